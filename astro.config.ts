@@ -54,7 +54,7 @@ export default defineConfig({
         ? {
             '^/(b|f|p|book|healthz|readyz)(/|$)': { target: formServer, xfwd: true },
             // Pages that depend on their query.
-            '^/(assessment|apply|careers|pricing|refer/received|submission-success)?\\?': {
+            '^/(?:es/)?(assessment|apply|careers|pricing|refer/received|submission-success)?\\?': {
               target: formServer,
               xfwd: true,
             },

@@ -11,7 +11,7 @@ const ONE_LAYOUT = /^\/(staff|practices|(?:es\/)?careers)\/(?!received)/;
 export const ALL_PATHS: readonly string[] = builtSite()
   .map(({ path }) => path)
   // Templates that the server answers with at other addresses.
-  .map((path) => path.replace(/^\/not-found-type$/, '/staff/astronaut').replace(/^\/404$/, '/none'))
+  .map((path) => path.replace(/^\/not-found-type$/, '/staff/astronaut').replace(/\/404$/, '/none'))
   .concat(`/book/${'A'.repeat(43)}`)
   .sort();
 

@@ -195,7 +195,10 @@ describe('JSON-LD', () => {
   test('breadcrumbs that are printed are also visible, in the same order', () => {
     for (const built of pages) {
       const list = objects(built).find((object) => object['@type'] === 'BreadcrumbList');
-      const visible = first(built.html, /<nav aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/);
+      const visible = first(
+        built.html,
+        /<nav aria-label="(?:Breadcrumb|Ruta de navegación)"[^>]*>([\s\S]*?)<\/nav>/,
+      );
       expect(visible !== undefined).toBe(list !== undefined);
       if (!list || !visible) continue;
       const names = (list.itemListElement as { name: string }[]).map((item) => item.name);

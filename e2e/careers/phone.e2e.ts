@@ -14,6 +14,7 @@ for (const viewport of SIZES) {
       const search = page.getByRole('search');
       // The search is at the bottom of the window: its results would be below it.
       await search.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await search.getByRole('button', { name: 'Filters' }).click();
       await search.getByLabel('Category').selectOption('Billing');
       const count = page.locator('#positions').getByRole('status');
       await expect(count).toHaveText('1 open position found');
@@ -49,6 +50,38 @@ test.describe('without JavaScript', () => {
     const role = page.getByRole('checkbox', { name: /^Bilingual Medical Receptionist/ });
     await expect(role).toBeChecked();
     await expect(role).toBeInViewport();
+  });
+});
+
+test.describe('the filters on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('are behind one button that counts those chosen, and open if the address has one', async ({
+    page,
+  }) => {
+    await page.goto('/careers');
+    const search = page.getByRole('search');
+    await expect(search.getByLabel('Category')).toBeHidden();
+    await search.getByRole('button', { name: 'Filters' }).click();
+    await search.getByLabel('Category').selectOption('Billing');
+    await expect(search.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await page.goto('/careers?type=Contract');
+    await expect(search.getByLabel('Type')).toBeVisible();
+    await expect(search.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are all there', async ({ page }) => {
+      await page.goto('/careers');
+      const search = page.getByRole('search');
+      await expect(search.getByLabel('Category')).toBeVisible();
+      await expect(search.getByRole('button', { name: 'Filters' })).toBeHidden();
+    });
   });
 });
 

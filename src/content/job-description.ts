@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 
 /** The title of the position only, as search engines require: without "(Virtual)", which says where, not what. */
 export function postingTitle(title: string): string {
-  return title.replace(' (Virtual)', '');
+  return title.replace(/ \(virtual\)/i, '');
 }
 
 /** A job for search engines and job boards, in the few tags that they take. */

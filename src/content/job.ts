@@ -1,5 +1,5 @@
 import type { ApplicantRoleId, JobCategory, JobLanguage, JobType } from '#shared/jobs.ts';
-import type { HiringCountry } from './en/careers.ts';
+import type { CountryCode } from './countries.ts';
 
 /** Pay in U.S. dollars an hour, both ends included. */
 export interface PayRange {
@@ -17,7 +17,7 @@ export interface JobFacts {
   readonly hoursPerWeek: number;
   readonly location: 'Remote';
   /** Where the person may work. */
-  readonly countries: readonly HiringCountry['code'][];
+  readonly countries: readonly CountryCode[];
   readonly category: JobCategory;
   /** How many agents we have placed in this role, as text: `500+`. */
   readonly placements: string;

@@ -1,4 +1,5 @@
 import type { Option } from './forms/define-form.ts';
+import { type Language, pathIn } from './language.ts';
 
 /** The five applicant roles (APPLY-6); the label is the title of the job listing that links here. */
 export const APPLICANT_ROLES = [
@@ -36,8 +37,8 @@ export function roleTitle(role: ApplicantRoleId): string {
   return APPLICANT_ROLES.find(({ value }) => value === role)?.label ?? role;
 }
 
-export function applyPath(role: ApplicantRoleId): string {
-  return `/apply?${new URLSearchParams({ role: roleTitle(role) })}`;
+export function applyPath(role: ApplicantRoleId, language: Language): string {
+  return `${pathIn('/apply', language)}?${new URLSearchParams({ role: roleTitle(role) })}`;
 }
 
 /** Until when each job is open, with the offset from UTC. */
@@ -100,9 +101,10 @@ export function readJobSearch(params: { get(name: string): FormDataEntryValue | 
   };
 }
 
-export function jobSearchPath(search: JobSearch): string {
+export function jobSearchPath(search: JobSearch, language: Language): string {
+  const path = pathIn('/careers', language);
   const set = Object.entries(search).filter(([, value]) => value !== '');
-  return set.length === 0 ? '/careers' : `/careers?${new URLSearchParams(set)}`;
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
 }
 
 interface SearchableJob {
@@ -115,21 +117,20 @@ interface SearchableJob {
 
 export function matchesJobSearch(job: SearchableJob, { q, category, language, type }: JobSearch) {
   return (
-    `${job.title}\n${job.description}`.toLowerCase().includes(q.toLowerCase()) &&
+    plain(`${job.title}\n${job.description}`).includes(plain(q)) &&
     (category === '' || job.category === category) &&
     (language === '' || job.languages.includes(language)) &&
     (type === '' || job.type === type)
   );
 }
 
-export function isEveryJob(search: JobSearch): boolean {
-  return Object.values(search).every((value) => value === '');
+/** Without case and accents: "facturacion" finds "Facturación". */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-export function jobCount(found: number, search: JobSearch): string {
-  const jobs = found === 1 ? '1 open position' : `${found} open positions`;
-  if (isEveryJob(search)) return jobs;
-  return found === 0 ? 'No position matches these filters' : `${jobs} found`;
+export function isEveryJob(search: JobSearch): boolean {
+  return Object.values(search).every((value) => value === '');
 }
 
 function oneOf<T extends string>(options: readonly T[], value: string): T | '' {

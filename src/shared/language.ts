@@ -11,6 +11,10 @@ export function asLanguage(value: unknown): Language {
   return value === 'es' ? 'es' : 'en';
 }
 
+export function countryName(code: string, language: Language): string {
+  return new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(code) ?? code;
+}
+
 /** The language of a page of the site. */
 export function languageOf(path: string): Language {
   return /^\/es(\/|$)/.test(path) ? 'es' : 'en';
@@ -22,7 +26,7 @@ export function pathIn(path: string, language: Language): string {
 }
 
 /** The pages that exist in both languages, by their English address; the Spanish one is below /es. */
-const IN_BOTH: readonly RegExp[] = [];
+const IN_BOTH: readonly RegExp[] = [/^\/careers(\/[a-z-]+)?$/];
 
 /** The addresses of a page that exists in both languages; undefined for any other. */
 export function inBothLanguages(path: string): Readonly<Record<Language, string>> | undefined {

@@ -31,6 +31,8 @@ export type RequestPage = (typeof REQUEST_PAGES)[number];
  * `Astro.locals`; a page that is built has none of them.
  */
 export interface PageData {
+  /** English without it. */
+  readonly language?: Language | undefined;
   /** A post of the page's form that was refused: what was typed is shown again, with what is wrong with it. */
   readonly refused?: RefusedPost | undefined;
   readonly referrer?: { readonly name: string; readonly code: string } | undefined;
@@ -51,8 +53,6 @@ export interface PageData {
   readonly application?: ShownApplication | undefined;
   /** The private address of what was sent, on the page that confirms it. */
   readonly manage?: string | undefined;
-  /** Of a page that is the same file in every language. */
-  readonly language?: Language | undefined;
 }
 
 export interface RefusedPost {

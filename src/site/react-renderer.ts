@@ -1,6 +1,7 @@
 import type { NamedSSRLoadedRendererValue } from 'astro';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Language } from '#shared/language.ts';
 
 /**
  * Draws React in pages that are drawn for a request, instead of `@astrojs/react/server.js` (tools/astro/on-request.ts), which
@@ -21,13 +22,14 @@ const renderer: NamedSSRLoadedRendererValue = {
       });
       return { html: withoutPreloads(html), attrs: { prefix } };
     }
-    const isFixed = Object.keys({ ...props, ...slots }).length === 0;
-    const known = isFixed ? fixed.get(component) : undefined;
+    const { language = 'en', ...others } = props as { language?: Language };
+    const isFixed = Object.keys({ ...others, ...slots }).length === 0;
+    const known = isFixed ? fixed[language].get(component) : undefined;
     if (known !== undefined) return { html: known };
     const html = withoutPreloads(
       renderToStaticMarkup(element(component, props, slots, 'astro-static-slot')),
     );
-    if (isFixed) fixed.set(component, html);
+    if (isFixed) fixed[language].set(component, html);
     return { html };
   },
 };
@@ -37,7 +39,11 @@ export default renderer;
 /** The number of the next island: ids that React makes differ between the islands of a page. */
 let islands = 0;
 
-const fixed = new WeakMap<ComponentType, string>();
+/** The HTML of components that depend on the language alone. */
+const fixed = {
+  en: new WeakMap<ComponentType, string>(),
+  es: new WeakMap<ComponentType, string>(),
+};
 
 function element(
   component: ComponentType,

@@ -1,26 +1,7 @@
 import { APPLICANT_REPLY } from './apply.ts';
+import { JOB_PAGE, JOB_VALUES } from './jobs.ts';
 
 /** Copy of /careers (CAREER-1 to CAREER-7). */
-
-/** A country we hire in. */
-export interface HiringCountry {
-  /** ISO 3166-1 alpha-2 code of the flag. */
-  readonly code: 'NI' | 'EC' | 'MX' | 'PH' | 'CO' | 'SV' | 'HN' | 'GT';
-  readonly name: string;
-  /** Number of agents there, as text: `200+`. */
-  readonly agents: string;
-}
-
-export const HIRING_COUNTRIES: readonly HiringCountry[] = [
-  { code: 'NI', name: 'Nicaragua', agents: '200+' },
-  { code: 'EC', name: 'Ecuador', agents: '150+' },
-  { code: 'MX', name: 'Mexico', agents: '300+' },
-  { code: 'PH', name: 'Philippines', agents: '500+' },
-  { code: 'CO', name: 'Colombia', agents: '250+' },
-  { code: 'SV', name: 'El Salvador', agents: '100+' },
-  { code: 'HN', name: 'Honduras', agents: '150+' },
-  { code: 'GT', name: 'Guatemala', agents: '175+' },
-];
 
 export const CAREERS = {
   crumb: 'Careers',
@@ -140,6 +121,8 @@ export const CAREERS = {
 
 /** The list of open positions; a constant of its own, because it is sent to the browser. */
 export const LISTINGS = {
+  values: JOB_VALUES,
+  payText: JOB_PAGE.payText,
   title: 'Open positions',
   lead: 'Every role is full-time and fully remote. Select a job to see the details. Applying takes about ten minutes.',
   search: {
@@ -149,8 +132,13 @@ export const LISTINGS = {
     language: 'Language',
     type: 'Type',
     all: 'All',
+    filters: 'Filters',
     submit: 'Search',
     reset: 'Clear filters',
+    open: (count: number) => (count === 1 ? '1 open position' : `${count} open positions`),
+    found: (count: number) =>
+      count === 1 ? '1 open position found' : `${count} open positions found`,
+    none: 'No position matches these filters',
   },
   emptyTitle: 'No open positions match your filters',
   emptyText:
@@ -176,6 +164,9 @@ export const CAREERS_VIDEO = {
   unmute: 'Unmute',
   rewind: 'Rewind',
   captions: 'Captions',
+  /** The name of the captions' file in media/video/. */
+  captionsFile: 'careers',
+  captionsLanguage: 'English',
   transcript: 'Video transcript',
 } as const;
 

@@ -18,7 +18,7 @@ export const JOB_WORDS = {
 export const JOBS = jobsIn(JOB_WORDS);
 
 /** The pay range as text: `$5–$7/hour`. */
-export function payText({ fromUsd, toUsd }: PayRange): string {
+function payText({ fromUsd, toUsd }: PayRange): string {
   return `$${fromUsd}–$${toUsd}/hour`;
 }
 
@@ -38,6 +38,7 @@ export const JOB_VALUES = {
 
 export const JOB_PAGE = {
   values: JOB_VALUES,
+  payText,
   apply: 'Apply Now',
   time: 'The application takes about ten minutes.',
   about: 'About the role',

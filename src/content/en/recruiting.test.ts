@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CAREERS, HIRING_COUNTRIES, INTEREST_RECEIVED } from './careers.ts';
+import { HIRING_COUNTRIES } from '#content/countries.ts';
+import { countryName } from '#shared/language.ts';
+import { CAREERS, INTEREST_RECEIVED, LISTINGS } from './careers.ts';
 import { JOBS } from './jobs.ts';
 import { REFER, REFERRAL_RECEIVED } from './refer.ts';
 
@@ -38,7 +40,9 @@ describe('the job listings (CAREER-3)', () => {
 });
 
 test('eight countries with their counts (CAREER-1)', () => {
-  expect(HIRING_COUNTRIES.map(({ name, agents }) => `${name} ${agents}`)).toEqual([
+  expect(
+    HIRING_COUNTRIES.map(({ code, agents }) => `${countryName(code, 'en')} ${agents}`),
+  ).toEqual([
     'Nicaragua 200+',
     'Ecuador 150+',
     'Mexico 300+',
@@ -47,6 +51,16 @@ test('eight countries with their counts (CAREER-1)', () => {
     'El Salvador 100+',
     'Honduras 150+',
     'Guatemala 175+',
+  ]);
+});
+
+test('the count of the listings is one sentence, singular for one', () => {
+  const { open, found } = LISTINGS.search;
+  expect([open(5), open(1), found(1), found(2)]).toEqual([
+    '5 open positions',
+    '1 open position',
+    '1 open position found',
+    '2 open positions found',
   ]);
 });
 

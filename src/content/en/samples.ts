@@ -10,6 +10,9 @@ export const SAMPLE_WORDS = {
 } as const;
 
 /** The mark of a sample on the site of a real business; empty on the reserved domain, and for what is real. */
-export function sampleMark({ sample }: { readonly sample: boolean }): string {
-  return sample && !/(^|[./])marigold\.example(:|$)/.test(SITE.origin) ? SAMPLE_WORDS.mark : '';
+export function sampleMark(
+  { sample }: { readonly sample: boolean },
+  mark: string = SAMPLE_WORDS.mark,
+): string {
+  return sample && !/(^|[./])marigold\.example(:|$)/.test(SITE.origin) ? mark : '';
 }

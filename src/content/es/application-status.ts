@@ -1,5 +1,5 @@
 import type * as EN from '#content/en/application-status.ts';
-import type { Translated } from '#content/translated.ts';
+import type { Translated } from '#shared/translated.ts';
 
 export const APPLICATION_STATUS = {
   meta: {

@@ -16,6 +16,24 @@ test('says title, description and canonical address', () => {
   expect(find(tags, 'name', 'robots')).toBeUndefined();
 });
 
+test('a page in both languages names both, English for readers of all others (LANG-4)', () => {
+  const alternates = (path: string) =>
+    headTags({ ...META, path }, 'es').flatMap(({ attrs }) =>
+      attrs?.rel === 'alternate' ? [[attrs.hreflang, attrs.href]] : [],
+    );
+  const both = [
+    ['en', `${SITE.origin}/careers`],
+    ['es', `${SITE.origin}/es/careers`],
+    ['x-default', `${SITE.origin}/careers`],
+  ];
+  expect(alternates('/careers')).toEqual(both);
+  expect(alternates('/es/careers')).toEqual(both);
+  expect(alternates('/about')).toEqual([]);
+  expect(find(headTags({ ...META, path: '/es/careers' }, 'es'), 'rel', 'canonical')?.href).toBe(
+    `${SITE.origin}/es/careers`,
+  );
+});
+
 test('the home address keeps its slash, no other page has one at the end', () => {
   expect(find(headTags({ ...META, path: '/' }, 'en'), 'rel', 'canonical')?.href).toBe(
     `${SITE.origin}/`,

@@ -6,8 +6,19 @@ const SLIDE_MS = 500;
 /** Milliseconds after its last `scroll` event until a track is at rest. */
 const REST_MS = 150;
 
+interface Words {
+  readonly previous: string;
+  readonly next: string;
+  readonly start: string;
+  readonly pause: string;
+  readonly show: string;
+  readonly showing: string;
+  readonly of: string;
+}
+
 interface Props {
   label: string;
+  words: Words;
   count: number;
   /** Milliseconds between automatic turns; none without it. Stops on hover, focus, by button, reduced motion. */
   rotateMs?: number;
@@ -20,7 +31,7 @@ interface Props {
  * One slide at a time in a native scroll area, so that swiping works and every slide can be reached without a script;
  * the buttons scroll with a 500 ms ease-in-out slide and wrap at the ends (HOME-9).
  */
-export function Carousel({ label, count, rotateMs, dots, children }: Props) {
+export function Carousel({ label, words, count, rotateMs, dots, children }: Props) {
   const root = useRef<HTMLElement>(null);
   const frame = useRef(0);
   const [index, setIndex] = useState(0);
@@ -87,11 +98,11 @@ export function Carousel({ label, count, rotateMs, dots, children }: Props) {
     <section ref={root} aria-roledescription="carousel" aria-label={label}>
       <div>{children}</div>
       <div className="mt-7 flex flex-wrap items-center gap-3 noscript:hidden">
-        <Turn label="Previous" onClick={() => go(index - 1)} icon={ChevronLeft} />
-        <Turn label="Next" onClick={() => go(index + 1)} icon={ChevronRight} />
+        <Turn label={words.previous} onClick={() => go(index - 1)} icon={ChevronLeft} />
+        <Turn label={words.next} onClick={() => go(index + 1)} icon={ChevronRight} />
         {rotateMs ? (
           <Turn
-            label={paused ? 'Start rotation' : 'Pause rotation'}
+            label={paused ? words.start : words.pause}
             onClick={() => setPaused(!paused)}
             icon={paused ? Play : Pause}
           />
@@ -103,7 +114,7 @@ export function Carousel({ label, count, rotateMs, dots, children }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the slide's number is its identity
                 key={slide}
                 type="button"
-                aria-label={`Show ${slide + 1} of ${count}`}
+                aria-label={`${words.show} ${slide + 1} ${words.of} ${count}`}
                 aria-current={slide === index}
                 onClick={() => go(slide)}
                 className="flex size-8 items-center justify-center before:size-3 before:rounded-full before:border-2 before:border-evergreen aria-[current=true]:before:bg-evergreen"
@@ -116,7 +127,7 @@ export function Carousel({ label, count, rotateMs, dots, children }: Props) {
           </p>
         )}
         <p aria-live={rotating ? 'off' : 'polite'} className="sr-only">
-          {`Showing ${index + 1} of ${count}`}
+          {`${words.showing} ${index + 1} ${words.of} ${count}`}
         </p>
       </div>
     </section>

@@ -7,11 +7,15 @@ const FILES = import.meta.glob<string>('/src/content/media/video/*.{mp4,webm,vtt
 });
 
 /** The addresses of a video by its stem. Throws if a file is missing, so that a wrong name fails the build. */
-export function videoFiles(stem: string): VideoFiles {
-  const file = (ending: string) => {
-    const address = FILES[`/src/content/media/video/${stem}.${ending}`];
-    if (!address) throw new Error(`no video src/content/media/video/${stem}.${ending}`);
+export function videoFiles(stem: string, captions = stem): VideoFiles {
+  const file = (name: string) => {
+    const address = FILES[`/src/content/media/video/${name}`];
+    if (!address) throw new Error(`no video src/content/media/video/${name}`);
     return address;
   };
-  return { mp4: file('mp4'), webm: file('webm'), captions: file('vtt') };
+  return {
+    mp4: file(`${stem}.mp4`),
+    webm: file(`${stem}.webm`),
+    captions: file(`${captions}.vtt`),
+  };
 }

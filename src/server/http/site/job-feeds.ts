@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { JOB_PAGE, JOBS, payText } from '#content/en/jobs.ts';
+import { JOB_PAGE, JOBS } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { descriptionHtml, postingTitle } from '#content/job-description.ts';
 import { withEnds } from '#content/jobs.ts';
@@ -96,7 +96,7 @@ function linkedInFeed(board: Board): string {
       ['expectedJobCount', String(jobs.length)],
       ...jobs.map((job): Xml => {
         const [location = '', ...others] = countriesOf(board, job);
-        const pay = `<p>${escapeHtml(`${words.pay}: ${payText(job.payRange)}`)}</p>`;
+        const pay = `<p>${escapeHtml(`${words.pay}: ${words.payText(job.payRange)}`)}</p>`;
         return [
           'job',
           [

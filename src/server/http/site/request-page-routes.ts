@@ -15,6 +15,7 @@ import {
   readJobSearch,
   roleOfTitle,
 } from '#shared/jobs.ts';
+import { inBothLanguages, languageOf } from '#shared/language.ts';
 import { isLeadId, readLeadId } from '#shared/lead.ts';
 import type { PageData, RequestPage } from '#shared/request-pages.ts';
 import { splitTarget } from './serve-site.ts';
@@ -40,8 +41,23 @@ function isAsBuilt({ jobEnds, now }: Moment, job: ApplicantRoleId): boolean {
   return jobEnds[job] === WRITTEN_ENDS[job] && isOpen(jobEnds[job], now);
 }
 
+/** The reader of a page for each of its languages. */
+function inLanguages(pages: readonly (readonly [string, ReadRequest])[]) {
+  return new Map(
+    pages.flatMap(([english, read]) =>
+      Object.values(inBothLanguages(english) ?? [english]).map((path): [string, ReadRequest] => [
+        path,
+        (params, moment) => {
+          const asked = read(params, moment);
+          return asked && { ...asked, data: { ...asked.data, language: languageOf(path) } };
+        },
+      ]),
+    ),
+  );
+}
+
 /** Pages that depend on the moment, also without a query. */
-const JOB_PAGES = new Map<string, ReadRequest>([
+const JOB_PAGES = inLanguages([
   ...JOB_FACTS.map(({ id: job }): [string, ReadRequest] => [
     `/careers/${job}`,
     (_params, moment) =>
@@ -60,19 +76,21 @@ const JOB_PAGES = new Map<string, ReadRequest>([
 
 const PAGES = new Map<string, ReadRequest>([
   ...JOB_PAGES,
-  ...Object.entries<ReadRequest>({
-    '/apply': (params) => {
-      const role = roleOfTitle(params.get('role'));
-      return role ? { page: 'application', data: { role } } : undefined;
-    },
-    '/pricing': (params) =>
-      COST_NAMES.some((name) => params.has(name))
-        ? { page: 'pricing', data: { costs: readCosts(COST_INPUTS, params) } }
-        : undefined,
-    '/careers/received': leadPage('interest-received'),
-    '/refer/received': leadPage('referral-received'),
-    '/submission-success': leadPage('application-received'),
-  }),
+  ...inLanguages(
+    Object.entries<ReadRequest>({
+      '/apply': (params) => {
+        const role = roleOfTitle(params.get('role'));
+        return role ? { page: 'application', data: { role } } : undefined;
+      },
+      '/pricing': (params) =>
+        COST_NAMES.some((name) => params.has(name))
+          ? { page: 'pricing', data: { costs: readCosts(COST_INPUTS, params) } }
+          : undefined,
+      '/careers/received': leadPage('interest-received'),
+      '/refer/received': leadPage('referral-received'),
+      '/submission-success': leadPage('application-received'),
+    }),
+  ),
 ]);
 
 function leadPage(page: RequestPage): ReadRequest {

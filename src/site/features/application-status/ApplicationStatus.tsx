@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { APPLICATION_STATUS as EN } from '#content/en/application-status.ts';
 import { SITE } from '#content/site.ts';
-import type { Translated } from '#content/translated.ts';
 import type { KnownApplication, ShownApplication } from '#shared/application-status.ts';
 import { type Language, LOCALES } from '#shared/language.ts';
+import type { Translated } from '#shared/translated.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  CAREERS,
-  CAREERS_VIDEO,
-  HIRING_COUNTRIES,
-  INTEREST,
-  INTEREST_RECEIVED,
-} from '#content/en/careers.ts';
+import { HIRING_COUNTRIES } from '#content/countries.ts';
+import * as en from '#content/en/careers.ts';
 import { sampleMark } from '#content/en/samples.ts';
+import * as es from '#content/es/careers.ts';
 import { SITE } from '#content/site.ts';
+import { countryName, type Language, pathIn } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { Accordion } from '#site/ui/Accordion.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -19,9 +16,14 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
 
-const { hero } = CAREERS;
+const CONTENT = { en, es };
 
-export function CareersHero() {
+interface Props {
+  language: Language;
+}
+
+export function CareersHero({ language }: Props) {
+  const { hero } = CONTENT[language].CAREERS;
   return (
     <PageHero
       title={hero.title}
@@ -33,7 +35,8 @@ export function CareersHero() {
   );
 }
 
-export function Countries() {
+export function Countries({ language }: Props) {
+  const { hero } = CONTENT[language].CAREERS;
   return (
     <Section tone="paper" labelledBy="countries">
       <SectionHead id="countries" title={hero.countriesTitle} />
@@ -46,7 +49,7 @@ export function Countries() {
             <div className="flex items-center gap-2 lg:gap-3">
               <CountryFlag code={country.code} />
               <h3 className="text-small leading-tight font-semibold lg:text-body">
-                {country.name}
+                {countryName(country.code, language)}
               </h3>
             </div>
             <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
@@ -62,16 +65,17 @@ export function Countries() {
   );
 }
 
-interface VideoSectionProps {
+interface VideoSectionProps extends Props {
   children: ReactNode;
   transcript?: ReactNode;
 }
 
-export function VideoSection({ children, transcript }: VideoSectionProps) {
+export function VideoSection({ language, children, transcript }: VideoSectionProps) {
+  const words = CONTENT[language].CAREERS_VIDEO;
   return (
     <Section tone="mint" labelledBy="careers-video">
       <div className="grid items-center gap-x-14 lg:grid-cols-[1fr_1.6fr]">
-        <SectionHead id="careers-video" title={CAREERS_VIDEO.title} lead={CAREERS_VIDEO.lead} />
+        <SectionHead id="careers-video" title={words.title} lead={words.lead} />
         <div>
           {children}
           {transcript}
@@ -81,9 +85,8 @@ export function VideoSection({ children, transcript }: VideoSectionProps) {
   );
 }
 
-const { benefits } = CAREERS;
-
-export function Benefits() {
+export function Benefits({ language }: Props) {
+  const { benefits } = CONTENT[language].CAREERS;
   return (
     <Section tone="evergreen" labelledBy="benefits">
       <SectionHead id="benefits" title={benefits.title} />
@@ -99,11 +102,12 @@ export function Benefits() {
   );
 }
 
-export function AgentTestimonialSlides() {
+export function AgentTestimonialSlides({ language }: Props) {
+  const { testimonials } = CONTENT[language].CAREERS;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <ul className="carousel-track" tabIndex={0} aria-label={CAREERS.testimonials.label}>
-      {CAREERS.testimonials.items.map((voice) => (
+    <ul className="carousel-track" tabIndex={0} aria-label={testimonials.label}>
+      {testimonials.items.map((voice) => (
         <li key={voice.id}>
           <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
             <div>
@@ -121,7 +125,9 @@ export function AgentTestimonialSlides() {
                 “{voice.quote}”
               </blockquote>
               <figcaption className="mt-5">
-                <span className="font-bold">{voice.name + sampleMark(voice)}</span>
+                <span className="font-bold">
+                  {voice.name + sampleMark(voice, language === 'es' ? es.SAMPLE_MARK : undefined)}
+                </span>
                 <span className="block text-ink-soft">{voice.role}</span>
               </figcaption>
             </figure>
@@ -132,9 +138,8 @@ export function AgentTestimonialSlides() {
   );
 }
 
-const { faq } = CAREERS;
-
-export function CareersFaq() {
+export function CareersFaq({ language }: Props) {
+  const { faq } = CONTENT[language].CAREERS;
   const items = faq.items.map(({ id, question, answer }) => ({
     id: `faq-${id}`,
     title: question,
@@ -160,32 +165,34 @@ export function CareersFaq() {
   );
 }
 
-export function InterestSection({ children }: { children: ReactNode }) {
+export function InterestSection({ language, children }: Props & { children: ReactNode }) {
+  const words = CONTENT[language].INTEREST;
   return (
     <Section tone="paper" id="interest" labelledBy="interest-title">
       <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
-        <SectionHead id="interest-title" title={INTEREST.title} lead={INTEREST.lead} />
+        <SectionHead id="interest-title" title={words.title} lead={words.lead} />
         <div className="rounded-card border border-line bg-white p-5 sm:p-9">{children}</div>
       </div>
     </Section>
   );
 }
 
-export function InterestReceived({ lead }: { lead: string | undefined }) {
+export function InterestReceived({ language, lead }: Props & { lead: string | undefined }) {
+  const words = CONTENT[language].INTEREST_RECEIVED;
   return (
     <Section tone="paper" width="form">
-      <Heading level={1}>{INTEREST_RECEIVED.title}</Heading>
-      <Lead className="mt-6">{INTEREST_RECEIVED.lead}</Lead>
+      <Heading level={1}>{words.title}</Heading>
+      <Lead className="mt-6">{words.lead}</Lead>
       {lead ? (
         <p className="mt-4 text-ink-soft">
-          {INTEREST_RECEIVED.reference}: <span data-reference="">{leadReference(lead)}</span>
+          {words.reference}: <span data-reference="">{leadReference(lead)}</span>
         </p>
       ) : null}
-      <p className="mt-4 max-w-[38rem] text-ink-soft">{INTEREST_RECEIVED.next}</p>
+      <p className="mt-4 max-w-[38rem] text-ink-soft">{words.next}</p>
       <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink href="/apply">{INTEREST_RECEIVED.apply}</ButtonLink>
-        <ButtonLink href="/careers#positions" kind="secondary">
-          {INTEREST_RECEIVED.back}
+        <ButtonLink href={pathIn('/apply', language)}>{words.apply}</ButtonLink>
+        <ButtonLink href={`${pathIn('/careers', language)}#positions`} kind="secondary">
+          {words.back}
         </ButtonLink>
       </div>
     </Section>

@@ -1,9 +1,9 @@
 import { CO, EC, GT, HN, MX, NI, PH, SV } from 'country-flag-icons/react/3x2';
-import type { HiringCountry } from '#content/en/careers.ts';
+import type { CountryCode } from '#content/countries.ts';
 
 const FLAGS = { CO, EC, GT, HN, MX, NI, PH, SV } as const;
 
-export function CountryFlag({ code }: { code: HiringCountry['code'] }) {
+export function CountryFlag({ code }: { code: CountryCode }) {
   const Flag = FLAGS[code];
   return (
     <span className="flex shrink-0 overflow-hidden rounded-[0.3rem] border border-line">

@@ -1,7 +1,8 @@
-import { HIRING_COUNTRIES } from '#content/en/careers.ts';
-import { payText, JOB_PAGE as words } from '#content/en/jobs.ts';
+import * as en from '#content/en/jobs.ts';
+import * as es from '#content/es/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { applyPath, isOpen } from '#shared/jobs.ts';
+import { countryName, type Language, LOCALES, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -10,14 +11,19 @@ import { Section } from '#site/ui/Section.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
 import { jobHeading } from './job-posting.ts';
 
+const CONTENT = { en, es };
+
 interface Props {
   job: Job;
   /** Every job with its end of this moment. */
   jobs: readonly Job[];
+  language: Language;
+  /** Epoch ms. */
   now: number;
 }
 
-export function JobDetail({ job, jobs, now }: Props) {
+export function JobDetail({ job, jobs, language, now }: Props) {
+  const words = CONTENT[language].JOB_PAGE;
   const open = isOpen(job.validThrough, now);
   return (
     <article>
@@ -34,12 +40,12 @@ export function JobDetail({ job, jobs, now }: Props) {
             </Heading>
             <p className="tabular mt-4 text-subhead font-bold">
               <span className="sr-only">{words.pay}: </span>
-              {payText(job.payRange)}
+              {words.payText(job.payRange)}
             </p>
             <Lead className="mt-5">{job.description}</Lead>
             {open ? (
               <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-                <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
+                <ButtonLink href={applyPath(job.id, language)}>{words.apply}</ButtonLink>
                 <p className="leading-tight text-ink-soft">
                   <strong className="tabular font-extrabold text-evergreen">
                     {job.placements}
@@ -51,13 +57,17 @@ export function JobDetail({ job, jobs, now }: Props) {
               <div className="mt-8 max-w-[40rem] border-l-4 border-evergreen pl-5">
                 <h2 className="text-subhead font-bold">{words.closedTitle}</h2>
                 <p className="mt-2 text-ink-soft">{words.closedText}</p>
-                <ButtonLink href="/careers#positions" kind="secondary" className="mt-5">
+                <ButtonLink
+                  href={`${pathIn('/careers', language)}#positions`}
+                  kind="secondary"
+                  className="mt-5"
+                >
                   {words.closedAction}
                 </ButtonLink>
               </div>
             )}
           </div>
-          <JobFacts job={job} />
+          <JobFacts job={job} language={language} />
         </div>
       </Section>
       <Section>
@@ -73,17 +83,18 @@ export function JobDetail({ job, jobs, now }: Props) {
         </div>
         {open ? (
           <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
+            <ButtonLink href={applyPath(job.id, language)}>{words.apply}</ButtonLink>
             <p className="text-ink-soft">{words.time}</p>
           </div>
         ) : null}
       </Section>
-      <OtherJobs job={job} jobs={jobs} now={now} />
+      <OtherJobs job={job} jobs={jobs} language={language} now={now} />
     </article>
   );
 }
 
-function OtherJobs({ job, jobs, now }: Props) {
+function OtherJobs({ job, jobs, language, now }: Props) {
+  const words = CONTENT[language].JOB_PAGE;
   const others = jobs.filter((other) => other.id !== job.id && isOpen(other.validThrough, now));
   if (others.length === 0) return null;
   return (
@@ -94,7 +105,7 @@ function OtherJobs({ job, jobs, now }: Props) {
       <ul className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
         {others.map((other) => (
           <li key={other.id}>
-            <a className="link inline-block py-2" href={`/careers/${other.id}`}>
+            <a className="link inline-block py-2" href={pathIn(`/careers/${other.id}`, language)}>
               {other.title}
             </a>
           </li>
@@ -105,9 +116,10 @@ function OtherJobs({ job, jobs, now }: Props) {
 }
 
 /** The education and experience that a job requires; undefined if it requires none. */
-function backgroundOf({ education, experience }: Job): string | undefined {
+function backgroundOf({ education, experience }: Job, language: Language): string | undefined {
+  const words = CONTENT[language].JOB_PAGE;
   if (!experience) return education && words.education[education];
-  const time = inYears(experience.months);
+  const time = inYears(experience.months, language);
   if (!education) return words.experience(time);
   return experience.insteadOfEducation
     ? words.educationOrExperience(words.education[education], time)
@@ -115,13 +127,18 @@ function backgroundOf({ education, experience }: Job): string | undefined {
 }
 
 /** `6 months`, `1 year`. */
-function inYears(months: number): string {
+function inYears(months: number, language: Language): string {
   const [value, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
-  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(value);
 }
 
-function JobFacts({ job }: { job: Job }) {
-  const background = backgroundOf(job);
+function JobFacts({ job, language }: Pick<Props, 'job' | 'language'>) {
+  const words = CONTENT[language].JOB_PAGE;
+  const background = backgroundOf(job, language);
   const facts = [
     [words.category, words.values[job.category]],
     [words.type, words.values[job.type]],
@@ -154,10 +171,10 @@ function JobFacts({ job }: { job: Job }) {
         </h2>
         <p className="mt-1 text-ink-soft">{words.whereText}</p>
         <ul className="mt-4 grid grid-cols-[auto_auto] justify-between gap-y-2.5 lg:justify-start lg:gap-x-16">
-          {HIRING_COUNTRIES.filter(({ code }) => job.countries.includes(code)).map((country) => (
-            <li key={country.code} className="flex items-center gap-2 font-medium">
-              <CountryFlag code={country.code} />
-              {country.name}
+          {job.countries.map((code) => (
+            <li key={code} className="flex items-center gap-2 font-medium">
+              <CountryFlag code={code} />
+              {countryName(code, language)}
             </li>
           ))}
         </ul>

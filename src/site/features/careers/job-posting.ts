@@ -1,9 +1,9 @@
-import { HIRING_COUNTRIES } from '#content/en/careers.ts';
 import type { JOB_PAGE } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { descriptionHtml, postingTitle } from '#content/job-description.ts';
 import type { Site } from '#content/site.ts';
 import type { JobType } from '#shared/jobs.ts';
+import { countryName, languageOf } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "employmentType". */
@@ -50,9 +50,10 @@ export function jobPosting(
       logo: `${site.origin}/icon-512.png`,
     },
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: HIRING_COUNTRIES.filter(({ code }) =>
-      job.countries.includes(code),
-    ).map(({ name }) => ({ '@type': 'Country', name })),
+    applicantLocationRequirements: job.countries.map((code) => ({
+      '@type': 'Country',
+      name: countryName(code, languageOf(path)),
+    })),
     workHours: words.hoursPerWeek(String(job.hoursPerWeek)),
     ...(job.education && {
       educationRequirements: {

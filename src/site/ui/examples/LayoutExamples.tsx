@@ -21,6 +21,16 @@ const TONES = ['white', 'paper', 'mint'] as const;
 const PICTURE = { stem: 'scenes/process', alt: 'A practice team on a video call' };
 const TEXT = 'Two sentences that say what this is. They break on a phone.';
 const VOICE = { quote: TEXT, name: 'Dr. Mina Park', role: 'Dentist', image: PICTURE.stem };
+const TURNS = {
+  previous: 'Previous',
+  next: 'Next',
+  start: 'Start rotation',
+  pause: 'Pause rotation',
+  show: 'Show',
+  showing: 'Showing',
+  of: 'of',
+};
+
 const SLIDES = ['First', 'Second', 'Third'];
 
 /** Boxes, sections and pictures. */
@@ -137,7 +147,7 @@ export const LAYOUT_EXAMPLES: Examples = {
   ].map(({ state, props }, index) => ({
     state,
     element: (
-      <Carousel label={`Slides ${index + 1}`} count={SLIDES.length} {...props}>
+      <Carousel label={`Slides ${index + 1}`} words={TURNS} count={SLIDES.length} {...props}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area is reached by keyboard */}
         <ul className="carousel-track" tabIndex={0} aria-label={`Slides ${index + 1}`}>
           {SLIDES.map((slide) => (

@@ -1,0 +1,196 @@
+import type {
+  CAREERS as EN,
+  INTEREST as EN_INTEREST,
+  LISTINGS as EN_LISTINGS,
+  INTEREST_RECEIVED as EN_RECEIVED,
+  CAREERS_VIDEO as EN_VIDEO,
+} from '#content/en/careers.ts';
+import type { Translated } from '#shared/translated.ts';
+import { APPLICANT_REPLY } from './apply.ts';
+import { JOB_PAGE, JOB_VALUES } from './jobs.ts';
+
+export const CAREERS = {
+  crumb: 'Empleos',
+  meta: {
+    updated: '2026-11-23',
+    title: 'Empleos médicos remotos, desde tu casa',
+    description:
+      'Trabajo remoto a tiempo completo para consultorios de EE. UU.: recepción, administración, facturación y documentación médica. Postúlate hoy.',
+  },
+  hero: {
+    title: 'Trabajo remoto para hacer carrera en salud',
+    lead: 'Trabaja desde casa, a tiempo completo, para un consultorio médico de Estados Unidos. Te conectamos con un consultorio, te capacitamos y te acompañamos. Necesitas buen inglés: en ese idioma son el trabajo y la entrevista.',
+    action: 'Ver vacantes',
+    countriesTitle: 'Nuestro equipo por país',
+    agents: 'agentes',
+  },
+  benefits: {
+    title: 'Beneficios reales',
+    items: [
+      {
+        title: 'Trabajas desde casa',
+        text: 'Todos los puestos son remotos: te olvidas del tráfico y de los traslados.',
+      },
+      {
+        title: 'Horario fijo, a tiempo completo',
+        text: 'Son 40 horas a la semana en horario laboral de Estados Unidos, así puedes organizarte.',
+      },
+      {
+        title: 'Un consultorio, un equipo',
+        text: 'Te unes al equipo de un solo consultorio. Se conocen antes de que alguna de las dos partes diga que sí.',
+      },
+      {
+        title: 'Capacitación antes de empezar',
+        text: 'Te enseñamos las reglas de privacidad, la atención por teléfono y el sistema de tu consultorio, para que empieces con confianza.',
+      },
+      {
+        title: 'Acompañamiento',
+        text: 'Cuando ya estás trabajando también te preguntamos a ti cómo vas, no solo al consultorio.',
+      },
+      {
+        title: 'Espacio para crecer',
+        text: 'Te preguntamos qué quieres aprender y cuánto quieres ganar más adelante. Muchas personas empiezan en recepción y de ahí avanzan.',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'Lo que dice nuestro equipo',
+    label: 'Testimonios de nuestro equipo',
+    items: [
+      {
+        id: 'agent-1',
+        name: 'Gabriela M.',
+        role: 'Recepcionista médica, Colombia',
+        image: 'portraits/agent-1',
+        quote:
+          'Mis pacientes me conocen por la voz. Una vez falté dos días por enfermedad y le preguntaron al doctor dónde estaba. Trabajo desde casa, pero soy parte de un equipo.',
+        sample: true,
+      },
+      {
+        id: 'agent-2',
+        name: 'Andrés P.',
+        role: 'Especialista en facturación, Nicaragua',
+        image: 'portraits/agent-2',
+        quote:
+          'Yo venía de un call center y no sabía nada de reclamos a seguros. Me tuvieron mucha paciencia en la capacitación. Hoy el consultorio me busca para las apelaciones más difíciles.',
+        sample: true,
+      },
+      {
+        id: 'agent-3',
+        name: 'Marisol T.',
+        role: 'Asistente de documentación médica, Filipinas',
+        image: 'portraits/agent-3',
+        quote:
+          'Estudié enfermería, pero no quería irme lejos de mi familia. Aquí uso lo que estudié todos los días y a la hora de la cena ya estoy con los míos.',
+        sample: true,
+      },
+    ],
+  },
+  faq: {
+    title: 'Preguntas frecuentes',
+    items: [
+      {
+        id: 'where',
+        question: '¿Desde dónde puedo trabajar?',
+        answer: [
+          'Desde tu casa, en cualquier país donde tenemos equipo: Nicaragua, Ecuador, México, Filipinas, Colombia, El Salvador, Honduras o Guatemala.',
+        ],
+      },
+      {
+        id: 'experience',
+        question: '¿Necesito experiencia en salud?',
+        answer: [
+          'No para todos los puestos. Si has trabajado en un call center, un hotel o una oficina, puedes postularte a recepción o administración. Para facturación pedimos experiencia con reclamos a seguros de Estados Unidos. Para documentación médica pedimos estudios en salud, o experiencia documentando o transcribiendo consultas.',
+        ],
+      },
+      {
+        id: 'equipment',
+        question: '¿Qué equipo necesito?',
+        answer: [
+          'Tu propia computadora, con 8 GB de RAM y procesador Core i5 o superior. También internet estable de al menos 10 Mbps y un espacio tranquilo donde nadie más vea ni escuche la información de los pacientes.',
+        ],
+      },
+      {
+        id: 'process',
+        question: '¿Qué pasa después de que me postulo?',
+        answer: [
+          `Alguien de reclutamiento lee tu solicitud. ${APPLICANT_REPLY} Si hay un puesto para ti, organizamos una llamada con un consultorio. Cuando las dos partes dicen que sí, te capacitamos y empiezas.`,
+          'Postularte es gratis. En la solicitud nunca te pediremos dinero, datos bancarios ni documentos de identidad.',
+        ],
+      },
+    ],
+    contactText: '¿Tienes otra pregunta? Escríbele al equipo de reclutamiento.',
+    contact: 'Escríbenos',
+  },
+} as const satisfies Translated<typeof EN>;
+
+/** After an invented person's name. */
+export const SAMPLE_MARK = ' (ejemplo)';
+
+export const LISTINGS = {
+  values: JOB_VALUES,
+  payText: JOB_PAGE.payText,
+  title: 'Vacantes abiertas',
+  lead: 'Todos los puestos son remotos y a tiempo completo. Elige uno para ver los detalles. Postularte toma unos diez minutos.',
+  search: {
+    label: 'Filtrar vacantes',
+    text: 'Buscar por puesto o descripción',
+    category: 'Área',
+    language: 'Idioma',
+    type: 'Jornada',
+    all: 'Cualquiera',
+    filters: 'Filtros',
+    submit: 'Buscar',
+    reset: 'Borrar filtros',
+    open: (count: number) => (count === 1 ? '1 vacante abierta' : `${count} vacantes abiertas`),
+    found: (count: number) =>
+      count === 1 ? '1 vacante encontrada' : `${count} vacantes encontradas`,
+    none: 'Ninguna vacante coincide con estos filtros',
+  },
+  emptyTitle: 'No hay vacantes con esos filtros',
+  emptyText:
+    'Borra los filtros para ver todas las vacantes, o llena el formulario corto de abajo. Los leemos todos.',
+  noneTitle: 'Por ahora no hay vacantes abiertas',
+  noneText:
+    'Llena el formulario corto de abajo y te escribimos cuando se abra un puesto. Los leemos todos.',
+  responsibilities: JOB_PAGE.responsibilities,
+  requirements: JOB_PAGE.requirements,
+  placements: 'personas contratadas',
+  apply: 'Postúlate',
+  page: 'Ver la vacante completa',
+} as const satisfies Translated<typeof EN_LISTINGS>;
+
+export const CAREERS_VIDEO = {
+  title: 'Ocho países, un solo equipo',
+  lead: 'Mira en veinte segundos con quiénes trabajarías y dónde están. No necesitas sonido. Los textos del video están en inglés; los subtítulos, en español.',
+  label: 'Video: trabajar desde casa para consultorios de Estados Unidos',
+  play: 'Reproducir',
+  pause: 'Pausar',
+  mute: 'Silenciar',
+  unmute: 'Activar sonido',
+  rewind: 'Volver al inicio',
+  captions: 'Subtítulos',
+  captionsFile: 'careers.es',
+  captionsLanguage: 'Español',
+  transcript: 'Transcripción del video',
+} as const satisfies Translated<typeof EN_VIDEO>;
+
+export const INTEREST = {
+  title: '¿Todavía no quieres llenar la solicitud completa?',
+  lead: 'Déjanos tus datos. Leemos cada mensaje y te escribimos cuando haya un puesto para ti.',
+  choose: 'Elige un puesto',
+  privacy: 'Usamos tus datos solo para buscarte un puesto.',
+} as const satisfies Translated<typeof EN_INTEREST>;
+
+export const INTEREST_RECEIVED = {
+  meta: {
+    title: 'Recibimos tus datos',
+    description: 'Recibimos el formulario con tus datos. Esto es lo que sigue.',
+  },
+  title: '¡Gracias! Recibimos tu mensaje',
+  reference: 'Tu número de referencia',
+  lead: 'El equipo de reclutamiento ya tiene tu mensaje. Te escribiremos cuando haya un puesto para ti.',
+  next: '¿Quieres avanzar desde ya? Llena la solicitud completa y empezamos a buscarte un consultorio.',
+  apply: 'Llenar la solicitud',
+  back: 'Volver a las vacantes',
+} as const satisfies Translated<typeof EN_RECEIVED>;

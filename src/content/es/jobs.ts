@@ -1,0 +1,76 @@
+import type {
+  JOB_PAGE as EN,
+  JOB_VALUES as EN_VALUES,
+  JOB_WORDS as EN_WORDS,
+} from '#content/en/jobs.ts';
+import type { PayRange } from '#content/job.ts';
+import { jobsIn } from '#content/jobs.ts';
+import type { Translated } from '#shared/translated.ts';
+import { WORDS as administrativeAssistant } from './jobs/administrative-assistant.ts';
+import { WORDS as bilingualReceptionist } from './jobs/bilingual-receptionist.ts';
+import { WORDS as medicalBilling } from './jobs/medical-billing.ts';
+import { WORDS as medicalReceptionist } from './jobs/medical-receptionist.ts';
+import { WORDS as medicalScribe } from './jobs/medical-scribe.ts';
+
+export const JOBS = jobsIn({
+  'medical-receptionist': medicalReceptionist,
+  'administrative-assistant': administrativeAssistant,
+  'medical-billing': medicalBilling,
+  'medical-scribe': medicalScribe,
+  'bilingual-receptionist': bilingualReceptionist,
+} as const satisfies Translated<typeof EN_WORDS>);
+
+export const JOB_VALUES = {
+  'Full-time': 'Tiempo completo',
+  'Part-time': 'Medio tiempo',
+  Contract: 'Por contrato',
+  Remote: 'Remoto',
+  Administrative: 'Administración',
+  Billing: 'Facturación',
+  Clinical: 'Clínica',
+  Healthcare: 'Salud',
+  English: 'Inglés',
+  'Bilingual (Spanish-English)': 'Bilingüe (español e inglés)',
+} as const satisfies Translated<typeof EN_VALUES>;
+
+function payText({ fromUsd, toUsd }: PayRange): string {
+  return `$${fromUsd}–$${toUsd} (USD) por hora`;
+}
+
+export const JOB_PAGE = {
+  values: JOB_VALUES,
+  payText,
+  apply: 'Postúlate',
+  time: 'Llenar la solicitud toma unos diez minutos.',
+  about: 'Sobre el puesto',
+  responsibilities: 'Lo que harás',
+  requirements: 'Lo que pedimos',
+  placements: 'personas contratadas en este puesto hasta hoy',
+  pay: 'Pago',
+  perHour: 'Pago por hora',
+  category: 'Área',
+  type: 'Jornada',
+  location: 'Lugar',
+  language: 'Idioma',
+  fullyRemote: 'Trabajo remoto',
+  hours: 'Horas',
+  hoursPerWeek: (hours: string) => `${hours} a la semana`,
+  background: 'Formación',
+  education: {
+    'high school': 'Bachillerato terminado',
+    'associate degree': 'Título técnico superior',
+    'bachelor degree': 'Licenciatura',
+    'professional certificate': 'Certificado profesional',
+    'postgraduate degree': 'Posgrado',
+  },
+  experience: (time: string) => `Al menos ${time} de experiencia`,
+  educationOrExperience: (education: string, time: string) =>
+    `${education}, o al menos ${time} de experiencia`,
+  whereTitle: 'Desde dónde puedes trabajar',
+  whereText: 'Trabajas desde casa. Para este puesto contratamos en estos países:',
+  closedTitle: 'Esta vacante ya se cerró',
+  closedText:
+    'Ya no recibimos solicitudes para este puesto. Mira las vacantes abiertas, o cuéntanos de ti y te tendremos en cuenta.',
+  closedAction: 'Ver vacantes abiertas',
+  othersTitle: 'Otras vacantes',
+} as const satisfies Translated<typeof EN>;

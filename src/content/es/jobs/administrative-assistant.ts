@@ -1,0 +1,27 @@
+import type { WORDS as EN } from '#content/en/jobs/administrative-assistant.ts';
+import type { Translated } from '#shared/translated.ts';
+import { EQUIPMENT } from './equipment.ts';
+
+export const WORDS = {
+  title: 'Asistente de administración',
+  metaTitle: 'Asistente administrativo médico remoto: empleo',
+  metaDescription:
+    'Correos, referencias y expedientes de un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',
+  description:
+    'Haz que el papeleo de un consultorio avance. Te encargarás de correos, faxes, referencias y solicitudes de expedientes, para que el personal en la clínica se dedique a los pacientes.',
+  responsibilities: [
+    'Clasificar los faxes y correos que llegan y archivar cada documento en el expediente correcto',
+    'Preparar referencias y autorizaciones previas y darles seguimiento hasta que se resuelvan',
+    'Entregar los expedientes que se soliciten según las reglas de privacidad del consultorio',
+    'Tener al día las agendas de los médicos, las notas de reuniones y los pedidos de insumos',
+    'Actualizar los datos personales y del seguro de cada paciente en el sistema',
+  ],
+  requirements: [
+    'Buena organización: recibes una lista de tareas y la terminas',
+    'Inglés escrito claro',
+    'Soltura con hojas de cálculo, calendarios compartidos y documentos',
+    'Discreción con la información de salud de las personas',
+    'Disponibilidad en horario laboral de Estados Unidos',
+    ...EQUIPMENT,
+  ],
+} as const satisfies Translated<typeof EN>;

@@ -1,0 +1,27 @@
+import type { WORDS as EN } from '#content/en/jobs/medical-billing.ts';
+import type { Translated } from '#shared/translated.ts';
+import { EQUIPMENT } from './equipment.ts';
+
+export const WORDS = {
+  title: 'Especialista en facturación y apelaciones médicas',
+  metaTitle: 'Facturación médica y apelaciones: empleo remoto',
+  metaDescription:
+    'Envía reclamos, resuelve rechazos y redacta apelaciones para consultorios de EE. UU., a tiempo completo y desde casa. Requisitos y cómo postularte.',
+  description:
+    'Ayuda a que los consultorios cobren por su trabajo. Enviarás reclamos sin errores a los seguros, averiguarás por qué rechazaron otros y redactarás apelaciones.',
+  responsibilities: [
+    'Revisar los cargos y enviar los reclamos por la plataforma de facturación del consultorio',
+    'Trabajar a diario los reclamos negados o rechazados y corregir los errores',
+    'Redactar apelaciones con base en los expedientes y en las políticas del seguro',
+    'Registrar pagos, conciliarlos con las remesas y señalar los que llegaron incompletos',
+    'Dar seguimiento a los seguros por teléfono y en sus portales, e informar al consultorio de las cuentas atrasadas',
+  ],
+  requirements: [
+    'Experiencia práctica con reclamos, rechazos o apelaciones de seguros médicos de Estados Unidos',
+    'Conocimiento de los códigos CPT, ICD-10 y HCPCS y de los avisos de remesa',
+    'Experiencia con portales de seguros; se valora QuickBooks',
+    'Precisión con los números y constancia en el teléfono',
+    'Disponibilidad en horario laboral de Estados Unidos',
+    ...EQUIPMENT,
+  ],
+} as const satisfies Translated<typeof EN>;

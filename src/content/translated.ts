@@ -1,1 +1,0 @@
-export type { Translated } from '#shared/translated.ts';

@@ -1,0 +1,162 @@
+import { Captions, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CAREERS_VIDEO } from '#content/en/careers.ts';
+import type { Language } from '#shared/language.ts';
+import type { Translated } from '#shared/translated.ts';
+import type { VideoFiles } from '#site/ui/VideoPlayer.island.tsx';
+
+export interface PlayerFiles {
+  files: VideoFiles;
+  /** Address of the same picture for the plain video of a browser without scripts. */
+  poster: string;
+  /**
+   * The picture that is shown until the video plays. Not the video's `poster`, which a browser fetches at once however
+   * far down the page it is: a video without one is transparent until it plays.
+   */
+  children?: ReactNode;
+}
+
+interface Props extends PlayerFiles {
+  language: Language;
+  words: Translated<typeof CAREERS_VIDEO>;
+}
+
+/** The careers video with its own controls (CAREER-6); the browser's controls if no script runs. */
+export function CareersPlayer({ files, poster, children, language, words }: Props) {
+  const element = useRef<HTMLVideoElement>(null);
+  const isStopped = useRef(false);
+  const [isReady, setReady] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isMuted, setMuted] = useState(true);
+  const [isCaptioned, setCaptioned] = useState(false);
+
+  // Muted and playing while it is in view; once the visitor paused it, it stays paused.
+  useEffect(() => {
+    const video = element.current;
+    if (!video) return;
+    setReady(true);
+    if (shouldWait()) return;
+    let isStarted = false;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting && !isStopped.current) {
+        isStarted = true;
+        play(video);
+      } else if (isStarted) video.pause();
+    });
+    watcher.observe(video);
+    return () => watcher.disconnect();
+  }, []);
+
+  const controls = [
+    {
+      label: isPlaying ? words.pause : words.play,
+      Icon: isPlaying ? Pause : Play,
+      act(video: HTMLVideoElement) {
+        isStopped.current = !video.paused;
+        if (video.paused) play(video);
+        else video.pause();
+      },
+    },
+    {
+      label: isMuted ? words.unmute : words.mute,
+      Icon: isMuted ? VolumeX : Volume2,
+      act(video: HTMLVideoElement) {
+        video.muted = !video.muted;
+      },
+    },
+    {
+      label: words.rewind,
+      Icon: RotateCcw,
+      act(video: HTMLVideoElement) {
+        video.currentTime = 0;
+      },
+    },
+    {
+      label: words.captions,
+      Icon: Captions,
+      pressed: isCaptioned,
+      act({ textTracks: [track] }: HTMLVideoElement) {
+        if (!track) return;
+        track.mode = isCaptioned ? 'hidden' : 'showing';
+        setCaptioned(!isCaptioned);
+      },
+    },
+  ];
+  const sources = (
+    <>
+      <source src={files.webm} type="video/webm" />
+      <source src={files.mp4} type="video/mp4" />
+      <track
+        kind="captions"
+        src={files.captions}
+        srcLang={language}
+        label={words.captionsLanguage}
+      />
+    </>
+  );
+  return (
+    <div className="relative overflow-hidden rounded-card bg-white">
+      {children}
+      <video
+        ref={element}
+        aria-label={words.label}
+        className="relative block aspect-video w-full noscript:hidden"
+        muted
+        loop
+        playsInline
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onVolumeChange={(event) => setMuted(event.currentTarget.muted)}
+      >
+        {sources}
+      </video>
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: the sources hold the captions */}
+        <video
+          aria-label={words.label}
+          className="relative block aspect-video w-full"
+          controls
+          playsInline
+          preload="none"
+          poster={poster}
+        >
+          {sources}
+        </video>
+      </noscript>
+      {/* In its place from the start, so that nothing moves when the video can be controlled. */}
+      <div
+        inert={!isReady}
+        className="on-evergreen flex bg-evergreen-deep flex-wrap gap-2 p-3 noscript:hidden sm:p-4"
+      >
+        {controls.map(({ label, Icon, pressed, act }, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a control keeps its place while its label changes
+            key={index}
+            type="button"
+            aria-pressed={pressed}
+            onClick={() => element.current && act(element.current)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-white bg-white px-4 text-small font-bold text-ink hover:bg-mint-deep aria-[pressed=false]:bg-transparent aria-[pressed=false]:text-white"
+          >
+            <Icon aria-hidden="true" size={20} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function play(video: HTMLVideoElement): void {
+  video.play().catch((refusal) => console.info('the browser did not start the video', refusal));
+}
+
+/** True if a video must wait for the visitor: reduced motion, or the browser's data saver. */
+function shouldWait(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return (
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    matchMedia('(prefers-reduced-data: reduce)').matches ||
+    connection?.saveData === true
+  );
+}
