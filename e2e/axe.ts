@@ -11,8 +11,8 @@ const OPTIONS = {
   resultTypes: ['violations'],
 } as const;
 
-/** The findings of axe on the current page, one line each. The expected result is an empty list. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** The findings of axe on the current page, or on a part of it, one line each. The expected result is an empty list. */
+export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   // axe needs its script in every frame; our pages have none.
   if (page.frames().length > 1)
     throw new Error('a page with frames: axe checks the outer one only');
@@ -29,13 +29,16 @@ export async function axeFindings(page: Page): Promise<string[]> {
         .map(({ finished, playState }) => playState === 'running' && finished),
     ),
   );
-  const violations = await page.evaluate(async (options) => {
-    const run = Reflect.get(window, 'axe').run as (
-      where: Document,
-      how: unknown,
-    ) => Promise<AxeResults>;
-    return (await run(document, options)).violations;
-  }, OPTIONS);
+  const violations = await page.evaluate(
+    async ({ options, selector }) => {
+      const run = Reflect.get(window, 'axe').run as (
+        where: Document | string,
+        how: unknown,
+      ) => Promise<AxeResults>;
+      return (await run(selector ?? document, options)).violations;
+    },
+    { options: OPTIONS, selector: part },
+  );
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}: ${violation.help}`),
   );

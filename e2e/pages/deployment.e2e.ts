@@ -1,8 +1,11 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILED, expect, test } from '#e2e/harness.ts';
 import { type ChildServer, startChild } from '#test/child-server.ts';
+
+// One worker, for one copy of the build.
+test.describe.configure({ mode: 'default' });
 
 /*
  * A page that is left open while a new build is deployed: its islands fetch their scripts at the first touch, by names that
@@ -12,34 +15,32 @@ import { type ChildServer, startChild } from '#test/child-server.ts';
 let folder: string;
 let server: ChildServer;
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marigold-deployment-'));
-  await cp('dist', join(folder, 'first'), { recursive: true });
-  server = await start('first');
+  // The same pages, none of whose scripts has the name of one before.
+  await cp('dist', join(folder, 'next'), {
+    recursive: true,
+    filter: (file) => !/\/assets\/.+\.js(\.|$)/.test(file),
+  });
 });
-test.afterEach(async () => {
-  await server.end();
-  await rm(folder, { recursive: true, force: true });
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+test.beforeEach(async () => {
+  server = await start('dist');
 });
+test.afterEach(() => server.end());
 
 const start = (build: string, port = '0') =>
   startChild('src/server/main.ts', {
     DATA_DIR: join(folder, 'data'),
-    SITE_DIR: join(folder, build),
+    SITE_DIR: build,
     NODE_COMPILE_CACHE: COMPILED,
     PORT: port,
   });
 
-/** Another build on the same address, none of whose scripts has the name of one before. */
+/** The next build, on the same address. */
 async function deploy(): Promise<void> {
-  const assets = join(folder, 'next/client/assets');
-  await cp('dist', join(folder, 'next'), { recursive: true });
-  for (const name of await readdir(assets)) {
-    if (/\.js(\.|$)/.test(name)) await rm(join(assets, name));
-  }
   await server.end();
-  await rm(join(folder, 'first'), { recursive: true });
-  server = await start('next', new URL(server.url).port);
+  server = await start(join(folder, 'next'), new URL(server.url).port);
 }
 
 test('a wizard goes on whose script had not arrived (SPEED-4)', async ({ page }) => {

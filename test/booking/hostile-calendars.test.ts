@@ -52,7 +52,7 @@ describe('a calendar that costs too much is refused (SAFE-3)', () => {
       calendar(repeating('19700101T000000', 'FREQ=SECONDLY;COUNT=999999999')),
     ],
   ])('%s', { timeout: 60_000 }, async (_, text) => {
-    await expect(read(text)).rejects.toMatchObject({ name: 'CalendarError' });
+    await expect(read(text, { workerMs: 3000 })).rejects.toMatchObject({ name: 'CalendarError' });
   });
 
   test('a zone that never ends is stopped by the time limit', { timeout: 60_000 }, async () => {
@@ -138,9 +138,9 @@ describe('fetching a calendar', () => {
   test('the last good copy stays in force, and the owner hears of it once a day', async () => {
     sends(calendar(lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z')));
     await refreshBusy(fixture.deps, limits);
-    sends(calendar(repeating('20260101T000000', 'FREQ=SECONDLY')));
+    sends('<html>Sign in</html>', { 'content-type': 'text/calendar' });
     const [error] = await refreshBusy(fixture.deps, limits);
-    expect(error).toMatchObject({ host: 'ana', reason: expect.stringContaining('too often') });
+    expect(error).toMatchObject({ host: 'ana', reason: expect.stringContaining('calendar') });
     await refreshBusy(fixture.deps, limits);
     expect(await isFree('2026-11-24T16:00Z')).toBe(false);
     expect(await isFree('2026-11-24T16:30Z')).toBe(true);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configWith } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { DATABASES } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
@@ -13,7 +13,7 @@ import { openForEach } from '#test/opened.ts';
 import type { DeliveryConfig } from './config.ts';
 import { type Delivery, type DeliveryDeps, openDelivery } from './delivery.ts';
 
-const POLL_MS = 30 * MINUTE_MS;
+const POLL_MS = 2 * HOUR_MS;
 const OWNER = 'owner@marigold.example';
 const [SQLITE] = DATABASES;
 const given = openForEach(() => SQLITE.open());

@@ -53,10 +53,12 @@ const LENGTHS = ['Content-Length: 5000', 'Content-Length: 9000000', 'Transfer-En
 
 describe.each(ROUTES)('a body that drips to %s (SAFE-1)', (path) => {
   it('ends its connection in time, by every method, type and length', async () => {
-    const requests = METHODS.flatMap((method) =>
-      TYPES.flatMap((type) =>
-        LENGTHS.map((length) => head(method, path, `Content-Type: ${type}`, length)),
-      ),
+    // Every method with every length, and of a post every type too.
+    const requests = METHODS.flatMap((method, place) =>
+      LENGTHS.flatMap((length, shift) => {
+        const types = method === 'POST' ? TYPES : [TYPES[(place + shift) % TYPES.length]];
+        return types.map((type) => head(method, path, `Content-Type: ${type}`, length));
+      }),
     );
     const answers = await Promise.all(
       requests.map((bytes) => send(bytes, { drip: { bytes: '1\r\na\r\n', everyMs: 40 } })),
