@@ -18,7 +18,6 @@ import { settingOnce } from './database/settings-repository.ts';
 import { DELIVERY_LIMITS, openDelivery } from './delivery/delivery.ts';
 import { joinServers } from './fingerprint.ts';
 import { formsPlugin } from './forms/plugin.ts';
-import { referralRoutes } from './forms/referral-routes.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { createServerApp } from './http/create-server.ts';
 import { openLimits } from './http/limits/open-limits.ts';
@@ -112,7 +111,6 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   await http.register(bookingPlugin, { ...shared, booking });
   await http.register(applicationPlugin, { ...shared, tokens, wake: delivery.wake });
   await http.register(visitsPlugin, shared);
-  await http.register(referralRoutes, shared);
   const jobEnds = openJobEnds(storage.db, (error) =>
     logger.error({ error: errorText(error) }, 'the dates of the jobs were not read'),
   );

@@ -45,7 +45,7 @@ export function onRequest(): AstroIntegration {
   };
 }
 
-/** Under `npm run dev` the form server posts the data of such a page as JSON (request-pages.ts). */
+/** Under `npm run dev` the form server posts the data of such a page as JSON (draw-pages.ts). */
 const readData: Connect.NextHandleFunction = async (request, _response, next) => {
   if (request.method !== 'POST' || !request.url?.startsWith('/on-request/')) return next();
   try {

@@ -252,15 +252,10 @@ export async function applicationPlugin(
 /** The forms of applicants: their answer names the page of the application. */
 export function applicantForms(tokens: LinkTokens): Readonly<Record<string, OwnForm>> {
   const own: OwnForm = {
-    store: (storeLead) => async (lead) => {
-      const stored = await storeLead(lead);
-      if ('errors' in stored) return stored;
-      return {
-        ...stored,
-        manage: statusPath(tokens, stored.id, lead.language),
-        application: tokens.sign('status', stored.id),
-      };
-    },
+    links: (id, language) => ({
+      manage: statusPath(tokens, id, language),
+      application: tokens.sign('status', id),
+    }),
   };
   return Object.fromEntries(APPLICANT_FORMS.map((id) => [id, own]));
 }

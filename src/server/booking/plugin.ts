@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { BOOKING, BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Config } from '#server/config.ts';
-import type { Store } from '#server/forms/accept-post.ts';
+import type { NewLead } from '#server/database/lead.ts';
+import type { Stored } from '#server/forms/accept-post.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
 import type { PostError } from '#server/forms/post.ts';
 import { limitRoutes } from '#server/http/limits/limit-routes.ts';
@@ -51,7 +52,7 @@ export async function bookingPlugin(
 export function bookingForms(booking: BookingDeps): OwnForm {
   const times = cachedFreeTimes(booking);
   return {
-    store: (storeLead) => bookingStore(storeLead, booking),
+    store: (lead) => storeCall(lead, booking),
     async pageData({ fields }, errors) {
       const nearest = errors.flatMap(({ instead = [] }) => instead);
       return { book: bookData(await times(), booking, lastValues(fields), nearest) };
@@ -60,26 +61,22 @@ export function bookingForms(booking: BookingDeps): OwnForm {
 }
 
 /**
- * Stores a post of the booking form together with its call. Only a post with a filled honeypot is quarantined and
- * answered as a success: no one else may see a success without a call (FORM-2). Other signs of spam stay with the lead;
- * how many calls one person or network can hold is limited in any case.
+ * Books the call of a lead, which is never quarantined: no one may see a success without a call (FORM-2). Signs of spam stay
+ * with the lead; how many calls one person or network can hold is limited in any case.
  */
-function bookingStore(store: Store, deps: BookingDeps): Store {
-  return async (submission) => {
-    if (submission.reasons.some(({ code }) => code === 'honeypot')) return store(submission);
-    const booked = await bookCall({ ...submission, status: 'accepted' }, deps);
-    if (booked.kind !== 'booked') return { errors: [refusalOf(booked)] };
-    deps.wake();
-    return {
-      id: booked.call.leadId,
-      repeated: booked.repeated,
-      quarantined: false,
-      next: `/schedule?call=${deps.tokens.sign('view', booked.call.id)}`,
-      // The link of a held call confirms it: that one is only mailed.
-      ...(booked.call.state === 'booked'
-        ? { manage: `/book/${deps.tokens.sign('manage', booked.call.id)}` }
-        : {}),
-    };
+async function storeCall(lead: NewLead, deps: BookingDeps): Promise<Stored> {
+  const booked = await bookCall({ ...lead, status: 'accepted' }, deps);
+  if (booked.kind !== 'booked') return { errors: [refusalOf(booked)] };
+  deps.wake();
+  return {
+    id: booked.call.leadId,
+    repeated: booked.repeated,
+    quarantined: false,
+    next: `/schedule?call=${deps.tokens.sign('view', booked.call.id)}`,
+    // The link of a held call confirms it: that one is only mailed.
+    ...(booked.call.state === 'booked'
+      ? { manage: `/book/${deps.tokens.sign('manage', booked.call.id)}` }
+      : {}),
   };
 }
 

@@ -28,25 +28,22 @@ export interface AcceptDeps {
   readonly hashSender: KeyedHash;
   readonly spamReasons: (suspect: Suspect) => readonly Reason[];
   readonly mayQuarantine: (sender: string, kilobytes: number) => Promise<boolean>;
-  readonly store: Store;
+  readonly store: (lead: NewLead, files: Post['files']) => Promise<Stored>;
 }
 
-/**
- * Stores a checked post and answers once it is on disk. A form whose lead comes with something else, such as a call, has
- * a store of its own, which may refuse: then nothing of the post is kept.
- */
-export type Store = (submission: NewLead) => Promise<Stored>;
+/** Resolves once the lead is on disk; with errors, nothing of it is kept. */
+export type Store = (lead: NewLead) => Promise<Stored>;
 
-export type Stored =
-  | (Inserted & {
-      /** The status of the submission if left out. */
-      readonly quarantined?: boolean;
-      readonly next?: string;
-      readonly manage?: string;
-      /** The token of the applicant's own page. */
-      readonly application?: string;
-    })
-  | { readonly errors: readonly PostError[] };
+export type Stored = Accepted | { readonly errors: readonly PostError[] };
+
+export interface Accepted extends Inserted {
+  /** The status of the lead if left out. */
+  readonly quarantined?: boolean;
+  readonly next?: string;
+  readonly manage?: string;
+  /** The token of the applicant's own page. */
+  readonly application?: string;
+}
 
 const MAX_USER_AGENT_CHARACTERS = 500;
 const MAX_CONTEXT_CHARACTERS = 2000;
@@ -115,7 +112,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
     follows: form.follows && leadKey ? { formId: form.follows, idempotencyKey: leadKey } : null,
     files: post.files.map(({ path: _, ...file }) => file),
   };
-  const stored = await deps.store({
+  const newLead: NewLead = {
     ...content,
     id: randomUUIDv7(),
     formId: form.id,
@@ -130,8 +127,8 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
     idempotencyKey: readPostKey(post.idempotencyKey, senderKey) ?? readPostKey(key, senderKey),
     contentHash: contentHash(content),
     senderHash: deps.hashSender(post.sender),
-  });
-  return { quarantined, ...stored };
+  };
+  return { quarantined, ...(await deps.store(newLead, post.files)) };
 }
 
 /**

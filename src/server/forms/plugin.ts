@@ -20,9 +20,10 @@ import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import type { Language } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { type PageData, REQUEST_PAGES } from '#shared/request-pages.ts';
-import { acceptPost, type Store, type Stored } from './accept-post.ts';
+import { type Accepted, acceptPost, type Store, type Stored } from './accept-post.ts';
 import { kilobytesOf, type Post, type PostError, type ReceivedFile } from './post.ts';
 import { MAX_FIELDS_BYTES, type Uploads } from './read-multipart.ts';
 import { readPost } from './read-post.ts';
@@ -31,8 +32,10 @@ import { limitUploads } from './uploads/limit-uploads.ts';
 import { receiveFile, removeReceived } from './uploads/receive-file.ts';
 
 export interface OwnForm {
-  /** How its posts are stored; `storeLead` is how those of all other forms are. */
-  readonly store: (storeLead: Store) => Store;
+  /** Stores a lead with what comes with it, such as a call. A post with a filled honeypot is stored like any other form's. */
+  readonly store?: Store;
+  /** Links of a stored lead, for the answer to its sender. */
+  links?(id: string, language: Language): Pick<Accepted, 'manage' | 'application'>;
   pageData?(post: Post, errors: readonly PostError[]): Promise<PageData>;
 }
 
@@ -78,7 +81,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   const { config, own } = options;
   const limits = intakeLimits(options.limits, config);
   const uploads = openUploads(app, options, limits);
-  const store = storing(app, options, limits);
+  const accept = openIntake(app, options, limits);
   // Scripts on the owner's other sites may post here and read the answer; on every other site browsers refuse.
   // Also if there are none: every preflight gets an answer, which then permits nothing.
   await app.register(cors, {
@@ -138,7 +141,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     try {
       const text = await limits.text?.take(sender, kilobytesOf(post));
       if (text?.allowed === false) return await refuse(reply, post, 429, [tooMany(text, form)]);
-      const stored = await store(post);
+      const stored = await accept(post);
       if ('errors' in stored) {
         return await refuse(reply, post, statusOf(stored.errors), stored.errors);
       }
@@ -148,7 +151,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
       const own = stored.next ?? form.next.replace('{id}', id);
       // Without a script the next page knows the sender's own page by its address alone.
       const page = html && application ? `${own}&${APPLICATION_PARAMETER}=${application}` : own;
-      const next = nextAddress(requested, origins, page);
+      const next = redirectTarget(requested, origins, page);
       if (html) return reply.redirect(next, 303);
       // An addition has the reference of its lead.
       const reference = form.follows ? undefined : leadReference(id);
@@ -243,46 +246,74 @@ function openUploads(
   };
 }
 
-function storing(
+/** Checks, stores and counts a post. */
+function openIntake(
   app: FastifyInstance,
   { config, storage, now, plan, wake, own, metrics, ready }: FormsOptions,
   limits: IntakeLimits,
 ): (post: Post) => Promise<Stored> {
-  const storeLead = groupCommit(
+  const concurrency =
+    storage.kind === 'sqlite' ? 1 : Math.min(POSTGRES_COMMITS, config.DATABASE_POOL);
+  const storePlain: Store = groupCommit(
     async (group: readonly NewLead[]) => {
       const inserted = await transact(storage.db, (trx) => insertLeads(trx, group, plan, now()));
       wake();
       return inserted;
     },
-    {
-      concurrency: storage.kind === 'sqlite' ? 1 : Math.min(POSTGRES_COMMITS, config.DATABASE_POOL),
-    },
+    { concurrency },
   );
+  const report = (what: string) => (error: unknown) =>
+    app.log.error({ error: errorText(error) }, what);
+
+  /**
+   * Saves the bytes of a post's files before the lead that names them is written. Bytes that no lead came to name are
+   * deleted again; if the result of a commit is unknown, that is left to `deleteAbandoned`.
+   */
+  async function store(lead: NewLead, files: readonly ReceivedFile[]): Promise<Stored> {
+    const isRobot = lead.reasons.some(({ code }) => code === 'honeypot');
+    const storeLead = (!isRobot && own[lead.formId]?.store) || storePlain;
+    if (files.length === 0) return storeLead(lead);
+    let isNamed = false;
+    try {
+      for (const { id, path } of files) await storage.files.save(id, path);
+      const stored = await storeLead(lead);
+      isNamed = !('errors' in stored || stored.repeated);
+      return stored;
+    } catch (error) {
+      isNamed = error instanceof UncertainCommit;
+      throw error;
+    } finally {
+      const ids = files.map(({ id }) => id);
+      if (!isNamed) await storage.files.delete(ids).catch(report('uploaded files'));
+    }
+  }
+
   const deps = {
     now,
     hash: keyedHash(storage.secrets.once(SECRET.hash, newSecret)),
-    hashSender: senderHash(storage.secrets, config.SENDER_KEY, now, (error) =>
-      app.log.error({ error: errorText(error) }, 'the key of senders is kept in memory alone'),
+    hashSender: senderHash(
+      storage.secrets,
+      config.SENDER_KEY,
+      now,
+      report('the key of senders is kept in memory alone'),
     ),
     spamReasons: spamReasons(Math.ceil(config.RATE_LIMIT / 2), config.RATE_WINDOW_SECONDS * 1000),
     async mayQuarantine(sender: string, kilobytes: number): Promise<boolean> {
       if ((await limits.quarantined?.take(sender))?.allowed === false) return false;
       return (await limits.allQuarantined?.take('all', kilobytes))?.allowed !== false;
     },
+    store,
   };
   return async (post) => {
     const { id } = post.form;
-    const store = own[id]?.store(storeLead) ?? storeLead;
     try {
-      const stored = await acceptPost(post, {
-        ...deps,
-        store: (lead) => storeWithFiles(app, storage, store, lead, post.files),
-      });
+      const stored = await acceptPost(post, deps);
       if ('errors' in stored) metrics.post(id, 'refused');
       else {
         const { quarantined, repeated } = stored;
         metrics.post(id, quarantined ? 'quarantined' : repeated ? 'repeated' : 'stored');
         ready.stored();
+        return { ...stored, ...own[id]?.links?.(stored.id, post.language) };
       }
       return stored;
     } catch (error) {
@@ -291,36 +322,6 @@ function storing(
       throw error;
     }
   };
-}
-
-/**
- * Saves the bytes of a post's files before the lead that names them is written. Bytes that no lead came to name are
- * deleted again; if the result of a commit is unknown, that is left to `deleteAbandoned`.
- */
-async function storeWithFiles(
-  app: FastifyInstance,
-  storage: Storage,
-  store: Store,
-  lead: NewLead,
-  files: readonly ReceivedFile[],
-): Promise<Stored> {
-  if (files.length === 0) return store(lead);
-  let drops = true;
-  try {
-    for (const { id, path } of files) await storage.files.save(id, path);
-    const stored = await store(lead);
-    drops = 'errors' in stored || stored.repeated;
-    return stored;
-  } catch (error) {
-    drops = !(error instanceof UncertainCommit);
-    throw error;
-  } finally {
-    if (drops) {
-      await storage.files
-        .delete(files.map(({ id }) => id))
-        .catch((error) => app.log.error({ error: errorText(error) }, 'uploaded files'));
-    }
-  }
 }
 
 /**
@@ -349,7 +350,7 @@ const SELF = 'http://self.invalid';
  * Where a browser may be sent after a post: the `_next` of the sender if it is a path of ours or on a site the
  * owner listed, else `fallback`. The published 2019 server left an open redirect here (WIRE-3).
  */
-function nextAddress(
+function redirectTarget(
   requested: string | undefined,
   allowed: readonly string[],
   fallback: string,

@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { JOB_FACTS } from '#content/jobs.ts';
 import type { Config } from '#server/config.ts';
+import { findReferrer } from '#server/database/find-referrer.ts';
 import { WRITTEN_ENDS } from '#server/database/job-ends.ts';
+import type { Storage } from '#server/database/open-storage.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { COST_NAMES, readCosts } from '#shared/costs.ts';
+import { errorText } from '#shared/error-text.ts';
+import { isPersonName } from '#shared/forms/rules/text-rules.ts';
 import {
   type ApplicantRoleId,
   isEveryJob,
@@ -23,6 +27,8 @@ import { splitTarget } from './serve-site.ts';
 interface PageRequest {
   readonly page: RequestPage;
   readonly data: PageData;
+  /** Code of a share link, whose name is still to be looked up. */
+  readonly ref?: string | undefined;
 }
 
 /** The time of a request, epoch ms, and until when each job is open. */
@@ -78,6 +84,16 @@ const PAGES = new Map<string, ReadRequest>([
   ...JOB_PAGES,
   ...inLanguages(
     Object.entries<ReadRequest>({
+      // The pages that a share link leads to, and to which its visitor goes next.
+      '/': (params) => {
+        const ref = referralCode(params);
+        return ref ? { page: 'home', data: {}, ref } : undefined;
+      },
+      '/assessment': (params) => {
+        const ref = referralCode(params);
+        const lookedAt = readLookedAt(params);
+        return ref || lookedAt ? { page: 'assessment', data: { lookedAt }, ref } : undefined;
+      },
       '/apply': (params) => {
         const role = roleOfTitle(params.get('role'));
         return role ? { page: 'application', data: { role } } : undefined;
@@ -109,19 +125,13 @@ const MAX_QUERY_CHARACTERS = 2000;
 const readQuery = (query: string) =>
   new URLSearchParams(query.length <= MAX_QUERY_CHARACTERS ? query : '');
 
-/** The pages that name who recommended us: those a share link leads to, and to which its visitor goes next. */
-export const REFERRAL_PAGES = { '/': 'home', '/assessment': 'assessment' } as const;
-
-export function referralCode(path: string, query: string): string | undefined {
-  if (!Object.hasOwn(REFERRAL_PAGES, path) || !query.includes('ref=')) return undefined;
-  const code = readQuery(query).get('ref') ?? '';
+function referralCode(params: URLSearchParams): string | undefined {
+  const code = params.get('ref') ?? '';
   return isLeadId(code) ? code : undefined;
 }
 
-/** Ids of the staff role and the practice type that a link to the assessment names; undefined if it names none. */
-export function lookedAt(path: string, query: string): PageData['lookedAt'] {
-  if (path !== '/assessment' || query === '') return undefined;
-  const params = readQuery(query);
+/** Ids of the staff role and the practice type that a link to the assessment names (ASMT-16); undefined if it names none. */
+function readLookedAt(params: URLSearchParams): PageData['lookedAt'] {
   const [role = '', practice = ''] = ['role', 'practice'].map((name) => {
     const id = params.get(name) ?? '';
     return /^[a-z-]{1,40}$/.test(id) ? id : '';
@@ -137,8 +147,6 @@ export function isRouted(path: string, query: string): boolean {
   return (
     BOOKING_PAGES.has(path) ||
     JOB_PAGES.has(path) ||
-    referralCode(path, query) !== undefined ||
-    lookedAt(path, query) !== undefined ||
     PAGES.get(path)?.(readQuery(query), AS_BUILT) !== undefined
   );
 }
@@ -153,11 +161,13 @@ export async function pageRequestRoutes(
   app: FastifyInstance,
   {
     config: { RATE_LIMIT, RATE_WINDOW_SECONDS: windowSeconds },
+    storage: { db },
     limits,
     now,
     jobEnds,
   }: {
     readonly config: Config;
+    readonly storage: Pick<Storage, 'db'>;
     readonly limits: Limits;
     /** Milliseconds since the epoch. */
     readonly now: () => number;
@@ -182,11 +192,46 @@ export async function pageRequestRoutes(
       const mayBeMeant =
         !query || !meant || (await limiter?.take(senderAddress(request.ip)))?.allowed !== false;
       const asked = mayBeMeant ? meant : plain;
-      if (asked) {
+      const data = asked && (await withReferrer(asked, db, request));
+      if (asked && data) {
         reply.header('Cache-Control', 'private, no-cache');
-        if (await reply.tryPage(asked.page, asked.data)) return reply;
+        if (await reply.tryPage(asked.page, data)) return reply;
       }
       return app.site.servePage(path, request, reply, meant === undefined);
     });
   }
+}
+
+/**
+ * The page's data with the name of who recommended us, if the code belongs to a stored referral (REFER-5); undefined if
+ * the built page is right without it. Never rejects: the page is more important than the name.
+ */
+async function withReferrer(
+  { data, ref }: PageRequest,
+  db: Storage['db'],
+  request: FastifyRequest,
+): Promise<PageData | undefined> {
+  if (!ref) return data;
+  const found = await findReferrer(db, { context: { ref } }).catch((error) => {
+    request.log.error({ error: errorText(error) }, 'the referrer was not found');
+    return undefined;
+  });
+  const name = nameToShow(found?.name ?? '');
+  if (name) return { ...data, referrer: { code: ref, name } };
+  return data.lookedAt ? data : undefined;
+}
+
+/** A longer name is more likely a message than a name. */
+const MAX_SHOWN_NAME_CHARACTERS = 60;
+const MAX_SHOWN_NAME_WORDS = 5;
+
+/**
+ * The referrer's name as strangers may see it on our pages: only a person's name by the form's own rule, so no address,
+ * number or markup, and short. Undefined for anything else.
+ */
+function nameToShow(written: string): string | undefined {
+  const name = written.trim().replaceAll(/ +/g, ' ');
+  const isShort =
+    name.length <= MAX_SHOWN_NAME_CHARACTERS && name.split(' ').length <= MAX_SHOWN_NAME_WORDS;
+  return isShort && isPersonName(name) ? name : undefined;
 }
