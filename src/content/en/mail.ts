@@ -170,5 +170,5 @@ export const DELIVERY_ALARM = {
   phone: 'The address may be mistyped. If the lead has a phone number, call it.',
   again: 'What happened to it, and how to send it again:',
   most: (most: number) =>
-    `You get at most ${most} such notices a day. The inbox and “npm run leads -- deliveries --state dead” show every delivery that was given up.`,
+    `You get at most ${most} such notices a day of each kind: webhooks, mails to you, mails to visitors. The inbox and “npm run leads -- deliveries --state dead” show every delivery that was given up.`,
 } as const;

@@ -91,6 +91,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     next_at: BIG,
     lease_until: 'bigint',
     last_error: 'text',
+    smtp_code: 'integer',
     created_at: BIG,
     delivered_at: 'bigint',
     idempotency_key: `${TEXT} unique`,

@@ -125,6 +125,8 @@ export interface DeliveriesTable {
   /** A worker holds it until then; null if none does. */
   lease_until: number | null;
   last_error: string | null;
+  /** The mail server's answer to the last attempt (RFC 5321, 4.2); null if it gave none. */
+  smtp_code: Generated<number | null>;
   created_at: number;
   delivered_at: number | null;
   /** The same for every attempt; the receiver may use it to drop repeats. */

@@ -113,10 +113,10 @@ test('a notice that fails itself raises none', async () => {
   await pass(8 * DAY_MS);
   const rows = await given.storage.db.selectFrom('deliveries').selectAll().execute();
   expect(rows.map(({ channel, state }) => `${channel} ${state}`).toSorted()).toEqual([
-    'mail-notice dead',
+    'mail-alarm dead',
     'mail-owner dead',
     'webhook dead',
-    'webhook dead',
+    'webhook-alarm dead',
   ]);
 });
 
@@ -140,10 +140,10 @@ test('an address of a visitor that bounces is reported by mail if there is no we
 });
 
 test('many failures at once are as many notices as a day allows', async () => {
-  let taken = 0;
-  const take = async () => {
-    taken += 1;
-    return { allowed: taken <= 3 };
+  const taken = new Map<string, number>();
+  const take = async (kind: string) => {
+    taken.set(kind, (taken.get(kind) ?? 0) + 1);
+    return { allowed: (taken.get(kind) ?? 0) <= 3 };
   };
   const unlimited = { take: async () => ({ allowed: true }) };
   smtp.refuse(() => 550);
@@ -151,4 +151,14 @@ test('many failures at once are as many notices as a day allows', async () => {
   for (let lead = 0; lead < 30; lead += 1) await sendCallMail(`person${lead}@x.example`);
   await pass(POLL_MS);
   expect(events('delivery.failed')).toHaveLength(3);
+  // Addresses that strangers invent do not hide that the owner’s own mails bounce.
+  await storeLead(given.storage, contactLead(), () => [
+    {
+      channel: 'mail-booking',
+      target: OWNER,
+      payload: { kind: 'message', subject: 'A', text: 'A' },
+    },
+  ]);
+  await pass(POLL_MS);
+  expect(events('delivery.failed')).toHaveLength(4);
 });

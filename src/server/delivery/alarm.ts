@@ -1,14 +1,17 @@
 import { DELIVERY_ALARM as WORDS } from '#content/en/mail.ts';
-import { deliveryKey, deliveryRow, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
+import { deliveryKey, deliveryRow } from '#server/database/deliveries-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
 import { leadReference } from '#shared/lead-reference.ts';
-import type { Failure, Payload } from './channel.ts';
+import { ALARM_CHANNELS, type Failure, isAlarm, type Payload } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
 import { headerText } from './mail/addresses.ts';
 import { mailText } from './mail/mail-html.ts';
 
-/** Leads and channels of which the owner is alarmed in a day. The others are in the inbox and `leads deliveries`. */
+/**
+ * Failures of each kind (mails to visitors, mails to the owner, webhooks) of which the owner is alarmed in a day: addresses
+ * that strangers invent use up none of the others. All are in the inbox and `leads deliveries`.
+ */
 export const MAX_ALARMS_A_DAY = 20;
 
 /**
@@ -28,16 +31,16 @@ export async function alarmsOf(
   }: {
     readonly db: Storage['db'];
     readonly config: DeliveryConfig;
-    readonly mayAlarm: () => Promise<boolean>;
+    readonly mayAlarm: (kind: string) => Promise<boolean>;
     readonly now: number;
   },
 ): Promise<NewDeliveryRow[]> {
   const leadId = row.submission_id;
-  if (leadId === null || (JSON.parse(row.payload) as Payload).isAlarm) return [];
+  if (leadId === null || isAlarm(row)) return [];
   const isMail = row.channel.startsWith('mail-');
   const hooks = isMail ? config.WEBHOOK_URLS : [];
-  const isOwners = isMail && (hooks.length > 0 || config.MAIL_TO.includes(row.target));
-  const mails = isOwners || config.SMTP_URL === '' ? [] : config.MAIL_TO;
+  const isOwners = isMail && config.MAIL_TO.includes(row.target);
+  const mails = hooks.length > 0 || isOwners || config.SMTP_URL === '' ? [] : config.MAIL_TO;
   const keyOf = (target: string) => deliveryKey(leadId, `alarm ${row.channel}`, target);
   const keys = [...hooks, ...mails].map(keyOf);
   if (keys.length === 0) return [];
@@ -46,17 +49,16 @@ export async function alarmsOf(
     .select('id')
     .where('idempotency_key', 'in', keys)
     .executeTakeFirst();
-  if (known || !(await mayAlarm())) return [];
+  const kind = isMail ? (isOwners ? 'owner mails' : 'visitor mails') : 'webhooks';
+  if (known || !(await mayAlarm(kind))) return [];
   const reference = leadReference(leadId);
   const event: Payload = {
     kind: 'event',
-    isAlarm: true,
     type: 'delivery.failed',
     data: { leadId, reference, channel: row.channel, target: row.target, failure, reason },
   };
   const mail: Payload = {
     kind: 'message',
-    isAlarm: true,
     ...mailText(WORDS.subject(isMail, reference), [
       WORDS.text(isMail, reference, row.target),
       WORDS[failure],
@@ -69,8 +71,8 @@ export async function alarmsOf(
     ]),
   };
   return [
-    ...hooks.map((target) => ({ channel: 'webhook', target, payload: event })),
-    ...mails.map((target) => ({ channel: OWNER_CHANNEL, target, payload: mail })),
+    ...hooks.map((target) => ({ channel: ALARM_CHANNELS.webhook, target, payload: event })),
+    ...mails.map((target) => ({ channel: ALARM_CHANNELS.mail, target, payload: mail })),
   ].map((delivery) => ({
     ...deliveryRow({ leadId }, delivery, now),
     idempotency_key: keyOf(delivery.target),

@@ -10,11 +10,12 @@ export type Outcome =
       readonly reason: string;
       /** What the target asked for, in milliseconds. */
       readonly retryAfter?: number;
+      readonly smtpCode?: number | undefined;
       /** Set if more than this one target is out of reach: the name of what they share, such as `smtp`. */
       readonly service?: string;
     }
   /** The target is there but does not take this one: this one alone is tried again later. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly isBounce?: boolean }
+  | { readonly kind: 'refused'; readonly reason: string; readonly smtpCode?: number | undefined }
   | { readonly kind: 'canceled'; readonly reason: string };
 
 /**
@@ -22,6 +23,14 @@ export type Outcome =
  * is not seen.
  */
 export type Failure = 'givenUp' | 'bounced';
+
+/** An SMTP reply code (RFC 5321, 4.2.1) of this or more is a refusal for good. */
+export const SMTP_PERMANENT = 500;
+
+/** Channels of the owner's notices of failed deliveries (alarm.ts). */
+export const ALARM_CHANNELS = { mail: 'mail-alarm', webhook: 'webhook-alarm' } as const;
+const ALARMS: readonly string[] = Object.values(ALARM_CHANNELS);
+export const isAlarm = ({ channel }: Pick<DeliveryRow, 'channel'>) => ALARMS.includes(channel);
 
 /** Carries one delivery out. Must settle within `MAX_ATTEMPT_MS`, whatever the other side does. */
 export type Send = (delivery: DeliveryRow) => Promise<Outcome>;
@@ -42,25 +51,18 @@ export const MAX_ATTEMPT_MS = MINUTE_MS;
  */
 export type Payload = LeadPayload | ApplicantPayload | MessagePayload | EventPayload;
 
-export interface LeadPayload extends Marked {
+export interface LeadPayload {
   readonly kind: 'lead';
 }
 
-interface Marked {
-  /** True if it reports a failed delivery to the owner (alarm.ts). */
-  readonly isAlarm?: boolean;
-}
-
 /** A mail to an applicant: the link in it is a key and is only made when it is sent. */
-export type ApplicantPayload = Marked &
-  (
-    | { readonly kind: 'removal' }
-    /** As the owner wrote it; an empty line begins a paragraph. */
-    | { readonly kind: 'stage'; readonly subject: string; readonly text: string }
-  );
+export type ApplicantPayload =
+  | { readonly kind: 'removal' }
+  /** As the owner wrote it; an empty line begins a paragraph. */
+  | { readonly kind: 'stage'; readonly subject: string; readonly text: string };
 
 /** A finished mail. Any channel that begins with `mail-` sends it to `deliveries.target` as it is. */
-export interface MessagePayload extends Marked {
+export interface MessagePayload {
   readonly kind: 'message';
   /** One line; line ends are taken out before it is sent. */
   readonly subject: string;
@@ -82,7 +84,7 @@ export interface MessagePayload extends Marked {
   readonly reported?: { readonly state: string; readonly start: number } | null;
 }
 
-export interface EventPayload extends Marked {
+export interface EventPayload {
   readonly kind: 'event';
   readonly type: string;
   readonly data: unknown;

@@ -7,13 +7,14 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import type {
-  ApplicantPayload,
-  Channel,
-  MessagePayload,
-  Outcome,
-  Payload,
-  Send,
+import {
+  ALARM_CHANNELS,
+  type ApplicantPayload,
+  type Channel,
+  type MessagePayload,
+  type Outcome,
+  type Payload,
+  type Send,
 } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
 import { applicantMail } from './mail/applicant-mail.ts';
@@ -106,40 +107,35 @@ export function mailChannels({ db }: Storage, mailer: Mailer, limits: MailLimits
         return mail(row, applicantMail(lead, payload, limits.tokens, limits.now()));
       }),
     ),
-    ...['mail-digest', 'mail-notice', 'mail-booking', 'mail-reminder'].map((name) =>
-      channel(name, finished),
+    ...[ALARM_CHANNELS.mail, 'mail-digest', 'mail-notice', 'mail-booking', 'mail-reminder'].map(
+      (name) => channel(name, finished),
     ),
   ];
 }
 
 const TOO_MANY = 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day';
 
-export function webhookChannel(
+export function webhookChannels(
   { db }: Storage,
   config: Pick<DeliveryConfig, 'WEBHOOK_URLS' | 'WEBHOOK_SECRET'>,
   limits: WebhookLimits,
   now: () => number,
-): Channel {
+): Channel[] {
   const post = (row: DeliveryRow, body: unknown) => {
     const text = JSON.stringify(body);
     const id = `msg_${row.idempotency_key}`;
     const headers = sign(config.WEBHOOK_SECRET, { id, at: now(), body: text });
     return postWebhook({ url: row.target, body: text, headers }, limits);
   };
-  return {
-    name: 'webhook',
-    service: 'webhook',
-    async send(row) {
-      if (!config.WEBHOOK_URLS.includes(row.target)) {
-        return canceled('no longer in WEBHOOK_URLS');
-      }
-      const payload = JSON.parse(row.payload) as Payload;
-      if (payload.kind === 'event') {
-        return post(row, eventBody(payload.type, payload.data, row.created_at));
-      }
-      return withLead(db, row, (lead) => post(row, leadBody(findForm(lead.formId), lead)));
-    },
+  const send: Send = async (row) => {
+    if (!config.WEBHOOK_URLS.includes(row.target)) return canceled('no longer in WEBHOOK_URLS');
+    const payload = JSON.parse(row.payload) as Payload;
+    if (payload.kind === 'event') {
+      return post(row, eventBody(payload.type, payload.data, row.created_at));
+    }
+    return withLead(db, row, (lead) => post(row, leadBody(findForm(lead.formId), lead)));
   };
+  return ['webhook', ALARM_CHANNELS.webhook].map((name) => ({ name, service: 'webhook', send }));
 }
 
 async function withLead(

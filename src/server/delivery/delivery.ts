@@ -8,7 +8,7 @@ import { shortHash } from '#server/database/short-hash.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { alarmsOf, MAX_ALARMS_A_DAY } from './alarm.ts';
 import type { MessagePayload } from './channel.ts';
-import { mailChannels, webhookChannel } from './channels.ts';
+import { mailChannels, webhookChannels } from './channels.ts';
 import type { DeliveryConfig } from './config.ts';
 import { enqueueDigest } from './digest.ts';
 import { mailText } from './mail/mail-html.ts';
@@ -104,7 +104,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
           alarmsOf(row, failure, reason, {
             db: storage.db,
             config,
-            mayAlarm: async () => (await deps.limits?.alarms.take('all'))?.allowed !== false,
+            mayAlarm: async (kind) => (await deps.limits?.alarms.take(kind))?.allowed !== false,
             now: clock.now(),
           }),
         channels: [
@@ -116,7 +116,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
                 tokens: deps.tokens,
               })
             : []),
-          webhookChannel(
+          ...webhookChannels(
             storage,
             config,
             { allowPrivate: config.WEBHOOK_ALLOW_PRIVATE },

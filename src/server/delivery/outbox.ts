@@ -4,8 +4,13 @@ import type { Clock } from '#server/database/clock.ts';
 import type { Database, DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import type { Channel, Failure, Outcome } from './channel.ts';
-import { MAX_ATTEMPT_MS } from './channel.ts';
+import {
+  type Channel,
+  type Failure,
+  MAX_ATTEMPT_MS,
+  type Outcome,
+  SMTP_PERMANENT,
+} from './channel.ts';
 
 export interface OutboxDeps {
   readonly db: Kysely<Database>;
@@ -220,7 +225,7 @@ export class Outbox {
 
   async #alarms(row: DeliveryRow, outcome: Outcome, { state }: DeliveryUpdate) {
     const { alarmsOf, onError } = this.#deps;
-    const isBounce = 'isBounce' in outcome && outcome.isBounce;
+    const isBounce = outcome.kind === 'refused' && (outcome.smtpCode ?? 0) >= SMTP_PERMANENT;
     if (outcome.kind === 'delivered' || !(isBounce || state === 'dead')) return [];
     const failure = isBounce ? 'bounced' : 'givenUp';
     return alarmsOf?.(row, failure, outcome.reason).catch((error): NewDeliveryRow[] => {
@@ -270,7 +275,7 @@ export class Outbox {
   }
 }
 
-type DeliveryUpdate = Pick<DeliveryRow, 'state' | 'attempts' | 'last_error'> &
+type DeliveryUpdate = Pick<DeliveryRow, 'state' | 'attempts' | 'last_error' | 'smtp_code'> &
   Partial<Pick<DeliveryRow, 'next_at' | 'due_at' | 'delivered_at'>>;
 
 function updateAfter(
@@ -281,16 +286,20 @@ function updateAfter(
 ): DeliveryUpdate {
   const attempts = row.attempts + 1;
   if (outcome.kind === 'delivered') {
-    return { state: 'delivered', attempts, last_error: null, delivered_at: now };
+    return { state: 'delivered', attempts, last_error: null, smtp_code: null, delivered_at: now };
   }
-  const last_error = outcome.reason.slice(0, MAX_REASON_CHARACTERS);
-  if (outcome.kind === 'canceled') return { state: 'canceled', attempts, last_error };
+  const failed = {
+    attempts,
+    last_error: outcome.reason.slice(0, MAX_REASON_CHARACTERS),
+    smtp_code: ('smtpCode' in outcome && outcome.smtpCode) || null,
+  };
+  if (outcome.kind === 'canceled') return { ...failed, state: 'canceled' };
   const due_at = dueSince(row, now);
   const last = giveUpAt(row, now);
-  if (now >= last) return { state: 'dead', attempts, last_error, due_at };
+  if (now >= last) return { ...failed, state: 'dead', due_at };
   // The last try falls on the end of the three days, not somewhere after it.
   const next_at = Math.min(now + delayAfter(outcome, attempts, random), last);
-  return { state: 'pending', attempts, last_error, next_at, due_at };
+  return { ...failed, state: 'pending', next_at, due_at };
 }
 
 function dueSince(row: DeliveryRow, now: number): number {

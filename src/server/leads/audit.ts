@@ -29,8 +29,8 @@ const LEADS = sql`
     select submission_id, max(case state
       when 'pending' then 3 when 'dead' then 2 when 'delivered' then 1 else 0 end) as open
     from deliveries
-    -- Confirmations and reminders do not decide whether the owner got the lead.
-    where channel not in ('mail-reply', 'mail-reminder', 'mail-applicant')
+    -- What goes to the sender, and notices of failures do not decide whether the owner got the lead.
+    where channel not in ('mail-reply', 'mail-reminder', 'mail-applicant', 'mail-alarm', 'webhook-alarm')
     group by submission_id
   ) d on d.submission_id = s.id`;
 

@@ -11,6 +11,7 @@ import {
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
+import { SMTP_PERMANENT } from '#server/delivery/channel.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
 import { visibleLine } from '#shared/visible-text.ts';
@@ -22,6 +23,8 @@ const CHANNEL_NAMES: Readonly<Record<string, string>> = {
   [STORED_ONLY_CHANNEL]: 'Stored',
   'mail-owner': 'Mail to you',
   'mail-notice': 'Notice to you',
+  'mail-alarm': 'Notice of a failure to you',
+  'webhook-alarm': 'Notice of a failure by webhook',
   'mail-reply': 'Auto-reply',
   'mail-applicant': 'Mail to the applicant',
   'mail-digest': 'Digest',
@@ -109,6 +112,7 @@ function dueAgain(db: Kysely<Database>, now: number) {
       next_at: now,
       lease_until: null,
       last_error: null,
+      smtp_code: null,
       delivered_at: null,
       due_at: null,
     })
@@ -123,7 +127,7 @@ async function replayed(query: ReturnType<typeof dueAgain>): Promise<number> {
  * Given up, or refused by the mail server with a 5xx (server/delivery/mail/smtp.ts): it is tried for three days all the
  * same. Without automatic replies: a stranger may mistype an address.
  */
-export const hasFailed = sql<SqlBool>`channel <> 'mail-reply' and (state = 'dead' or last_error like 'E%: 5%')`;
+export const hasFailed = sql<SqlBool>`channel <> 'mail-reply' and (state = 'dead' or smtp_code >= ${sql.lit(SMTP_PERMANENT)})`;
 
 export async function countFailed(db: Kysely<Database>): Promise<number> {
   const { failed } = await db
@@ -163,9 +167,7 @@ export async function planAgain(
     const again = await replayed(
       dueAgain(trx, now)
         .where('submission_id', '=', lead.id)
-        .where('channel', 'in', ['mail-owner', 'webhook'])
-        // A notice of a delivery that failed (delivery/alarm.ts).
-        .where('payload', 'not like', '%"isAlarm":true%'),
+        .where('channel', 'in', ['mail-owner', 'webhook']),
     );
     const planned = plan(lead).filter(({ done, channel }) => !done && channel !== 'mail-reply');
     return again + (await enqueueDeliveries(trx, lead.id, planned, now));

@@ -109,11 +109,25 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     await given.storage.db.updateTable('deliveries').set({ state: 'dead', attempts: 9 }).execute();
     expect(await replayDead(given.storage, 4)).toBe(3);
     expect(await rows()).toMatchObject([1, 2, 3].map(() => ({ state: 'pending', attempts: 0 })));
-    const payload = { kind: 'event', isAlarm: true, type: 'delivery.failed', data: {} };
-    const alarm = { channel: 'webhook', target: 'https://alarm.example/', payload };
+    const payload = { kind: 'event', type: 'delivery.failed', data: {} };
+    const alarm = { channel: 'webhook-alarm', target: 'https://alarm.example/', payload };
     const row = deliveryRow({ leadId: id }, alarm, 5);
     await given.storage.db.insertInto('deliveries').values(row).execute();
     expect(await planAgain(given.storage.db, lead, plan, 6)).toBe(3);
+  });
+
+  test('a notice of a failure that fails itself leaves its lead delivered in the audit', async () => {
+    const id = await add({});
+    const { db } = given.storage;
+    await db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+    for (const channel of ['mail-alarm', 'webhook-alarm']) {
+      const row = deliveryRow({ leadId: id }, { channel, target: 'x', payload: {} }, 5);
+      await db
+        .insertInto('deliveries')
+        .values({ ...row, state: 'dead' })
+        .execute();
+    }
+    expect(await audit(given.storage, { deep: false })).toMatchObject({ delivered: 1, dead: 0 });
   });
 
   test('nothing is sent from quarantine until the lead is rescued, and then once', async () => {

@@ -4,6 +4,7 @@ import { type Entry, entryText } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { readPages } from '#server/database/read-pages.ts';
 import type { Database } from '#server/database/schema.ts';
+import { ALARM_CHANNELS } from '#server/delivery/channel.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { type AddressMatcher, parsed } from './address-spellings.ts';
@@ -115,7 +116,7 @@ export interface Traces {
 /** Columns of leads in which another person may have written about the person. */
 const WRITTEN = ['answers', 'extra'];
 /** Channels of messages to the owner, who may be erasing an address of their own. */
-const OWNER_CHANNELS = ['mail-owner', 'mail-notice', 'mail-digest'];
+const OWNER_CHANNELS = ['mail-owner', 'mail-notice', 'mail-digest', ALARM_CHANNELS.mail];
 
 /** Every trace of an address, in every column of every table. Leads received at `before` or later, and what belongs to them, are passed over. */
 export async function findTraces(

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
-import { MAX_ATTEMPT_MS, type MessagePayload, type Outcome } from '#server/delivery/channel.ts';
+import {
+  MAX_ATTEMPT_MS,
+  type MessagePayload,
+  type Outcome,
+  SMTP_PERMANENT,
+} from '#server/delivery/channel.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
 
 export interface OutgoingMail {
@@ -81,15 +86,15 @@ interface SmtpError extends Error {
 
 /** What a failure means: this message (5xx), this mailbox for now (4xx), or the whole server. */
 function outcomeOf(error: unknown): Outcome {
-  const { code = '', responseCode: status, response, command } = error as SmtpError;
+  const { code = '', responseCode: smtpCode, response, command } = error as SmtpError;
   const reason = headerText([code, response].filter(Boolean).join(': ') || String(error));
   // A refused sender is our own MAIL_FROM: any message would fail.
   const aboutSender = command === 'MAIL FROM';
-  if (MESSAGE_ERROR_CODES.has(code) && status !== SERVICE_CLOSING_CODE && !aboutSender) {
-    if (status === undefined || status >= 500) {
-      return { kind: 'refused', reason, isBounce: status !== undefined };
+  if (MESSAGE_ERROR_CODES.has(code) && smtpCode !== SERVICE_CLOSING_CODE && !aboutSender) {
+    if (smtpCode === undefined || smtpCode >= SMTP_PERMANENT) {
+      return { kind: 'refused', reason, smtpCode };
     }
-    return { kind: 'down', reason };
+    return { kind: 'down', reason, smtpCode };
   }
-  return { kind: 'down', reason, service: SMTP_SERVICE };
+  return { kind: 'down', reason, smtpCode, service: SMTP_SERVICE };
 }
