@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns';
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BROKEN_ANSWERS, startRawServer } from '#test/fakes/raw-server.ts';
 import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
@@ -145,12 +146,13 @@ describe('what an answer means', () => {
   });
 
   test.each(BROKEN_ANSWERS)(
-    '%s counts as down, and is not waited for without end',
-    async (_, answer) => {
+    '%s counts by its status if it has one, and is not waited for without end',
+    async (name, answer) => {
       const server = await startRawServer(answer);
       const outcome = await post(server.url, { allowPrivate: true, timeout: 500 });
       await server.stop();
-      expect(outcome.kind).toBe('down');
+      const hasStatus = ['a body that drips', 'wrong chunks'].includes(name);
+      expect(outcome.kind).toBe(hasStatus ? 'delivered' : 'down');
     },
   );
 
@@ -163,13 +165,19 @@ describe('what an answer means', () => {
     expect(hook.calls).toEqual([]);
   });
 
-  test('an answer broken off counts as down', async () => {
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['is broken off', (response) => setImmediate(() => response.destroy())],
+    ['never ends', () => undefined],
+    ['is no HTTP', (response) => setImmediate(() => response.socket?.write('\0'.repeat(200)))],
+  ])('a success whose rest %s is a success: the lead is not sent again', async (_, rest) => {
     hook.answer((_, response) => {
-      response.writeHead(200, { 'content-length': '100' });
+      response.writeHead(200, { 'transfer-encoding': 'chunked' });
       response.write('x');
-      setImmediate(() => response.destroy());
+      rest(response);
     });
-    expect((await post(hook.url)).kind).toBe('down');
+    expect(await post(hook.url, { allowPrivate: true, timeout: 300 })).toEqual({
+      kind: 'delivered',
+    });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
 import { Webhook } from 'standardwebhooks';
 import type { Lead } from '#server/database/lead.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -77,7 +79,7 @@ export interface WebhookLimits {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Only the status counts; a longer answer is cut off by ending the connection. */
+/** A longer answer is cut off by ending the connection. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 const MAX_RETRY_AFTER_MS = HOUR_MS;
 
@@ -101,17 +103,27 @@ export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Pro
       signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS),
       ...limits,
     });
-    // What it says beyond the status is not stored. Leaving the loop ends the connection.
-    let bytes = 0;
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > MAX_RESPONSE_BYTES) break;
-    }
+    await readPast(response);
     return outcomeOf(response.statusCode ?? 0, response.headers['retry-after']);
   } catch (error) {
     if (error instanceof ForbiddenAddress) return { kind: 'refused', reason: error.message };
     return { kind: 'down', reason: reasonOf(error) };
   }
+}
+
+/**
+ * Reads what follows the status, so that the receiver can end its answer. Whatever becomes of it, the status counts: a lead
+ * that was taken must not be sent again because the rest was cut off, or came too late.
+ */
+function readPast(response: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    response.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_RESPONSE_BYTES) response.destroy();
+    });
+    finished(response, () => resolve());
+  });
 }
 
 function outcomeOf(status: number, retryAfter: string | undefined): Outcome {

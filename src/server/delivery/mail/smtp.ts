@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import {
   MAX_ATTEMPT_MS,
@@ -30,7 +29,7 @@ const MAX_SEND_MS = MAX_ATTEMPT_MS - 5000;
 
 export const SMTP_SERVICE = 'smtp';
 
-export function openMailer(smtpUrl: string, from: string): Mailer {
+export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_MS): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -47,7 +46,7 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
       if (!isPlainAddress(to)) return { kind: 'canceled', reason: 'not an address' };
       const { replyTo = '' } = message;
       try {
-        const sending = transport.sendMail({
+        await transport.sendMail({
           from,
           to: { name: '', address: to },
           subject: headerText(message.subject),
@@ -58,13 +57,9 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
           ...(answersKey ? { inReplyTo: id(answersKey), references: [id(answersKey)] } : {}),
           messageId: id(key),
           headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
+          // A server that is slow at every step would otherwise outlast the lease, and keep the connection.
+          signal: AbortSignal.timeout(maxSendMs),
         });
-        // A server that is slow at every step would otherwise outlast the lease. A message that is sent after all has the
-        // same Message-ID.
-        const late = setTimeout(MAX_SEND_MS, undefined, { ref: false }).then(() => {
-          throw new Error('the mail server took too long');
-        });
-        await Promise.race([sending, late]);
         return { kind: 'delivered' };
       } catch (error) {
         return outcomeOf(error);
@@ -87,7 +82,10 @@ interface SmtpError extends Error {
 /** What a failure means: this message (5xx), this mailbox for now (4xx), or the whole server. */
 function outcomeOf(error: unknown): Outcome {
   const { code = '', responseCode: smtpCode, response, command } = error as SmtpError;
-  const reason = headerText([code, response].filter(Boolean).join(': ') || String(error));
+  const reason =
+    code === 'EABORT'
+      ? 'the mail server took too long'
+      : headerText([code, response].filter(Boolean).join(': ') || String(error));
   // A refused sender is our own MAIL_FROM: any message would fail.
   const aboutSender = command === 'MAIL FROM';
   if (MESSAGE_ERROR_CODES.has(code) && smtpCode !== SERVICE_CLOSING_CODE && !aboutSender) {
