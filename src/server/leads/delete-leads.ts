@@ -3,7 +3,7 @@ import type { Database } from '#server/database/schema.ts';
 
 /**
  * Deletes leads with all that belongs to them: additions, files, deliveries and booked calls, whose times are free again.
- * Returns what was deleted; the bytes of the files, which nobody sees any more, are still there for `storage.files.delete`.
+ * Returns what was deleted; the bytes of the files, which nobody sees any more, are still there.
  * SQLite overwrites deleted rows (secure_delete).
  */
 export async function deleteLeads(trx: Transaction<Database>, ids: readonly string[]) {
