@@ -313,7 +313,7 @@ function openIntake(
         const { quarantined, repeated } = stored;
         metrics.post(id, quarantined ? 'quarantined' : repeated ? 'repeated' : 'stored');
         ready.stored();
-        return { ...stored, ...own[id]?.links?.(stored.id, post.language) };
+        return { ...stored, ...own[id]?.links?.(stored.id, post.form.language) };
       }
       return stored;
     } catch (error) {
