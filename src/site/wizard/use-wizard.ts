@@ -30,7 +30,12 @@ export interface WizardOptions {
   /** What the form starts with: the post that this page answers, or what the address names. */
   readonly posted?: RefusedPost | undefined;
   /** Called when the server has stored a form, before the page is left. */
-  readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
+  readonly onStored?: (
+    form: FormDefinition,
+    answers: Answers,
+    /** `manage`: the sender's own page, empty if there is none. Not kept: the device may be another's. */
+    receipt: Receipt & { readonly manage: string },
+  ) => void;
 }
 
 export type Notice =
@@ -159,7 +164,7 @@ export function useWizard(
       save({ sent: true });
       if (!follow) deleteDraft(form.id);
     }
-    onStored?.(target, { ...given, ...sent.answers }, receipt);
+    onStored?.(target, { ...given, ...sent.answers }, { ...receipt, manage: sent.manage });
     location.assign(nextAddress(target, sent.id));
   };
 

@@ -28,7 +28,11 @@ export function Application({
 }
 
 /** After the application is stored: stores a copy for /submission-success and sends the event (APPLY-10, EVENT-13). */
-function onStored(_form: FormDefinition, answers: Answers, receipt: Receipt): void {
-  keepCopy({ answers, reference: receipt.reference, at: receipt.at });
+function onStored(
+  _form: FormDefinition,
+  answers: Answers,
+  { reference, at, manage }: Receipt & { readonly manage: string },
+): void {
+  keepCopy({ answers, reference, at, manage });
   track('job_application', {});
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { APPLICATION_STATUS } from '#content/en/application-status.ts';
 import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
@@ -44,7 +45,8 @@ export function SubmissionSuccess({ careersEmail, children }: Props) {
  * The reference number of the lead that the address names, and the copy to save: hidden until sent-copy.ts has found one in
  * this tab.
  */
-export function SentApplication({ lead }: { lead: string | undefined }) {
+export function SentApplication(props: { lead: string | undefined; manage: string | undefined }) {
+  const { lead, manage } = props;
   return (
     <>
       <div
@@ -65,6 +67,12 @@ export function SentApplication({ lead }: { lead: string | undefined }) {
             <dd data-sent-at className="tabular mt-1 font-semibold" />
           </div>
         </dl>
+        <div data-status hidden={!manage} className="mt-6 print:hidden">
+          <a href={manage ?? '/submission-success'} className="link font-bold">
+            {APPLICATION_STATUS.link}
+          </a>
+          <p className="mt-1 text-small text-ink-soft">{APPLICATION_STATUS.linkHint}</p>
+        </div>
         <div data-sent-copy hidden className="mt-7 border-t border-line pt-6 print:hidden">
           <h2 className="text-subhead font-bold">{WORDS.copyTitle}</h2>
           <p className="mt-1 text-small text-ink-soft">{WORDS.copyText}</p>

@@ -11,6 +11,7 @@ const COPY = {
   },
   reference: '01a1fba6-0f09-78f2-8e3c-aaaaaaaaaaaa',
   at: '2026-11-21T01:08:00.000Z',
+  manage: '',
 };
 
 test('the copy has the form’s questions and answer labels', () => {

@@ -2,6 +2,7 @@ import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
 import type { Answers } from '#shared/forms/define-form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
 import { leadReference } from '#shared/lead-reference.ts';
+import { ownPath } from '#site/forms-client/next-address.ts';
 import { readStored, store } from '#site/forms-client/stored.ts';
 import { answerText } from '#site/wizard/answer-text.ts';
 
@@ -9,6 +10,8 @@ export interface SentCopy {
   readonly answers: Answers;
   readonly reference: string;
   readonly at: string;
+  /** The address of the applicant's own page; empty if the answer named none. */
+  readonly manage: string;
 }
 
 /** Session storage, for this tab only: the device may not be the applicant's own. */
@@ -58,6 +61,12 @@ export function showSent(root: Document): void {
   }
   box.querySelector('[data-print]')?.addEventListener('click', () => print());
   for (const part of box.querySelectorAll<HTMLElement>('[data-sent-copy]')) part.hidden = false;
+  const status = box.querySelector<HTMLAnchorElement>('[data-status] a');
+  const manage = ownPath(copy.manage ?? '');
+  if (status && manage) {
+    status.href = manage;
+    status.closest('[data-status]')?.removeAttribute('hidden');
+  }
   box.hidden = false;
   root.querySelector<HTMLElement>('[data-unsent]')?.toggleAttribute('hidden', true);
 }
