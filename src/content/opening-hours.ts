@@ -1,5 +1,5 @@
 /**
- * When an onboarding call can be booked: the owner's hours, in one place. Edit this file, or put the same
+ * When an onboarding call or an interview can be booked: the owner's hours, in one place. Edit this file, or put the same
  * shape as JSON outside the repository and name it in `BOOKING_FILE` (docs/booking.md). It is read at start, and
  * all errors are reported at once.
  */
@@ -21,7 +21,10 @@ export interface Holiday {
 
 /** A person who takes calls. Two hosts can each take a call at the same time. */
 export interface CallHost {
-  /** Lower-case letters, digits and hyphens. Stored with each booking: never reuse it for another person. */
+  /**
+   * Lower-case letters, digits and hyphens. Stored with each booking: never reuse it for another person. The same id for calls
+   * and for interviews says that both are with the same person: that time is never given twice.
+   */
   readonly id: string;
   /** As shown to the visitor: "a call with …". */
   readonly name: string;
@@ -58,6 +61,11 @@ export interface CallSchedule {
   /** Days on which no host takes calls; the name of one is shown in the calendar. */
   readonly holidays: readonly (CalendarDay | Holiday)[];
   readonly hosts: readonly CallHost[];
+}
+
+/** The hours for calls and, unless nobody is interviewed through this site, those for interviews. */
+export interface OpeningHours extends CallSchedule {
+  readonly interviews?: CallSchedule | undefined;
 }
 
 /** Office hours in Austin; a call is 20 minutes with 10 to write the notes. */
@@ -98,3 +106,33 @@ export const CALL_SCHEDULE: CallSchedule = {
     },
   ],
 };
+
+/** Interviews with applicants are 30 minutes, with notice of a day, by another person than the calls. */
+const INTERVIEW_SCHEDULE: CallSchedule = {
+  ...CALL_SCHEDULE,
+  lengthMinutes: 30,
+  stepMinutes: 60,
+  minimumNoticeMinutes: 1440,
+  horizonDays: 14,
+  dailyCap: 6,
+  hosts: [
+    {
+      id: 'hiring',
+      name: 'our hiring team',
+      email: '',
+      zone: 'America/Chicago',
+      meetingUrl: '',
+      weekly: {
+        mon: [['09:00', '17:00']],
+        tue: [['09:00', '17:00']],
+        wed: [['09:00', '17:00']],
+        thu: [['09:00', '17:00']],
+        fri: [['09:00', '16:00']],
+      },
+      overrides: { '2026-12-24': [] },
+      busyCalendars: [],
+    },
+  ],
+};
+
+export const OPENING_HOURS: OpeningHours = { ...CALL_SCHEDULE, interviews: INTERVIEW_SCHEDULE };

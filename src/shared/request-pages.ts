@@ -1,5 +1,10 @@
 import type { ShownApplication } from './application-status.ts';
-import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
+import type {
+  BookData,
+  ManagedCall,
+  OpenInvitation,
+  ScheduledCall,
+} from './booking/availability.ts';
 import type { Costs } from './costs.ts';
 import type { ApplicantRoleId, JobEnds, JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
@@ -18,6 +23,7 @@ export const REQUEST_PAGES = [
   'home',
   'interest',
   'interest-received',
+  'interview',
   'job',
   'pricing',
   'referral',
@@ -50,6 +56,7 @@ export interface PageData {
   readonly book?: BookData | undefined;
   readonly scheduled?: ScheduledCall | undefined;
   readonly call?: ManagedCall | undefined;
+  readonly invitation?: OpenInvitation | undefined;
   readonly application?: ShownApplication | undefined;
   /** The private address of what was sent, on the page that confirms it. */
   readonly manage?: string | undefined;

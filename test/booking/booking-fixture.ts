@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
+import type { Schedule } from '#server/booking/read-schedule.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
@@ -44,6 +45,9 @@ export const SCHEDULE: CallSchedule = {
   hosts: [HOST],
 };
 
+/** Interviews are with the same person as the calls. */
+export const INTERVIEWS: Schedule = { ...SCHEDULE, name: 'interviews', lengthMinutes: 30 };
+
 /** Monday, November 23, 2026, 9:00 in Chicago. */
 export const NOW = Date.parse('2026-11-23T15:00Z');
 
@@ -58,7 +62,8 @@ export async function openBookingFixture(
   const clock = { time: NOW };
   const deps: BookingDeps = {
     db: storage.db,
-    schedule: { ...SCHEDULE, ...schedule },
+    schedule: { name: 'calls', ...SCHEDULE, ...schedule },
+    interviews: INTERVIEWS,
     tokens,
     outgoing: {
       mails: true,
@@ -67,9 +72,11 @@ export async function openBookingFixture(
         name: 'Marigold Medical Staffing',
         origin: 'https://marigold.example',
         email: 'hello@marigold.example',
+        careersEmail: 'careers@marigold.example',
       },
       ownerEmails: ['owner@marigold.example'],
       manageUrl: ({ id }) => `https://marigold.example/book/${tokens.sign('manage', id)}`,
+      invitationUrl: (id) => `https://marigold.example/interview/${tokens.sign('invitation', id)}`,
     },
     plan: () => [],
     feedAddress: () => '',

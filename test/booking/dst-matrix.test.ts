@@ -100,13 +100,19 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
     const labels = timeLabels(shown?.starts ?? [], zone);
     expect(new Set(labels).size).toBe(labels.length);
     // The mail and its calendar entry.
-    const site = { name: 'Marigold', origin: 'https://m.example', email: 'hello@m.example' };
+    const site = {
+      name: 'Marigold',
+      origin: 'https://m.example',
+      email: 'hello@m.example',
+      careersEmail: '',
+    };
     const settings = {
       site,
       mails: true,
       webhookUrls: [],
       ownerEmails: ['o@m.example'],
       manageUrl: () => 'https://m.example/x',
+      invitationUrl: () => '',
     };
     const [mail] = callMails(call, { kind: 'booked' }, null, settings, { now: 0, nextAt: 0 });
     const message = messageOf(mail);

@@ -1,6 +1,6 @@
 import querystring from 'node:querystring';
 import * as v from 'valibot';
-import type { CallHost, CallSchedule, OpenWindow, Weekday } from '#content/opening-hours.ts';
+import type { CallHost, OpeningHours, OpenWindow, Weekday } from '#content/opening-hours.ts';
 import { checkSchedule } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { sendTestMail } from '#server/leads/test-messages.ts';
@@ -153,7 +153,7 @@ async function askMailServer(ask: Ask, before: string): Promise<string> {
   return url.href;
 }
 
-export async function askHours(ask: Ask, schedule: CallSchedule): Promise<CallSchedule> {
+export async function askHours(ask: Ask, schedule: OpeningHours): Promise<OpeningHours> {
   const hosts: CallHost[] = [];
   for (const host of schedule.hosts) {
     const of = schedule.hosts.length > 1 ? ` of ${host.name}` : '';
@@ -185,7 +185,7 @@ export async function askHours(ask: Ask, schedule: CallSchedule): Promise<CallSc
   return { ...schedule, hosts };
 }
 
-function scheduleError(schedule: CallSchedule, host: CallHost): string | undefined {
+function scheduleError(schedule: OpeningHours, host: CallHost): string | undefined {
   const outcome = checkSchedule({ ...schedule, hosts: [host] });
   if (outcome.ok) return undefined;
   return outcome.errors.map((error) => error.replace(/^hosts\.0\./, '')).join(' ');

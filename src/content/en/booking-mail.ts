@@ -1,6 +1,6 @@
 /** Copy of the emails about a booked call (BOOK-7): what the visitor reads, and the owner's notices. */
 
-interface CallWords {
+export interface CallWords {
   /** Our business's name. */
   readonly site: string;
   /** `Tuesday, November 24 at 10:00 AM EST`. */
@@ -62,15 +62,12 @@ export const BOOKING_MAIL = {
   },
   /** To the owner. */
   notice: {
-    titles: {
-      booked: 'Call booked',
-      restored: 'Call restored',
-      moved: 'Call moved',
-      canceled: 'Call canceled',
-      held: 'Call held',
-    },
+    /** Before what happened to it. */
+    calls: 'Call',
+    interviews: 'Interview',
     when: 'When',
     atPractice: 'At the practice',
+    theirTime: 'Where they are',
     before: 'Earlier time',
     host: 'With',
     phone: 'Phone',
@@ -82,11 +79,11 @@ export const BOOKING_MAIL = {
   /** Where the call takes place, if not by a link of its own. */
   byPhone: (number: string) => `We’ll call you at ${number}`,
   /** In its place if what was typed names no number. */
-  someNumber: 'the number you gave us',
+  noNumber: 'We’ll call you at the number you gave us',
   /** Entries in calendars. */
   calendar: {
     title: (site: string) => `Onboarding call with ${site}`,
-    ownersTitle: (practice: string) => `Onboarding call: ${practice}`,
+    ownersTitle: { calls: 'Onboarding call', interviews: 'Interview' },
     change: (url: string) => `Move or cancel: ${url}`,
     phone: 'Phone',
     theirTime: (when: string) => `Their time: ${when}`,

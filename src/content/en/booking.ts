@@ -28,34 +28,28 @@ export const BOOKING = {
     heading: 'Pick a time',
     /** Before the name of a zone. */
     zone: 'Time zone',
-    /** Before the name of the practice's own zone. */
-    practiceZone: 'at the practice',
     changeZone: 'Change',
     zoneDone: 'Done',
     parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     moreTimes: 'More times',
-    /** After the chosen time, on a phone: leads to the details. */
-    continue: 'Continue',
-    sameZone: 'The same time zone',
     updateTimes: 'Show times in this zone',
-    loading: 'Loading open times…',
     days: 'Day',
     /** After a number. */
     oneTime: 'open time',
     manyTimes: 'open times',
     /** Before the day. */
     timesOn: 'Times on',
-    /** After the second line of a time, for screen readers. */
-    atPractice: 'at the practice',
-    bothZones: 'The second line is the time at your practice.',
     none: 'All times are taken for the next few weeks. Email us, and we’ll find one together:',
-    unreachable: 'We can’t reach our calendar right now.',
-    tryAgain: 'Try again',
     nearest: 'Closest open times',
     taken: 'That time was just taken. Your details are still here. Please pick another time.',
     chosen: 'Your call',
-    /** Before a short time, on the button. */
-    book: 'Book',
+  },
+  /** The time at the practice, if its clock is another one. */
+  practice: {
+    /** After the name of its zone, and after the second line of a time for screen readers. */
+    at: 'at the practice',
+    sameZone: 'The same time zone',
+    bothZones: 'The second line is the time at your practice.',
   },
   /** A call that was booked on this device. */
   known: {
@@ -64,7 +58,13 @@ export const BOOKING = {
     move: 'Move the call',
     cancel: 'Cancel the call',
   },
-  details: { heading: 'Your details' },
+  details: {
+    heading: 'Your details',
+    /** After the chosen time, on a phone: leads to the details. */
+    continue: 'Continue',
+    /** Before a short time, on the button. */
+    book: 'Book',
+  },
   scheduled: {
     title: 'Thank You for Booking',
     description: 'Your onboarding call is booked. Add it to your calendar and see what to prepare.',

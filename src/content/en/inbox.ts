@@ -197,7 +197,24 @@ export const INBOX = {
     back: 'Back to the applicants',
     select: 'Compare',
   },
+  interview: {
+    title: 'Interview',
+    invite: 'Invite to interview',
+    again: 'Send a new invitation',
+    /** Before a mail goes out, which Undo could not take back. */
+    ask: 'Email {name} a link to pick a time for an interview?',
+    sent: 'The invitation goes out in seconds.',
+    until: 'Invited. The link in the email is open until {when}.',
+    callOff: 'Call off the invitation',
+    calledOff: 'The invitation is called off: its link opens nothing any more.',
+    noHours:
+      'No hours for interviews are set: add interviews to your BOOKING_FILE (docs/booking.md).',
+    noMail: 'No email goes out: SMTP_URL is not set.',
+    noApplicant: 'This person can’t be invited: no application, no address, or it was withdrawn.',
+    hasInterview: 'An interview is booked already.',
+  },
   calls: {
+    interview: 'Interview',
     previous: 'Week before',
     thisWeek: 'This week',
     next: 'Next week',
@@ -208,7 +225,7 @@ export const INBOX = {
     nextCall: 'Go to the next call:',
     held: 'not confirmed yet',
     cancel: 'Cancel',
-    cancelAsk: 'Take this call off the calendar? The visitor gets an email that it is canceled.',
+    cancelAsk: 'Take this off the calendar? The visitor gets an email that it is canceled.',
     canceled: 'The call is canceled and its time is free again.',
     keep: 'Leave it as it is',
     move: 'Move',

@@ -49,7 +49,8 @@ export async function announceCall(
     } else if (report?.kind === 'canceled' && report.by === 'visitor') {
       if (after.start - now > SOON_MS) due = now + UNDO_MS;
     }
-    const assessment = report?.kind === 'booked' ? await assessmentOf(trx, after) : [];
+    const assessment =
+      report?.kind === 'booked' && after.schedule === 'calls' ? await assessmentOf(trx, after) : [];
     const times = { now, nextAt: Math.max(now, due) };
     messages.unshift(...callMails(after, report, reported, outgoing, times, assessment));
   }
@@ -120,10 +121,12 @@ function difference(
 ): CallChange | undefined {
   if (after.state === 'held') return { kind: 'held' };
   if (after.state === 'canceled') {
-    const by = change.kind === 'canceled' ? change.by : 'visitor';
+    const canceled =
+      change.kind === 'canceled' ? change : ({ kind: 'canceled', by: 'visitor' } as const);
+    const { by } = canceled;
     // The visitor saw on the page that the call is booked, whether or not its mail is out.
     const isKnown = reported?.state === 'booked' || (by === 'owner' && before?.state === 'booked');
-    return isKnown ? { kind: 'canceled', by } : undefined;
+    return isKnown ? canceled : undefined;
   }
   if (!reported) return { kind: 'booked' };
   if (reported.state === 'canceled') return { kind: 'restored' };
@@ -131,16 +134,16 @@ function difference(
 }
 
 const EVENTS = {
-  booked: 'booking.created',
-  moved: 'booking.moved',
-  canceled: 'booking.canceled',
-  restored: 'booking.restored',
+  booked: 'created',
+  moved: 'moved',
+  canceled: 'canceled',
+  restored: 'restored',
 } as const;
 
 /** The change for each of the owner's webhooks (docs/contracts/booking.md): enough to send a text message or fill a calendar. */
 function callEvents(call: Call, change: CallChange, { webhookUrls }: Outgoing): BookingMessage[] {
   if (change.kind === 'held') return [];
-  const type = EVENTS[change.kind];
+  const type = `${call.schedule === 'calls' ? 'booking' : 'interview'}.${EVENTS[change.kind]}`;
   const iso = (time: number) => new Date(time).toISOString();
   const { id, leadId, state, start, end, host, zone, practiceZone } = call;
   const { name, practiceName, email, phone } = call;
@@ -157,9 +160,8 @@ function callEvents(call: Call, change: CallChange, { webhookUrls }: Outgoing): 
       ...(change.kind === 'canceled' ? { canceledBy: change.by } : {}),
       host: host.id,
       zone,
-      practiceZone,
       name,
-      practiceName,
+      ...(call.schedule === 'calls' ? { practiceZone, practiceName } : { language: call.language }),
       email,
       phone,
     },

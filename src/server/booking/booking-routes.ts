@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_ANSWERS } from '#content/en/booking.ts';
+import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { FEED_ID } from '#server/database/link-tokens.ts';
 import { readPost } from '#server/forms/read-post.ts';
 import { RequestError } from '#server/http/request-error.ts';
@@ -10,7 +11,7 @@ import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
 import { IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { Call } from './call.ts';
-import { callTitle, downloadableCalendar, ownerFeed } from './call-calendar.ts';
+import { downloadableCalendar, ownerFeed } from './call-calendar.ts';
 import { findCall } from './change-call.ts';
 import type { FreeTime } from './free-times.ts';
 import { listCalls } from './list-calls.ts';
@@ -105,7 +106,7 @@ function scheduledCall(
     zone,
     practiceZone,
     heldUntil,
-    title: callTitle(site),
+    title: BOOKING_MAIL.calendar.title(site.name),
     reference: leadReference(call.leadId),
     fileUrl: `/book/calendar/${token}.ics`,
     place: host.meetingUrl ? byLink : 'byPhone',

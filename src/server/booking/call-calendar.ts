@@ -8,17 +8,18 @@ import ical, {
 } from 'ical-generator';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { callMinutes, callTime, callTimeInBoth } from '#shared/booking/call-time.ts';
-import { type Call, greetedName, placeOfCall } from './call.ts';
+import { type Call, greetedName, mailWords, placeOfCall, whoOf } from './call.ts';
 
 export interface CalendarSite {
   readonly name: string;
   readonly origin: string;
   readonly email: string;
+  /** Where applicants write. */
+  readonly careersEmail: string;
 }
 
-/** The subject line of a call, the same in mail, calendar file and calendar links. */
-export function callTitle(site: Pick<CalendarSite, 'name'>): string {
-  return BOOKING_MAIL.calendar.title(site.name);
+export function writesTo({ schedule }: Call, { email, careersEmail }: CalendarSite): string {
+  return schedule === 'calls' ? email : careersEmail;
 }
 
 /**
@@ -27,14 +28,15 @@ export function callTitle(site: Pick<CalendarSite, 'name'>): string {
  */
 export function invitation(call: Call, site: CalendarSite, manageUrl: string): string {
   const canceled = call.state === 'canceled';
+  const words = mailWords(call);
   const method = canceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   return calendarOf(site, method, [
     {
       ...eventOf(call, site),
       description: [
-        callTimeInBoth(call.start, call.zone, call.practiceZone),
-        `${BOOKING_MAIL.minutes(callMinutes(call))}. ${placeOfCall(call)}.`,
-        ...(canceled ? [] : [BOOKING_MAIL.calendar.change(manageUrl)]),
+        callTimeInBoth(call.start, call.zone, call.practiceZone, call.language),
+        `${words.minutes(callMinutes(call))}. ${placeOfCall(call)}.`,
+        ...(canceled ? [] : [words.calendar.change(manageUrl)]),
       ].join('\n'),
       location: placeOfCall(call),
       attendees: [
@@ -69,9 +71,9 @@ export function ownerFeed(calls: readonly Call[], site: CalendarSite): string {
     ICalCalendarMethod.PUBLISH,
     calls.map((call) => ({
       ...eventOf(call, site),
-      summary: BOOKING_MAIL.calendar.ownersTitle(call.practiceName),
+      summary: `${BOOKING_MAIL.calendar.ownersTitle[call.schedule]}: ${call.practiceName || call.name}`,
       description: [
-        `${call.name}, ${call.practiceName}`,
+        whoOf(call),
         call.phone,
         call.email,
         BOOKING_MAIL.calendar.theirTime(callTime(call.start, call.practiceZone)),
@@ -95,8 +97,8 @@ function eventOf(call: Call, site: CalendarSite): ICalEventData {
     start: new Date(call.start),
     end: new Date(call.end),
     stamp: new Date(call.changedAt),
-    summary: callTitle(site),
-    organizer: { name: site.name, email: site.email },
+    summary: mailWords(call).calendar.title(site.name),
+    organizer: { name: site.name, email: writesTo(call, site) },
   };
 }
 

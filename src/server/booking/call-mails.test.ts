@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import { CALL_SCHEDULE, OPENING_HOURS } from '#content/opening-hours.ts';
 import type { BookingState } from '#server/database/bookings-schema.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { greetedName, toCall } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
+import { schedulesOf } from './read-schedule.ts';
 
 const START = Date.UTC(2027, 0, 15, 16);
 const MANAGE = 'https://x.example/book/token';
@@ -12,6 +13,7 @@ const MANAGE = 'https://x.example/book/token';
 function call(state: BookingState) {
   const row = {
     ...{ id: 'i', submission_id: 'lead-12345678', uid: 'u@x', sequence: 0 },
+    schedule: 'calls' as const,
     ...{ host: CALL_SCHEDULE.hosts[0]?.id ?? '', starts_at: START, ends_at: START + HOUR_MS / 2 },
     ...{ day: '2027-01-15', state, zone: 'America/New_York', practice_zone: 'America/Chicago' },
     ...{ created_at: 0, changed_at: 0, held_until: START - 20 * HOUR_MS, undo_until: null },
@@ -22,16 +24,22 @@ function call(state: BookingState) {
     ['email', 'dana@oakdental.org'],
     ['phone', '(212) 736-5000'],
   ] as const;
-  return toCall(row, { answers }, CALL_SCHEDULE);
+  return toCall(row, { formId: 'booking', language: 'en', answers }, schedulesOf(OPENING_HOURS));
 }
 
 function mailsAbout(state: BookingState, change: CallChange) {
   const settings = {
-    site: { name: 'Marigold', origin: 'https://x.example', email: 'hello@x.example' },
+    site: {
+      name: 'Marigold',
+      origin: 'https://x.example',
+      email: 'hello@x.example',
+      careersEmail: '',
+    },
     mails: true,
     webhookUrls: [],
     ownerEmails: ['owner@x.example'],
     manageUrl: () => MANAGE,
+    invitationUrl: () => '',
   };
   const now = START - 48 * HOUR_MS;
   return callMails(call(state), change, null, settings, { now, nextAt: now }).map((mail) => ({

@@ -1,4 +1,4 @@
-import { BOOKING_MAIL as words } from '#content/en/booking-mail.ts';
+import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import type { NewDelivery } from '#server/database/lead.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
@@ -8,12 +8,13 @@ import {
   callTime,
   callTimeInBoth,
   clockTimeWithZone,
-  dayAndMonth,
+  dayAndTime,
 } from '#shared/booking/call-time.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import type { Language } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
-import { type Call, greetedName, placeOfCall } from './call.ts';
-import { type CalendarSite, invitation } from './call-calendar.ts';
+import { type Call, greetedName, mailWords, placeOfCall, whoOf } from './call.ts';
+import { type CalendarSite, invitation, writesTo } from './call-calendar.ts';
 
 /** The messages about calls: who writes, to whom, and where links lead. */
 export interface Outgoing {
@@ -25,6 +26,8 @@ export interface Outgoing {
   readonly webhookUrls: readonly string[];
   /** The address under which the visitor moves or cancels this call. */
   readonly manageUrl: (call: Call) => string;
+  /** The address under which an invitation books an interview. */
+  readonly invitationUrl: (id: string, language: Language) => string;
 }
 
 /** A message about a call, ready to be sent. */
@@ -38,13 +41,18 @@ export type CallChange =
   | { readonly kind: 'booked' }
   /** Moved from an earlier start (epoch ms). */
   | { readonly kind: 'moved'; readonly from: number }
-  | { readonly kind: 'canceled'; readonly by: 'visitor' | 'owner' }
+  /** `invitation`: with which the applicant can book another interview. */
+  | {
+      readonly kind: 'canceled';
+      readonly by: 'visitor' | 'owner';
+      readonly invitation?: string | undefined;
+    }
   | { readonly kind: 'restored' }
   | { readonly kind: 'held' };
 
 const REMINDERS = [
-  { kind: 'remind-24h', before: 24 * HOUR_MS, when: words.reminder.inADay },
-  { kind: 'remind-1h', before: HOUR_MS, when: words.reminder.inAnHour },
+  { kind: 'remind-24h', before: 24 * HOUR_MS, when: 'inADay' },
+  { kind: 'remind-1h', before: HOUR_MS, when: 'inAnHour' },
 ] as const;
 
 /**
@@ -61,6 +69,8 @@ export function callMails(
   known: readonly Block[] = [],
 ): BookingMessage[] {
   const { site } = outgoing;
+  const words = mailWords(call);
+  const replyTo = writesTo(call, site);
   const recipient = recipientKey(call.email);
   const link = manageLink(call, outgoing);
   const mails: BookingMessage[] = [];
@@ -69,7 +79,7 @@ export function callMails(
     const calendar = {
       method: call.state === 'canceled' ? ('CANCEL' as const) : ('REQUEST' as const),
       content: invitation(call, site, link),
-      filename: 'call.ics',
+      filename: call.schedule === 'calls' ? 'call.ics' : 'interview.ics',
     };
     // What the owner does must reach the visitor, whatever else was mailed that day.
     const isOwners = change.kind === 'canceled' && change.by === 'owner';
@@ -80,7 +90,7 @@ export function callMails(
       kind: change.kind,
       nextAt,
       payload: message({
-        replyTo: site.email,
+        replyTo,
         ...visitorText(call, change, outgoing),
         ...(isHeld ? {} : { calendar }),
         reported,
@@ -98,15 +108,19 @@ export function callMails(
   for (const { kind, before, when } of call.state === 'booked' ? REMINDERS : []) {
     const due = call.start - before;
     if (due <= now) continue;
-    const { subject, text } = words.reminder;
-    const content = mailText(subject(when, clockTimeWithZone(call.start, call.zone)), [
-      words.greeting(greetedName(call)),
-      text(site.name, when),
-      facts(call),
-      { kind: 'link', label: words.change, url: link },
-    ]);
+    const { subject, text, [when]: inTime } = words.reminder;
+    const content = mailText(
+      subject(inTime, clockTimeWithZone(call.start, call.zone, call.language)),
+      [
+        words.greeting(greetedName(call)),
+        text(site.name, inTime),
+        facts(call),
+        { kind: 'link', label: words.change, url: link },
+      ],
+      call.language,
+    );
     // "Tomorrow" and "in one hour" are only true for so long.
-    const payload = message({ replyTo: site.email, ...content, expiresAt: due + before / 2 });
+    const payload = message({ replyTo, ...content, expiresAt: due + before / 2 });
     mails.push({
       channel: 'mail-reminder',
       target: call.email,
@@ -130,10 +144,12 @@ function message(content: Omit<MessagePayload, 'kind'>): MessagePayload {
 
 function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailText {
   const { site } = outgoing;
+  const { start, zone, language } = call;
+  const words = mailWords(call);
   const text = {
     site: site.name,
-    short: `${dayAndMonth(call.start, call.zone)} at ${clockTimeWithZone(call.start, call.zone)}`,
-    long: callTimeInBoth(call.start, call.zone, call.practiceZone),
+    short: dayAndTime(start, zone, language),
+    long: timeOf(call),
   };
   const manage = { kind: 'link', label: words.change, url: manageLink(call, outgoing) } as const;
   const blocks = (): Block[] => {
@@ -144,38 +160,46 @@ function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailTe
       }
       case 'moved': {
         const { text: moved, before } = words.moved;
-        return [moved(text), facts(call), before(callTime(change.from, call.zone)), manage];
+        return [moved(text), facts(call), before(callTime(change.from, zone, language)), manage];
       }
       case 'restored': {
         const { text: restored, calendar } = words.restored;
         return [restored(text), facts(call), calendar, manage];
       }
       case 'held': {
-        const { text: held, link, ignore } = words.held;
-        const until = clockTimeWithZone(call.heldUntil, call.zone);
+        const { text: held, link, ignore } = BOOKING_MAIL.held;
+        const until = clockTimeWithZone(call.heldUntil, zone);
         return [held(text, until), { ...manage, label: link }, facts(call), ignore];
       }
       case 'canceled': {
         const { byVisitor, byOwner, calendar, again } = words.canceled;
         const canceled = change.by === 'visitor' ? byVisitor : byOwner;
-        const book = { kind: 'link', label: again, url: `${site.origin}/book` } as const;
-        return [canceled(text), calendar, book];
+        const url = change.invitation
+          ? outgoing.invitationUrl(change.invitation, language)
+          : `${site.origin}/book`;
+        const canBook = call.schedule === 'calls' || change.invitation !== undefined;
+        const book = { kind: 'link', label: again, url } as const;
+        return [canceled(text), calendar, ...(canBook ? [book] : [])];
       }
     }
   };
   const hello = words.greeting(greetedName(call));
-  return mailText(words[change.kind].subject(text), [hello, ...blocks()]);
+  const { subject } = change.kind === 'held' ? BOOKING_MAIL.held : words[change.kind];
+  return mailText(subject(text), [hello, ...blocks()], language);
 }
 
 function ownerText(call: Call, change: CallChange, known: readonly Block[]): MailText {
-  const { notice } = words;
-  const title = notice.titles[change.kind];
+  const { notice } = BOOKING_MAIL;
+  const title = `${notice[call.schedule]} ${change.kind}`;
   const when = callTime(call.start, call.host.zone);
-  return mailText(`${title}: ${call.practiceName}, ${when}`, [
-    `${title}: ${call.name}, ${call.practiceName}`,
+  return mailText(`${title}: ${call.practiceName || call.name}, ${when}`, [
+    `${title}: ${whoOf(call)}`,
     factsOf([
       [notice.when, when],
-      [notice.atPractice, callTime(call.start, call.practiceZone)],
+      [
+        notice[call.schedule === 'calls' ? 'atPractice' : 'theirTime'],
+        callTime(call.start, call.practiceZone),
+      ],
       ...(change.kind === 'moved'
         ? [[notice.before, callTime(change.from, call.host.zone)] as const]
         : []),
@@ -188,9 +212,14 @@ function ownerText(call: Call, change: CallChange, known: readonly Block[]): Mai
   ]);
 }
 
+function timeOf({ start, zone, practiceZone, language }: Call): string {
+  return callTimeInBoth(start, zone, practiceZone, language);
+}
+
 function facts(call: Call): Block {
+  const words = mailWords(call);
   return factsOf([
-    [words.facts.when, callTimeInBoth(call.start, call.zone, call.practiceZone)],
+    [words.facts.when, timeOf(call)],
     [words.facts.length, words.minutes(callMinutes(call))],
     [words.facts.where, placeOfCall(call)],
     [words.facts.reference, leadReference(call.leadId)],

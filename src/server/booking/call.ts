@@ -1,16 +1,26 @@
 import parsePhoneNumberFromString from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
-import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
-import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
+import { INTERVIEWS as EN } from '#content/en/interviews.ts';
+import { INTERVIEWS as ES } from '#content/es/interviews.ts';
+import type { CallHost } from '#content/opening-hours.ts';
+import type { BookingRow, BookingState, ScheduleName } from '#server/database/bookings-schema.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
+import { senderName } from '#server/delivery/answer-lines.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
+import { findForm } from '#shared/forms/registry.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
+import type { Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
+import { type Schedules, scheduleOf } from './read-schedule.ts';
 
+/** A booked call or interview. */
 export interface Call {
   readonly id: string;
   readonly leadId: string;
+  readonly schedule: ScheduleName;
+  /** Of what the visitor reads about it. */
+  readonly language: Language;
   readonly state: BookingState;
   readonly sequence: number;
   readonly uid: string;
@@ -27,6 +37,7 @@ export interface Call {
   readonly zone: string;
   readonly practiceZone: string;
   readonly name: string;
+  /** Empty for an interview. */
   readonly practiceName: string;
   readonly email: string;
   readonly phone: string;
@@ -36,13 +47,16 @@ export interface Call {
 /** A booking's row with its lead, as a call. A host who has left the schedule keeps the id as a name. */
 export function toCall(
   row: BookingRow,
-  { answers, consent }: Pick<Lead, 'answers'> & Partial<Pick<Lead, 'consent'>>,
-  { hosts }: CallSchedule,
+  lead: Pick<Lead, 'formId' | 'language' | 'answers'> & Partial<Pick<Lead, 'consent'>>,
+  schedules: Schedules,
 ): Call {
-  const answer = (name: string) => visibleLine(entryText(answers, name));
+  const answer = (name: string) => visibleLine(entryText(lead.answers, name));
+  const { hosts } = scheduleOf(schedules, row.schedule);
   return {
     id: row.id,
     leadId: row.submission_id,
+    schedule: row.schedule,
+    language: row.schedule === 'calls' ? 'en' : lead.language,
     state: row.state,
     sequence: row.sequence,
     uid: row.uid,
@@ -58,11 +72,11 @@ export function toCall(
     },
     zone: row.zone,
     practiceZone: row.practice_zone,
-    name: answer('name'),
+    name: visibleLine(senderName(findForm(lead.formId), lead)),
     practiceName: answer('practiceName'),
     email: answer('email'),
     phone: answer('phone'),
-    textsAgreed: Boolean(consent),
+    textsAgreed: Boolean(lead.consent),
   };
 }
 
@@ -80,8 +94,28 @@ const FORMER_HOST = {
  * so of the phone field it has the number alone: words beside it would be a stranger's text, mailed by us.
  */
 export function placeOfCall(call: Call): string {
-  const number = readUsNumber(call.phone)?.formatted ?? BOOKING_MAIL.someNumber;
-  return call.host.meetingUrl || BOOKING_MAIL.byPhone(number);
+  const words = mailWords(call);
+  const number = readUsNumber(call.phone);
+  if (call.host.meetingUrl) return call.host.meetingUrl;
+  if (!number) return words.noNumber;
+  return words.byPhone(call.schedule === 'calls' ? number.formatted : number.international);
+}
+
+/** `Dana Reyes, Oak Dental`, for the owner. */
+export function whoOf({ name, practiceName }: Call): string {
+  return [name, practiceName].filter(Boolean).join(', ');
+}
+
+const INTERVIEWS = { en: EN, es: ES };
+
+/** What an applicant reads about an interview. */
+export function interviewWords(language: Language) {
+  return INTERVIEWS[language];
+}
+
+/** The words of the visitor's mails and calendar entries. */
+export function mailWords({ schedule, language }: Pick<Call, 'schedule' | 'language'>) {
+  return schedule === 'calls' ? BOOKING_MAIL : INTERVIEWS[language].mail;
 }
 
 /** Longer names are cut in mails and calendar entries: they could hold a stranger's text. */
@@ -102,5 +136,11 @@ export function greetedName({ name }: Pick<Call, 'name'>): string {
  */
 export function readUsNumber(typed: string) {
   const number = parsePhoneNumberFromString(typed, 'US', metadata);
-  return number && { digits: number.nationalNumber, formatted: number.formatNational() };
+  return (
+    number && {
+      digits: number.nationalNumber,
+      formatted: number.formatNational(),
+      international: number.formatInternational(),
+    }
+  );
 }

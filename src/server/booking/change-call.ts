@@ -18,7 +18,9 @@ import {
   timeOf,
 } from './claims.ts';
 import { freeTimes } from './free-times.ts';
+import { followCanceled, followRestored } from './invitations.ts';
 import type { BookingDeps } from './open-booking.ts';
+import { type Schedule, scheduleOf } from './read-schedule.ts';
 
 /**
  * The outcome of a change. `gone`: the call is unknown, in another state, or has begun. `limit`: it was changed too
@@ -37,10 +39,20 @@ export async function findCall(id: string, deps: BookingDeps): Promise<Call | un
   return (await findWithLead(id, deps))?.call;
 }
 
-async function findWithLead(id: string, { db, schedule }: BookingDeps) {
+async function findWithLead(id: string, deps: BookingDeps) {
+  const { db } = deps;
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
   const lead = row && (await readLead(db, row.submission_id));
-  return lead && { call: toCall(row, lead, schedule), lead };
+  return lead && { call: toCall(row, lead, deps), lead };
+}
+
+async function scheduleOfCall(id: string, deps: BookingDeps): Promise<Schedule> {
+  const row = await deps.db
+    .selectFrom('bookings')
+    .select('schedule')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return scheduleOf(deps, row?.schedule ?? 'calls');
 }
 
 /**
@@ -48,7 +60,8 @@ async function findWithLead(id: string, { db, schedule }: BookingDeps) {
  * that the visitor never holds both nor neither. Moving it to the time it has changes nothing.
  */
 export async function moveCall(id: string, start: number, deps: BookingDeps): Promise<Changed> {
-  const free = await freeTimes(deps.db, deps.schedule, deps.now(), id);
+  const schedule = await scheduleOfCall(id, deps);
+  const free = await freeTimes(deps.db, schedule, deps.now(), id);
   const offers = free.find((time) => time.start === start)?.slots ?? [];
   return changeCall(id, deps, {
     from: ['booked', 'held'],
@@ -58,9 +71,9 @@ export async function moveCall(id: string, start: number, deps: BookingDeps): Pr
     async write(trx, row, lead) {
       const current = offers.filter(({ host }) => host === row.host);
       await releaseTime(trx, id);
-      const slot = await claimFirst(trx, id, [...current, ...offers], deps.schedule);
+      const slot = await claimFirst(trx, id, [...current, ...offers], schedule);
       if (!slot) return undefined;
-      await extendPersonSeats(trx, id, lead, slot.end, deps);
+      if (row.schedule === 'calls') await extendPersonSeats(trx, id, lead, slot.end, deps);
       return { change: { kind: 'moved', from: row.starts_at }, ...timeOf(slot) };
     },
   });
@@ -83,7 +96,11 @@ export function cancelCall(
       await releaseCall(trx, id);
       const isUndoable = by === 'visitor' && row.state === 'booked';
       const undo_until = isUndoable ? row.changed_at + UNDO_MS : null;
-      return { change: { kind: 'canceled', by }, state: 'canceled', undo_until };
+      const invitation =
+        row.schedule === 'interviews'
+          ? await followCanceled(trx, row.submission_id, by, row.changed_at)
+          : undefined;
+      return { change: { kind: 'canceled', by, invitation }, state: 'canceled', undo_until };
     },
   });
 }
@@ -101,8 +118,13 @@ export function restoreCall(id: string, deps: BookingDeps): Promise<Changed> {
     async write(trx, row, lead) {
       const { host, day, starts_at: start, ends_at: end } = row;
       if (await isDayBlocked(trx, host, day)) return undefined;
-      if (await takePersonSeats(trx, id, lead, end, deps)) return undefined;
-      const slot = await claimFirst(trx, id, [{ host, start, end, day }], deps.schedule);
+      const isAllowed =
+        row.schedule === 'interviews'
+          ? await followRestored(trx, row.submission_id, row.changed_at)
+          : !(await takePersonSeats(trx, id, lead, end, deps));
+      if (!isAllowed) return undefined;
+      const schedule = scheduleOf(deps, row.schedule);
+      const slot = await claimFirst(trx, id, [{ host, start, end, day }], schedule);
       return slot && { change: { kind: 'restored' }, state: 'booked' };
     },
   });
@@ -141,7 +163,7 @@ interface Rule {
 }
 
 async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Changed> {
-  const { db, schedule, outgoing } = deps;
+  const { db, outgoing } = deps;
   const now = deps.now();
   const settled = (call: Call | undefined): Changed | undefined => {
     if (call && rule.isDone(call, now)) return { kind: 'changed', call };
@@ -168,7 +190,7 @@ async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Ch
         .where('state', 'in', rule.from)
         .returningAll()
         .executeTakeFirst();
-      const before = row && toCall(row, found.lead, schedule);
+      const before = row && toCall(row, found.lead, deps);
       // Another change may have been faster, or many came at once.
       if (
         !before ||
@@ -180,7 +202,7 @@ async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Ch
       if (!written) return undefined;
       const { change, ...columns } = written;
       await trx.updateTable('bookings').set(columns).where('id', '=', id).execute();
-      const after = toCall({ ...row, ...columns }, found.lead, schedule);
+      const after = toCall({ ...row, ...columns }, found.lead, deps);
       await announceCall(trx, { ...row, ...columns }, [before, after], change, outgoing, now);
       return after;
     },
@@ -191,7 +213,7 @@ async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Ch
   const late = settled(call);
   if (late || !call || !rule.start) return late ?? { kind: 'gone' };
   const start = rule.start(call);
-  const free = await freeTimes(db, schedule, deps.now(), id);
+  const free = await freeTimes(db, scheduleOf(deps, call.schedule), deps.now(), id);
   const starts = free.map((time) => time.start);
   return { kind: 'taken', call, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
 }

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CallSchedule } from '#content/opening-hours.ts';
 import { entryText, type NewLead } from '#server/database/lead.ts';
 import type { Database } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
@@ -10,6 +9,7 @@ import { withdrawMails } from './announce-call.ts';
 import { readUsNumber } from './call.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { cellsOf, type Slot } from './open-slots.ts';
+import type { Schedule } from './read-schedule.ts';
 
 /** Claims of times and of numbered seats: primary keys decide between two who want the same. */
 
@@ -25,7 +25,7 @@ export async function claimFirst(
   trx: Transaction<Database>,
   bookingId: string,
   slots: readonly Slot[],
-  schedule: CallSchedule,
+  schedule: Schedule,
 ): Promise<Slot | undefined> {
   for (const slot of slots) {
     const { host, start, end, day } = slot;
@@ -38,7 +38,7 @@ export async function claimFirst(
       .execute();
     // Counted until the day is over.
     const seat = {
-      key: `${DAY_SEAT}${host} ${day}`,
+      key: `${DAY_SEAT}${schedule.name} ${host} ${day}`,
       limit: schedule.dailyCap,
       until: end + DAY_MS,
     };
@@ -69,7 +69,7 @@ const SENDER_SEAT = 'sender ';
 const SENDER_MS = 2 * DAY_MS;
 
 interface Seat {
-  /** Host and day, or a keyed hash of an email address, phone number or network address. */
+  /** Schedule, host and day, or a keyed hash of an email address, phone number or network address. */
   readonly key: string;
   readonly limit: number;
   /** When the seat expires, epoch ms. */

@@ -12,13 +12,13 @@ import { readScheduleFile } from './read-schedule.ts';
 export const BOOKING_SETTINGS = {
   BOOKING_FILE: text(
     '',
-    'JSON file with the hours for calls (docs/booking.md); empty takes src/content/opening-hours.ts.',
+    'JSON file with the hours for calls and interviews (docs/booking.md); empty takes src/content/opening-hours.ts.',
   ),
   BOOKING_SECRET: shaped(
     /^.{32,}$/,
     'at least 32 characters',
     '',
-    'Signs the links to calls and applications; empty makes one and keeps it in `SECRETS_DIR`.',
+    'Signs the links to calls, interviews and applications; empty makes one and keeps it in `SECRETS_DIR`.',
   ),
   BOOKING_OPEN_CALLS: whole(
     [0, 1000],

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
@@ -7,6 +6,7 @@ import { listBlockedDays } from './blocked-days.ts';
 import { releaseLapsed } from './claims.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { type Occupied, openSlots, type Slot } from './open-slots.ts';
+import type { Schedule } from './read-schedule.ts';
 
 /** A start (epoch ms) and the hosts who could take it, those with the fewest calls that day first. */
 export interface FreeTime {
@@ -20,12 +20,12 @@ export interface FreeTime {
  */
 export async function freeTimes(
   db: Kysely<Database>,
-  schedule: CallSchedule,
+  schedule: Schedule,
   now: number,
   except = '',
 ): Promise<FreeTime[]> {
   await releaseLapsed(db, now);
-  const rows = await readOccupied(db, now, except);
+  const rows = await readOccupied(db, schedule, now, except);
   const slots = schedule.hosts.flatMap((host) => {
     const occupied = occupiedBy(host.id, rows);
     return openSlots(schedule, host, occupied, now).map((slot) => ({
@@ -57,7 +57,7 @@ function occupiedBy(host: string, rows: Rows): Occupied {
 }
 
 /** All hosts' occupied time from `now` on, without what the booking `except` occupies: to itself a call is no obstacle. */
-async function readOccupied(db: Kysely<Database>, now: number, except: string) {
+async function readOccupied(db: Kysely<Database>, { name }: Schedule, now: number, except: string) {
   // The host's calendar day began in no zone earlier, nor on a day when the clocks change.
   const from = now - 2 * DAY_MS;
   const [cells, calls, blocked, busy] = await Promise.all([
@@ -70,6 +70,7 @@ async function readOccupied(db: Kysely<Database>, now: number, except: string) {
     db
       .selectFrom('bookings')
       .select((select) => ['host', 'day', select.fn.countAll().as('calls')])
+      .where('schedule', '=', name)
       .where('state', 'in', ['held', 'booked'])
       .where('starts_at', '>=', from)
       .where('id', '!=', except)

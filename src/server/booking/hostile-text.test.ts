@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import { OPENING_HOURS } from '#content/opening-hours.ts';
 import { toCall } from './call.ts';
 import { invitation, ownerFeed } from './call-calendar.ts';
+import { schedulesOf } from './read-schedule.ts';
 
 const HOSTILE = '\u001b[2J\u0007\u007f\u009b\u202e\u2066\u200b';
 
@@ -12,6 +13,7 @@ it('calendar files have no control character (SAFE-6)', () => {
   const row = {
     id: 'i',
     submission_id: 's',
+    schedule: 'calls',
     host: 'h',
     starts_at: 1_800_000_000_000,
     ends_at: 1_800_001_800_000,
@@ -26,8 +28,17 @@ it('calendar files have no control character (SAFE-6)', () => {
     held_until: null,
     undo_until: null,
   } as const;
-  const call = toCall(row, { answers }, CALL_SCHEDULE);
-  const site = { name: 'Marigold', origin: 'https://x.example', email: 'a@x.example' };
+  const call = toCall(
+    row,
+    { formId: 'booking', language: 'en', answers },
+    schedulesOf(OPENING_HOURS),
+  );
+  const site = {
+    name: 'Marigold',
+    origin: 'https://x.example',
+    email: 'a@x.example',
+    careersEmail: '',
+  };
   for (const file of [invitation(call, site, 'https://x.example/m'), ownerFeed([call], site)]) {
     expect(file).toContain('[2Jx[2J@b.example');
     expect(file).not.toMatch(/(?![\r\n])[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u);

@@ -1,7 +1,9 @@
 import { type Call, toCall } from './call.ts';
 import type { BookingDeps } from './open-booking.ts';
+import type { Schedules } from './read-schedule.ts';
 
 interface CallFilter {
+  readonly leadId?: string;
   readonly from?: number;
   readonly until?: number;
   readonly canceled?: boolean;
@@ -9,20 +11,24 @@ interface CallFilter {
 }
 
 export async function listCalls(
-  { from, until, canceled, most }: CallFilter,
-  { db, schedule }: Pick<BookingDeps, 'db' | 'schedule'>,
+  { leadId, from, until, canceled, most }: CallFilter,
+  deps: Pick<BookingDeps, 'db' | keyof Schedules>,
 ): Promise<Call[]> {
-  let query = db
+  let query = deps.db
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.id', 'bookings.submission_id')
     .selectAll('bookings')
-    .select('submissions.answers')
+    .select(['submissions.form_id', 'submissions.language', 'submissions.answers'])
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id');
+  if (leadId !== undefined) query = query.where('bookings.submission_id', '=', leadId);
   if (from !== undefined) query = query.where('bookings.starts_at', '>=', from);
   if (until !== undefined) query = query.where('bookings.starts_at', '<', until);
   if (!canceled) query = query.where('bookings.state', '!=', 'canceled');
   if (most !== undefined) query = query.limit(most);
   const rows = await query.execute();
-  return rows.map((row) => toCall(row, { answers: JSON.parse(row.answers) }, schedule));
+  return rows.map((row) => {
+    const { form_id: formId, language, answers } = row;
+    return toCall(row, { formId, language, answers: JSON.parse(answers) }, deps);
+  });
 }

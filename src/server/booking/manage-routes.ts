@@ -7,7 +7,8 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import type { ManagedCall } from '#shared/booking/availability.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#shared/forms/booking.form.ts';
-import { type Call, placeOfCall } from './call.ts';
+import { pathIn } from '#shared/language.ts';
+import { type Call, interviewWords, placeOfCall } from './call.ts';
 import {
   type Changed,
   cancelCall,
@@ -19,8 +20,10 @@ import {
   restoreCall,
 } from './change-call.ts';
 import { freeTimes } from './free-times.ts';
+import { invitationOf } from './invitations.ts';
 import { lastValues, slotOffer } from './offer-times.ts';
 import type { BookingDeps } from './open-booking.ts';
+import { scheduleOf } from './read-schedule.ts';
 
 type Request = FastifyRequest<{
   Params: { readonly token: string };
@@ -28,11 +31,22 @@ type Request = FastifyRequest<{
 }>;
 
 const PROBLEMS = {
-  noTime: { status: 422, code: 'TYPE_TEXT', message: CHOOSE_A_TIME },
-  taken: { status: 409, code: 'SLOT_TAKEN', message: BOOKING.picker.taken },
-  gone: { status: 409, code: 'TOO_LATE', message: BOOKING_ANSWERS.tooLate },
-  limit: { status: 409, code: 'TOO_MANY_CHANGES', message: BOOKING_ANSWERS.tooManyChanges },
+  noTime: { status: 422, code: 'TYPE_TEXT' },
+  taken: { status: 409, code: 'SLOT_TAKEN' },
+  gone: { status: 409, code: 'TOO_LATE' },
+  limit: { status: 409, code: 'TOO_MANY_CHANGES' },
 } as const;
+
+function messageOf(problem: keyof typeof PROBLEMS, { schedule, language }: Call): string {
+  if (schedule === 'calls') {
+    const { tooLate: gone, tooManyChanges: limit } = BOOKING_ANSWERS;
+    return { noTime: CHOOSE_A_TIME, taken: BOOKING.picker.taken, gone, limit }[problem];
+  }
+  const { chooseTime: noTime, picker, answers } = interviewWords(language);
+  return { noTime, taken: picker.taken, gone: answers.tooLate, limit: answers.tooManyChanges }[
+    problem
+  ];
+}
 
 const NOTICES = ['moved', 'restored', 'confirmed'] as const;
 type Notice = (typeof NOTICES)[number];
@@ -47,38 +61,44 @@ interface Shown {
   readonly day?: string | undefined;
 }
 
-/** `/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links automatically. */
+/** `/book/{token}`, in Spanish `/es/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links automatically. */
 export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
-  app.get('/book/:token', async (request: Request, reply) => {
-    const { day, ask, done } = request.query;
-    const notice = NOTICES.find((one) => one === done);
-    return show(request, reply, await find(request), { notice, day, asking: ask === 'cancel' });
-  });
+  for (const base of ['/book/:token', '/es/book/:token']) {
+    manage(base);
+  }
 
-  app.get('/book/:token/cancel', async (request: Request, reply) =>
-    show(request, reply, await find(request), { asking: true }),
-  );
+  function manage(base: string): void {
+    app.get(base, async (request: Request, reply) => {
+      const { day, ask, done } = request.query;
+      const notice = NOTICES.find((one) => one === done);
+      return show(request, reply, await find(request), { notice, day, asking: ask === 'cancel' });
+    });
 
-  changeRoute('move', 'moved', ({ id }, fields) => {
-    const start = startOf(fields);
-    return Number.isNaN(start) ? undefined : moveCall(id, start, booking);
-  });
-  changeRoute('cancel', undefined, async (call) => {
-    const outcome = await cancelCall(call.id, 'visitor', booking);
-    // A second press of the same button finds the call canceled.
-    const isRepeat = outcome.kind === 'gone' && call.state === 'canceled';
-    return isRepeat ? { kind: 'changed', call } : outcome;
-  });
-  changeRoute('undo', 'restored', ({ id }) => restoreCall(id, booking));
-  changeRoute('confirm', 'confirmed', ({ id }) => confirmCall(id, booking));
+    app.get(`${base}/cancel`, async (request: Request, reply) =>
+      show(request, reply, await find(request), { asking: true }),
+    );
+
+    changeRoute(`${base}/move`, 'moved', ({ id }, fields) => {
+      const start = startOf(fields);
+      return Number.isNaN(start) ? undefined : moveCall(id, start, booking);
+    });
+    changeRoute(`${base}/cancel`, undefined, async (call) => {
+      const outcome = await cancelCall(call.id, 'visitor', booking);
+      // A second press of the same button finds the call canceled.
+      const isRepeat = outcome.kind === 'gone' && call.state === 'canceled';
+      return isRepeat ? { kind: 'changed', call } : outcome;
+    });
+    changeRoute(`${base}/undo`, 'restored', ({ id }) => restoreCall(id, booking));
+    changeRoute(`${base}/confirm`, 'confirmed', ({ id }) => confirmCall(id, booking));
+  }
 
   /** Answers a change: back to the page where it was made, else the page with what is in the way. */
   function changeRoute(
-    name: string,
+    path: string,
     notice: Notice | undefined,
     change: (call: Call, fields: readonly PostedField[]) => Promise<Changed> | undefined,
   ): void {
-    app.post(`/book/:token/${name}`, async (request: Request, reply) => {
+    app.post(path, async (request: Request, reply) => {
       const call = await find(request);
       if (!call) return show(request, reply, undefined);
       const { fields } = await readPost(request, bookingForm);
@@ -88,7 +108,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
         booking.wake();
         if (!wantsHtml(request.headers)) return reply.send(jsonOf(outcome.call));
         const query = notice ? `?done=${notice}` : '';
-        return reply.redirect(`/book/${request.params.token}${query}`, 303);
+        return reply.redirect(pathOf(request, outcome.call) + query, 303);
       }
       const start = startOf(fields);
       return show(request, reply, (await findCall(call.id, booking)) ?? call, {
@@ -111,7 +131,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     call: Call | undefined,
     { problem: name, nearest = [], notice, asking, day }: Shown = {},
   ): Promise<FastifyReply> {
-    const problem = name && PROBLEMS[name];
+    const problem = call && name && { ...PROBLEMS[name], message: messageOf(name, call) };
     const status = problem?.status ?? (call ? 200 : 404);
     if (!wantsHtml(request.headers)) {
       if (!call) throw new RequestError(404, 'NOT_FOUND', BOOKING_ANSWERS.noCall);
@@ -128,7 +148,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     const state = isPast ? 'past' : call.state;
     const managed: ManagedCall = {
       state,
-      path: `/book/${request.params.token}`,
+      path: pathOf(request, call),
       start,
       end,
       zone,
@@ -140,12 +160,15 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       asking,
       problem: problem?.message,
       offer: state === 'booked' ? await moveOffer(call, day, nearest) : undefined,
+      again: call.schedule === 'calls' ? '/book' : await nextInvitation(call),
     };
-    return reply.renderPage('call', { call: managed }, status);
+    const language = call.schedule === 'interviews' ? call.language : undefined;
+    return reply.renderPage('call', { call: managed, language }, status);
   }
 
   async function moveOffer(call: Call, day: string | undefined, nearest: readonly number[]) {
-    const { db, schedule, now } = booking;
+    const { db, now } = booking;
+    const schedule = scheduleOf(booking, call.schedule);
     const free = await freeTimes(db, schedule, now(), call.id);
     return slotOffer(
       free.filter(({ start }) => start !== call.start),
@@ -159,6 +182,12 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     );
   }
 
+  /** Where an applicant who canceled can pick another time; empty if there is no invitation. */
+  async function nextInvitation({ leadId, language }: Call): Promise<string> {
+    const open = await invitationOf(leadId, booking);
+    return open ? pathIn(`/interview/${booking.tokens.sign('invitation', open.id)}`, language) : '';
+  }
+
   function jsonOf(call: Call): Readonly<Record<string, unknown>> {
     const iso = (time: number) => new Date(time).toISOString();
     return {
@@ -169,6 +198,10 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       heldUntil: call.state === 'held' ? iso(call.heldUntil) : undefined,
     };
   }
+}
+
+function pathOf({ params }: Request, { language }: Call): string {
+  return pathIn(`/book/${params.token}`, language);
 }
 
 /** Epoch ms; NaN if none was sent. */

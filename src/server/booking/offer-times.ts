@@ -1,12 +1,12 @@
-import type { CallSchedule } from '#content/opening-hours.ts';
 import type { PostedField } from '#server/forms/post.ts';
 import { type BookData, packStarts, type SlotOffer } from '#shared/booking/availability.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import type { FreeTime } from './free-times.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { holidaysOf } from './open-slots.ts';
+import type { Schedule } from './read-schedule.ts';
 
-type TimeFields = Readonly<
+export type TimeFields = Readonly<
   Partial<Record<'zone' | 'practiceZone' | 'day' | 'start', string | undefined>>
 >;
 
@@ -35,11 +35,13 @@ export function bookData(
 
 export function slotOffer(
   free: readonly FreeTime[],
-  schedule: CallSchedule,
+  schedule: Schedule,
   view: Pick<SlotOffer, 'zone' | 'practiceZone' | 'day' | 'nearest'>,
 ): SlotOffer {
   const starts = packStarts(free.map(({ start }) => start));
-  return { starts, ...view, closed: holidaysOf(schedule) };
+  // The names of holidays are the owner's own, in English.
+  const closed = schedule.name === 'calls' ? holidaysOf(schedule) : undefined;
+  return { starts, ...view, closed };
 }
 
 export function lastValues(fields: readonly PostedField[]): TimeFields {

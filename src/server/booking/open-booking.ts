@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Config } from '#server/config.ts';
 import type { PlanDeliveries } from '#server/database/lead.ts';
 import { FEED_ID, type LinkTokens, openLinkTokens } from '#server/database/link-tokens.ts';
@@ -7,13 +6,13 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
+import { pathIn } from '#shared/language.ts';
 import type { Outgoing } from './call-mails.ts';
 import type { BookingConfig } from './config.ts';
-import { readScheduleFile } from './read-schedule.ts';
+import { readScheduleFile, type Schedules, schedulesOf } from './read-schedule.ts';
 
-export interface BookingDeps {
+export interface BookingDeps extends Schedules {
   readonly db: Kysely<Database>;
-  readonly schedule: CallSchedule;
   readonly tokens: LinkTokens;
   readonly outgoing: Outgoing;
   /** Most open calls (not begun, not canceled) of one person; 0 sets no limit. */
@@ -45,7 +44,7 @@ export function openBooking(
   return {
     ...given,
     db,
-    schedule: hours.schedule,
+    ...schedulesOf(hours.schedule),
     tokens,
     feedAddress: () => `${origin}/book/feed/${tokens.sign('feed', FEED_ID)}.ics`,
     limits: {
@@ -55,11 +54,19 @@ export function openBooking(
     },
     confirm: config.SMTP_URL === '' ? 'none' : config.BOOKING_CONFIRM,
     outgoing: {
-      site: { name: config.SITE_NAME, origin, email: config.SITE_EMAIL },
+      site: {
+        name: config.SITE_NAME,
+        origin,
+        email: config.SITE_EMAIL,
+        careersEmail: config.SITE_CAREERS_EMAIL,
+      },
       mails: config.SMTP_URL !== '',
       ownerEmails: config.MAIL_TO,
       webhookUrls: config.WEBHOOK_URLS,
-      manageUrl: (call) => `${origin}/book/${tokens.sign('manage', call.id)}`,
+      manageUrl: ({ id, language }) =>
+        origin + pathIn(`/book/${tokens.sign('manage', id)}`, language),
+      invitationUrl: (id, language) =>
+        origin + pathIn(`/interview/${tokens.sign('invitation', id)}`, language),
     },
   };
 }

@@ -8,10 +8,13 @@ import type { PostError } from '#server/forms/post.ts';
 import { limitRoutes } from '#server/http/limits/limit-routes.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
+import { languageOf } from '#shared/language.ts';
 import { type Booked, bookCall } from './book-call.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { keepBusyFresh } from './busy/refresh-busy.ts';
+import { interviewWords } from './call.ts';
 import { cachedFreeTimes } from './free-times.ts';
+import { interviewRoutes } from './interview-routes.ts';
 import { manageRoutes } from './manage-routes.ts';
 import { bookData, lastValues } from './offer-times.ts';
 import type { BookingDeps } from './open-booking.ts';
@@ -28,7 +31,10 @@ export async function bookingPlugin(
   limitRoutes(app, limits, config, {
     name: 'call',
     isChange: ({ method, url }) => method === 'POST' && !url.startsWith('/book/times'),
-    message: BOOKING_ANSWERS.tooManyRequests,
+    message: (seconds, { url }) =>
+      languageOf(url) === 'en'
+        ? BOOKING_ANSWERS.tooManyRequests(seconds)
+        : interviewWords('es').answers.tooManyRequests(seconds),
   });
   bookingRoutes(app, {
     booking,
@@ -37,6 +43,7 @@ export async function bookingPlugin(
     texts: config.TEXT_MESSAGES,
   });
   manageRoutes(app, booking);
+  interviewRoutes(app, booking);
   let stopReading: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     stopReading = keepBusyFresh(

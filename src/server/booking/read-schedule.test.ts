@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import { CALL_SCHEDULE, OPENING_HOURS } from '#content/opening-hours.ts';
 import { checkSchedule, readScheduleFile } from './read-schedule.ts';
 
 const [host] = CALL_SCHEDULE.hosts;
@@ -17,7 +17,7 @@ function errorsOf(change: object, hostChange: object = {}): readonly string[] {
 }
 
 test('the hours of the repository are right', () => {
-  expect(readScheduleFile('')).toEqual({ ok: true, schedule: CALL_SCHEDULE });
+  expect(readScheduleFile('')).toEqual({ ok: true, schedule: OPENING_HOURS });
 });
 
 test.each([
@@ -30,6 +30,12 @@ test.each([
   ['a time that is none', {}, { weekly: { mon: [['9:00', '17:00']] } }, 'hosts.0.weekly.mon.0'],
   ['hours that end first', {}, { weekly: { mon: [['17:00', '09:00']] } }, 'hosts.0.weekly.mon.0'],
   ['a misspelled setting', { lenghtMinutes: 20 }, {}, 'lenghtMinutes'],
+  [
+    'hours for interviews',
+    { interviews: { ...CALL_SCHEDULE, lengthMinutes: 7 } },
+    {},
+    'interviews.lengthMinutes',
+  ],
   ['a calendar that is no address', {}, { busyCalendars: ['file:///etc/passwd'] }, 'busyCalendars'],
 ])('%s is refused with its place', (_, change, hostChange, place) => {
   expect(errorsOf(change, hostChange).join(' ')).toContain(place);

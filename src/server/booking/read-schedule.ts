@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CALL_SCHEDULE, type CallSchedule } from '#content/opening-hours.ts';
+import {
+  type CallHost,
+  type CallSchedule,
+  OPENING_HOURS,
+  type OpeningHours,
+} from '#content/opening-hours.ts';
+import type { ScheduleName } from '#server/database/bookings-schema.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { isDay } from '#shared/calendar-day.ts';
@@ -8,7 +14,7 @@ import { messageOf } from '#shared/error-text.ts';
 import { CELL_MINUTES, WEEKDAYS } from './open-slots.ts';
 
 export type ScheduleOutcome =
-  | { readonly ok: true; readonly schedule: CallSchedule }
+  | { readonly ok: true; readonly schedule: OpeningHours }
   | { readonly ok: false; readonly errors: readonly string[] };
 
 const minutes = (least: number) =>
@@ -52,7 +58,7 @@ const host = v.strictObject({
   ),
 });
 
-const schedule = v.strictObject({
+const hours = {
   lengthMinutes: minutes(5),
   stepMinutes: minutes(5),
   bufferBeforeMinutes: minutes(0),
@@ -71,10 +77,12 @@ const schedule = v.strictObject({
       'names an id twice',
     ),
   ),
-});
+};
+
+const openingHours = v.strictObject({ ...hours, interviews: v.optional(v.strictObject(hours)) });
 
 export function checkSchedule(written: unknown): ScheduleOutcome {
-  const result = v.safeParse(schedule, written);
+  const result = v.safeParse(openingHours, written);
   if (result.success) return { ok: true, schedule: result.output };
   return {
     ok: false,
@@ -84,11 +92,41 @@ export function checkSchedule(written: unknown): ScheduleOutcome {
 
 /** The hours of a JSON file; an empty name means those of `src/content/opening-hours.ts`. */
 export function readScheduleFile(file: string): ScheduleOutcome {
-  if (file === '') return checkSchedule(CALL_SCHEDULE);
+  if (file === '') return checkSchedule(OPENING_HOURS);
   try {
     return checkSchedule(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     const reason = messageOf(cause);
     return { ok: false, errors: [`${file} can't be read: ${reason}`] };
   }
+}
+
+/** The hours of calls or of interviews. A host with the same id in both is one person, whose time is never given twice. */
+export interface Schedule extends CallSchedule {
+  readonly name: ScheduleName;
+}
+
+export interface Schedules {
+  readonly schedule: Schedule;
+  /** Undefined if there are no hours for interviews: then no one can be invited. */
+  readonly interviews: Schedule | undefined;
+}
+
+export function schedulesOf({ interviews, ...calls }: OpeningHours): Schedules {
+  return {
+    schedule: { name: 'calls', ...calls },
+    interviews: interviews && { name: 'interviews', ...interviews },
+  };
+}
+
+/** The hours a booking is of; without hours for interviews, such a booking has no host and can only be canceled. */
+export function scheduleOf({ schedule, interviews }: Schedules, name: ScheduleName): Schedule {
+  if (name === 'calls') return schedule;
+  return interviews ?? { ...schedule, name, hosts: [] };
+}
+
+/** The hosts of both schedules, each once. */
+export function allHosts({ schedule, interviews }: Schedules): CallHost[] {
+  const hosts = [...schedule.hosts, ...(interviews?.hosts ?? [])];
+  return [...new Map(hosts.toReversed().map((host) => [host.id, host])).values()].toReversed();
 }

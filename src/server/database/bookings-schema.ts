@@ -1,11 +1,18 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** One row a booked call. Who booked it is in its submission: a booked call is a lead like any other. */
+/** Whose hours a booking is of: calls with practices, or interviews with applicants. */
+export type ScheduleName = 'calls' | 'interviews';
+
+/**
+ * One row a booked call or interview. Who booked it is in its submission: the lead of a call is its booking form, that of an
+ * interview the application.
+ */
 export interface BookingsTable {
   /** UUID version 7. */
   id: string;
   /** The lead; erasing it erases the booking and frees its time. */
   submission_id: string;
+  schedule: ScheduleName;
   host: string;
   starts_at: number;
   ends_at: number;
@@ -30,12 +37,21 @@ export interface BookingsTable {
 /** `held` waits for the visitor's confirmation by email (BOOKING_CONFIRM). */
 export type BookingState = 'held' | 'booked' | 'canceled';
 
+/** An applicant may book one interview. Booking it deletes the row; while there is one, its link is open. */
+export interface InvitationsTable {
+  /** UUID version 7, signed in the link. */
+  id: string;
+  submission_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
 /**
- * Numbered seats of open calls, 1 to a limit: those of a person, and those of a host's day. The primary key (key, seat)
+ * Numbered seats of open calls, 1 to a limit: those of a person, and those of a host's day in a schedule. The primary key (key, seat)
  * holds the limit.
  */
 export interface CallSeatsTable {
-  /** A keyed hash of an email address, phone number or network address; or a host and a day. */
+  /** A keyed hash of an email address, phone number or network address; or a schedule, host and day. */
   key: string;
   seat: number;
   booking_id: string;

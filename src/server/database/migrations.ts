@@ -122,7 +122,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
 
   await table('bookings', {
     id: KEY,
-    submission_id: `${OF_LEAD} not null unique`,
+    submission_id: `${OF_LEAD} not null`,
+    schedule: TEXT,
     host: TEXT,
     starts_at: BIG,
     ends_at: BIG,
@@ -137,7 +138,14 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     held_until: 'bigint',
     undo_until: 'bigint',
   });
+  await index('bookings_by_submission', 'bookings (submission_id)');
   await index('bookings_by_time', 'bookings (state, starts_at)');
+  await table('invitations', {
+    id: KEY,
+    submission_id: `${OF_LEAD} not null unique`,
+    created_at: BIG,
+    expires_at: BIG,
+  });
   await table(
     'slot_cells',
     { host: TEXT, cell_start: BIG, booking_id: OF_CALL },

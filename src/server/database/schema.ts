@@ -6,6 +6,7 @@ import type {
   BookingsTable,
   BusyCalendarsTable,
   CallSeatsTable,
+  InvitationsTable,
   SlotCellsTable,
 } from './bookings-schema.ts';
 import type { FunnelCountsTable, FunnelKeysTable, FunnelMarksTable } from './funnel-schema.ts';
@@ -28,6 +29,7 @@ export interface Database {
   call_seats: CallSeatsTable;
   blocked_days: BlockedDaysTable;
   busy_calendars: BusyCalendarsTable;
+  invitations: InvitationsTable;
   funnel_counts: FunnelCountsTable;
   funnel_keys: FunnelKeysTable;
   funnel_marks: FunnelMarksTable;

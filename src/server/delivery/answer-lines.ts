@@ -80,7 +80,7 @@ export function fileSize(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-export function senderName(form: FormDefinition | undefined, lead: Lead): string {
+export function senderName(form: FormDefinition | undefined, lead: Pick<Lead, 'answers'>): string {
   const own = (token: string) =>
     knownFields(form).find((field) => field.kind === 'text' && field.autocomplete === token)?.name;
   const answer = (token: string, name: string) =>

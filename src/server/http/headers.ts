@@ -10,7 +10,7 @@ export const PRIVATE_HEADERS = {
 } as const;
 
 /**
- * True for everything under `/book/`, `/application/` and `/draft/`, in any spelling: a mistyped link still holds its token. And
+ * True for everything under `/book/`, `/interview/`, `/application/` and `/draft/`, in any spelling: a mistyped link still holds its token. And
  * for a confirmation page that names the application.
  */
 export function isPrivateAddress(target: string): boolean {
@@ -18,7 +18,8 @@ export function isPrivateAddress(target: string): boolean {
   // Invalid escapes stay as they are; valid ones next to them are decoded.
   const plain = querystring.unescape(path).toLowerCase();
   return (
-    /\/(?:book|application|draft)\//.test(plain) || query.includes(`${APPLICATION_PARAMETER}=`)
+    /\/(?:book|interview|application|draft)\//.test(plain) ||
+    query.includes(`${APPLICATION_PARAMETER}=`)
   );
 }
 

@@ -20,6 +20,7 @@ export interface PersonData {
   readonly person: string;
   readonly stored: readonly Lead[];
   readonly calls: readonly object[];
+  readonly invitations: readonly object[];
   readonly messages: readonly object[];
   /** Fields of other people's leads that hold the address, without what they wrote. */
   readonly namedByOthers: readonly object[];
@@ -107,6 +108,11 @@ async function readPerson({ db }: Storage, address: string): Promise<PersonData>
     .where('submission_id', 'in', ids)
     .orderBy('starts_at')
     .execute();
+  const invitations = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('submission_id', 'in', ids)
+    .execute();
   const messages = await db
     .selectFrom('deliveries')
     .selectAll()
@@ -122,13 +128,20 @@ async function readPerson({ db }: Storage, address: string): Promise<PersonData>
   return {
     person: matcher.address,
     stored,
-    calls: calls.map(({ id, submission_id, starts_at, ends_at, state, zone }) => ({
+    calls: calls.map(({ id, submission_id, schedule, starts_at, ends_at, state, zone }) => ({
       id,
+      schedule,
       leadId: submission_id,
       start: isoTime(starts_at),
       end: isoTime(ends_at),
       state,
       zone,
+    })),
+    invitations: invitations.map(({ id, submission_id, created_at, expires_at }) => ({
+      id,
+      leadId: submission_id,
+      createdAt: isoTime(created_at),
+      expiresAt: isoTime(expires_at),
     })),
     messages: messages.map((row) => messageJson(row, matcher.is(row.target))),
     namedByOthers: (await leadsOf(['', ...named], [''])).map((lead) => ({

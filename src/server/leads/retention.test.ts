@@ -124,6 +124,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
           ...{
             id: randomUUIDv7(),
             submission_id: id,
+            schedule: 'calls',
             host: 'h',
             starts_at: ends - 9,
             ends_at: ends,

@@ -73,6 +73,7 @@ export async function readFunnel(
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.id', 'bookings.submission_id')
     .select(['bookings.created_at as at', 'submissions.context'])
+    .where('bookings.schedule', '=', 'calls')
     .where('bookings.state', '!=', 'held')
     .where('bookings.created_at', '>=', Date.parse(from))
     .where('bookings.created_at', '<', Date.parse(to) + DAY_MS)

@@ -107,4 +107,17 @@ export type ManagedCall =
       readonly asking?: boolean | undefined;
       readonly problem?: string | undefined;
       readonly offer?: SlotOffer | undefined;
+      /** Where another time can be picked instead of a canceled or past one; empty: nowhere. */
+      readonly again: string;
     };
+
+/** `/interview/{token}`; undefined for a link that is not open. */
+export interface OpenInvitation {
+  readonly path: string;
+  readonly minutes: number;
+  /** Epoch ms. */
+  readonly until: number;
+  readonly isZoneChosen: boolean;
+  readonly problem?: string | undefined;
+  readonly offer: SlotOffer;
+}

@@ -21,6 +21,14 @@ test('a call’s time as text', () => {
   expect(callTime(at('2026-11-24T00:05Z'), 'Europe/Berlin')).toContain('1:05 AM GMT+1');
 });
 
+test('a call’s time in Spanish', () => {
+  const start = at('2026-11-24T16:00Z');
+  expect(callTime(start, 'America/Managua', 'es')).toMatch(
+    /^martes, 24 de noviembre de 2026, 10:00 a\.m\. \S+$/,
+  );
+  expect(shortCallTime(start, 'America/Managua', 'es')).toBe('mar 24 nov, 10:00 a.m.');
+});
+
 test('the practice’s time is added only where the clocks differ, with the day where that differs too', () => {
   const start = at('2026-11-24T16:00Z');
   expect(secondTime(start, 'America/New_York', 'America/Toronto')).toBe('');
@@ -55,9 +63,11 @@ test('zones: known ones only, in the listed spelling', () => {
   }
   for (const bad of ['', '+05:30', 'America/Nowhere', '../etc', '<script>'])
     expect(isZone(bad)).toBe(false);
-  expect(listedZone('Asia/Calcutta')).toBe('Asia/Kolkata');
-  expect(listedZone('Europe/Oslo')).toBe('Europe/Oslo');
-  expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  const groups = [{ label: 'Asia', zones: [{ id: 'Asia/Kolkata', label: 'India' }] }];
+  expect(listedZone('Asia/Calcutta', groups)).toBe('Asia/Kolkata');
+  expect(listedZone('Europe/Oslo', groups)).toBe('Europe/Oslo');
+  expect(zoneLabel('America/Argentina/Buenos_Aires', groups)).toBe('Buenos Aires');
+  expect(zoneLabel('Asia/Kolkata', groups)).toBe('India');
 });
 
 test('the closest free times, earlier and later', () => {

@@ -4,6 +4,7 @@
  */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { type Language, LOCALES } from '#shared/language.ts';
 
 type ClockParts = Readonly<Record<Intl.DateTimeFormatPartTypes, string>>;
 
@@ -32,50 +33,76 @@ const MAX_FORMATTERS = 100;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Assembled from parts: the spaces and commas of a whole format differ between browsers' ICU versions. */
-function parts(instant: number, zone: string, options = TEXT): ClockParts {
-  const key = `${options === TEXT} ${zone}`;
+function parts(
+  instant: number,
+  zone: string,
+  language: Language = 'en',
+  options = TEXT,
+): ClockParts {
+  const key = `${options === TEXT} ${language} ${zone}`;
   let format = formatters.get(key);
   if (!format) {
     if (formatters.size >= MAX_FORMATTERS) formatters.clear();
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+    format = new Intl.DateTimeFormat(LOCALES[language], { timeZone: zone, ...options });
     formatters.set(key, format);
   }
   const entries = format.formatToParts(instant).map(({ type, value }) => [type, value]);
   return Object.fromEntries(entries);
 }
 
-/** `10:00 AM` */
-export function clockTime(instant: number, zone: string): string {
-  const { hour, minute, dayPeriod } = parts(instant, zone);
-  return `${hour}:${minute} ${dayPeriod}`;
+/** Days in the order of a language. */
+const DAYS = {
+  en: {
+    long: ({ weekday, month, day, year }) => `${weekday}, ${month} ${day}, ${year}`,
+    medium: ({ weekday, month, day }) => `${weekday}, ${month} ${day}`,
+    short: ({ weekday, month, day }) => `${weekday}, ${month} ${day}`,
+    beforeTime: ' at ',
+  },
+  es: {
+    long: ({ weekday, month, day, year }) => `${weekday}, ${day} de ${month} de ${year}`,
+    medium: ({ weekday, month, day }) => `${weekday}, ${day} de ${month}`,
+    short: ({ weekday, month, day }) => `${weekday} ${day} ${month}`,
+    beforeTime: ', ',
+  },
+} as const satisfies Record<Language, Record<string, string | ((of: ClockParts) => string)>>;
+
+/** `10:00 AM`; `10:00 a.m.`, which some ICU versions write with a space. */
+export function clockTime(instant: number, zone: string, language?: Language): string {
+  const { hour, minute, dayPeriod } = parts(instant, zone, language);
+  return `${hour}:${minute} ${dayPeriod.replace(/\s/g, '')}`;
 }
 
 /** `10:00 AM EST`: if the clock repeats an hour, the zone's name tells the two apart. */
-export function clockTimeWithZone(instant: number, zone: string): string {
-  return `${clockTime(instant, zone)} ${parts(instant, zone).timeZoneName}`;
+export function clockTimeWithZone(instant: number, zone: string, language?: Language): string {
+  return `${clockTime(instant, zone, language)} ${parts(instant, zone, language).timeZoneName}`;
 }
 
 /** `Tuesday, November 24, 2026` */
-export function longDay(instant: number, zone: string): string {
-  const { weekday, month, day, year } = parts(instant, zone);
-  return `${weekday}, ${month} ${day}, ${year}`;
+export function longDay(instant: number, zone: string, language: Language = 'en'): string {
+  return DAYS[language].long(parts(instant, zone, language));
 }
 
 /** `Tuesday, November 24` */
-export function dayAndMonth(instant: number, zone: string): string {
-  const { weekday, month, day } = parts(instant, zone);
-  return `${weekday}, ${month} ${day}`;
+export function dayAndMonth(instant: number, zone: string, language: Language = 'en'): string {
+  return DAYS[language].medium(parts(instant, zone, language));
 }
 
 /** `Tue, Nov 24, 10:30 AM`: short enough for a button. */
-export function shortCallTime(instant: number, zone: string): string {
-  const { weekday, month, day } = dayTile(instant, zone);
-  return `${weekday}, ${month} ${day}, ${clockTime(instant, zone)}`;
+export function shortCallTime(instant: number, zone: string, language: Language = 'en'): string {
+  return `${shortDay(instant, zone, language)}, ${clockTime(instant, zone, language)}`;
+}
+
+/** `Tue, Nov 24` */
+export function shortDay(instant: number, zone: string, language: Language = 'en'): string {
+  return DAYS[language].short({
+    ...parts(instant, zone, language),
+    ...dayTile(instant, zone, language),
+  });
 }
 
 /** The parts of a day's tile: `Tue`, `24`, `Nov`. */
-export function dayTile(instant: number, zone: string): DayTile {
-  const { weekday, month, day } = parts(instant, zone);
+export function dayTile(instant: number, zone: string, language?: Language): DayTile {
+  const { weekday, month, day } = parts(instant, zone, language);
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
 }
 
@@ -90,15 +117,28 @@ export interface DayTile {
   readonly month: string;
 }
 
+/** `Tuesday, November 24 at 10:00 AM EST` */
+export function dayAndTime(instant: number, zone: string, language: Language = 'en'): string {
+  const { beforeTime } = DAYS[language];
+  return `${dayAndMonth(instant, zone, language)}${beforeTime}${clockTimeWithZone(instant, zone, language)}`;
+}
+
 /** `Tuesday, November 24, 2026 at 10:00 AM EST` */
-export function callTime(instant: number, zone: string): string {
-  return `${longDay(instant, zone)} at ${clockTimeWithZone(instant, zone)}`;
+export function callTime(instant: number, zone: string, language: Language = 'en'): string {
+  const { beforeTime } = DAYS[language];
+  return `${longDay(instant, zone, language)}${beforeTime}${clockTimeWithZone(instant, zone, language)}`;
 }
 
 /** A call's time for a visitor in one zone about a practice in another: the second only if the clocks differ. */
-export function callTimeInBoth(instant: number, zone: string, practiceZone: string): string {
+export function callTimeInBoth(
+  instant: number,
+  zone: string,
+  practiceZone: string,
+  language?: Language,
+): string {
+  const time = callTime(instant, zone, language);
   const second = secondTime(instant, zone, practiceZone);
-  return second === '' ? callTime(instant, zone) : `${callTime(instant, zone)} (${second})`;
+  return second === '' ? time : `${time} (${second})`;
 }
 
 /** `9:00 AM CST at the practice`, with the weekday if it is another day; empty if both clocks agree. */
@@ -113,7 +153,7 @@ export function secondTime(instant: number, zone: string, practiceZone: string):
 
 /** The calendar day in a zone, for addresses and grouping: `2026-11-24`. */
 export function dayKey(instant: number, zone: string): string {
-  const { year, month, day } = parts(instant, zone, NUMBERS);
+  const { year, month, day } = parts(instant, zone, 'en', NUMBERS);
   return `${year}-${month}-${day}`;
 }
 
@@ -189,7 +229,7 @@ export function byDayPart(
 }
 
 function hourOf(instant: number, zone: string): number {
-  return Number(parts(instant, zone, NUMBERS).hour);
+  return Number(parts(instant, zone, 'en', NUMBERS).hour);
 }
 
 function dayPart(instant: number, zone: string): DayPart {
@@ -199,10 +239,10 @@ function dayPart(instant: number, zone: string): DayPart {
 }
 
 /** How the starts of one day are labeled: by clock time, with the zone's name if the clock repeats an hour. */
-export function timeLabels(starts: readonly number[], zone: string): string[] {
-  const plain = starts.map((start) => clockTime(start, zone));
+export function timeLabels(starts: readonly number[], zone: string, language?: Language): string[] {
+  const plain = starts.map((start) => clockTime(start, zone, language));
   const repeats = new Set(plain).size < plain.length;
-  return repeats ? starts.map((start) => clockTimeWithZone(start, zone)) : plain;
+  return repeats ? starts.map((start) => clockTimeWithZone(start, zone, language)) : plain;
 }
 
 /** The time at the practice under a start: `9:00 AM CST`; empty if both clocks agree. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
+import { allHosts } from '#server/booking/read-schedule.ts';
 import type { BusyCalendarsTable } from '#server/database/bookings-schema.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -34,25 +35,29 @@ export async function refreshBusy(
   deps: BookingDeps,
   limits: BusyLimits,
 ): Promise<UnreadableCalendar[]> {
-  const { db, schedule } = deps;
-  const calendars = schedule.hosts.flatMap((host) =>
+  const { db, schedule, interviews } = deps;
+  const horizonDays = Math.max(schedule.horizonDays, interviews?.horizonDays ?? 0);
+  const hosts = [...schedule.hosts, ...(interviews?.hosts ?? [])];
+  const found = hosts.flatMap((host) =>
     host.busyCalendars.map((address, index) => {
       const key = hash('sha256', `${host.id}\n${address}`);
       return { zone: host.zone, address, number: index + 1, copy: { key, host: host.id } };
     }),
   );
-  const keys = calendars.map(({ copy }) => copy.key);
+  // One person's, listed with calls and with interviews.
+  const calendars = new Map(found.map((calendar) => [calendar.copy.key, calendar]));
+  const keys = [...calendars.keys()];
   await db
     .deleteFrom('busy_calendars')
     .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
     .execute();
   const errors: UnreadableCalendar[] = [];
-  for (const { zone, number, address, copy } of calendars) {
+  for (const { zone, number, address, copy } of calendars.values()) {
     if (limits.signal?.aborted) break;
     const now = deps.now();
     try {
       const text = await fetchCalendar(address, limits);
-      const until = now + (schedule.horizonDays + EXTRA_DAYS) * DAY_MS;
+      const until = now + (horizonDays + EXTRA_DAYS) * DAY_MS;
       const job = { text, hostZone: zone, from: now - DAY_MS, until };
       const read = await readInWorker(job, limits, limits.signal);
       const periods = JSON.stringify(read.map(({ start, end }) => [start, end]));
@@ -142,8 +147,9 @@ const OUTAGE_MS = 6 * HOUR_MS;
  */
 async function reportCalendarErrors(
   errors: readonly UnreadableCalendar[],
-  { db, outgoing, schedule, wake, now }: BookingDeps,
+  deps: BookingDeps,
 ): Promise<void> {
+  const { db, outgoing, wake, now } = deps;
   if (errors.length === 0 || !outgoing.mails) return;
   const copies = new Map((await readBusyCopies(db)).map((copy) => [copy.key, copy]));
   const time = now();
@@ -151,7 +157,7 @@ async function reportCalendarErrors(
     const readAt = copies.get(key)?.fetched_at ?? 0;
     const isOutage = /^no (?:answer|connection)/.test(reason);
     if (isOutage && readAt > time - OUTAGE_MS) return [];
-    const host = schedule.hosts.find((one) => one.id === id);
+    const host = allHosts(deps).find((one) => one.id === id);
     if (!host) return [];
     // It ends a sentence that begins with "it".
     const phrase = reason.startsWith('no ') ? `gives ${reason}` : reason;

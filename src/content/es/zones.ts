@@ -1,0 +1,51 @@
+import type { ZONES as EN } from '#content/en/zones.ts';
+import type { Translated } from '#shared/translated.ts';
+
+export const ZONES = [
+  {
+    label: 'Estados Unidos',
+    zones: [
+      { id: 'America/New_York', label: 'Hora del Este' },
+      { id: 'America/Chicago', label: 'Hora del Centro' },
+      { id: 'America/Denver', label: 'Hora de la Montaña' },
+      { id: 'America/Phoenix', label: 'Arizona (sin horario de verano)' },
+      { id: 'America/Los_Angeles', label: 'Hora del Pacífico' },
+      { id: 'America/Anchorage', label: 'Alaska' },
+      { id: 'Pacific/Honolulu', label: 'Hawái' },
+      { id: 'America/Puerto_Rico', label: 'Puerto Rico e Islas Vírgenes' },
+      { id: 'Pacific/Guam', label: 'Guam' },
+    ],
+  },
+  {
+    label: 'Otros lugares',
+    zones: [
+      { id: 'America/Vancouver', label: 'Vancouver' },
+      { id: 'America/Toronto', label: 'Toronto' },
+      { id: 'America/Halifax', label: 'Halifax' },
+      { id: 'America/St_Johns', label: 'San Juan de Terranova' },
+      { id: 'America/Mexico_City', label: 'Ciudad de México' },
+      { id: 'America/Managua', label: 'Managua' },
+      { id: 'America/Guatemala', label: 'Ciudad de Guatemala' },
+      { id: 'America/El_Salvador', label: 'San Salvador' },
+      { id: 'America/Tegucigalpa', label: 'Tegucigalpa' },
+      { id: 'America/Bogota', label: 'Bogotá' },
+      { id: 'America/Guayaquil', label: 'Quito y Guayaquil' },
+      { id: 'America/Sao_Paulo', label: 'São Paulo' },
+      { id: 'Europe/London', label: 'Londres' },
+      { id: 'Europe/Berlin', label: 'Berlín, Madrid, París' },
+      { id: 'Europe/Athens', label: 'Atenas' },
+      { id: 'Asia/Jerusalem', label: 'Jerusalén' },
+      { id: 'Asia/Dubai', label: 'Dubái' },
+      { id: 'Asia/Karachi', label: 'Karachi' },
+      { id: 'Asia/Kolkata', label: 'India' },
+      { id: 'Asia/Kathmandu', label: 'Katmandú' },
+      { id: 'Asia/Singapore', label: 'Singapur' },
+      { id: 'Asia/Manila', label: 'Manila' },
+      { id: 'Asia/Tokyo', label: 'Tokio' },
+      { id: 'Australia/Adelaide', label: 'Adelaida' },
+      { id: 'Australia/Sydney', label: 'Sídney' },
+      { id: 'Australia/Lord_Howe', label: 'Isla Lord Howe' },
+      { id: 'Pacific/Auckland', label: 'Auckland' },
+    ],
+  },
+] as const satisfies Translated<typeof EN>;
