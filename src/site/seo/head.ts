@@ -90,7 +90,8 @@ export const SPECULATION_RULES = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/f/*' } },
-          { not: { href_matches: '/book/*' } },
+          { not: { href_matches: '{/es}?/book/*' } },
+          { not: { href_matches: '{/es}?/interview/*' } },
           { not: { href_matches: '{/es}?/application/*' } },
           { not: { href_matches: '/draft/*' } },
           { not: { href_matches: '/*.ics' } },

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
+import { ZONES } from '#content/en/zones.ts';
 import type { BookData } from '#shared/booking/availability.ts';
 import { shortCallTime } from '#shared/booking/call-time.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
@@ -25,7 +27,9 @@ interface Props extends Omit<BookData, 'minutes'> {
   email: string;
 }
 
-const { picker, details } = BOOKING;
+const { picker, details, practice } = BOOKING;
+const LABELS = new Map(fieldsOf(bookingForm).map(({ name, label }) => [name, label]));
+const TIMES = { formAction: '/book/times' } as const;
 const [, PERSON] = bookingForm.steps;
 const DETAILS_ID = `${bookingForm.id}-details`;
 
@@ -46,7 +50,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
   });
   const choice = useSlotChoice(offer, {
     chosen,
-    isZoneFixed: isZoneChosen,
+    zones: isZoneChosen ? undefined : ZONES,
     refusal: post.errors.start,
   });
   useReturn(choice.refresh);
@@ -60,7 +64,16 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
         {bookingForm.submit.label}
       </button>
       <h2 className="mb-2 text-subhead font-bold">{picker.heading}</h2>
-      <ZoneFields choice={choice} errors={post.errors} />
+      <ZoneFields
+        choice={choice}
+        prefix={bookingForm.id}
+        words={picker}
+        label={LABELS.get('zone') ?? ''}
+        zones={ZONES}
+        practice={{ ...practice, label: LABELS.get('practiceZone') ?? '' }}
+        action={TIMES}
+        errors={post.errors}
+      />
       <div
         id={fieldIds(bookingForm.id, 'start').input}
         tabIndex={-1}
@@ -82,9 +95,11 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
         ) : (
           <SlotPicker
             {...choice}
+            words={picker}
+            practice={practice}
             practiceZone={practiceZone}
             closed={offer.closed}
-            dayAction={{ formAction: '/book/times' }}
+            dayAction={TIMES}
             onDay={choice.openDay}
             onStart={choice.choose}
           />
@@ -97,11 +112,11 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
               'sticky bottom-3 z-10 mt-5 w-full px-3 text-small sm:hidden',
             )}
           >
-            {shortCallTime(choice.chosen, choice.zone)} · {picker.continue}
+            {shortCallTime(choice.chosen, choice.zone)} · {details.continue}
           </a>
         )}
       </div>
-      <ChosenTime {...choice} />
+      <ChosenTime {...choice} label={picker.chosen} />
       <h2 id={DETAILS_ID} className="mt-8 scroll-mt-40 text-subhead font-bold">
         {details.heading}
       </h2>
@@ -123,7 +138,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
         label={
           choice.chosen === undefined
             ? undefined
-            : `${picker.book} ${shortCallTime(choice.chosen, choice.zone)}`
+            : `${details.book} ${shortCallTime(choice.chosen, choice.zone)}`
         }
         className="mt-8 w-full"
       />

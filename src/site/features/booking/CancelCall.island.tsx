@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BOOKING } from '#content/en/booking.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import type { ManageWords } from './ManageCall.tsx';
 
 interface Props {
+  words: ManageWords;
   path: string;
   when: string;
   asking: boolean;
 }
 
-const { manage } = BOOKING;
-
 /** Canceling a call asks first (BOOK-4): in place with a script, by the server without one (`?ask=cancel`). */
-export function CancelCall({ path, when, asking }: Props) {
+export function CancelCall({ words, path, when, asking }: Props) {
   const [isAsking, setAsking] = useState(asking);
   const place = useRef<HTMLElement>(null);
   const ask = (event: { preventDefault(): void }, next: boolean) => {
@@ -25,31 +24,31 @@ export function CancelCall({ path, when, asking }: Props) {
       {isAsking ? (
         <div className="rounded-card border-2 border-evergreen bg-white p-5 sm:p-6">
           <h2 id="cancel-title" tabIndex={-1} className="text-subhead font-bold outline-none">
-            {manage.askHeading}
+            {words.askHeading}
           </h2>
           <p className="mt-1">
             <strong>{when}</strong>
           </p>
-          <p className="mt-1 text-ink-soft">{manage.cancelText}</p>
+          <p className="mt-1 text-ink-soft">{words.cancelText}</p>
           <form method="post" action={`${path}/cancel`} className="mt-5 flex flex-wrap gap-3">
             <Button type="submit" kind="strong">
-              {manage.askYes}
+              {words.askYes}
             </Button>
             <ButtonLink
               href={`${path}#cancel`}
               kind="secondary"
               onClick={(event) => ask(event, false)}
             >
-              {manage.askNo}
+              {words.askNo}
             </ButtonLink>
           </form>
         </div>
       ) : (
         <>
           <h2 id="cancel-title" className="text-subhead font-bold">
-            {manage.cancelHeading}
+            {words.cancelHeading}
           </h2>
-          <p className="mt-1 text-ink-soft">{manage.cancelText}</p>
+          <p className="mt-1 text-ink-soft">{words.cancelText}</p>
           <form
             method="get"
             action={`${path}#cancel`}
@@ -57,7 +56,7 @@ export function CancelCall({ path, when, asking }: Props) {
             onSubmit={(event) => ask(event, true)}
           >
             <Button type="submit" kind="secondary" name="ask" value="cancel">
-              {manage.cancelSubmit}
+              {words.cancelSubmit}
             </Button>
           </form>
         </>

@@ -1,25 +1,37 @@
 import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
+import type { INTERVIEWS } from '#content/en/interviews.ts';
 import { SITE } from '#content/site.ts';
 import type { ManagedCall } from '#shared/booking/availability.ts';
 import { callMinutes, callTimeInBoth, clockTimeWithZone } from '#shared/booking/call-time.ts';
-import { zoneLabel } from '#shared/booking/zones.ts';
+import { type ZoneGroups, zoneLabel } from '#shared/booking/zones.ts';
+import type { Language } from '#shared/language.ts';
+import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
-const { manage } = BOOKING;
+export type ManageWords = Translated<typeof INTERVIEWS.manage>;
 type Known = Exclude<ManagedCall, { state: 'unknown' }>;
 
 interface Props {
   call: ManagedCall;
+  language: Language;
+  /** Of a call or of an interview. */
+  words: ManageWords;
+  /** Before the name of a zone, and after a number. */
+  labels: { zone: string; minutes: string };
+  zones: ZoneGroups;
   /** The parts with a script, for a call that can be changed. */
   move?: ReactNode;
   cancel?: ReactNode;
 }
 
-/** /book/{token}: a call in its state, no script needed (BOOK-4). */
-export function ManageCall({ call, move, cancel }: Props) {
-  const [heading, text] = wordsOf(call);
+const { manage: calls } = BOOKING;
+
+/** /book/{token}: a call or interview in its state, no script needed (BOOK-4). */
+export function ManageCall({ call, move, cancel, ...props }: Props) {
+  const { words } = props;
+  const [heading, text] = wordsOf(call, words);
   return (
     <>
       <Heading level={1} size="title">
@@ -33,49 +45,60 @@ export function ManageCall({ call, move, cancel }: Props) {
           </a>
         </p>
       ) : (
-        <KnownCall {...call} />
+        <KnownCall {...props} call={call} />
       )}
       {call.state === 'booked' ? (
         <>
           <section id="move" aria-labelledby="move-title" className="mt-10">
             <h2 id="move-title" className="text-subhead font-bold">
-              {manage.moveHeading}
+              {words.moveHeading}
             </h2>
-            <p className="mt-1 text-ink-soft">{manage.moveText}</p>
+            <p className="mt-1 text-ink-soft">{words.moveText}</p>
             {move}
           </section>
           {cancel}
         </>
       ) : null}
-      {call.state === 'booked' || call.state === 'held' ? null : (
+      {call.state === 'unknown' ? (
         <ButtonLink kind="secondary" href="/book" className="mt-8">
-          {manage.bookAgain}
+          {calls.bookAgain}
+        </ButtonLink>
+      ) : call.state === 'booked' || call.state === 'held' || call.again === '' ? null : (
+        <ButtonLink kind="secondary" href={call.again} className="mt-8">
+          {words.bookAgain}
         </ButtonLink>
       )}
     </>
   );
 }
 
-function wordsOf(call: ManagedCall): readonly [heading: string, text?: string] {
+function wordsOf(call: ManagedCall, words: ManageWords): readonly [heading: string, text?: string] {
   switch (call.state) {
     case 'booked':
-      return [manage.heading];
+      return [words.heading];
     case 'held':
       return [
-        manage.heldHeading,
-        `${manage.heldText} ${clockTimeWithZone(call.heldUntil, call.zone)}.`,
+        calls.heldHeading,
+        `${calls.heldText} ${clockTimeWithZone(call.heldUntil, call.zone)}.`,
       ];
     case 'canceled':
-      return [manage.canceledHeading, manage.canceledText];
+      return [words.canceledHeading, words.canceledText];
     case 'past':
-      return [manage.pastHeading, manage.pastText];
+      return [words.pastHeading, words.pastText];
     case 'unknown':
-      return [manage.unknownHeading, manage.unknownText];
+      return [calls.unknownHeading, calls.unknownText];
   }
 }
 
 /** What happened to the call, when it is, and what one press changes. */
-function KnownCall({ state, path, notice, problem, undoUntil, ...call }: Known) {
+function KnownCall({
+  call,
+  language,
+  words,
+  labels,
+  zones,
+}: Omit<Props, 'call'> & { call: Known }) {
+  const { state, path, notice, problem, undoUntil } = call;
   const { start, end, zone, practiceZone, place } = call;
   const press = (change: string, kind: 'strong' | 'secondary', label: string) => (
     <form method="post" action={`${path}/${change}`}>
@@ -91,7 +114,7 @@ function KnownCall({ state, path, notice, problem, undoUntil, ...call }: Known) 
           role="status"
           className="mt-5 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep"
         >
-          {manage[notice]}
+          {words[notice]}
         </p>
       ) : null}
       {problem && state !== 'booked' ? (
@@ -106,23 +129,23 @@ function KnownCall({ state, path, notice, problem, undoUntil, ...call }: Known) 
         className="mt-5 rounded-card bg-mint p-5 sm:p-6"
       >
         <strong className="block text-subhead" data-call="when">
-          {callTimeInBoth(start, zone, practiceZone)}
+          {callTimeInBoth(start, zone, practiceZone, language)}
         </strong>
-        {BOOKING.picker.zone}: <span>{zoneLabel(zone)}</span>. {callMinutes({ start, end })}{' '}
-        {BOOKING.scheduled.minutes}. {place}.
+        {labels.zone}: <span>{zoneLabel(zone, zones)}</span>. {callMinutes({ start, end })}{' '}
+        {labels.minutes}. {place}.
       </p>
       {state === 'held' ? (
         <div className="mt-6 flex flex-wrap gap-4">
-          {press('confirm', 'strong', manage.confirmSubmit)}
-          {press('cancel', 'secondary', manage.cancelSubmit)}
+          {press('confirm', 'strong', calls.confirmSubmit)}
+          {press('cancel', 'secondary', words.cancelSubmit)}
         </div>
       ) : null}
       {state === 'canceled' && undoUntil > 0 ? (
         <div className="mt-6">
           <p className="mb-3">
-            {manage.undoText} {clockTimeWithZone(undoUntil, zone)}.
+            {words.undoText} {clockTimeWithZone(undoUntil, zone, language)}.
           </p>
-          {press('undo', 'strong', manage.undoSubmit)}
+          {press('undo', 'strong', words.undoSubmit)}
         </div>
       ) : null}
     </>

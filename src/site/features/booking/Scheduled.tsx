@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
+import { ZONES } from '#content/en/zones.ts';
 import { SITE } from '#content/site.ts';
 import type { ScheduledCall } from '#shared/booking/availability.ts';
 import { callMinutes, callTimeInBoth, clockTimeWithZone } from '#shared/booking/call-time.ts';
@@ -72,7 +73,7 @@ function Details(call: ScheduledCall) {
         {when}
       </p>
       <p className="mt-1 text-ink-soft">
-        {BOOKING.picker.zone}: <span data-call="zone">{zoneLabel(zone)}</span>.{' '}
+        {BOOKING.picker.zone}: <span data-call="zone">{zoneLabel(zone, ZONES)}</span>.{' '}
         {callMinutes({ start, end })} {scheduled.minutes}. {scheduled[call.place]}
       </p>
       <p className="mt-1 text-ink-soft">

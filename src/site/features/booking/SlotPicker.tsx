@@ -1,4 +1,5 @@
-import { BOOKING } from '#content/en/booking.ts';
+import type { BOOKING } from '#content/en/booking.ts';
+import type { INTERVIEWS } from '#content/en/interviews.ts';
 import {
   byDay,
   byDayPart,
@@ -9,12 +10,22 @@ import {
   dayTile,
   noonOf,
   practiceTime,
+  shortDay,
   timeLabels,
 } from '#shared/booking/call-time.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
+import type { Language } from '#shared/language.ts';
+import type { Translated } from '#shared/translated.ts';
 import { classes } from '#site/ui/class-names.ts';
 
+export type PickerWords = Translated<typeof INTERVIEWS.picker>;
+export type PracticeWords = typeof BOOKING.practice;
+
 interface Props {
+  words: PickerWords;
+  language?: Language | undefined;
+  /** Words for the time at a practice; without them only the visitor's own is shown. */
+  practice?: PracticeWords | undefined;
   /** Free starts, ascending (epoch ms); at least one. */
   starts: readonly number[];
   /** Free starts near one that another visitor took. */
@@ -31,10 +42,8 @@ interface Props {
   onStart(start: number): void;
 }
 
-const { picker } = BOOKING;
-
 export function SlotPicker(props: Props) {
-  const { starts, nearest = [], zone } = props;
+  const { starts, nearest = [], zone, words, language } = props;
   const days = byDay(starts, zone);
   const open = days.find(({ key }) => key === props.day) ?? days[0];
   if (!open) return null;
@@ -42,11 +51,13 @@ export function SlotPicker(props: Props) {
     <>
       {nearest.length > 0 ? (
         <fieldset className="mb-6 mt-4 min-w-0">
-          <legend className="mb-2 font-semibold">{picker.nearest}</legend>
+          <legend className="mb-2 font-semibold">{words.nearest}</legend>
           <Times
             {...props}
             starts={nearest}
-            labels={nearest.map((at) => `${dayAndMonth(at, zone)}, ${clockTime(at, zone)}`)}
+            labels={nearest.map(
+              (at) => `${dayAndMonth(at, zone, language)}, ${clockTime(at, zone, language)}`,
+            )}
           />
           <BothZonesNote {...props} starts={nearest} />
         </fieldset>
@@ -57,23 +68,23 @@ export function SlotPicker(props: Props) {
   );
 }
 
-interface DaysProps extends Pick<Props, 'closed' | 'dayAction' | 'onDay'> {
+interface DaysProps extends Pick<Props, 'words' | 'language' | 'closed' | 'dayAction' | 'onDay'> {
   days: readonly DayOfSlots[];
   open: DayOfSlots;
 }
 
 /** A calendar: columns are weekdays. Without a script a day is a submit button, and the server shows its times. */
-function Days({ days, open, closed = {}, dayAction, onDay }: DaysProps) {
+function Days({ words, language, days, open, closed = {}, dayAction, onDay }: DaysProps) {
   const free = new Map(days.map(({ key, starts }) => [key, starts.length]));
   const calendar = calendarOf(days.map(({ key }) => key));
   const columns = calendar.weekdays.length > 5 ? 'grid-cols-7 gap-1 sm:gap-2' : 'grid-cols-5 gap-2';
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{picker.days}</legend>
+      <legend className="mb-2 font-semibold">{words.days}</legend>
       <div className={classes('grid', columns)}>
         {calendar.days.slice(0, calendar.weekdays.length).map((day) => (
           <span key={day} aria-hidden="true" className="text-center text-small font-semibold">
-            {dayTile(noonOf(day), 'UTC').weekday}
+            {dayTile(noonOf(day), 'UTC', language).weekday}
           </span>
         ))}
         {calendar.days.map((day) => {
@@ -83,10 +94,9 @@ function Days({ days, open, closed = {}, dayAction, onDay }: DaysProps) {
             <OpenDay
               key={day}
               day={day}
-              free={`${count} ${count === 1 ? picker.oneTime : picker.manyTimes}`}
+              free={`${count} ${count === 1 ? words.oneTime : words.manyTimes}`}
               isOpen={day === open.key}
-              dayAction={dayAction}
-              onDay={onDay}
+              {...{ language, dayAction, onDay }}
             />
           );
         })}
@@ -94,10 +104,9 @@ function Days({ days, open, closed = {}, dayAction, onDay }: DaysProps) {
       {calendar.days.map((day) => {
         const name = free.has(day) ? undefined : closed[day];
         if (!name) return null;
-        const { weekday, month, day: date } = dayTile(noonOf(day), 'UTC');
         return (
           <p key={day} aria-hidden="true" className="mt-2 text-small text-ink-soft sm:hidden">
-            {`${weekday}, ${month} ${date}: ${name}`}
+            {`${shortDay(noonOf(day), 'UTC', language)}: ${name}`}
           </p>
         );
       })}
@@ -109,10 +118,15 @@ function OpenDay({
   day,
   free,
   isOpen,
+  language,
   dayAction,
   onDay,
-}: Pick<Props, 'dayAction' | 'onDay'> & { day: string; free: string; isOpen: boolean }) {
-  const { weekday, month, day: date } = dayTile(noonOf(day), 'UTC');
+}: Pick<Props, 'language' | 'dayAction' | 'onDay'> & {
+  day: string;
+  free: string;
+  isOpen: boolean;
+}) {
+  const { weekday, month, day: date } = dayTile(noonOf(day), 'UTC', language);
   return (
     <button
       type="submit"
@@ -147,21 +161,24 @@ function ClosedDay({ day, name }: { day: string; name: string | undefined }) {
   );
 }
 
-type TimesProps = Pick<Props, 'starts' | 'zone' | 'practiceZone' | 'chosen' | 'onStart'>;
+type TimesProps = Pick<
+  Props,
+  'words' | 'language' | 'practice' | 'starts' | 'zone' | 'practiceZone' | 'chosen' | 'onStart'
+>;
 
 function TimesOfDay(props: TimesProps) {
-  const { starts, zone } = props;
+  const { starts, zone, words, language } = props;
   const [first = 0] = starts;
-  const labels = timeLabels(starts, zone);
+  const labels = timeLabels(starts, zone, language);
   return (
     <fieldset className="mt-6 min-w-0">
       <legend className="mb-2 font-semibold">
-        {picker.timesOn} {dayAndMonth(first, zone)}
+        {words.timesOn} {dayAndMonth(first, zone, language)}
       </legend>
       {byDayPart(starts, zone).map(({ part, starts: some }) => (
         <fieldset key={part} className="mt-3 min-w-0">
           <legend className="mb-1.5 text-small font-semibold text-ink-soft">
-            {picker.parts[part]}
+            {words.parts[part]}
           </legend>
           <TimesOfPart
             {...props}
@@ -180,7 +197,7 @@ const MAX_TIMES_OPEN = 8;
 const FIRST_TIMES = 6;
 
 function TimesOfPart(props: TimesProps & { labels: readonly string[] }) {
-  const { starts, labels, chosen } = props;
+  const { starts, labels, chosen, words } = props;
   if (starts.length <= MAX_TIMES_OPEN) return <Times {...props} />;
   const rest = starts.slice(FIRST_TIMES);
   return (
@@ -188,7 +205,7 @@ function TimesOfPart(props: TimesProps & { labels: readonly string[] }) {
       <Times {...props} starts={starts.slice(0, FIRST_TIMES)} />
       <details className="mt-1" open={chosen !== undefined && rest.includes(chosen)}>
         <summary className="link min-h-11 cursor-pointer content-center text-small">
-          {picker.moreTimes}
+          {words.moreTimes}
         </summary>
         <Times {...props} starts={rest} labels={labels.slice(FIRST_TIMES)} />
       </details>
@@ -201,6 +218,7 @@ function Times({
   labels,
   zone,
   practiceZone,
+  practice,
   chosen,
   onStart,
 }: TimesProps & { labels: readonly string[] }) {
@@ -223,7 +241,7 @@ function Times({
           {practiceTime(start, zone, practiceZone) ? (
             <span className="pointer-events-none text-[0.8125rem] leading-snug sm:text-small">
               {practiceTime(start, zone, practiceZone)}
-              <span className="sr-only"> {picker.atPractice}</span>
+              <span className="sr-only"> {practice?.at}</span>
             </span>
           ) : null}
         </label>
@@ -232,7 +250,7 @@ function Times({
   );
 }
 
-function BothZonesNote({ starts, zone, practiceZone }: TimesProps) {
+function BothZonesNote({ starts, zone, practiceZone, practice }: TimesProps) {
   if (!starts.some((start) => practiceTime(start, zone, practiceZone) !== '')) return null;
-  return <p className="mt-2 text-small text-ink-soft">{picker.bothZones}</p>;
+  return <p className="mt-2 text-small text-ink-soft">{practice?.bothZones}</p>;
 }

@@ -1,99 +1,111 @@
 import { useState } from 'react';
-import { BOOKING } from '#content/en/booking.ts';
-import { ZONE_GROUPS, zoneLabel } from '#shared/booking/zones.ts';
-import { bookingForm } from '#shared/forms/booking.form.ts';
-import { fieldsOf } from '#shared/forms/define-form.ts';
+import { type ZoneGroups, zoneLabel } from '#shared/booking/zones.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Select } from '#site/ui/Select.tsx';
+import type { PickerWords, PracticeWords } from './SlotPicker.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 interface Props {
   choice: SlotChoice;
-  errors: Readonly<Record<string, string>>;
+  prefix: string;
+  words: PickerWords;
+  label: string;
+  zones: ZoneGroups;
+  /** The zone of a practice can be chosen, too. */
+  practice?: PracticeWords & { label: string };
+  /** Where a changed zone is sent without a script. */
+  action: { formAction: string; formMethod?: 'get' };
+  errors?: Readonly<Record<string, string>>;
 }
-
-const { picker } = BOOKING;
-const LABELS = new Map(fieldsOf(bookingForm).map(({ name, label }) => [name, label]));
-const FIELDS_ID = `${bookingForm.id}-zones`;
 
 /**
  * The zone of all times in one line. "Change" shows the fields zone and practiceZone; without a script they are always
  * visible.
  */
-export function ZoneFields({ choice, errors }: Props) {
+export function ZoneFields(props: Props) {
+  const { choice, prefix, words, label, zones, practice, action, errors = {} } = props;
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked || errors.zone !== undefined || errors.practiceZone !== undefined;
-  const practice =
-    choice.practiceZone === '' || choice.practiceZone === choice.zone
-      ? ''
-      : `, ${zoneLabel(choice.practiceZone)} ${picker.practiceZone}`;
+  const { zone, practiceZone } = choice;
+  const hasOther = practice && practiceZone !== '' && practiceZone !== zone;
+  const other = hasOther ? `, ${zoneLabel(practiceZone, zones)} ${practice.at}` : '';
+  const fieldsId = `${prefix}-zones`;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-small">
         <span>
-          {picker.zone}: <strong>{`${zoneLabel(choice.zone)}${practice}`}</strong>
+          {words.zone}: <strong>{`${zoneLabel(zone, zones)}${other}`}</strong>
         </span>
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls={FIELDS_ID}
+          aria-controls={fieldsId}
           onClick={() => setAsked(!isOpen)}
           className="-my-2.5 link min-h-11 px-1 noscript:hidden"
         >
-          {isOpen ? picker.zoneDone : picker.changeZone}
-          <span className="sr-only">{` ${picker.zone.toLowerCase()}`}</span>
+          {isOpen ? words.zoneDone : words.changeZone}
+          <span className="sr-only">{` ${words.zone.toLowerCase()}`}</span>
         </button>
       </p>
       <div
-        id={FIELDS_ID}
+        id={fieldsId}
         className={classes('mt-3 grid gap-4 sm:grid-cols-2', !isOpen && 'not-noscript:hidden')}
       >
-        <ZoneSelect name="zone" value={choice.zone} error={errors.zone} onZone={choice.setZone} />
         <ZoneSelect
-          name="practiceZone"
-          value={choice.practiceZone}
-          empty={picker.sameZone}
-          error={errors.practiceZone}
-          onZone={choice.setPracticeZone}
+          {...{ prefix, label, zones }}
+          name="zone"
+          value={zone}
+          error={errors.zone}
+          onZone={choice.setZone}
         />
+        {practice ? (
+          <ZoneSelect
+            {...{ prefix, zones }}
+            name="practiceZone"
+            label={practice.label}
+            value={practiceZone}
+            empty={practice.sameZone}
+            error={errors.practiceZone}
+            onZone={choice.setPracticeZone}
+          />
+        ) : null}
       </div>
       <p className="mt-3 hidden noscript:block">
-        <Button type="submit" kind="secondary" size="small" formAction="/book/times" formNoValidate>
-          {picker.updateTimes}
+        <Button type="submit" kind="secondary" size="small" {...action} formNoValidate>
+          {words.updateTimes}
         </Button>
       </p>
     </>
   );
 }
 
-const LISTED = new Set(ZONE_GROUPS.flatMap((group) => group.zones.map(({ id }) => id)));
-
 /** The visitor's own zone is added if the list does not have it. */
 function ZoneSelect({
-  name,
+  zones,
   value,
   onZone,
   ...select
 }: {
+  prefix: string;
   name: 'zone' | 'practiceZone';
+  label: string;
+  zones: ZoneGroups;
   value: string;
   empty?: string;
   error: string | undefined;
   onZone(zone: string): void;
 }) {
-  const isOther = value !== '' && !LISTED.has(value);
+  const isListed = zones.some((group) => group.zones.some(({ id }) => id === value));
+  const isOther = value !== '' && !isListed;
   return (
     <Select
       {...select}
-      prefix={bookingForm.id}
-      name={name}
-      label={LABELS.get(name) ?? ''}
       value={value}
       onChange={(event) => onZone(event.currentTarget.value)}
-      options={isOther ? [{ value, label: zoneLabel(value) }] : []}
+      options={isOther ? [{ value, label: zoneLabel(value, zones) }] : []}
     >
-      {ZONE_GROUPS.map((group) => (
+      {zones.map((group) => (
         <optgroup key={group.label} label={group.label}>
           {group.zones.map((zone) => (
             <option key={zone.id} value={zone.id}>

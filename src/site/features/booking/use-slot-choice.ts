@@ -7,22 +7,22 @@ import {
   unpackStarts,
 } from '#shared/booking/availability.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
-import { listedZone } from '#shared/booking/zones.ts';
+import { listedZone, type ZoneGroups } from '#shared/booking/zones.ts';
 import { CHOOSE_A_TIME } from '#shared/forms/booking.form.ts';
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
 
 interface Options {
   readonly chosen?: number | undefined;
-  /** True if the zone is not to be replaced by that of the browser. */
-  readonly isZoneFixed: boolean;
+  /** Given if the zone is to be replaced by that of the browser. */
+  readonly zones?: ZoneGroups | undefined;
   readonly refusal?: string | undefined;
 }
 
 /** Times on a page that was in the background for longer than this are read again. */
 const STALE_MS = 60_000;
 
-export function useSlotChoice(offer: SlotOffer, { chosen: first, isZoneFixed, refusal }: Options) {
+export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal }: Options) {
   const [starts, setStarts] = useState<readonly number[]>(() => unpackStarts(offer.starts));
   const [zone, setZone] = useState(offer.zone);
   const [practiceZone, setPracticeZone] = useState(offer.practiceZone);
@@ -38,11 +38,11 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, isZoneFixed, re
   }, []);
 
   useEffect(() => {
-    if (!isZoneFixed) setZone(listedZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
+    if (zones) setZone(listedZone(Intl.DateTimeFormat().resolvedOptions().timeZone, zones));
     // A time chosen before hydration stays chosen.
     const picked = document.querySelector<HTMLInputElement>('input[name="start"]:checked')?.value;
     if (picked) setChosen(Date.parse(picked));
-  }, [isZoneFixed]);
+  }, [zones]);
 
   // Another visitor was faster: the lost time is removed, the closest free ones are offered. Once for each refusal: a
   // time chosen while the free ones are read again must stay.
