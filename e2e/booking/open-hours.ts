@@ -20,8 +20,9 @@ async function startOpenSite(): Promise<Site> {
     holidays: [],
     hosts: [{ ...host, weekly, overrides: {} }],
   };
+  const interviews = { ...schedule, hosts: [{ ...host, id: 'hiring', weekly, overrides: {} }] };
   const file = join(tmpdir(), `marigold-hours-${process.pid}-${Date.now()}.json`);
-  writeFileSync(file, JSON.stringify(schedule));
+  writeFileSync(file, JSON.stringify({ ...schedule, interviews }));
   return startSite({
     BOOKING_FILE: file,
     RATE_LIMIT: '0',
@@ -70,6 +71,15 @@ export async function bookElsewhere(site: Site, start: string): Promise<Response
 
 /** The link of the newest mail about a call to an address, such as `/book/{token}`; empty if there is none. */
 export function manageLink(site: Site, email: string): string {
+  return linkOf(site, email, /(?:\/es)?\/book\/[\w-]{43}/);
+}
+
+/** The link of the newest mail to an applicant that invites to an interview. */
+export function interviewLink(site: Site, email: string): string {
+  return linkOf(site, email, /(?:\/es)?\/interview\/[\w-]{43}/);
+}
+
+function linkOf(site: Site, email: string, link: RegExp): string {
   const database = new DatabaseSync(join(site.dataDir, 'marigold.db'), { readOnly: true });
   const row = database
     .prepare(
@@ -77,7 +87,7 @@ export function manageLink(site: Site, email: string): string {
     )
     .get(email);
   database.close();
-  return /\/book\/[\w-]{43}/.exec(String(row?.payload))?.[0] ?? '';
+  return link.exec(String(row?.payload))?.[0] ?? '';
 }
 
 /** Answers that pass every rule. */

@@ -1,8 +1,9 @@
 import { blockDay, listBlockedDays, unblockDay } from '#server/booking/blocked-days.ts';
-import type { Call } from '#server/booking/call.ts';
+import { type Call, whoOf } from '#server/booking/call.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { type BookingDeps, openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
+import { allHosts } from '#server/booking/read-schedule.ts';
 import { readBusyCopies } from '#server/leads/health.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#shared/booking/call-time.ts';
@@ -14,7 +15,9 @@ import { count, flexible, table } from './table.ts';
 const ID_CHARACTERS = 8;
 
 export const registerCalls: Register = (program, cli) => {
-  const calls = program.command('calls').description('See and change booked onboarding calls.');
+  const calls = program
+    .command('calls')
+    .description('See and change booked onboarding calls and interviews.');
   const toChange = async () => openCallsToChange(await cli.storage(), cli.config(), cli.now);
 
   calls
@@ -52,7 +55,7 @@ export const registerCalls: Register = (program, cli) => {
       const { mails } = booking.outgoing;
       const when = callTime(call.start, call.host.zone);
       cli.output(options, { ...callJson(call), mailed: mails }, [
-        `Canceled: ${call.name}, ${call.practiceName}, ${when}.`,
+        `Canceled: ${whoOf(call)}, ${when}.`,
       ]);
       if (!mails) cli.note('No mail goes out: SMTP_URL is not set. Please call them.');
     });
@@ -93,8 +96,8 @@ export const registerCalls: Register = (program, cli) => {
     });
 };
 
-function hostsOf({ schedule }: BookingDeps, host: string | undefined): string[] {
-  const ids = schedule.hosts.map(({ id }) => id);
+function hostsOf(booking: BookingDeps, host: string | undefined): string[] {
+  const ids = allHosts(booking).map(({ id }) => id);
   if (host === undefined) return ids;
   if (ids.includes(host)) return [host];
   throw new OwnerError(`There is no host ${host}. There are: ${ids.join(', ')}.`, 2);
@@ -113,10 +116,10 @@ const STATE_NOTES = { booked: '', held: ' (not confirmed)', canceled: ' (cancele
 function callTable(calls: readonly Call[], width: number): string[] {
   return table(
     ['Id', 'When', flexible('Who'), 'Phone', flexible('Host')],
-    calls.map(({ id, start, host, state, practiceName, name, phone }) => [
+    calls.map(({ id, start, schedule, host, state, practiceName, name, phone }) => [
       id.slice(-ID_CHARACTERS),
       `${dayAndMonth(start, host.zone)}, ${clockTimeWithZone(start, host.zone)}${STATE_NOTES[state]}`,
-      `${practiceName}, ${name}`,
+      schedule === 'calls' ? `${practiceName}, ${name}` : `Interview: ${name}`,
       phone,
       host.id,
     ]),

@@ -108,6 +108,7 @@ export interface StateRequest {
 /** Times are milliseconds since the epoch. */
 export interface CallFact {
   readonly id: string;
+  readonly isInterview: boolean;
   readonly leadId: string;
   readonly start: number;
   readonly end: number;
@@ -118,6 +119,16 @@ export interface CallFact {
   readonly practiceName: string;
   readonly phone: string;
   readonly canChange: boolean;
+}
+
+/** The interview of an applicant. */
+export interface InterviewFact {
+  /** Why there is no invitation to send; empty if there is. */
+  readonly problem: string;
+  /** When the open invitation expires; null if there is none. */
+  readonly invitedUntil: number | null;
+  /** The booked interview that is ahead. */
+  readonly call: CallFact | null;
 }
 
 export interface CallWeek {

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
-import type { CallFact, CallWeek } from '#inbox/contract.ts';
+import type { CallFact, CallWeek, InterviewFact } from '#inbox/contract.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/booking/blocked-days.ts';
 import type { Call } from '#server/booking/call.ts';
-import { type Changed, cancelCall, isOver, moveCall } from '#server/booking/change-call.ts';
+import {
+  type Changed,
+  cancelCall,
+  findCall,
+  isOver,
+  moveCall,
+} from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
+import { callOffInvitation, invitationOf, inviteToInterview } from '#server/booking/invitations.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
 import { holidaysOf, windowsOn } from '#server/booking/open-slots.ts';
+import { allHosts, scheduleOf } from '#server/booking/read-schedule.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import {
@@ -30,7 +38,7 @@ const DAYS = v.pipe(
 );
 const MOVE = v.object({ ...WITH_ID.entries, start: TIME_VALUE });
 const BLOCK = v.strictObject({ host: v.string(), day: DAY, blocked: v.boolean() });
-const { calls: words } = INBOX;
+const { calls: words, interview } = INBOX;
 
 export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   const { storage, config, now } = deps;
@@ -44,22 +52,27 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 
   add('GET', 'calls', 'calls', DAYS, async ({ from, until }): Promise<CallWeek> => {
     const booking = toRead();
-    const { schedule } = booking;
+    const { schedule, interviews } = booking;
     const calls = await listCalls({ from, until }, booking);
     const holidays = holidaysOf(schedule);
     const noons = Array.from(
       { length: Math.round((until - from) / DAY_MS) },
       (_, place) => from + (place + 0.5) * DAY_MS,
     );
-    const closed = schedule.hosts.flatMap((host) =>
+    const hosts = allHosts(booking);
+    const isOpen = (id: string, day: string) =>
+      [schedule, interviews].some((one) =>
+        one?.hosts.some((host) => host.id === id && windowsOn(one, host, day).length > 0),
+      );
+    const closed = hosts.flatMap((host) =>
       noons
         .map((noon) => dayIn(host.zone, noon))
-        .filter((day) => windowsOn(schedule, host, day).length === 0)
+        .filter((day) => !isOpen(host.id, day))
         .map((day) => ({ host: host.id, day, name: holidays[day] ?? '' })),
     );
     return {
       calls: calls.map((call) => callFact(call, now())),
-      hosts: schedule.hosts.map(({ id, name, zone }) => ({ id, name, zone })),
+      hosts: hosts.map(({ id, name, zone }) => ({ id, name, zone })),
       blocked: await listBlockedDays(booking.db, dayIn('UTC', from - DAY_MS)),
       closed,
       next: (await listCalls({ from: until, most: 1 }, booking))[0]?.start ?? null,
@@ -68,8 +81,11 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   add('GET', 'calls/:id/times', undefined, WITH_ID, async ({ id }) => {
-    const { db, schedule } = toRead();
-    return { starts: (await freeTimes(db, schedule, now(), id)).map(({ start }) => start) };
+    const booking = toRead();
+    const call = await findCall(id, booking);
+    const schedule = scheduleOf(booking, call?.schedule ?? 'calls');
+    const free = await freeTimes(booking.db, schedule, now(), id);
+    return { starts: free.map(({ start }) => start) };
   });
 
   add('POST', 'calls/:id/cancel', 'calls cancel', WITH_ID, async ({ id }) =>
@@ -81,12 +97,39 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   );
 
   add('POST', 'days', 'calls block', BLOCK, async ({ host, day, blocked }) => {
-    const { db, schedule } = await toChange();
-    if (!schedule.hosts.some(({ id }) => id === host)) throw new InboxError(404, words.noHost);
+    const booking = await toChange();
+    const { db } = booking;
+    if (!allHosts(booking).some(({ id }) => id === host)) throw new InboxError(404, words.noHost);
     if (blocked) await blockDay(db, host, day, now());
     else await unblockDay(db, host, day);
     return { blocked };
   });
+
+  add('GET', 'leads/:id/interview', undefined, WITH_ID, async ({ id }): Promise<InterviewFact> => {
+    const booking = toRead();
+    const calls = await listCalls({ leadId: id, from: now() }, booking);
+    const call = calls.find(({ schedule }) => schedule === 'interviews');
+    const problem = !booking.interviews
+      ? interview.noHours
+      : booking.outgoing.mails
+        ? ''
+        : interview.noMail;
+    return {
+      problem,
+      invitedUntil: (await invitationOf(id, booking))?.expiresAt ?? null,
+      call: call ? callFact(call, now()) : null,
+    };
+  });
+
+  add('POST', 'leads/:id/invite', 'invite', WITH_ID, async ({ id }) => {
+    const outcome = await inviteToInterview(id, await toChange());
+    if (outcome.kind !== 'invited') throw new InboxError(409, interview[outcome.kind]);
+    return { until: outcome.until };
+  });
+
+  add('POST', 'leads/:id/uninvite', 'uninvite', WITH_ID, async ({ id }) => ({
+    changed: await callOffInvitation(id, await toChange()),
+  }));
 
   add('GET', 'feed', 'calls feed', NOTHING, async () => ({
     address: (await toChange()).feedAddress(),
@@ -97,6 +140,7 @@ export function callFact(call: Call, now: number): CallFact {
   const { id, leadId, start, end, state, host, name, practiceName, phone } = call;
   return {
     id,
+    isInterview: call.schedule === 'interviews',
     leadId,
     start,
     end,

@@ -150,7 +150,7 @@ export function CallCard({ call, withDay = false, onChange }: CallProps) {
         <a href={linkTo('leads', { id: call.leadId })} className="font-semibold">
           {call.name || INBOX.list.noName}
         </a>
-        , {call.practiceName}
+        {call.practiceName ? `, ${call.practiceName}` : ''}
       </p>
       {call.phone ? (
         <p>
@@ -158,6 +158,7 @@ export function CallCard({ call, withDay = false, onChange }: CallProps) {
         </p>
       ) : null}
       <p className="text-ink-soft">
+        {call.isInterview ? `${words.interview} · ` : ''}
         {call.hostName}
         {call.isHeld ? ` · ${words.held}` : ''}
       </p>

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { FileFact, LeadDetail } from '#inbox/contract.ts';
-import type { LeadState } from '#shared/lead.ts';
+import { APPLICANT_FORMS, type LeadState } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { LeadActions, LeadNotes, LeadReplies } from './LeadChanges.tsx';
+import { LeadInterview } from './LeadInterview.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { Facts, Section } from './Section.tsx';
 import { dayAndTime } from './times.ts';
@@ -95,6 +96,9 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
             ))}
           </ul>
         </Section>
+      ) : null}
+      {APPLICANT_FORMS.includes(lead.form) && !lead.quarantined ? (
+        <LeadInterview lead={lead} onChange={afterMove} />
       ) : null}
       <LeadNotes lead={lead} onState={showState} />
       <Section level={3} title={words.about}>

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bookInterview } from '#server/booking/book-call.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { invitationOf } from '#server/booking/invitations.ts';
+import { openBooking } from '#server/booking/open-booking.ts';
+import { configWith } from '#server/config.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { NOW } from '#test/booking/booking-fixture.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
+
+let inbox: RunningInbox;
+let id: string;
+
+beforeEach(async () => {
+  inbox = await startInbox({ env: MAIL });
+  inbox.clock.time = NOW;
+  id = await storeLead(inbox.storage, contactLead({ formId: 'application', language: 'es' }));
+});
+afterEach(() => inbox.end());
+
+const booking = () =>
+  openBooking(configWith({ ...MAIL, MAIL_TO: [MAIL.MAIL_TO] }), inbox.storage, {
+    plan: () => [],
+    wake: () => undefined,
+    now: () => inbox.clock.time,
+  });
+const interview = async () => (await inbox.get(`/api/leads/${id}/interview`)).json();
+const stage = async () => (await (await inbox.get(`/api/leads/${id}`)).json()).state.stage;
+
+describe('interviews in the inbox (BOOK-8)', () => {
+  test('an applicant is invited, books, and the interview stands in the week, marked', async () => {
+    expect(await interview()).toEqual({ problem: '', invitedUntil: null, call: null });
+    expect((await inbox.post(`/api/leads/${id}/invite`)).status).toBe(200);
+    expect(await interview()).toMatchObject({ invitedUntil: NOW + 14 * DAY_MS });
+    expect(await stage()).toBe('invited');
+
+    const deps = booking();
+    const open = await invitationOf(id, deps);
+    if (!open || !deps.interviews) throw new Error('no invitation');
+    const [free] = await freeTimes(deps.db, deps.interviews, NOW);
+    const at = { start: free?.start ?? 0, zone: 'America/Managua' };
+    const booked = await bookInterview(open.id, at, deps);
+    if (booked.kind !== 'booked') throw new Error(booked.kind);
+    const { start, end, id: callId } = booked.call;
+    expect(await interview()).toMatchObject({ call: { id: callId, isInterview: true, start } });
+    expect((await inbox.post(`/api/leads/${id}/invite`)).status).toBe(409);
+
+    const week = await (await inbox.get(`/api/calls?from=${start}&until=${end}`)).json();
+    expect(week.calls).toMatchObject([{ id: callId, isInterview: true, practiceName: '' }]);
+    expect(week.hosts.map((host: { id: string }) => host.id)).toEqual(['onboarding', 'hiring']);
+
+    const { starts } = await (await inbox.get(`/api/calls/${callId}/times`)).json();
+    const moved = await inbox.post(`/api/calls/${callId}/move`, { start: starts[1] });
+    expect((await moved.json()).call.start).toBe(starts[1]);
+    expect((await inbox.post(`/api/calls/${callId}/cancel`)).status).toBe(200);
+    expect(await stage()).toBe('reviewed');
+  });
+
+  test('an invitation is called off', async () => {
+    await inbox.post(`/api/leads/${id}/invite`);
+    expect(await (await inbox.post(`/api/leads/${id}/uninvite`)).json()).toEqual({ changed: true });
+    expect(await interview()).toMatchObject({ invitedUntil: null });
+    expect(await stage()).toBe('reviewed');
+  });
+
+  test('a practice’s lead is not invited', async () => {
+    const other = await storeLead(inbox.storage, contactLead());
+    expect((await inbox.post(`/api/leads/${other}/invite`)).status).toBe(409);
+  });
+});
+
+test('without mail or hours, the inbox says what is missing', async () => {
+  const plain = await startInbox();
+  const lead = await storeLead(plain.storage, contactLead({ formId: 'application' }));
+  const { problem } = await (await plain.get(`/api/leads/${lead}/interview`)).json();
+  expect(problem).toContain('SMTP_URL');
+  expect((await plain.post(`/api/leads/${lead}/invite`)).status).toBe(409);
+  await plain.end();
+});
