@@ -51,13 +51,19 @@ export function securityHeaders(behindTls: boolean): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': permissionsPolicy('microphone=()'),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(behindTls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+function permissionsPolicy(microphone: string): string {
+  return `camera=(), ${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`;
+}
+
+/** For the pages of the application alone: the voice introduction is recorded there (APPLY-13). */
+export const RECORDING_HEADERS = { 'Permissions-Policy': permissionsPolicy('microphone=(self)') };
 
 /** For answers that are no page of the site: nothing in them may load or run anything. */
 export const BARE_POLICY =

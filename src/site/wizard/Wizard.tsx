@@ -35,6 +35,8 @@ interface Props extends WizardOptions {
   /** Enter without Shift advances, also from a multi-line field (APPLY-9). */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
+  /** Fields that the feature draws itself, by name. */
+  drawn?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
   opening?: ReactNode;
   afterSent?: ReactNode;
 }
@@ -59,6 +61,7 @@ function Steps({
   progress,
   enterAdvances = false,
   extras = {},
+  drawn = {},
   opening,
   afterSent,
   ...options
@@ -168,17 +171,19 @@ function Steps({
                           {field.group}
                         </h3>
                       ) : null}
-                      <FormField
-                        field={field}
-                        words={form.words}
-                        prefix={form.id}
-                        error={wizard.errors[field.name]}
-                        last={field === lastText(step, index)}
-                        prominent={!step.question && step.fields.length === 1}
-                        today={wizard.today}
-                        onPick={options.advanceOnChoice && index < sendAt ? pick : undefined}
-                        enterAdvances={enterAdvances}
-                      />
+                      {drawn[field.name]?.(wizard.errors[field.name]) ?? (
+                        <FormField
+                          field={field}
+                          words={form.words}
+                          prefix={form.id}
+                          error={wizard.errors[field.name]}
+                          last={field === lastText(step, index)}
+                          prominent={!step.question && step.fields.length === 1}
+                          today={wizard.today}
+                          onPick={options.advanceOnChoice && index < sendAt ? pick : undefined}
+                          enterAdvances={enterAdvances}
+                        />
+                      )}
                     </Fragment>
                   ))}
                 </div>

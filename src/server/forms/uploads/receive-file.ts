@@ -37,8 +37,8 @@ export interface ReceiveOptions {
 
 interface Kind {
   readonly type: string;
-  /** What `file-type` makes of the bytes, if that is not `type`. */
-  readonly magic?: string;
+  /** What `file-type` makes of the bytes, if that is not `type`: one of these. */
+  readonly magic?: readonly string[];
   /** Must occur somewhere in the file. */
   readonly contains?: Buffer;
 }
@@ -48,10 +48,21 @@ const KINDS: Readonly<Record<string, Kind>> = {
   '.doc': {
     type: 'application/msword',
     // Compound files are also Excel's, Outlook's and Windows' installers; Word's hold a stream of this name.
-    magic: 'application/x-cfb',
+    magic: ['application/x-cfb'],
     contains: Buffer.from('WordDocument', 'utf16le'),
   },
   '.docx': { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  // Containers of films too: what browsers record as sound holds a track of this codec.
+  '.webm': {
+    type: 'audio/webm',
+    magic: ['audio/webm', 'video/webm'],
+    contains: Buffer.from('A_OPUS'),
+  },
+  '.m4a': {
+    type: 'audio/mp4',
+    magic: ['audio/mp4', 'audio/x-m4a', 'video/mp4'],
+    contains: Buffer.from('mp4a'),
+  },
 };
 
 /** Browsers send one of these for an extension they do not know. */
@@ -148,8 +159,9 @@ function endingOf(name: string): string {
   return /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-async function isOfKind(path: string, { type, magic = type, contains }: Kind): Promise<boolean> {
-  if ((await fileTypeFromFile(path))?.mime !== magic) return false;
+async function isOfKind(path: string, { type, magic = [type], contains }: Kind): Promise<boolean> {
+  const found = await fileTypeFromFile(path);
+  if (!found || !magic.includes(found.mime)) return false;
   return contains === undefined || (await readFile(path)).includes(contains);
 }
 

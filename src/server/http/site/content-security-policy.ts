@@ -14,9 +14,13 @@ const PIXEL = 'https://www.facebook.com';
 /**
  * The Content-Security-Policy header of one page: its own inline scripts and styles by their hashes, files of the
  * site, and third parties only if they are configured: a video player brings its own script and frame, and a browser checks
- * redirects of a form (`_next`) against `form-action`. No `unsafe-inline`, no `unsafe-eval`.
+ * redirects of a form (`_next`) against `form-action`. `records`: the page plays what the visitor recorded. No `unsafe-inline`, no `unsafe-eval`.
  */
-export function contentSecurityPolicy(inline: InlineHashes | undefined, config: Config): string {
+export function contentSecurityPolicy(
+  inline: InlineHashes | undefined,
+  config: Config,
+  records = false,
+): string {
   const tagManager = config.GTM_ID !== '';
   const pixel = config.META_PIXEL_ID !== '';
   const players = config.WELCOME_VIDEO_EMBED ? [new URL(config.WELCOME_VIDEO_EMBED).origin] : [];
@@ -34,7 +38,7 @@ export function contentSecurityPolicy(inline: InlineHashes | undefined, config: 
     'img-src': ["'self'", 'data:', ...reported],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...reported],
-    'media-src': ["'self'"],
+    'media-src': ["'self'", ...(records ? ['blob:'] : [])],
     'frame-src': players.length > 0 ? players : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

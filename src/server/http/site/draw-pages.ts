@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { RECORDING_HEADERS } from '#server/http/headers.ts';
 import { senderBlock } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type {
@@ -30,6 +31,8 @@ declare module 'fastify' {
   }
 }
 
+const RECORDING_PAGE: RequestPage = 'application';
+
 export interface RequestPages {
   readonly render: RenderPage;
   policyOf(page: RequestPage): string | undefined;
@@ -45,7 +48,7 @@ export async function openRequestPages(config: Config): Promise<RequestPages | u
   const hashes = readManifest(config.SITE_DIR);
   return {
     render: openPages(pictures),
-    policyOf: (page) => contentSecurityPolicy(hashes[page], config),
+    policyOf: (page) => contentSecurityPolicy(hashes[page], config, page === RECORDING_PAGE),
   };
 }
 
@@ -114,6 +117,7 @@ export function renderPages(
       });
     });
     if (body === undefined) return false;
+    if (page === RECORDING_PAGE) this.headers(RECORDING_HEADERS);
     const policy = pages.policyOf(page);
     if (policy) this.header('Content-Security-Policy', policy);
     else this.removeHeader('Content-Security-Policy');

@@ -10,6 +10,7 @@ import {
   BARE_POLICY,
   isPrivateAddress,
   PRIVATE_HEADERS,
+  RECORDING_HEADERS,
   withoutThirdParties,
 } from '#server/http/headers.ts';
 import { languageOf } from '#shared/language.ts';
@@ -113,6 +114,9 @@ export function readManifest(dir: string): Readonly<Record<string, InlineHashes>
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+/** The application, in each language. */
+const RECORDING_PAGES = new Set(['apply.html', 'es/apply.html']);
+
 /** The files by their address: `/staff/coder`. */
 function readSite(config: Config, security: Readonly<Record<string, string>>) {
   const root = join(config.SITE_DIR, 'client');
@@ -131,6 +135,7 @@ function readSite(config: Config, security: Readonly<Record<string, string>>) {
       ...(existsSync(`${file}.gz`) && { gzip: readFileSync(`${file}.gz`) }),
     };
     const encodings = Object.keys(bodies) as Encoding[];
+    const records = RECORDING_PAGES.has(path);
     files.set(`/${path.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '').replace(/\/$/, '')}`, {
       bodies,
       encodings,
@@ -138,8 +143,9 @@ function readSite(config: Config, security: Readonly<Record<string, string>>) {
       isPage,
       headers: {
         ...security,
+        ...(records && RECORDING_HEADERS),
         'Content-Security-Policy': isPage
-          ? contentSecurityPolicy(hashes[path], config)
+          ? contentSecurityPolicy(hashes[path], config, records)
           : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         'Content-Type': mediaType(path),
         ...(encodings.length > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),

@@ -186,6 +186,10 @@ export const APPLICATION_WORDS = {
       hint: 'Use Google Drive, Dropbox, Vocaroo or similar. Make sure anyone with the link can listen.',
       placeholder: 'https://',
     },
+    voiceIntro: {
+      label: 'Recorded voice introduction',
+      message: 'Please record a voice introduction',
+    },
     resume: RESUME,
     firstName: FIRST_NAME,
     lastName: LAST_NAME,

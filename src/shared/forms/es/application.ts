@@ -201,6 +201,10 @@ const WORDS = {
       hint: 'Puedes usar Google Drive, Dropbox, Vocaroo o algo parecido. Revisa que se pueda escuchar con solo abrir el enlace.',
       placeholder: 'https://',
     },
+    voiceIntro: {
+      label: 'Presentación de voz grabada',
+      message: 'Graba tu presentación de voz',
+    },
     resume: RESUME,
     firstName: FIRST_NAME,
     lastName: LAST_NAME,

@@ -1,3 +1,4 @@
+import { VOICE } from '#content/en/voice.ts';
 import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
@@ -6,6 +7,7 @@ import { track } from '#site/analytics/track.ts';
 import type { Receipt } from '#site/wizard/draft.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { keepCopy } from './sent-copy.ts';
+import { VoiceIntro } from './VoiceIntro.tsx';
 
 export function Application({
   refused,
@@ -22,6 +24,11 @@ export function Application({
       words={APPLICATION_WIZARD}
       progress="bar"
       enterAdvances
+      drawn={{
+        voiceIntro: (error) => (
+          <VoiceIntro prefix={applicationForm.id} name="voiceIntro" error={error} words={VOICE} />
+        ),
+      }}
       onStored={onStored}
     />
   );
