@@ -1,6 +1,8 @@
 import { Window } from 'happy-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { JOBS } from '#content/en/jobs.ts';
+import { JOBS as SPANISH } from '#content/es/jobs.ts';
+import { postingTitle } from '#content/job-description.ts';
 import { SITE } from '#content/site.ts';
 import { closedEnd, renewedEnd, setJobEnd } from '#server/database/job-ends.ts';
 import { nodeRequest } from '#test/node-request.ts';
@@ -109,6 +111,17 @@ describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     const head = await nodeRequest(app.url, path, {}, { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  it('is in Spanish if asked, with the same identifiers', async () => {
+    app = await startApp();
+    const inSpanish = await (await fetch(`${app.url}${path}?lang=es`)).text();
+    for (const { id, title } of SPANISH) {
+      expect(inSpanish).toContain(`${SITE.origin}/es/careers/${id}`);
+      expect(inSpanish).toContain(postingTitle(title));
+    }
+    expect(inSpanish).toContain('medical-scribe');
+    expect(inSpanish).not.toContain('Philippines');
   });
 
   it('survives any query', async () => {

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { JOB_PAGE, JOBS } from '#content/en/jobs.ts';
+import { JOB_PAGE as JOB_PAGE_ES, JOBS as JOBS_ES } from '#content/es/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { descriptionHtml, postingTitle } from '#content/job-description.ts';
 import { withEnds } from '#content/jobs.ts';
 import { SITE } from '#content/site.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { isOpen, type JobEnds } from '#shared/jobs.ts';
-import { asLanguage, type Language, LOCALES } from '#shared/language.ts';
+import { asLanguage, countryName, type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { isUnchanged } from './negotiate.ts';
 import { splitTarget } from './serve-site.ts';
@@ -19,10 +20,10 @@ interface Board {
   readonly words: Translated<typeof JOB_PAGE>;
 }
 
-const ENGLISH: Board = { language: 'en', jobs: JOBS, words: JOB_PAGE };
-
-/** A language without words of its own is answered in English. */
-const BOARDS: Readonly<Partial<Record<Language, Board>>> = { en: ENGLISH };
+const BOARDS: Readonly<Record<Language, Board>> = {
+  en: { language: 'en', jobs: JOBS, words: JOB_PAGE },
+  es: { language: 'es', jobs: JOBS_ES, words: JOB_PAGE_ES },
+};
 
 interface JobFeedDeps {
   /** Milliseconds since the epoch. */
@@ -46,7 +47,7 @@ export async function jobFeedRoutes(
     app.get(path, async (request, reply) => {
       const params = new URLSearchParams(splitTarget(request.raw.url ?? '').query);
       const time = now();
-      const board = BOARDS[asLanguage(params.get('lang'))] ?? ENGLISH;
+      const board = BOARDS[asLanguage(params.get('lang'))];
       const ends = await jobEnds();
       const jobs = withEnds(board.jobs, ends).filter((job) => isOpen(job.validThrough, time));
       const body = write({ ...board, jobs }, params);
@@ -64,12 +65,10 @@ export async function jobFeedRoutes(
 }
 
 const addressOf = ({ language }: Board, { id }: Job) =>
-  `${SITE.origin}${language === 'es' ? '/es' : ''}/careers/${id}`;
+  SITE.origin + pathIn(`/careers/${id}`, language);
 
-const countriesOf = ({ language }: Board, { countries }: Job) => {
-  const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' });
-  return countries.map((code) => names.of(code) ?? code);
-};
+const countriesOf = ({ language }: Board, { countries }: Job) =>
+  countries.map((code) => countryName(code, language));
 
 /** An element of XML: text, or elements. */
 type Xml = readonly [name: string, content: string | readonly Xml[]];
