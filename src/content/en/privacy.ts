@@ -56,7 +56,7 @@ const SECTIONS: readonly Section[] = [
     id: 'information-collected',
     title: 'Information we collect',
     paragraphs: [
-      'What you send us in a form: the contact form, the assessment and its notes, the job application, the interest form, the referral form and a booked call. Each form shows which answers are required. They include names, email addresses, phone numbers, your practice’s name and what you’re looking for. From applicants, they also include work history, pay expectations, a link to an audio introduction and a résumé.',
+      'What you send us in a form: the contact form, the assessment and its notes, the job application, the interest form, the referral form and a booked call. Each form shows which answers are required. They include names, email addresses, phone numbers, your practice’s name and what you’re looking for. From applicants, they also include work history, pay expectations, an audio introduction (a recording or a link) and a résumé.',
       'What we get along with a form: the page you sent it from, the page you first arrived on, the site that referred you, campaign names in the address (utm_source, utm_medium, utm_campaign), the time, your browser’s name, screen size and time zone. We use your network address to stop abuse.',
       'What we save on your own device: your answers to forms you haven’t finished, so you can continue later; what you sent in the assessment, so its page can show it and the form for a call is filled in; and when you sent an application. You can clear all of it in your browser.',
     ],
