@@ -209,3 +209,19 @@ describe('parts of a video', () => {
     expect([stale.status, stale.body.toString()]).toEqual([200, VIDEO]);
   });
 });
+
+it.each([
+  '/about?lead=1&application=key',
+  '/nothing?application=key',
+  '/staff/coder?application=key',
+])(
+  '%s, an address that holds a key, is kept from caches and third parties, also as the page is built',
+  async (path) => {
+    const { headers } = await ask(path, { Accept: 'text/html' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cdn-cache-control']).toBeUndefined();
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).not.toContain('https://');
+    expect((await ask('/about')).headers['content-security-policy']).toContain('https://');
+  },
+);

@@ -74,7 +74,7 @@ export function serveSite(
       const found = files.get(path);
       const clean = canonical(path);
       if (found) {
-        send(found, request, response);
+        send(forAddress(found, request.url), request, response);
       } else if (clean !== path && files.has(clean)) {
         // Only to an address that exists: `//host/` must not become a way to another site.
         const location = { Location: clean + query, 'Content-Length': '0' };
@@ -93,7 +93,8 @@ export function serveSite(
     ) {
       const found = files.get(path);
       if (!found) return reply.callNotFound();
-      send(isShared ? found : { ...found, cache: UNSHARED }, request.raw, reply.raw);
+      const page = forAddress(isShared ? found : { ...found, cache: UNSHARED }, request.raw.url);
+      send(page, request.raw, reply.raw);
       return reply.hijack();
     },
     serveMissing(request: IncomingMessage, response: ServerResponse): boolean {
@@ -101,8 +102,7 @@ export function serveSite(
       const found = languageOf(path) === 'es' ? missingSpanish : missing;
       const page = TYPE_PAGE.test(canonical(path)) ? missingType : found;
       if (!page) return false;
-      const unshared = { ...page, cache: UNSHARED };
-      send(isPrivateAddress(path) ? keptPrivate(page) : unshared, request, response, 404);
+      send(forAddress({ ...page, cache: UNSHARED }, request.url), request, response, 404);
       return true;
     },
   };
@@ -188,8 +188,9 @@ export function splitTarget(target: string): { path: string; query: string } {
   };
 }
 
-/** A page for an address that may hold a token: no third party learns of it. */
-function keptPrivate(page: SiteFile): SiteFile {
+/** A page as it is served at an address: if that may hold a token, no third party learns of it. */
+function forAddress(page: SiteFile, target = '/'): SiteFile {
+  if (!isPrivateAddress(target)) return page;
   const policy = withoutThirdParties(page.headers['Content-Security-Policy'] ?? '');
   return {
     ...page,
