@@ -28,17 +28,20 @@ const LAYOUTS = {
       'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] tracking-tighter max-sm:col-start-1 max-sm:text-[2rem]',
   },
   strip: {
-    list: 'grid-cols-2 gap-x-6 gap-y-7 sm:gap-8 lg:grid-cols-4',
+    list: 'grid-cols-2 gap-x-6 gap-y-7 sm:gap-8',
     stat: 'flex flex-col-reverse justify-end gap-1.5',
     label: 'max-w-[16rem]',
-    value: 'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] tracking-tighter',
+    value: 'whitespace-nowrap text-[clamp(1.75rem,0.9rem+3.8vw,4.5rem)] tracking-tighter',
   },
 } as const;
+
+/** Of a strip, by its number of figures: as many columns as leave no hole. */
+const COLUMNS: Readonly<Record<number, string>> = { 4: 'lg:grid-cols-4', 6: 'lg:grid-cols-3' };
 
 export function StatGrid({ stats, compact, className }: Props) {
   const layout = LAYOUTS[compact ? 'compact' : stats.length === 3 ? 'three' : 'strip'];
   return (
-    <dl className={classes('grid', layout.list, className)}>
+    <dl className={classes('grid', layout.list, COLUMNS[stats.length], className)}>
       {stats.map(({ label, value }) => (
         <div key={label} className={layout.stat}>
           <dt className={`text-ink-soft [.on-evergreen_&]:text-mint ${layout.label}`}>{label}</dt>

@@ -8,15 +8,14 @@ import {
 } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { fill } from '#shared/fill-template.ts';
-import { type Field, formAction, type Step } from '#shared/forms/define-form.ts';
+import type { Field, Step } from '#shared/forms/define-form.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
-import { PostedForm, RefusedSummary } from '#site/forms-client/RefusedForm.tsx';
+import { PostForm } from '#site/forms-client/FormFrame.tsx';
 import { FormMessage } from '#site/forms-client/SubmitButton.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { PROMINENT } from '#site/ui/FieldLabel.tsx';
-import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import { keepNewestOf } from './dom-answers.ts';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 import {
@@ -48,15 +47,7 @@ const HIDDEN = [...CONTEXT_FIELDS, IDEMPOTENCY_FIELD];
  * Any form as steps. In the HTML it is one long form that posts without JavaScript; CSS hides the later steps if scripts
  * run, and this component hydrates the same elements. The page of a refused post shows all of it and is not hydrated.
  */
-export function Wizard(props: Props) {
-  return (
-    <PostedForm posted={props.posted}>
-      <Steps {...props} />
-    </PostedForm>
-  );
-}
-
-function Steps({
+export function Wizard({
   words,
   progress,
   enterAdvances = false,
@@ -107,18 +98,15 @@ function Steps({
   const Progress = progress === 'numbers' ? NumberedProgress : BarProgress;
   const sending = phase.kind !== 'idle';
   return (
-    <form
+    <PostForm
       ref={element}
-      data-form={form.id}
+      form={form}
+      posted={options.posted}
+      isBusy={sending}
+      hiddenFields={HIDDEN}
       data-wizard-form=""
       data-wizard={options.posted?.errors.length ? 'plain' : undefined}
       data-live={live ? at + 1 : undefined}
-      method="post"
-      action={formAction(form)}
-      encType="multipart/form-data"
-      noValidate
-      aria-label={form.title}
-      aria-busy={sending || undefined}
       onSubmit={submit}
       onKeyDown={keyDown}
       onKeyUp={() => {
@@ -127,15 +115,12 @@ function Steps({
       onInput={input}
       className="[[data-wizard=waiting]_&:not([data-live])]:invisible"
     >
-      <Honeypot prefix={form.id} label={form.words.honeypot} />
-      <HiddenFields names={HIDDEN} />
       <SentPanel wizard={wizard} words={words.sent}>
         {afterSent}
       </SentPanel>
       <div hidden={wizard.notice?.kind === 'sent'}>
         <Progress titles={titles} at={at} words={words} />
         <div className="mt-6">
-          <RefusedSummary form={form} prefix={form.id} posted={options.posted} />
           <OfflineNote text={words.offline} />
           <DraftNotice wizard={wizard} words={words} />
           {form.steps.map((step, index) => (
@@ -214,7 +199,7 @@ function Steps({
           {form.submit.label}
         </Button>
       )}
-    </form>
+    </PostForm>
   );
 
   function lastText({ fields }: Step, index: number): Field | undefined {

@@ -9,6 +9,7 @@ import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
 
 const { stats, mission, reasons, close } = ABOUT;
 
@@ -36,16 +37,7 @@ export function AboutPage() {
         </div>
       </Section>
       <Section tone="evergreen" labelledBy="stats" title={stats.title}>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-9 sm:gap-y-12 lg:grid-cols-3">
-          {stats.items.map((claim) => (
-            <div key={claim.label} className="flex flex-col-reverse justify-end gap-2">
-              <dt className="text-mint">{claim.label}</dt>
-              <dd className="tabular text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] leading-none font-extrabold tracking-tight text-white">
-                {claim.value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <StatGrid stats={stats.items} />
       </Section>
       <ProseBand
         id="mission"

@@ -4,7 +4,7 @@ import { SITE } from '#content/site.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
+import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
@@ -44,23 +44,13 @@ export function WhatHappensNext() {
         </div>
       </Section>
       <Section tone="paper">
-        <figure className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">
-          <Picture
-            stem={WORDS.quote.image}
-            alt=""
-            width={176}
-            sizes="(min-width: 40rem) 11rem, 6rem"
-            crop="1:1"
-            className="size-24 rounded-full bg-mint object-cover sm:row-span-2 sm:size-44"
-          />
-          <blockquote className="max-w-[48rem] self-end text-subhead font-medium">
-            <p>{`“${WORDS.quote.text}”`}</p>
-          </blockquote>
-          <figcaption className="self-start">
-            <span className="block font-bold">{WORDS.quote.name + sampleMark(WORDS.quote)}</span>
-            <span className="text-ink-soft">{WORDS.quote.role}</span>
-          </figcaption>
-        </figure>
+        <Quote
+          quote={WORDS.quote.text}
+          name={WORDS.quote.name + sampleMark(WORDS.quote)}
+          role={WORDS.quote.role}
+          image={WORDS.quote.image}
+          size="beside"
+        />
       </Section>
       <Section tone="evergreen" labelledBy="numbers" title={WORDS.statsTitle} hideTitle>
         <StatGrid stats={WORDS.stats} />
