@@ -21,7 +21,7 @@ export interface RunningInbox {
   /** A new one-time token. */
   token(): string;
   /** Asks as the inbox's own page does; `path` is below the folder. */
-  get(path: string): Promise<Response>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   post(path: string, body?: unknown): Promise<Response>;
   end(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function startInbox(changes: Partial<InboxOptions> = {}): Promise<R
     ...{ storage, dataDir, clock, origin, folder, cookie, token },
     port: inbox.port,
     newAddress: inbox.newAddress,
-    get: (path) => ask(path),
+    get: (path, headers = {}) => ask(path, { headers }),
     post: (path, body = {}) =>
       ask(path, {
         method: 'POST',

@@ -40,6 +40,22 @@ describe('uploaded files (INBOX-3)', () => {
     expect(await shown.text()).toBe(CONTENT);
   });
 
+  test('a recording is sent in parts, as Safari asks for it (APPLY-13)', async () => {
+    const id = await attach('audio/mp4', 'voice-introduction.m4a');
+    const part = (Range: string) => inbox.get(`/api/files/${id}?show=1`, { Range });
+    const first = await part('bytes=0-1');
+    expect([first.status, await first.text()]).toEqual([206, CONTENT.slice(0, 2)]);
+    expect(first.headers.get('content-range')).toBe(`bytes 0-1/${CONTENT.length}`);
+    const rest = await part('bytes=3-');
+    expect([rest.status, await rest.text()]).toEqual([206, CONTENT.slice(3)]);
+    expect((await part('bytes=900-')).status).toBe(416);
+    for (const odd of ['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=x']) {
+      const answer = await part(odd);
+      expect([200, 416], odd).toContain(answer.status);
+      await answer.arrayBuffer();
+    }
+  });
+
   test('a name cannot add a header', async () => {
     const id = await attach('image/png', 'a\r\nSet-Cookie: x=1\r\n\r\n<b>.png');
     const { headers, status } = await inbox.get(`/api/files/${id}`);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -33,6 +34,7 @@ import {
 } from '#server/database/lead-state-repository.ts';
 import { type LeadFilter, listNewestFirst, newestFirst } from '#server/database/leads-query.ts';
 import { readLead } from '#server/database/leads-repository.ts';
+import { chooseRange } from '#server/http/site/negotiate.ts';
 import { countFailed, rescueLead } from '#server/leads/deliveries.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
 import { quarantineLead } from '#server/leads/quarantine.ts';
@@ -312,8 +314,22 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
       'Content-Type': shown ? file.type : 'application/octet-stream',
       'Content-Length': file.bytes,
       'Content-Disposition': create(visibleLine(file.name).slice(0, 200) || 'file', { type }),
+      'Accept-Ranges': 'bytes',
     });
-    return reply.send(bytes);
+    // Safari plays no audio that it cannot ask for in parts.
+    const range = chooseRange(reply.request.headers, file.bytes, '');
+    if (range === 'unsatisfiable') {
+      bytes.destroy();
+      reply.headers({ 'Content-Range': `bytes */${file.bytes}`, 'Content-Length': 0 });
+      return reply.code(416).send();
+    }
+    if (!range) return reply.send(bytes);
+    const { start, end } = range;
+    reply.headers({
+      'Content-Range': `bytes ${start}-${end}/${file.bytes}`,
+      'Content-Length': end - start + 1,
+    });
+    return reply.code(206).send((await buffer(bytes)).subarray(start, end + 1));
   });
 
   add('GET', 'leads.csv', 'export', FILTER, (input, reply) => {
