@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { buttonClasses } from './Button.tsx';
 import { classes } from './class-names.ts';
 import { type ControlProps, control, Field } from './Field.tsx';
 import { CONTROL } from './FieldLabel.tsx';
@@ -8,6 +7,9 @@ type Props = ControlProps & {
   accept: readonly string[];
   words: { readonly choose: string; readonly none: string };
 };
+
+/** As high as the browser's own button below, so that nothing moves when a script takes over. */
+const CHOOSE = 'rounded-full bg-mint px-4 py-1.5 font-semibold text-evergreen';
 
 /**
  * The browser's own control, which cuts names and speaks the browser's language, until a script shows the whole name in the
@@ -38,13 +40,13 @@ export function FileInput({ accept, words, ...field }: Props) {
       >
         {isLive ? (
           <>
-            <span
-              aria-hidden="true"
-              className={buttonClasses({ kind: 'secondary', size: 'small' })}
-            >
+            <span aria-hidden="true" className={CHOOSE}>
               {words.choose}
             </span>
-            <span aria-hidden="true" className="min-w-0 break-words">
+            <span
+              aria-hidden="true"
+              className={classes('min-w-0 break-words', chosen === '' && 'max-sm:hidden')}
+            >
               {chosen || words.none}
             </span>
           </>
