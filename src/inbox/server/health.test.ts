@@ -49,7 +49,7 @@ test('a mail that bounced is a warning at once, an automatic reply never', async
   expect((await health()).dead).toEqual([]);
   await db
     .updateTable('deliveries')
-    .set({ last_error: 'EENVELOPE: 550 no such mailbox' })
+    .set({ last_error: 'EENVELOPE: 550 no such mailbox', smtp_code: 550 })
     .execute();
   const { dead, warnings } = await health();
   expect(dead.map(({ text }) => text)).toEqual([
