@@ -86,7 +86,7 @@ export const INBOX = {
     stage: 'Stage',
     anyStage: 'Every stage',
     language: 'Language',
-    anyLanguage: 'Every language',
+    anyLanguage: 'Both',
     apply: 'Search',
     more: 'Filters',
     reset: 'Clear filters',

@@ -57,7 +57,7 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
   };
   return (
     <>
-      <div className="grid items-end gap-3 text-small sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-3 text-small lg:grid-cols-4">
         <RouteSelects route={route} choices={choices} />
         <div>
           <p className="mb-1 text-ink-soft">{words.compareHint}</p>

@@ -27,13 +27,19 @@ export function CallsPage({ route }: PageProps) {
   const weekOf = (day: string) => linkTo(route.page, { week: day });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-3 items-center gap-2 sm:flex">
         {weeks.map(([kind, label, day]) => (
-          <ButtonLink key={label} kind={kind} size="small" href={weekOf(day)}>
+          <ButtonLink
+            key={label}
+            kind={kind}
+            size="small"
+            className="max-sm:px-1!"
+            href={weekOf(day)}
+          >
             {label}
           </ButtonLink>
         ))}
-        <p className="text-small text-ink-soft">
+        <p className="col-span-3 text-small text-ink-soft">
           {words.zone} {Intl.DateTimeFormat().resolvedOptions().timeZone}
         </p>
       </div>
@@ -109,7 +115,7 @@ function Day({ day, week, onChange }: DayProps) {
           key={id}
           kind={isBlocked ? 'secondary' : 'quiet'}
           size="small"
-          className="mt-2 w-full px-2"
+          className="mt-1 w-full justify-start px-2! text-left font-normal"
           onClick={() => block(id, !isBlocked)}
         >
           {isBlocked ? words.open : words.block}

@@ -78,11 +78,8 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
     />
   );
   return (
-    <form
-      onSubmit={submit}
-      className="flex flex-col gap-3 text-small xl:grid xl:grid-cols-[22rem_1fr] xl:items-start"
-    >
-      <div className="flex items-end gap-2 md:max-xl:max-w-[30rem]">
+    <form onSubmit={submit} className="flex flex-col gap-3 text-small">
+      <div className="flex items-end gap-2 md:max-w-[30rem]">
         {text('text', 'search')}
         <Button kind="strong" size="small" type="submit">
           {filters.apply}
@@ -98,12 +95,12 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
         </Button>
       </div>
       <div className={isOpen ? undefined : 'max-md:hidden'}>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-6">
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
           <RouteSelects route={route} choices={choices} />
           {text('since', 'date')}
           {text('until', 'date')}
         </div>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 -ml-5 flex flex-wrap gap-x-2">
           <ButtonLink kind="quiet" size="small" href={linkTo(route.page)}>
             {filters.reset}
           </ButtonLink>
