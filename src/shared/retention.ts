@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DAY_MS } from './durations.ts';
 import { FORMS } from './forms/registry.ts';
+import { type Language, LOCALES } from './language.ts';
 import { list } from './setting.ts';
 
 export interface Retention {
@@ -43,10 +44,11 @@ export const RETENTION_SETTING = v.pipe(
 );
 
 /** A duration as text: `24 months`, `30 days`. */
-export function durationInWords(milliseconds: number): string {
+export function durationInWords(milliseconds: number, language: Language = 'en'): string {
   const days = Math.round(milliseconds / DAY_MS);
-  if (days % 365 === 0) return `${(days / 365) * 12} months`;
-  return days === 1 ? '1 day' : `${days} days`;
+  const [count, unit] = days % 365 === 0 ? [(days / 365) * 12, 'month'] : [days, 'day'];
+  const format = { style: 'unit', unit, unitDisplay: 'long', useGrouping: false } as const;
+  return new Intl.NumberFormat(LOCALES[language], format).format(count);
 }
 
 /** The rules in one line for the owner: `leads 24 months, quarantine 30 days`. */

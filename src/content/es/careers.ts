@@ -19,7 +19,7 @@ export const CAREERS = {
   },
   hero: {
     title: 'Trabajo remoto para hacer carrera en salud',
-    lead: 'Trabaja desde casa, a tiempo completo, para un consultorio médico de Estados Unidos. Te conectamos con un consultorio, te capacitamos y te acompañamos. Necesitas buen inglés: en ese idioma son el trabajo y la entrevista.',
+    lead: 'Trabaja desde casa, a tiempo completo, para un consultorio médico de Estados Unidos. Te conectamos con uno, te capacitamos y te acompañamos.',
     action: 'Ver vacantes',
     countriesTitle: 'Nuestro equipo por país',
     agents: 'agentes',
@@ -131,7 +131,7 @@ export const LISTINGS = {
   values: JOB_VALUES,
   payText: JOB_PAGE.payText,
   title: 'Vacantes abiertas',
-  lead: 'Todos los puestos son remotos y a tiempo completo. Elige uno para ver los detalles. Postularte toma unos diez minutos.',
+  lead: 'Todos los puestos son remotos, a tiempo completo y en inglés. Elige uno para ver los detalles. Postularte toma unos diez minutos.',
   search: {
     label: 'Filtrar vacantes',
     text: 'Buscar por puesto o descripción',

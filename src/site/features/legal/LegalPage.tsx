@@ -3,28 +3,32 @@ import { BAA } from '#content/en/baa.ts';
 import { COMMITMENTS } from '#content/en/commitments.ts';
 import { PRIVACY } from '#content/en/privacy.ts';
 import { SECURITY_SUMMARY } from '#content/en/security.ts';
+import * as es from '#content/es/privacy.ts';
 import type { LegalCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
+import type { Language } from '#shared/language.ts';
+import type { Translated } from '#shared/translated.ts';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PrintButton } from '#site/ui/PrintButton.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 interface Props {
   copy: LegalCopy;
+  language?: Language;
   /** Boxes that follow a section, by the section's id. */
   after?: Readonly<Record<string, ReactNode>>;
   /** Under the date. */
   children?: ReactNode;
 }
 
-export function LegalPage({ copy, after = {}, children }: Props) {
+export function LegalPage({ copy, language = 'en', after = {}, children }: Props) {
   return (
     <>
       <PageHero title={copy.title} lead={copy.lead}>
         <p className="text-small text-ink-soft">
           {`${copy.lastChanged}: `}
-          <time dateTime={copy.updated}>{dayInWords(copy.updated)}</time>
+          <time dateTime={copy.updated}>{dayInWords(copy.updated, language)}</time>
         </p>
         {children}
       </PageHero>
@@ -113,7 +117,26 @@ export function SecuritySummaryPage() {
 }
 
 export function PrivacyPage() {
-  return <LegalPage copy={PRIVACY} after={{ sharing: <SmsNotice />, cookies: <OptOut /> }} />;
+  return (
+    <LegalPage
+      copy={PRIVACY}
+      after={{ sharing: <SmsNotice />, cookies: <OptOut words={PRIVACY.optOut} /> }}
+    />
+  );
+}
+
+/** What the policy says about applicants, in Spanish. */
+export function SpanishSummary() {
+  const { optOut, full } = es.PRIVACY;
+  return (
+    <LegalPage copy={es.PRIVACY} language="es" after={{ cookies: <OptOut words={optOut} /> }}>
+      <p className="mt-3">
+        <a href="/privacy" hrefLang="en" className="link">
+          {full}
+        </a>
+      </p>
+    </LegalPage>
+  );
 }
 
 function SmsNotice() {
@@ -135,31 +158,30 @@ function SmsNotice() {
 }
 
 /** The opt-out checkbox for this device (opt-out-control.ts), shown if analytics are configured. */
-function OptOut() {
-  const { optOut } = PRIVACY;
+function OptOut({ words }: { words: Translated<typeof PRIVACY.optOut> }) {
   return (
     <section aria-labelledby="opt-out" className="rounded-card bg-paper p-6">
       <h3 id="opt-out" className="text-subhead font-bold">
-        {optOut.title}
+        {words.title}
       </h3>
       {SITE.countsVisits || SITE.tagManagerId || SITE.pixelId ? (
         <div
           data-opt-out=""
-          data-on={optOut.on}
-          data-off={optOut.off}
-          data-blocked={optOut.blocked}
-          data-gpc={optOut.gpc}
+          data-on={words.on}
+          data-off={words.off}
+          data-blocked={words.blocked}
+          data-gpc={words.gpc}
         >
-          <p className="mt-3">{optOut.text}</p>
+          <p className="mt-3">{words.text}</p>
           <label className="mt-4 flex min-h-11 items-center gap-3 font-bold noscript:hidden">
             {/* Enabled by its script, which knows the stored choice: until then its state would be a guess. */}
             <input type="checkbox" disabled className="size-5 accent-evergreen" />
-            {optOut.label}
+            {words.label}
           </label>
           <p role="status" className="text-small text-ink-soft" />
         </div>
       ) : (
-        <p className="mt-3">{optOut.none}</p>
+        <p className="mt-3">{words.none}</p>
       )}
     </section>
   );
