@@ -11,13 +11,15 @@ export function sentencesOf(words: unknown): string[] {
 
 type Sentence = (...gaps: unknown[]) => unknown;
 
+/** What it says with each kind of gap that it takes: numbers, texts or a list. */
 function called(words: Sentence): unknown {
-  try {
-    return [1, 2].map((count) => words(count, count, count));
-  } catch {
-    // It takes a list.
-    return words(['x']);
-  }
+  return [[1, 1, 1], [2, 2, 2], ['x', 'x', 'x'], [['x']]].map((gaps) => {
+    try {
+      return words(...gaps);
+    } catch {
+      return undefined;
+    }
+  });
 }
 
 const WORD = /\p{L}{2,}/gu;

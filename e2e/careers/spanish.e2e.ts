@@ -1,5 +1,7 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { ALL_PATHS, pageShare } from '#e2e/page-share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { languageOf } from '#shared/language.ts';
 
 const other = (name: string) => ({ name, exact: true });
 
@@ -63,4 +65,34 @@ test.describe('in a browser that is set to Spanish', () => {
     }
     await english.close();
   });
+});
+
+/** Every page for applicants in Spanish, with words a third longer: "Vacantes" becomes "VacantesVac". */
+const SPANISH = ALL_PATHS.filter((path) => languageOf(path) === 'es');
+
+test.describe('on the smallest phone, with words a third longer', () => {
+  test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of pageShare(SPANISH)) {
+    test(`${path} is not wider than the window, and its header is inside`, async ({ page }) => {
+      await page.goto(path);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details'))
+          details.setAttribute('open', '');
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (node.parentElement?.closest('script, style, template, noscript')) continue;
+          node.textContent = (node.textContent ?? '').replace(
+            /\p{L}{3,}/gu,
+            (word) => word + word.slice(0, Math.ceil(word.length / 3)),
+          );
+        }
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      for (const control of await page.locator('header :is(a, button):visible').all()) {
+        const box = await control.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= 360, await control.innerText()).toBe(true);
+      }
+    });
+  }
 });

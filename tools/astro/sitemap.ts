@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { attribute, findElement, textOf } from './html-tree.ts';
+import { attribute, elementsOf, findElement, textOf } from './html-tree.ts';
 
 export interface BuiltPage extends PageHead {
   /** Path inside `dist/client/`, with forward slashes: `staff/billing.html`. */
@@ -23,6 +23,13 @@ export function readHead(html: string) {
     title: title ? textOf(title) : '',
     /** Absolute address; absent on pages kept out of search results. */
     canonical: value('rel', 'canonical', 'href'),
+    /** The same page by language, as absolute addresses. */
+    alternates: [...elementsOf(head)].flatMap((element) => {
+      const hreflang = attribute(element, 'hreflang');
+      return element.tagName === 'link' && hreflang
+        ? [{ hreflang, href: attribute(element, 'href') ?? '' }]
+        : [];
+    }),
     /** Path of its Open Graph picture on this site: `/og/staff/billing.png`. */
     picture: image && new URL(image).pathname,
     /** `YYYY-MM-DD`, from the page's own data: a clone without history has the same dates. */
@@ -32,14 +39,18 @@ export function readHead(html: string) {
 
 export function sitemapXml(pages: readonly PageHead[]): string {
   const entries = pages
-    .flatMap(({ canonical, updated }) => (canonical ? [{ canonical, updated }] : []))
+    .flatMap(({ canonical, ...page }) => (canonical ? [{ canonical, ...page }] : []))
     .sort((a, b) => a.canonical.localeCompare(b.canonical))
-    .map(({ canonical, updated }) => {
+    .map(({ canonical, updated, alternates }) => {
       const lastmod = updated ? `<lastmod>${updated}</lastmod>` : '';
-      return `  <url><loc>${canonical.replaceAll('&', '&amp;')}</loc>${lastmod}</url>\n`;
+      const links = alternates.map(
+        ({ hreflang, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+      );
+      return `  <url><loc>${canonical.replaceAll('&', '&amp;')}</loc>${lastmod}${links.join('')}</url>\n`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('')}</urlset>
 `;
 }

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { HIRING_COUNTRIES } from '#content/countries.ts';
+import { JOB_PAGE, JOBS } from '#content/es/jobs.ts';
+import { PRIVACY } from '#content/es/privacy.ts';
+import { postingTitle } from '#content/job-description.ts';
+import { LANGUAGE_NAMES, SPANISH_OFFER } from '#content/language-link.ts';
+import { SITE } from '#content/site.ts';
+import { dayInWords } from '#shared/calendar-day.ts';
+import { countryName, inBothLanguages, type Language, languageOf } from '#shared/language.ts';
+import type { PageBundle, PageData, RequestPage } from '#shared/request-pages.ts';
+import { attributes, builtSite, DIST } from './built-pages.ts';
+import { elements } from './page-text.ts';
+import { onlyIn, sentencesOf } from './sentences.ts';
+
+const EN = import.meta.glob<object>(['/src/content/en/**/*.ts', '/src/shared/forms/en/*.ts'], {
+  eager: true,
+});
+const ES = import.meta.glob<object>(['/src/content/es/**/*.ts', '/src/shared/forms/es/*.ts'], {
+  eager: true,
+});
+
+/** What the modules export, helpers left out. */
+const words = (modules: Record<string, object>) =>
+  Object.entries(modules)
+    .filter(([file]) => !file.endsWith('.test.ts'))
+    .flatMap(([, module]) => Object.values(module).filter((one) => typeof one !== 'function'));
+const DICTIONARIES = { en: words(EN), es: words(ES) } satisfies Record<Language, unknown>;
+
+/** Every page that a visitor can get: as built, and drawn for a request in both languages. */
+const built = builtSite();
+const drawn = await drawnPages([
+  ['careers', { search: { q: 'nada', category: '', language: '', type: '' } }],
+  ['careers', { now: Date.parse('2040-01-01') }],
+  ['job', { job: 'medical-scribe', now: Date.parse('2040-01-01') }],
+  ['interest-received', { lead: '018f6e2e-0000-7000-8000-000000000000' }],
+]);
+const pages = [...built, ...drawn].map(({ path, html }) => ({
+  path,
+  language: languageOf(path),
+  texts: shownTexts(html),
+}));
+
+async function drawnPages(asked: readonly (readonly [RequestPage, PageData])[]) {
+  const dist = join(DIST, '..');
+  const { openPages }: PageBundle = createRequire(import.meta.url)(join(dist, 'server/entry.mjs'));
+  const render = openPages(JSON.parse(readFileSync(join(dist, 'server/pictures.json'), 'utf8')));
+  return Promise.all(
+    (['en', 'es'] as const).flatMap((language) =>
+      asked.map(async ([page, data], index) => {
+        const { head, rest } = await render(page, { ...data, language });
+        const path = `${language === 'es' ? '/es' : ''}/drawn/${page}/${index}`;
+        return { path, html: head.html + rest };
+      }),
+    ),
+  );
+}
+
+/** Each text of a page that is seen or read aloud, and what search results show. */
+function shownTexts(html: string): string[] {
+  const document = parse(html);
+  const all = elements(document);
+  const texts = all.flatMap((element) => [
+    ...element.childNodes.flatMap((node) => ('value' in node ? [node.value] : [])),
+    ...element.attrs
+      .filter(({ name }) => /^(alt|title|placeholder|aria-label|data-busy)$/.test(name))
+      .map(({ value }) => value),
+  ]);
+  const head = [
+    /<title>([^<]*)</.exec(html)?.[1] ?? '',
+    ...attributes(html, 'content', 'meta name="description"'),
+  ];
+  return [...texts, ...head].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+}
+
+describe('a page that exists in both languages', () => {
+  const paths = new Set(built.map(({ path }) => path));
+  const spanish = built.filter(({ path }) => languageOf(path) === 'es' && path !== '/es/404');
+
+  test('has its counterpart, and nothing else is Spanish (LANG-3)', () => {
+    const both = [...paths].flatMap((path) => inBothLanguages(path) ?? []);
+    expect(both.filter(({ en, es }) => !paths.has(en) || !paths.has(es))).toEqual([]);
+    expect(spanish.filter(({ path }) => !inBothLanguages(path)).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+
+  test('names its language, and links to the other in one place (LANG-3)', () => {
+    for (const { path, html } of built) {
+      expect(html, path).toContain(`<html lang="${languageOf(path)}"`);
+      const same = inBothLanguages(path);
+      const links = /<a href="([^"]*)"[^>]*data-other-language/.exec(html)?.[1];
+      expect(links, path).toBe(same && (languageOf(path) === 'en' ? same.es : same.en));
+    }
+  });
+
+  test('is in the sitemap with its counterpart, unless it is kept out (LANG-4)', () => {
+    const sitemap = readFileSync(join(DIST, 'sitemap.xml'), 'utf8');
+    const entry = (path: string) =>
+      sitemap.match(/<url>.*<\/url>/g)?.find((one) => one.includes(`<loc>${SITE.origin}${path}<`));
+    for (const path of ['/careers', '/es/careers']) {
+      expect(entry(path)).toContain(`hreflang="es" href="${SITE.origin}/es/careers"`);
+      expect(entry(path)).toContain(`hreflang="x-default" href="${SITE.origin}/careers"`);
+    }
+    expect(entry('/about')).not.toContain('hreflang');
+  });
+
+  test('says in Spanish that job and interview are in English (LANG-3)', () => {
+    for (const { path, html } of built.filter((one) => languageOf(one.path) === 'es')) {
+      expect(html, path).toContain('El trabajo y la entrevista son en inglés.');
+    }
+  });
+
+  test('says of a link to an English page that it is one (LANG-3)', () => {
+    const unmarked = spanish.flatMap(({ path, html }) =>
+      [...html.matchAll(/<a href="(\/[^"]*)"([^>]*)>(.*?)<\/a>/gs)]
+        .filter(
+          ([, href = '', rest = '']) => languageOf(href) === 'en' && !/other-language/.test(rest),
+        )
+        .filter(([, , , inside = '']) => !inside.includes('(en inglés)'))
+        .map(([, href]) => `${path} → ${href}`),
+    );
+    expect(unmarked).toEqual([]);
+  });
+});
+
+describe.each(['en', 'es'] as const)('the pages in "%s"', (language) => {
+  const other = language === 'en' ? 'es' : 'en';
+  const strange = onlyIn(DICTIONARIES[other], DICTIONARIES[language]);
+  const own = pages.filter((page) => page.language === language);
+
+  test('are some, and so are the sentences of the other language', () => {
+    expect(own.length).toBeGreaterThan(5);
+    expect(strange.length).toBeGreaterThan(100);
+  });
+
+  test.each(own)('$path has no sentence of the other (LANG-3)', ({ texts }) => {
+    const whole = texts.join('\n');
+    expect(strange.filter((sentence) => whole.includes(sentence))).toEqual([]);
+  });
+});
+
+describe('every text of a Spanish page comes from a dictionary', () => {
+  /** Facts, and words that are the same in every language. */
+  const facts = [
+    SITE.name,
+    SITE.shortName,
+    SITE.email,
+    SITE.careersEmail,
+    SITE.postalAddress,
+    SITE.phone,
+    LANGUAGE_NAMES.en,
+    SPANISH_OFFER,
+    ...SITE.social.map(({ name }) => name),
+    // What is made of a dictionary's words and facts, and what Intl says.
+    ...JOBS.flatMap(({ title, payRange }) => [postingTitle(title), JOB_PAGE.payText(payRange)]),
+    dayInWords(PRIVACY.updated, 'es'),
+    'año',
+    ...HIRING_COUNTRIES.map(({ code }) => countryName(code, 'es')),
+    ...readFileSync('src/content/media/video/careers.es.vtt', 'utf8')
+      .split('\n\n')
+      .map((one) => one.split('\n').slice(1).join(' ')),
+  ];
+  const known = [...new Set([...sentencesOf(DICTIONARIES.es), ...facts])]
+    // Numbers stand for gaps.
+    .flatMap((one) => one.replace(/\s+/g, ' ').split(/\d+/))
+    .map((one) => one.trim())
+    .filter((one) => /\p{L}/u.test(one))
+    .sort((one, two) => two.length - one.length);
+
+  const patterns = known.map((one) => {
+    const text = one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return new RegExp(`(?<!\\p{L}(?=\\p{L}))${text}(?!(?<=\\p{L})\\p{L})`, 'gu');
+  });
+
+  /** What is left of a text when every whole text of the dictionaries is taken out. */
+  function foreign(text: string): string {
+    const rest = patterns.reduce(
+      (left, pattern) => left.replace(pattern, '·'),
+      text.replaceAll('\u00a0', ' '),
+    );
+    return /\p{L}/u.test(rest) ? rest : '';
+  }
+
+  test.each(pages.filter(({ language }) => language === 'es'))('$path', ({ texts }) => {
+    expect([...new Set(texts)].flatMap((text) => foreign(text) || [])).toEqual([]);
+  });
+
+  test('a text that no dictionary has is found', () => {
+    expect(foreign('Vacantes · Open positions')).toContain('Open');
+  });
+});
