@@ -91,7 +91,10 @@ test.describe('on the smallest phone, with words a third longer', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       for (const control of await page.locator('header :is(a, button):visible').all()) {
         const box = await control.boundingBox();
-        expect(box && box.x >= 0 && box.x + box.width <= 360, await control.innerText()).toBe(true);
+        expect(
+          box && box.x >= 0 && box.x + box.width <= 360,
+          String(await control.textContent()),
+        ).toBe(true);
       }
     });
   }

@@ -34,8 +34,8 @@ export function JobDetail({ job, jobs, language, now }: Props) {
         className="pt-6 pb-section sm:pt-12"
       >
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
-          <div>
-            <Heading level={1} id="job-title">
+          <div className="min-w-0">
+            <Heading level={1} id="job-title" className="wrap-break-word">
               {jobHeading(job.title)}
             </Heading>
             <p className="tabular mt-4 text-subhead font-bold">
