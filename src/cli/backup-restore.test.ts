@@ -18,7 +18,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configWith } from '#server/config.ts';
 import { openStorage } from '#server/database/open-storage.ts';
-import { joinServers, requireServerSettings } from '#server/fingerprint.ts';
+import { joinServers, requireServerSettings } from '#server/running-servers.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { leads, leadsProcess, type Run } from '#test/run-leads.ts';
 

@@ -6,7 +6,7 @@ import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { readConfig } from '#server/config.ts';
-import { joinServers } from '#server/fingerprint.ts';
+import { joinServers } from '#server/running-servers.ts';
 import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
 import { leads } from '#test/run-leads.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';

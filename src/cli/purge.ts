@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import type { LeadStatus } from '#server/database/schema.ts';
-import { requireServerSettings } from '#server/fingerprint.ts';
 import {
   applyRetention,
   countExpired,
@@ -9,6 +8,7 @@ import {
   expiredBy,
   purgeLeads,
 } from '#server/leads/retention.ts';
+import { requireServerSettings } from '#server/running-servers.ts';
 import { confirm, type Json, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 import { parseAge, shortTime } from './times.ts';

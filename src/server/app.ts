@@ -16,7 +16,6 @@ import { openStorage, type Storage } from './database/open-storage.ts';
 import { probeStorage } from './database/probe-storage.ts';
 import { settingOnce } from './database/settings-repository.ts';
 import { DELIVERY_LIMITS, openDelivery } from './delivery/delivery.ts';
-import { joinServers } from './fingerprint.ts';
 import { formsPlugin } from './forms/plugin.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { createServerApp } from './http/create-server.ts';
@@ -26,6 +25,7 @@ import { jobFeedRoutes } from './http/site/job-feeds.ts';
 import { pageRequestRoutes } from './http/site/request-page-routes.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
+import { joinServers } from './running-servers.ts';
 import { visitsPlugin } from './visits/plugin.ts';
 
 export interface Deps {

@@ -5,7 +5,7 @@ import { FEED_ID, type LinkTokens, openLinkTokens } from '#server/database/link-
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
-import { requireServerSettings } from '#server/fingerprint.ts';
+import { requireServerSettings } from '#server/running-servers.ts';
 import { pathIn } from '#shared/language.ts';
 import type { Outgoing } from './call-mails.ts';
 import type { BookingConfig } from './config.ts';

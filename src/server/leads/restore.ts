@@ -5,7 +5,7 @@ import { makeFolder } from '#server/database/make-folder.ts';
 import { openStorage, type StorageConfig } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Secrets } from '#server/database/secrets.ts';
-import { forgetServers, isRunning } from '#server/fingerprint.ts';
+import { forgetServers, isRunning } from '#server/running-servers.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { BackupError } from './backup.ts';
 import { copyTables } from './copy-tables.ts';

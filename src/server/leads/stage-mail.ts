@@ -10,7 +10,7 @@ import { entryText, type Lead } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { ApplicantPayload } from '#server/delivery/channel.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
-import { requireServerSettings } from '#server/fingerprint.ts';
+import { requireServerSettings } from '#server/running-servers.ts';
 import { fill } from '#shared/fill-template.ts';
 import { APPLICANT_FORMS, type Stage } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';

@@ -40,7 +40,7 @@ const ALIVE_MS = MINUTE_MS;
 const KEY_PREFIX = 'server ';
 
 /** Hashes by the name of a setting. No value can be read from them: the key is not in the database. */
-type Fingerprint = Readonly<Record<string, string>>;
+type SettingHashes = Readonly<Record<string, string>>;
 
 interface ServerRow {
   readonly key: string;
@@ -48,7 +48,7 @@ interface ServerRow {
   readonly seenAt: number;
   readonly stopped: boolean;
   readonly process: ProcessIdentity;
-  readonly fingerprint: Fingerprint;
+  readonly settings: SettingHashes;
 }
 
 interface ProcessIdentity {
@@ -78,13 +78,13 @@ export async function joinServers(
   const { db, secrets } = storage;
   secrets.once(SECRET.hash, newSecret);
   if (!config.BOOKING_SECRET) secrets.once(SECRET.booking, newSecret);
-  const fingerprint = fingerprintOf(config, storage);
+  const settings = hashSettings(config, storage);
   const key = KEY_PREFIX + randomUUID();
   const note = async (stopped: boolean) =>
     writeSetting(
       db,
       key,
-      JSON.stringify({ seenAt: await databaseTime(storage), stopped, process: OWN, fingerprint }),
+      JSON.stringify({ seenAt: await databaseTime(storage), stopped, process: OWN, settings }),
     );
   // Written before the others are read: of two that start at once, at least one sees the other.
   await note(false);
@@ -92,7 +92,7 @@ export async function joinServers(
   const others = (await readRows(db)).filter((row) => row.key !== key);
   const isAlive = (row: ServerRow) =>
     !row.stopped && Math.abs(now - row.seenAt) < ALIVE_MS && !hasEnded(row.process);
-  const different = others.filter(isAlive).flatMap((row) => differences(fingerprint, row));
+  const different = others.filter(isAlive).flatMap((row) => differences(settings, row));
   if (different.length > 0) {
     await db.deleteFrom('settings').where('key', '=', key).execute();
     throw new OwnerError(
@@ -133,7 +133,7 @@ export async function requireServerSettings(storage: Shared, config: Config): Pr
   if (!newest) return;
   const own = storage.secrets.read(SECRET.hash);
   const different =
-    own === undefined ? [SECRETS] : differences(fingerprintOf(config, storage), newest);
+    own === undefined ? [SECRETS] : differences(hashSettings(config, storage), newest);
   if (different.length === 0) return;
   throw new OwnerError(
     `Nothing was changed: the site runs with ${described(different, storage)}`,
@@ -146,7 +146,7 @@ export async function forgetServers(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('settings').where('key', 'like', `${KEY_PREFIX}%`).execute();
 }
 
-function fingerprintOf(config: Config, { secrets }: Pick<Storage, 'secrets'>): Fingerprint {
+function hashSettings(config: Config, { secrets }: Pick<Storage, 'secrets'>): SettingHashes {
   const key = secrets.read(SECRET.hash) ?? '';
   const values: Record<string, unknown> = {
     ...Object.fromEntries(SHARED_SETTINGS.map((name) => [name, config[name]])),
@@ -167,9 +167,9 @@ function fingerprintOf(config: Config, { secrets }: Pick<Storage, 'secrets'>): F
 }
 
 /** Without the same secrets nothing else can be compared: they are the key of the hashes. */
-function differences(own: Fingerprint, { fingerprint }: ServerRow): string[] {
-  if (own[SECRETS] !== fingerprint[SECRETS]) return [SECRETS];
-  return Object.keys(own).filter((name) => own[name] !== fingerprint[name]);
+function differences(own: SettingHashes, { settings }: ServerRow): string[] {
+  if (own[SECRETS] !== settings[SECRETS]) return [SECRETS];
+  return Object.keys(own).filter((name) => own[name] !== settings[name]);
 }
 
 function described(names: readonly string[], { secrets }: Pick<Storage, 'secrets'>): string {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
 import { type Config, configWith } from './config.ts';
 import { openSecrets } from './database/secrets.ts';
-import { joinServers, requireServerSettings } from './fingerprint.ts';
+import { joinServers, requireServerSettings } from './running-servers.ts';
 
 const SENDER_KEY = 's'.repeat(32);
 const MINUTE_MS = 60_000;
