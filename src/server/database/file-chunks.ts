@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { inTurns } from './in-turns.ts';
@@ -91,6 +91,37 @@ export async function openFile(
   );
 }
 
+/** Deletes rows of `files`. Their bytes are noted for {@link deleteBytes}: it takes longer than a transaction should. */
+export async function deleteFileRows(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('files').where('id', 'in', ids).execute();
+  await trx
+    .insertInto('deleted_files')
+    .values(ids.map((id) => ({ id })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Deletes the bytes of all files that {@link deleteFileRows} has deleted, in whatever process. */
+export async function deleteBytes({
+  db,
+  files,
+}: {
+  readonly db: Kysely<Database>;
+  readonly files: FileWriter;
+}): Promise<void> {
+  await inTurns(async () => {
+    const rows = await db.selectFrom('deleted_files').select('id').limit(PAGE_ROWS).execute();
+    const ids = rows.map(({ id }) => id);
+    await files.delete(ids);
+    if (ids.length > 0) await db.deleteFrom('deleted_files').where('id', 'in', ids).execute();
+    return ids.length;
+  });
+}
+
 /**
  * Deletes what a crash left of uploads and deletions: bytes without a row of `files`, and temporary files. The age of
  * bytes is in their id, a UUID version 7. Returns how many files that were.
@@ -104,6 +135,7 @@ export async function deleteAbandoned(
   now: number,
 ): Promise<number> {
   const { db, files, tempDir } = storage;
+  await deleteBytes(storage);
   let deleted = 0;
   const youngest = (now - ABANDONED_MS).toString(16).padStart(12, '0');
   const end = `${youngest.slice(0, 8)}-${youngest.slice(8)}`;

@@ -78,6 +78,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     { file_id: TEXT, position: INT, data: 'bytea not null' },
     'primary key (file_id, position)',
   );
+  await table('deleted_files', { id: KEY });
 
   await table('deliveries', {
     id: KEY,

@@ -20,6 +20,7 @@ export interface Database {
   submissions: LeadsTable;
   files: FilesTable;
   file_chunks: FileChunksTable;
+  deleted_files: DeletedFilesTable;
   deliveries: DeliveriesTable;
   settings: SettingsTable;
   access_log: AccessLogTable;
@@ -107,6 +108,11 @@ export interface FileChunksTable {
   file_id: string;
   position: number;
   data: Uint8Array;
+}
+
+/** Files whose rows are deleted and whose bytes are still to be: a process may be killed in between. */
+export interface DeletedFilesTable {
+  id: string;
 }
 
 /** Channel of the row that says a lead was only stored, because nothing was configured to be sent. */

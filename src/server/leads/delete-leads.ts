@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import { deleteFileRows } from '#server/database/file-chunks.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /**
  * Deletes leads with all that belongs to them: additions, files, deliveries and booked calls, whose times are free again.
- * Returns what was deleted; the bytes of the files, which nobody sees any more, are still there.
+ * Returns what was deleted; the bytes of the files, which nobody sees any more, are left to `deleteBytes`.
  * SQLite overwrites deleted rows (secure_delete).
  */
 export async function deleteLeads(trx: Transaction<Database>, ids: readonly string[]) {
@@ -23,6 +24,10 @@ export async function deleteLeads(trx: Transaction<Database>, ids: readonly stri
     .select('id')
     .where('submission_id', 'in', all)
     .execute();
+  await deleteFileRows(
+    trx,
+    files.map(({ id }) => id),
+  );
   const deliveries = await trx
     .deleteFrom('deliveries')
     .where('submission_id', 'in', all)

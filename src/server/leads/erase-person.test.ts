@@ -97,6 +97,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
         'id form_id status reasons idempotency_key parent_id sender_hash language follow_up stage stage_before',
       files: 'id submission_id field type sha256',
       file_chunks: 'file_id data',
+      deleted_files: 'id',
       deliveries: 'id submission_id booking_id channel state idempotency_key recipient',
       settings: 'key value',
       access_log: 'id who command details',

@@ -1,4 +1,5 @@
 import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
+import { deleteBytes } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { transact } from '#server/database/transact.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
@@ -45,7 +46,7 @@ export async function erasePerson(
 }
 
 /**
- * Deletes the leads a person sent with the bytes of their files, deliveries and booked calls, every delivery addressed to the
+ * Deletes the leads a person sent with files, deliveries and booked calls, every delivery addressed to the
  * person, and the address everywhere else, in one transaction; again until nothing is found. What another process is sending
  * at this very moment still arrives.
  */
@@ -63,15 +64,14 @@ export async function deletePerson(
     const ids = [...traces.sent, ...(alsoNamed ? traces.named : [])];
     const places = placesToRedact(traces, new Set(ids));
     if (ids.length === 0 && places.length === 0) {
+      // Also those of an erasure that was killed before it came to them.
+      await deleteBytes(storage);
       const { named: stillNamed, configured } = traces;
       return { leads, files, deliveries, bookings, redacted, stillNamed, configured };
     }
     if (round === MAX_ROUNDS) throw new ErasureError('The address is stored again and again.');
     const deleted = await transact(storage.db, async (trx) => {
       const done = { ...(await deleteLeads(trx, ids)), redacted: 0 };
-      const fileIds = ['', ...done.files.map(({ id }) => id)];
-      // With their rows: an erasure that is killed and repeated would no longer know which bytes were the person's.
-      await trx.deleteFrom('file_chunks').where('file_id', 'in', fileIds).execute();
       for (const { row, columns } of places) {
         if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
           await deleteTexts(trx, row);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import { emptyLog } from '#server/database/clean-database.ts';
+import { deleteBytes, deleteFileRows } from '#server/database/file-chunks.ts';
 import { inTurns } from '#server/database/in-turns.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { LeadStatus } from '#server/database/schema.ts';
@@ -58,8 +59,8 @@ export async function applyRetention(
           .limit(PAGE_ROWS)
           .execute();
         const ids = rows.map(({ id }) => id);
-        if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute();
-        await storage.files.delete(ids);
+        await transact(db, (trx) => deleteFileRows(trx, ids));
+        await deleteBytes(storage);
         return ids.length;
       });
     } else if (rule.form === 'funnel') {
@@ -139,7 +140,7 @@ export async function purgeLeads(
       const batch = found.slice(start, start + BATCH_LEADS).map(({ id }) => id);
       await setImmediate();
       const deleted = await transact(db, (trx) => deleteLeads(trx, batch));
-      await storage.files.delete(deleted.files.map(({ id }) => id));
+      await deleteBytes(storage);
       leads += deleted.leads.length;
       files += deleted.files.length;
     }
