@@ -109,7 +109,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     own: { [bookingForm.id]: bookingForms(booking), ...applicantForms(tokens) },
   });
   await http.register(bookingPlugin, { ...shared, booking });
-  await http.register(applicationPlugin, { ...shared, tokens, wake: delivery.wake });
+  await http.register(applicationPlugin, { ...shared, booking, tokens, wake: delivery.wake });
   await http.register(visitsPlugin, shared);
   const jobEnds = openJobEnds(storage.db, (error) =>
     logger.error({ error: errorText(error) }, 'the dates of the jobs were not read'),

@@ -57,6 +57,12 @@ export const APPLICATION_STATUS = {
   replyLate:
     'That should have happened by now, and it hasn’t. Please write to us and include your reference number.',
   ends: (day: string) => `This page stays here until ${day}.`,
+  interview: {
+    choose: 'Choose a time',
+    /** Before its time. */
+    at: 'Your interview:',
+    change: 'Move or cancel it',
+  },
   openings: 'See all open positions',
   contactTitle: 'Questions?',
   contact: 'Write to us and include your reference number:',

@@ -56,6 +56,11 @@ export const APPLICATION_STATUS = {
   replyLate:
     'Ya debimos haberte respondido y no lo hemos hecho. Escríbenos, por favor, y pon tu número de referencia.',
   ends: (day) => `Podrás ver esta página hasta el ${day}.`,
+  interview: {
+    choose: 'Elegir una hora',
+    at: 'Tu entrevista:',
+    change: 'Cambiarla o cancelarla',
+  },
   openings: 'Ver los puestos abiertos',
   contactTitle: '¿Tienes preguntas?',
   contact: 'Escríbenos y pon tu número de referencia:',

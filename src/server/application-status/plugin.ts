@@ -2,6 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICANT_NOTICES, APPLICATION_STATUS as EN } from '#content/en/application-status.ts';
 import { APPLICATION_STATUS as ES } from '#content/es/application-status.ts';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import {
+  cancelInterviewsOf,
+  interviewLinkOf,
+  restoreInterviewOf,
+} from '#server/booking/interview-of.ts';
+import type { BookingDeps } from '#server/booking/open-booking.ts';
 import type { Config } from '#server/config.ts';
 import { emptyLog } from '#server/database/clean-database.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
@@ -51,6 +57,7 @@ export interface ApplicationOptions {
   readonly config: Config;
   readonly storage: Storage;
   readonly limits: Limits;
+  readonly booking: BookingDeps;
   readonly tokens: LinkTokens;
   readonly now: () => number;
   /** Called after a commit that wrote messages. */
@@ -75,7 +82,7 @@ const DAY_SECONDS = 86_400;
  */
 export async function applicationPlugin(
   app: FastifyInstance,
-  { config, storage, limits, tokens, now, wake }: ApplicationOptions,
+  { config, storage, limits, booking, tokens, now, wake }: ApplicationOptions,
 ): Promise<void> {
   const { db } = storage;
   limitRoutes(app, limits, config, {
@@ -104,12 +111,14 @@ export async function applicationPlugin(
     });
     changeRoute(`${path}/withdraw`, async (lead) => {
       const isDone = await withdraw(storage, lead, config, now());
+      if (isDone) await cancelInterviewsOf(lead.id, booking);
       // A second press of the same button finds the application withdrawn.
       const isRepeat = !isDone && (await stageOf(db, lead.id)).stage === 'withdrawn';
       return isDone || isRepeat ? undefined : 'gone';
     });
     changeRoute(`${path}/undo`, async (lead) => {
       const isDone = await undoWithdrawal(storage, lead.id, now());
+      if (isDone) await restoreInterviewOf(lead.id, booking);
       const isRepeat = !isDone && (await stageOf(db, lead.id)).stage !== 'withdrawn';
       return isDone || isRepeat ? 'restored' : 'tooLate';
     });
@@ -183,7 +192,7 @@ export async function applicationPlugin(
     return lead && APPLICANT_FORMS.includes(lead.formId) ? lead : undefined;
   }
 
-  function show(
+  async function show(
     request: Request,
     reply: FastifyReply,
     found: Awaited<ReturnType<typeof find>>,
@@ -203,6 +212,7 @@ export async function applicationPlugin(
       sentAt: lead.receivedAt,
       stage,
       stageAt: row.stage_at,
+      interview: await interviewLinkOf(lead, booking),
       replyBy,
       isLate: replyBy !== undefined && dayIn(OFFICE_ZONE, now()) > replyBy,
       endsAt,

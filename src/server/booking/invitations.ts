@@ -56,14 +56,7 @@ export async function inviteToInterview(leadId: string, deps: BookingDeps): Prom
     if (to === '' || !(await setStage(trx, leadId, { stage: 'invited', from, now }))) {
       return { kind: 'noApplicant' };
     }
-    const ahead = await trx
-      .selectFrom('bookings')
-      .select('id')
-      .where('submission_id', '=', leadId)
-      .where('state', '=', 'booked')
-      .where('ends_at', '>', now)
-      .executeTakeFirst();
-    if (ahead) return { kind: 'hasInterview' };
+    if (await hasInterview(trx, leadId, now)) return { kind: 'hasInterview' };
     await callOff(trx, leadId, now);
     const { id, expiresAt } = await openInvitation(trx, leadId, now);
     const payload = invitationMail({ id, expiresAt, lead }, interviews, deps);
@@ -73,6 +66,21 @@ export async function inviteToInterview(leadId: string, deps: BookingDeps): Prom
     return { kind: 'invited', until: expiresAt };
   };
   return claimTransaction(deps.db, invite, ({ kind }) => kind === 'invited');
+}
+
+async function hasInterview(
+  trx: Transaction<Database>,
+  leadId: string,
+  now: number,
+): Promise<boolean> {
+  const ahead = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('submission_id', '=', leadId)
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return ahead !== undefined;
 }
 
 function invitationMail(
@@ -201,6 +209,9 @@ export async function followRestored(
   leadId: string,
   now: number,
 ): Promise<boolean> {
+  // An application that is active again after a withdrawal has its stage already.
+  const from = ['invited', 'interview'] as const;
+  if (!(await setStage(trx, leadId, { stage: 'interview', from, now }))) return false;
   await closeInvitation(trx, leadId);
-  return setStage(trx, leadId, { stage: 'interview', from: ['invited'], now });
+  return !(await hasInterview(trx, leadId, now));
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { APPLICATION_STATUS as EN } from '#content/en/application-status.ts';
 import { SITE } from '#content/site.ts';
 import type { KnownApplication, ShownApplication } from '#shared/application-status.ts';
+import { callTime } from '#shared/booking/call-time.ts';
 import { type Language, LOCALES } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
 type Words = Translated<typeof EN>;
@@ -66,6 +67,31 @@ function WriteToUs() {
   );
 }
 
+function Interview({
+  path,
+  start,
+  words: { interview },
+  zone,
+  language,
+}: NonNullable<KnownApplication['interview']> & {
+  words: Words;
+  zone: string;
+  language: Language;
+}) {
+  return (
+    <div className="mt-4">
+      {start === undefined ? null : (
+        <p className="mb-3">
+          {interview.at} <strong>{callTime(start, zone, language)}</strong>
+        </p>
+      )}
+      <ButtonLink href={path} kind={start === undefined ? 'strong' : 'secondary'}>
+        {start === undefined ? interview.choose : interview.change}
+      </ButtonLink>
+    </div>
+  );
+}
+
 type KnownProps = Omit<Props, 'application'> & {
   application: KnownApplication;
   language: Language;
@@ -99,6 +125,9 @@ function Known({ application, words, language }: KnownProps) {
         <p className="mt-1">
           {next} {replyBy && !isLate ? <strong>{words.replyBy(day(replyBy, 'UTC'))}</strong> : null}
         </p>
+        {application.interview ? (
+          <Interview {...application.interview} words={words} zone={zone} language={language} />
+        ) : null}
         {isLate ? <p className="mt-2 font-semibold">{words.replyLate}</p> : null}
         <Undo application={application} words={words} language={language} />
       </section>
