@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookCall } from '#server/booking/book-call.ts';
+import { bookCall, bookInterview } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
+import { invitationOf, inviteToInterview } from '#server/booking/invitations.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { configWith } from '#server/config.ts';
 import { bookingPost } from '#test/booking/booking-fixture.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 let cli: SeededLeadsCli;
@@ -67,4 +69,27 @@ test('calls cancel frees the time and can’t be done twice (BOOK-4)', async () 
   expect((await cli.leads('calls')).out).toContain('No calls are booked.');
   const [row] = await cli.rows('calls', '--all', '--json');
   expect(row).toMatchObject({ state: 'canceled' });
+});
+
+test('an interview is listed, marked, and canceled like a call (BOOK-8)', async () => {
+  const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), cli.storage, {
+    plan: () => [],
+    wake: () => {},
+    now: Date.now,
+  });
+  const id = await storeLead(cli.storage, contactLead({ formId: 'application' }));
+  await inviteToInterview(id, deps);
+  const open = await invitationOf(id, deps);
+  if (!open || !deps.interviews) throw new Error('no invitation');
+  const free = await freeTimes(deps.db, deps.interviews, Date.now());
+  const at = { start: free.at(-1)?.start ?? 0, zone: 'America/Managua' };
+  const booked = await bookInterview(open.id, at, deps);
+  if (booked.kind !== 'booked') throw new Error(booked.kind);
+  expect((await cli.leads('calls')).out).toMatch(/Interview: Zoë/);
+  const rows = await cli.rows('calls', '--json');
+  expect(rows).toContainEqual(
+    expect.objectContaining({ id: booked.call.id, leadId: id, schedule: 'interviews' }),
+  );
+  const canceled = await cli.leads('calls', 'cancel', booked.call.id.slice(-8));
+  expect(canceled.out).toMatch(/^Canceled: Zoë Okafor, \w+day/);
 });
