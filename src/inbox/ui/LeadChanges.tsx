@@ -115,6 +115,11 @@ function ReplyList({ id, email }: { id: string; email: string }) {
 
 const PREFIX = 'lead';
 
+/** An invitation sets its stage itself: without one, the applicant's page would promise a link. */
+function stagesToSet(current: Stage): readonly Stage[] {
+  return STAGES.filter((stage) => stage !== 'invited' || stage === current);
+}
+
 export function LeadNotes({ lead, onState }: Props) {
   const change = useChange(lead, onState);
   const { followUp, stage } = lead.state;
@@ -149,7 +154,10 @@ export function LeadNotes({ lead, onState }: Props) {
               prefix={PREFIX}
               name="stage"
               label={words.stage}
-              options={STAGES.map((value) => ({ value, label: INBOX.stages[value] }))}
+              options={stagesToSet(stage).map((value) => ({
+                value,
+                label: INBOX.stages[value],
+              }))}
               defaultValue={stage}
               onChange={async ({ target }) => {
                 const next = target.value as Stage;
