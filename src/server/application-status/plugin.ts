@@ -293,8 +293,9 @@ function endOf({ stage, stage_at }: StageRow): number | undefined {
 function oneAtATime(): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (work) => {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
+    // One that failed has told its own caller.
+    const next = last.then(work, work);
+    last = next;
     return next;
   };
 }
