@@ -30,7 +30,7 @@ export function Quote({ quote, name, role, image, size }: QuoteProps) {
       </blockquote>
       <figcaption
         className={classes(
-          'mt-6 flex items-center gap-4',
+          'mt-6 flex flex-wrap items-center gap-4',
           beside && 'md:order-first md:mt-0 md:flex-col md:text-center',
         )}
       >
@@ -42,7 +42,7 @@ export function Quote({ quote, name, role, image, size }: QuoteProps) {
           crop="1:1"
           className={classes('size-18 shrink-0 rounded-full', beside && 'md:size-36 lg:size-50')}
         />
-        <span>
+        <span className="max-md:flex-1 max-md:basis-[6rem]">
           <span className="block font-bold">{name}</span>
           <span className="block text-small text-ink-soft">{role}</span>
         </span>

@@ -19,16 +19,16 @@ const LAYOUTS = {
     label: 'text-small',
     value: 'text-[1.75rem] tracking-tight',
   },
-  /** On phones three would leave a hole in a grid of two columns: each number has a row with its label. */
+  /** On phones three would leave a hole in a grid of two columns: each number has a row with its label, if both fit. */
   three: {
-    list: 'grid-flow-dense grid-cols-[8.5rem_1fr] items-baseline gap-x-4 gap-y-3 sm:grid-cols-3 sm:gap-8',
-    stat: 'contents sm:flex sm:flex-col-reverse sm:justify-end sm:gap-1.5',
-    label: 'max-w-[16rem] max-sm:col-start-2 max-sm:text-small',
+    list: 'gap-y-3 sm:grid-cols-3 sm:gap-8',
+    stat: 'flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-4 sm:flex-col-reverse sm:items-stretch sm:gap-1.5',
+    label: 'max-w-[16rem] max-sm:min-w-[8rem] max-sm:flex-1 max-sm:text-small',
     value:
-      'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] tracking-tighter max-sm:col-start-1 max-sm:text-[2rem]',
+      'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] tracking-tighter max-sm:min-w-[8.5rem] max-sm:text-[2rem]',
   },
   strip: {
-    list: 'grid-cols-2 gap-x-6 gap-y-7 sm:gap-8',
+    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-7 sm:grid-cols-2 sm:gap-8',
     stat: 'flex flex-col-reverse justify-end gap-1.5',
     label: 'max-w-[16rem]',
     value: 'whitespace-nowrap text-[clamp(1.75rem,0.9rem+3.8vw,4.5rem)] tracking-tighter',

@@ -37,7 +37,7 @@ export function ClosingBand({ title, text, link, place, children }: Props) {
             ) : null}
           </div>
         </div>
-        <dl className="grid grid-cols-2 rounded-card bg-paper text-ink">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] rounded-card sm:grid-cols-2 bg-paper text-ink">
           {TRIAL_FACTS.map(({ fact, text: details }) => (
             <div
               key={fact}

@@ -58,7 +58,7 @@ export function FooterLinks({ path, language }: Props) {
             </ul>
           </div>
           <nav aria-label={words.footerNavigation}>
-            <div className="columns-2 gap-x-6 sm:columns-3 lg:gap-x-10">
+            <div className="gap-x-6 [columns:2_8rem] sm:[columns:3_8rem] lg:gap-x-10">
               {groups.map(({ title, links }) => (
                 <div key={title} className="mb-6 break-inside-avoid">
                   <h2 className="mb-1 text-small font-bold text-mint">{title}</h2>

@@ -71,7 +71,7 @@ function CostTeaser() {
           ]}
         />
       </p>
-      <p className="mt-9">
+      <p className="mt-9 print:hidden">
         <ButtonLink href="/pricing#compare" kind="secondary">
           {cost.link}
         </ButtonLink>

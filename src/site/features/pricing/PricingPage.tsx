@@ -113,7 +113,7 @@ function PriceCards() {
                 ).map(([label, amount]) => (
                   <div
                     key={label}
-                    className="mt-4 flex items-baseline justify-between border-t border-line pt-4 print:m-0 print:flex-col-reverse print:border-0 print:p-0"
+                    className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 print:m-0 print:flex-col-reverse print:border-0 print:p-0"
                   >
                     <dt className="text-ink-soft">{label}</dt>
                     <dd className="tabular text-subhead font-extrabold">{dollars(amount)}</dd>

@@ -139,7 +139,7 @@ function StoryCard({ story, shape }: { story: Story; shape: keyof typeof SHAPES 
           </span>
           <span className={`block ${shaped.quote}`}>
             <span className="block text-pretty text-lead font-medium">{`“${story.quote}”`}</span>
-            <span className="mt-4 flex items-center gap-3 text-small font-bold">
+            <span className="mt-4 flex flex-wrap items-center gap-3 text-small font-bold">
               {story.portrait ? (
                 <Picture
                   stem={story.portrait}
@@ -150,7 +150,7 @@ function StoryCard({ story, shape }: { story: Story; shape: keyof typeof SHAPES 
                   className="size-14 shrink-0 rounded-full"
                 />
               ) : null}
-              {story.speaker}
+              <span className="flex-1 basis-[6rem]">{story.speaker}</span>
             </span>
           </span>
           <span
@@ -191,7 +191,7 @@ function StoryFigures({ story }: { story: Story }) {
       : []),
   ] as const;
   return (
-    <span className={classes('grid gap-x-3 sm:gap-x-8', results && 'grid-cols-3')}>
+    <span className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-x-3 gap-y-3 sm:gap-x-8">
       {stats.map(([value, label]) => (
         <span key={label} className="block">
           <span
