@@ -15,7 +15,7 @@ import { insertLeads, readLead } from '#server/database/leads-repository.ts';
 import { deleteLeads } from '#server/leads/delete-leads.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { STAGES } from '#shared/lead.ts';
-import { newSubmission } from '#test/new-submission.ts';
+import { newLead } from '#test/new-lead.ts';
 import { type BookingFixture, bookingPost, HOST, INTERVIEWS, NOW } from './booking-fixture.ts';
 import { at, kinds, stranger } from './call-bench.ts';
 
@@ -34,7 +34,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
 
   async function apply(changes: Partial<NewLead> = {}): Promise<NewLead> {
     const email = 'ana.ruiz@correo.example';
-    const applicant = newSubmission({
+    const applicant = newLead({
       formId: 'application',
       language: 'es',
       email,

@@ -45,7 +45,7 @@ export interface Lead {
   readonly state?: LeadState;
 }
 
-/** A submission on its way in: its lead is named by the key of the first post, not yet by its id. */
+/** A lead on its way in: the one it adds to is named by the key of the first post, not yet by its id. */
 export interface NewLead extends Omit<Lead, 'parentId'> {
   /** Which lead it adds to, or null. An unknown one is no error: the post is then kept on its own. */
   readonly follows: { readonly formId: string; readonly idempotencyKey: string } | null;
@@ -67,7 +67,7 @@ export interface NewDelivery {
 }
 
 /** Decides what is sent for an accepted lead. Must not throw and must not wait. */
-export type PlanDeliveries = (submission: Lead) => readonly NewDelivery[];
+export type PlanDeliveries = (lead: Lead) => readonly NewDelivery[];
 
 /** The value of a field among answers or extras, joined if it is a list; empty if it is missing. */
 export function entryText(entries: readonly Entry[], name: string): string {

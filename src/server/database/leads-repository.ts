@@ -163,7 +163,7 @@ export async function findFollowing(db: Kysely<Database>, parentId: string): Pro
   return withFiles(db, await query.orderBy('id').execute());
 }
 
-/** Rows as submissions, each with its files, in the same order. */
+/** Rows as leads, each with its files, in the same order. */
 export async function withFiles(db: Kysely<Database>, rows: readonly LeadRow[]): Promise<Lead[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

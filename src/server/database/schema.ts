@@ -36,6 +36,7 @@ export interface Database {
   funnel_marks: FunnelMarksTable;
 }
 
+/** Leads, as the forms brought them; by the table's name `submissions`. */
 export interface LeadsTable {
   /** UUID version 7: sorts by time of arrival. */
   id: string;

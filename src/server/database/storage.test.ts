@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
-import { newSubmission } from '#test/new-submission.ts';
+import { newLead } from '#test/new-lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { groupCommit } from './group-commit.ts';
 import type { NewLead, PlanDeliveries, StoredFile } from './lead.ts';
@@ -31,8 +31,8 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     transact(test.storage.db, (trx) => insertLeads(trx, batch, mailOwner, NOW_MS));
   const deliveries = () => test.storage.db.selectFrom('deliveries').selectAll().execute();
 
-  it('gives back a submission as it was put in, with its file', async () => {
-    const lead = newSubmission({
+  it('gives back a lead as it was put in, with its file', async () => {
+    const lead = newLead({
       answers: [
         ['message', 'Ünïcode "quotes" \n lines 漢字 👩‍⚕️'],
         ['tools', ['EMR', 'Other']],
@@ -52,15 +52,15 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
   });
 
   it('stores a post with the same form and key once, within one commit and across commits', async () => {
-    const [first, second] = [1, 2].map(() => newSubmission({ idempotencyKey: 'same' }));
+    const [first, second] = [1, 2].map(() => newLead({ idempotencyKey: 'same' }));
     const together = await insert(first as NewLead, second as NewLead);
     expect(together).toEqual([
       { id: first?.id, repeated: false },
       { id: first?.id, repeated: true },
     ]);
-    const [later] = await insert(newSubmission({ idempotencyKey: 'same', files: [FILE] }));
+    const [later] = await insert(newLead({ idempotencyKey: 'same', files: [FILE] }));
     expect(later).toEqual({ id: first?.id, repeated: true });
-    const [other] = await insert(newSubmission({ idempotencyKey: 'same', formId: 'referral' }));
+    const [other] = await insert(newLead({ idempotencyKey: 'same', formId: 'referral' }));
     expect(other?.repeated).toBe(false);
     expect(await countLeads(test.storage.db, {})).toBe(2);
     expect(await deliveries()).toHaveLength(2);
@@ -68,16 +68,16 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
   });
 
   it('keeps posts without a key apart', async () => {
-    await insert(newSubmission(), newSubmission());
+    await insert(newLead(), newLead());
     expect(await countLeads(test.storage.db, {})).toBe(2);
   });
 
   it('ties a following post to its lead and keeps one whose lead is unknown', async () => {
-    const lead = newSubmission({ formId: 'assessment', idempotencyKey: 'lead-1' });
+    const lead = newLead({ formId: 'assessment', idempotencyKey: 'lead-1' });
     await insert(lead);
     const follows = { formId: 'assessment', idempotencyKey: 'lead-1' };
-    const notes = newSubmission({ formId: 'assessment-notes', follows });
-    const alone = newSubmission({
+    const notes = newLead({ formId: 'assessment-notes', follows });
+    const alone = newLead({
       formId: 'assessment-notes',
       follows: { ...follows, idempotencyKey: 'never-seen' },
     });
@@ -91,7 +91,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       throw new Error('plan');
     };
     const write = transact(test.storage.db, (trx) =>
-      insertLeads(trx, [newSubmission({ files: [FILE] })], broken, NOW_MS),
+      insertLeads(trx, [newLead({ files: [FILE] })], broken, NOW_MS),
     );
     await expect(write).rejects.toThrow('plan');
     expect(await countLeads(test.storage.db, {})).toBe(0);
@@ -99,9 +99,9 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
 
   it('lists by form, status, time, address and text, newest first, page by page', async () => {
     const rows = [
-      newSubmission({ receivedAt: NOW_MS, answers: [['message', '100% Sure_thing!']] }),
-      newSubmission({ receivedAt: NOW_MS + 1, formId: 'referral', email: null }),
-      newSubmission({ receivedAt: NOW_MS + 2, status: 'quarantined' }),
+      newLead({ receivedAt: NOW_MS, answers: [['message', '100% Sure_thing!']] }),
+      newLead({ receivedAt: NOW_MS + 1, formId: 'referral', email: null }),
+      newLead({ receivedAt: NOW_MS + 2, status: 'quarantined' }),
     ];
     for (const row of rows) await insert(row);
     const list = async (filter: object, page = { limit: 10 }) =>
@@ -128,9 +128,9 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
   it.each(['Élodie Ñandú', 'ÁNGEL MUÑOZ', 'Łukasz Öztürk', 'ΝΊΚΟΣ', 'Ørsted Çelik'])(
     'finds %s as it is written, with ASCII letters in any case',
     async (name) => {
-      const row = newSubmission({ answers: [['name', name]] });
+      const row = newLead({ answers: [['name', name]] });
       await insert(row);
-      await insert(newSubmission());
+      await insert(newLead());
       const ids = async (text: string) =>
         (await newestLeads(test.storage.db, { text }, { limit: 10 })).map(({ id }) => id);
       const swapped = name.replace(/[a-z]/gi, (one) =>
@@ -153,7 +153,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     const [a, b] = await Promise.all(
       [1, 2].map(() => openStorage({ dataDir: test.dataDir, databaseUrl: test.databaseUrl })),
     );
-    await insert(newSubmission());
+    await insert(newLead());
     expect(await countLeads(a?.db ?? test.storage.db, {})).toBe(1);
     expect(await countLeads(b?.db ?? test.storage.db, {})).toBe(1);
     await a?.close();
@@ -164,8 +164,8 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     const add = groupCommit((group: readonly NewLead[]) =>
       transact(test.storage.db, (trx) => insertLeads(trx, group, mailOwner, NOW_MS)),
     );
-    const bad = newSubmission({ formId: null as unknown as string });
-    const good = newSubmission();
+    const bad = newLead({ formId: null as unknown as string });
+    const good = newLead();
     const [refused, stored] = await Promise.allSettled([add(bad), add(good)]);
     expect(refused?.status).toBe('rejected');
     expect(stored).toEqual({ status: 'fulfilled', value: { id: good.id, repeated: false } });

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { NewDelivery } from '#server/database/lead.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import { transact } from '#server/database/transact.ts';
-import { newSubmission } from '#test/new-submission.ts';
+import { newLead } from '#test/new-lead.ts';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
@@ -99,7 +99,7 @@ test('a post writes at most 14 pages of SQLite’s log alone, and one in a group
   const before = pages();
   for (let n = 1; n <= POSTS; n += 1) await post(n);
   const alone = pages() - before;
-  const group = Array.from({ length: 20 }, (_, n) => newSubmission({ idempotencyKey: `${n}` }));
+  const group = Array.from({ length: 20 }, (_, n) => newLead({ idempotencyKey: `${n}` }));
   await transact(app.app.storage.db, (trx) =>
     insertLeads(trx, group, () => [TO_OWNER], app.clock.time),
   );

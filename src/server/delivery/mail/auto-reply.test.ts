@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { leadReference } from '#shared/lead-reference.ts';
-import { newSubmission } from '#test/new-submission.ts';
+import { newLead } from '#test/new-lead.ts';
 import { autoReply } from './auto-reply.ts';
 
 const KEPT_BACK = 'don’t repeat it in email for safety: ';
 
-function replyTo(changes: Parameters<typeof newSubmission>[0]) {
-  const { follows: _, ...lead } = newSubmission(changes);
+function replyTo(changes: Parameters<typeof newLead>[0]) {
+  const { follows: _, ...lead } = newLead(changes);
   return { lead, mail: autoReply({ ...lead, parentId: null }, linkTokens('a secret')) };
 }
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { NewLead } from '#server/database/lead.ts';
 
 /** A lead as the contact form creates it, with a test's changes. */
-export function newSubmission(changes: Partial<NewLead> = {}): NewLead {
+export function newLead(changes: Partial<NewLead> = {}): NewLead {
   return {
     id: randomUUIDv7(),
     formId: 'contact',
