@@ -161,6 +161,7 @@ describe('JSON-LD', () => {
   const REQUIRED: Readonly<Record<string, readonly string[]>> = {
     Organization: ['name', 'url', 'logo'],
     WebSite: ['name', 'url'],
+    WebPage: ['name', 'url', 'inLanguage'],
     BreadcrumbList: ['itemListElement'],
     Service: ['name', 'description', 'provider', 'areaServed'],
     VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl'],

@@ -143,6 +143,30 @@ describe.each(['en', 'es'] as const)('the pages in "%s"', (language) => {
   });
 });
 
+describe('a Spanish dictionary states the numbers of the English one (BIZ-4)', () => {
+  const numbers = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
+
+  /** Texts that differ in their numbers, where both dictionaries have a text. */
+  function differences(en: unknown, es: unknown, at: string): string[] {
+    if (typeof en === 'string' && typeof es === 'string') {
+      return numbers(en).join() === numbers(es).join() ? [] : [`${at}: “${en}”, “${es}”`];
+    }
+    if (typeof en !== 'object' || typeof es !== 'object' || !en || !es) return [];
+    return Object.entries(en).flatMap(([key, value]) =>
+      // The day on which a page’s words last changed.
+      key === 'updated' ? [] : differences(value, Reflect.get(es, key), `${at}.${key}`),
+    );
+  }
+
+  // The privacy page is a summary of its own; forms state no claims, and their examples differ.
+  const pairs = Object.entries(ES).filter(([file]) => !/forms|privacy/.test(file));
+
+  test.each(pairs)('%s', (file, module) => {
+    const english = EN[file.replace('/es/', '/en/')];
+    expect(differences(english, module, '')).toEqual([]);
+  });
+});
+
 describe('every text of a Spanish page comes from a dictionary', () => {
   /** Facts, and words that are the same in every language. */
   const facts = [

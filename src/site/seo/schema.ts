@@ -1,4 +1,5 @@
 import { SITE } from '#content/site.ts';
+import { type Language, LOCALES } from '#shared/language.ts';
 import { absolute } from './head.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -26,9 +27,15 @@ export function webSiteSchema(): Schema {
     '@id': `${SITE.origin}/#website`,
     name: SITE.name,
     url: absolute('/'),
-    inLanguage: 'en-US',
+    inLanguage: LOCALES.en,
     publisher: { '@id': ORGANIZATION_ID },
   };
+}
+
+/** A page that exists in both languages. */
+export function webPageSchema(page: { title: string; path: string }, language: Language): Schema {
+  const url = absolute(page.path);
+  return { '@type': 'WebPage', '@id': url, url, name: page.title, inLanguage: LOCALES[language] };
 }
 
 /** Something a practice can hire; `audience` is the kind of practice, if the page is about one. */
