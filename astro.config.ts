@@ -52,7 +52,10 @@ export default defineConfig({
     server: {
       proxy: formServer
         ? {
-            '^/(b|f|p|book|healthz|readyz)(/|$)': { target: formServer, xfwd: true },
+            '^/(?:es/)?(b|f|p|book|interview|application|draft|healthz|readyz)(/|$)': {
+              target: formServer,
+              xfwd: true,
+            },
             // Pages that depend on their query.
             '^/(?:es/)?(assessment|apply|careers|pricing|refer/received|submission-success)?\\?': {
               target: formServer,

@@ -34,6 +34,16 @@ export interface WizardCopy {
     readonly add: string;
     readonly another: string;
   };
+  /** Saving to continue elsewhere; absent if a form can't be saved. */
+  readonly save?: {
+    readonly title: string;
+    readonly text: string;
+    readonly email: string;
+    readonly action: string;
+    readonly busy: string;
+    readonly saved: string;
+    readonly failed: string;
+  };
   /** While the device is offline. */
   readonly offline: string;
   /** The review before the final submit; absent if a wizard has none. */

@@ -26,6 +26,7 @@ import { pageRequestRoutes } from './http/site/request-page-routes.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
 import { joinServers } from './running-servers.ts';
+import { savedDraftPlugin } from './saved-drafts/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
 
 export interface Deps {
@@ -110,6 +111,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   });
   await http.register(bookingPlugin, { ...shared, booking });
   await http.register(applicationPlugin, { ...shared, booking, tokens, wake: delivery.wake });
+  await http.register(savedDraftPlugin, shared);
   await http.register(visitsPlugin, shared);
   const jobEnds = openJobEnds(storage.db, (error) =>
     logger.error({ error: errorText(error) }, 'the dates of the jobs were not read'),

@@ -8,6 +8,7 @@ import type {
 import type { Costs } from './costs.ts';
 import type { ApplicantRoleId, JobEnds, JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
+import type { ShownDraft } from './saved-draft.ts';
 
 /** The pages that are drawn for one request: the files of src/site/pages/on-request/. A form's page is named by its id. */
 export const REQUEST_PAGES = [
@@ -28,6 +29,7 @@ export const REQUEST_PAGES = [
   'pricing',
   'referral',
   'referral-received',
+  'saved-draft',
   'schedule',
 ] as const;
 export type RequestPage = (typeof REQUEST_PAGES)[number];
@@ -58,6 +60,7 @@ export interface PageData {
   readonly call?: ManagedCall | undefined;
   readonly invitation?: OpenInvitation | undefined;
   readonly application?: ShownApplication | undefined;
+  readonly draft?: ShownDraft | undefined;
   /** The private address of what was sent, on the page that confirms it. */
   readonly manage?: string | undefined;
 }

@@ -28,6 +28,7 @@ function retentionPoints(rules: readonly Retention[]): string[] {
     point('what you send with any other form', 'leads'),
     point('a résumé or other file', 'files'),
     point('a post that looks like spam', 'quarantine'),
+    'We keep a form you saved to continue later for 7 days, or until you send it. Only the link we emailed can open it.',
     ...(SITE.countsVisits ? [point('the totals of visits described in section 7', 'funnel')] : []),
   ];
 }

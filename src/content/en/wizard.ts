@@ -1,6 +1,7 @@
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { APPLICANT_REPLY } from './apply.ts';
 import { CLAIMS } from './claims.ts';
+import { SAVE_FOR_LATER } from './saved-drafts.ts';
 
 const SHARED = {
   progress: 'Step {step} of {steps}',
@@ -16,6 +17,7 @@ const SHARED = {
   startOver: 'Start over',
   clearedText: 'Your answers were cleared from this device.',
   undo: 'Undo',
+  save: SAVE_FOR_LATER,
   offline:
     'You’re offline. Your answers are saved on this device. Keep going, and send them when you’re back online.',
 } as const;

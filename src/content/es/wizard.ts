@@ -1,8 +1,10 @@
 import type { APPLICATION_WIZARD as EN } from '#content/en/wizard.ts';
 import type { Translated } from '#shared/translated.ts';
 import { APPLICANT_REPLY } from './apply.ts';
+import { SAVE_FOR_LATER } from './saved-drafts.ts';
 
 export const APPLICATION_WIZARD = {
+  save: SAVE_FOR_LATER,
   progress: 'Paso {step} de {steps}',
   back: 'Atrás',
   next: 'Siguiente',

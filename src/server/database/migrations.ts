@@ -111,6 +111,9 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     'deliveries (recipient, delivered_at) where recipient is not null',
   );
 
+  await table('saved_drafts', { token_hash: KEY, expires_at: BIG, sealed: 'bytea not null' });
+  await index('saved_drafts_by_end', 'saved_drafts (expires_at)');
+
   await table('settings', { key: KEY, value: TEXT });
   await table('access_log', { id: KEY, at: BIG, who: TEXT, command: TEXT, details: TEXT });
   await index('access_log_by_time', 'access_log (at)');

@@ -31,6 +31,7 @@ export interface Database {
   blocked_days: BlockedDaysTable;
   busy_calendars: BusyCalendarsTable;
   invitations: InvitationsTable;
+  saved_drafts: SavedDraftsTable;
   funnel_counts: FunnelCountsTable;
   funnel_keys: FunnelKeysTable;
   funnel_marks: FunnelMarksTable;
@@ -156,6 +157,18 @@ export interface RateLimitsTable {
   key: string;
   points: number;
   expire: number | null;
+}
+
+/**
+ * One row a form that is continued elsewhere (DRAFT-1). Its token, which only the mailed link holds, is the key: without it
+ * neither the database nor a backup nor the owner can read what was typed.
+ */
+export interface SavedDraftsTable {
+  /** SHA-256 of the token, in hex. */
+  token_hash: string;
+  expires_at: number;
+  /** AES-256-GCM: nonce (12 bytes), ciphertext, tag (16 bytes). The text is JSON (saved-drafts-repository.ts). */
+  sealed: Uint8Array;
 }
 
 /** Small facts of the installation: the plan of deliveries, when the last digest went out. Never a secret. */

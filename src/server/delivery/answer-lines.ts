@@ -29,7 +29,7 @@ export function answerLines(form: FormDefinition | undefined, lead: Lead): Answe
     ...fields.map((field) => ({
       name: field.name,
       label: field.label,
-      text: answerText(field, lead),
+      text: answerText(field, lead, form?.words),
       long: field.kind === 'text' && field.input === 'textarea',
     })),
     ...rest.map(([name]) => {

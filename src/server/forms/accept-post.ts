@@ -13,6 +13,8 @@ import {
 } from '#shared/forms/define-form.ts';
 import {
   CONTEXT_FIELDS,
+  DRAFT_EMAIL_FIELD,
+  DRAFT_FIELD,
   HONEYPOT_FIELDS,
   IDEMPOTENCY_FIELD,
   LEAD_FIELD,
@@ -54,7 +56,13 @@ const MIN_KEY_CHARACTERS = 16;
 
 const CONTEXT: ReadonlySet<string> = new Set(CONTEXT_FIELDS);
 const HONEYPOT: ReadonlySet<string> = new Set(HONEYPOT_FIELDS);
-const NOT_STORED: ReadonlySet<string> = new Set(['_next', IDEMPOTENCY_FIELD, LEAD_FIELD]);
+const NOT_STORED: ReadonlySet<string> = new Set([
+  '_next',
+  IDEMPOTENCY_FIELD,
+  LEAD_FIELD,
+  DRAFT_FIELD,
+  DRAFT_EMAIL_FIELD,
+]);
 
 /**
  * Checks a post by the form's own contract, scores it as spam or not, and stores it. Spam is stored too, in quarantine

@@ -7,6 +7,7 @@ import type { NewLead, PlanDeliveries } from '#server/database/lead.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
+import { deleteDraft } from '#server/database/saved-drafts-repository.ts';
 import { keyedHash, newSecret, SECRET } from '#server/database/secrets.ts';
 import { senderHash } from '#server/database/sender-keys.ts';
 import { transact } from '#server/database/transact.ts';
@@ -19,6 +20,7 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import type { Language } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
@@ -145,6 +147,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
       if ('errors' in stored) {
         return await refuse(reply, post, statusOf(stored.errors), stored.errors);
       }
+      await forgetDraft(post);
       const { id, manage, application } = stored;
       const requested = post.fields.find(([name]) => name === '_next')?.[1];
       const origins = [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS];
@@ -165,6 +168,15 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     } finally {
       await uploads.discard(post.files);
     }
+  }
+
+  /** What is sent need not be continued. A draft that stays is no reason to refuse: it is gone in 7 days. */
+  async function forgetDraft({ fields }: Post): Promise<void> {
+    const [, id = ''] = fields.find(([name]) => name === DRAFT_FIELD) ?? [];
+    if (id === '') return;
+    await deleteDraft(options.storage.db, id).catch((error: unknown) => {
+      app.log.error({ error: errorText(error) }, 'a saved draft was not deleted');
+    });
   }
 
   async function refuse(

@@ -14,6 +14,7 @@ const NOT_COPIED = /^(?:kysely_|rate_limits$|funnel_keys$|funnel_marks$)/;
 /** Keys of the tables; `id` if none is listed. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   file_chunks: ['file_id', 'position'],
+  saved_drafts: ['token_hash'],
   settings: ['key'],
   slot_cells: ['host', 'cell_start'],
   call_seats: ['key', 'seat'],

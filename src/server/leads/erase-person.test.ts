@@ -99,6 +99,8 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       file_chunks: 'file_id data',
       deleted_files: 'id',
       deliveries: 'id submission_id booking_id channel state idempotency_key recipient',
+      // Sealed: nobody can look for an address in it. It is gone after 7 days.
+      saved_drafts: 'token_hash sealed',
       settings: 'key value',
       access_log: 'id who command details',
       rate_limits: 'key',

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/database/clock.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { forgetSenders } from '#server/database/sender-keys.ts';
 import { forgetVisitors } from '#server/visits/visitor-memory.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
@@ -71,6 +72,7 @@ export function startRetention(deps: RetentionDeps): () => Promise<void> {
     const hold = await checkClock(storage, clock.now());
     if (hold) return onHeld(hold);
     await deleteAbandoned(storage, clock.now());
+    await purgeDrafts(storage.db, clock.now());
     const purged = await applyRetention(storage, rules, clock.now());
     if (purged.leads + purged.files > 0) onPurged(purged);
   }

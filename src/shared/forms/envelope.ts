@@ -31,5 +31,11 @@ export const IDEMPOTENCY_FIELD = '_idempotency_key';
 /** Names the lead that a following form adds to: the idempotency key of the first post. */
 export const LEAD_FIELD = 'lead';
 
+/** Names the draft that was saved to be continued elsewhere: sending the form, or saving it again, deletes it. */
+export const DRAFT_FIELD = '_draft';
+
+/** Where the link of a saved draft is mailed to; never stored. */
+export const DRAFT_EMAIL_FIELD = '_draft_email';
+
 /** Minimum time between two submits of one form, in milliseconds (FORM-1). */
 export const LEAST_INTERVAL_MS = 3000;

@@ -4,7 +4,7 @@ import {
   fieldsOf,
   lastGiven,
 } from '#shared/forms/define-form.ts';
-import { LEAD_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
+import { DRAFT_FIELD, LEAD_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
 import type { Context } from '#site/attribution/attribution.ts';
 
 export function answersIn(form: FormDefinition, data: FormData): Answers {
@@ -65,6 +65,9 @@ export function postBody(content: Content, context: Context): FormData {
   const body = new FormData();
   for (const [name, value] of fieldsToSend(content, context)) body.append(name, value);
   for (const [name, file] of chosenFiles(content)) body.append(name, file);
+  // Ends the copy that was saved to be continued elsewhere.
+  const copy = content.data?.get(DRAFT_FIELD);
+  if (copy) body.append(DRAFT_FIELD, copy);
   return body;
 }
 

@@ -93,7 +93,7 @@ export const SPECULATION_RULES = {
           { not: { href_matches: '{/es}?/book/*' } },
           { not: { href_matches: '{/es}?/interview/*' } },
           { not: { href_matches: '{/es}?/application/*' } },
-          { not: { href_matches: '/draft/*' } },
+          { not: { href_matches: '{/es}?/draft/*' } },
           { not: { href_matches: '/*.ics' } },
           { not: { selector_matches: '[download], [target=_blank]' } },
         ],

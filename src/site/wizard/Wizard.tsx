@@ -9,7 +9,7 @@ import {
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { Field, Step } from '#shared/forms/define-form.ts';
-import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
+import { CONTEXT_FIELDS, DRAFT_FIELD, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { PostForm } from '#site/forms-client/FormFrame.tsx';
 import { FormMessage } from '#site/forms-client/SubmitButton.tsx';
@@ -17,6 +17,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { PROMINENT } from '#site/ui/FieldLabel.tsx';
 import { keepNewestOf } from './dom-answers.ts';
+import { SaveForLater } from './SaveForLater.tsx';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 import {
   BarProgress,
@@ -41,7 +42,7 @@ interface Props extends WizardOptions {
 }
 
 /** Fields that visitors do not fill in; scripts and the server do. */
-const HIDDEN = [...CONTEXT_FIELDS, IDEMPOTENCY_FIELD];
+const HIDDEN = [...CONTEXT_FIELDS, IDEMPOTENCY_FIELD, DRAFT_FIELD];
 
 /**
  * Any form as steps. In the HTML it is one long form that posts without JavaScript; CSS hides the later steps if scripts
@@ -199,6 +200,14 @@ export function Wizard({
           {form.submit.label}
         </Button>
       )}
+      {words.save && wizard.notice?.kind !== 'sent' ? (
+        <SaveForLater
+          form={form}
+          dataOf={wizard.dataOf}
+          words={words.save}
+          onSaved={wizard.keepCopy}
+        />
+      ) : null}
     </PostForm>
   );
 

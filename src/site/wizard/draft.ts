@@ -9,6 +9,8 @@ export interface Draft {
   readonly key: string;
   /** True once the server has stored these answers. */
   readonly sent: boolean;
+  /** Names the copy that was saved to be continued elsewhere. */
+  readonly saved?: string;
 }
 
 export interface Receipt {
@@ -21,7 +23,7 @@ export interface Receipt {
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 export function readDraft(formId: string): Draft | undefined {
-  const { answers, at, key, sent, savedAt } = readStored(`draft:${formId}`);
+  const { answers, at, key, sent, saved, savedAt } = readStored(`draft:${formId}`);
   if (typeof answers !== 'object' || answers === null) return undefined;
   if (isExpired(Number(savedAt))) return undefined;
   return {
@@ -29,6 +31,7 @@ export function readDraft(formId: string): Draft | undefined {
     at: Number.isInteger(at) ? Number(at) : 0,
     key: textOf(key) || newKey(),
     sent: sent === true,
+    saved: textOf(saved),
   };
 }
 

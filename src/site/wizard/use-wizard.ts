@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { localDay } from '#shared/calendar-day.ts';
 import { checkFiles } from '#shared/forms/check-file.ts';
 import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
 import type { FieldError } from '#shared/forms/validate.ts';
 import type { WizardStep } from '#shared/funnel.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
@@ -76,7 +77,12 @@ export function useWizard(
     return present;
   };
 
-  const dataOf = () => new FormData(element.current ?? undefined);
+  const dataOf = () => {
+    const data = new FormData(element.current ?? undefined);
+    // React sets hidden fields back to what they began with.
+    if (draft.current.saved) data.set(DRAFT_FIELD, draft.current.saved);
+    return data;
+  };
 
   /** The names of files that were chosen before a reload and are not in the form: no script can put them back. */
   const lostFiles = (kept: Answers, present: Answers) =>
@@ -317,6 +323,9 @@ export function useWizard(
     startOver,
     startAnother,
     undo,
+    /** All fields as they are posted, the name of the saved copy among them. */
+    dataOf,
+    keepCopy: (saved: string) => save({ saved }),
     change(index: number) {
       setReviewing(true);
       goTo(index);

@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { test as base, expect, PHONE, type Site, siteForWorker, startSite } from '#e2e/harness.ts';
+import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
+import { fillPersonal, nextButton, openStep } from './fill-steps.ts';
+
+let smtp: FakeSmtp;
+const test = base.extend<object, { site: Site }>({
+  site: siteForWorker(async () => {
+    smtp = await startSmtp();
+    const site = await startSite({ SMTP_URL: smtp.url, MAIL_TO: 'owner@marigold.example' });
+    const stop = async () => {
+      await site.stop();
+      await smtp.stop();
+    };
+    return { ...site, stop };
+  }),
+});
+test.use({ viewport: PHONE });
+
+/** The path of the link that was mailed last. */
+async function mailedLink(address: string): Promise<string> {
+  const toThem = () => smtp.received.filter(({ to }) => to.includes(address));
+  await expect.poll(() => toThem().length).toBeGreaterThan(0);
+  return /(?:\/es)?\/draft\/[\w-]{43}/.exec(toThem().at(-1)?.mail.text ?? '')?.[0] ?? '';
+}
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function saveTo(page: Page, address: string): Promise<void> {
+  await page.getByText('Save and continue later').click();
+  await page.getByLabel('Your email address').fill(address);
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+}
+
+/** A browser of another device. */
+async function elsewhere(browser: Browser, baseURL: string | undefined, javaScriptEnabled = true) {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, javaScriptEnabled });
+  return context.newPage();
+}
+
+test('an application goes on in another browser, and the link ends when it is sent (DRAFT-1)', async ({
+  page,
+  browser,
+  baseURL,
+  site,
+}) => {
+  await openStep(page, 7);
+  await saveTo(page, 'luz@example.com');
+  await expect(page.getByText('Saved. Check your email for the link.')).toBeVisible();
+  const link = await mailedLink('luz@example.com');
+
+  const other = await elsewhere(browser, baseURL);
+  await other.goto(link);
+  await expect(titleOf(other)).toHaveText('Continue where you stopped');
+  expect(await axeFindings(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Open my answers' }).click();
+  // Everything is answered but the last step.
+  await other.waitForURL('**/apply?step=11');
+  await expect(other.locator('[data-step="personal"]')).toBeVisible();
+  expect(await other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(link);
+  await fillPersonal(other);
+  await nextButton(other).click();
+  await other.waitForURL('**/submission-success*');
+  const [lead] = await site.leads();
+  expect(lead).toMatchObject({ answers: { futureGoals: 'Lead a team of schedulers.' } });
+  expect(JSON.stringify(lead)).not.toMatch(/_draft|\/draft\//);
+  await other.goto(link);
+  await expect(titleOf(other)).toHaveText('This link doesn’t open any answers');
+  await other.context().close();
+});
+
+test('without a script the whole form is saved, and filled in elsewhere (DRAFT-1)', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await elsewhere(browser, baseURL, false);
+  await page.goto('/apply');
+  await page.locator('[name="futureGoals"]').fill('Lead a team.');
+  await page.locator('[name="selectedRoles"][value="medical-scribe"]').check();
+  await saveTo(page, 'not an address');
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
+  await expect(page.locator('[name="futureGoals"]')).toHaveValue('Lead a team.');
+  await saveTo(page, 'ana@example.com');
+  await expect(titleOf(page)).toHaveText('Check your email');
+  await page.goto(await mailedLink('ana@example.com'));
+  await page.getByRole('button', { name: 'Open my answers' }).click();
+  await expect(page.locator('[name="futureGoals"]')).toHaveValue('Lead a team.');
+  await expect(page.locator('[name="selectedRoles"][value="medical-scribe"]')).toBeChecked();
+  await expect(page.locator('input[name="_draft"]')).toHaveValue(/^[0-9a-f]{64}$/);
+  await page.context().close();
+});
+
+test('an address that is none, and a lost connection, are said in place', async ({ page }) => {
+  await openStep(page, 3);
+  await saveTo(page, 'luz');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter' })).toBeVisible();
+  await page.route('**/draft/**', (route) => route.abort());
+  await page.getByLabel('Your email address').press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t email' })).toBeVisible();
+  // It is no answer: the step is the same.
+  await expect(page).toHaveURL(/step=3/);
+});
+
+test('where it stands: from the confirmation to the page, withdrawn and taken back (STATUS-2)', async ({
+  page,
+}) => {
+  await openStep(page, 11);
+  await fillPersonal(page);
+  await nextButton(page).click();
+  await page.waitForURL('**/submission-success*');
+  await page.getByRole('link', { name: 'See where your application stands' }).click();
+  await page.waitForURL(/\/application\/[\w-]{43}$/);
+  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+  await expect(page.getByText('Lead a team of schedulers.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByText('Withdraw', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(page.getByRole('heading', { name: 'You withdrew' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Your application is active again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type * as EN from '#content/en/saved-drafts.ts';
+import type { Translated } from '#shared/translated.ts';
+
+export const SAVE_FOR_LATER = {
+  title: 'Guardar y seguir después',
+  text: 'Te mandamos por correo un enlace que abre tus respuestas en cualquier dispositivo durante 7 días. Mientras no envíes el formulario, aquí nadie puede leerlas ni te vamos a escribir por ellas. Los archivos no se guardan: tendrás que elegirlos otra vez.',
+  email: 'Tu correo electrónico',
+  action: 'Mándame el enlace',
+  busy: 'Guardando…',
+  saved: 'Listo. Busca el enlace en tu correo.',
+
+  failed:
+    'En este momento no pudimos mandar el enlace. Tus respuestas siguen aquí: inténtalo de nuevo en un minuto.',
+} as const satisfies Translated<typeof EN.SAVE_FOR_LATER>;
+
+export const SAVED_DRAFTS = {
+  meta: {
+    title: 'Sigue con tu formulario',
+    description: 'Abre en este dispositivo las respuestas que guardaste.',
+  },
+  problems: {
+    email: 'Escribe tu correo electrónico, por ejemplo ana@example.com.',
+    tooMany: 'Hoy ya no podemos mandar más enlaces. Tus respuestas siguen aquí.',
+    tooLarge:
+      'Tus respuestas son demasiado largas para guardarlas. Acórtalas o envía el formulario.',
+    failed: SAVE_FOR_LATER.failed,
+    off: 'En este sitio no se puede guardar. Tus respuestas siguen aquí.',
+  },
+  sent: {
+    title: 'Revisa tu correo',
+    text: 'Guardamos tus respuestas y te estamos mandando el enlace. Funciona durante 7 días en cualquier dispositivo. Ya puedes cerrar esta página.',
+  },
+  open: {
+    title: 'Sigue donde te quedaste',
+    text: 'Tus respuestas se abren en este dispositivo. Si el formulario pedía un archivo, elígelo otra vez.',
+    action: 'Abrir mis respuestas',
+  },
+  unknown: {
+    title: 'Este enlace no abre ninguna respuesta',
+    text: 'Un enlace funciona durante 7 días, hasta que envías el formulario o lo guardas otra vez. Si copiaste la dirección, revisa que esté completa.',
+    apply: 'Empezar una postulación',
+    assess: 'Empezar una evaluación para consultorios (en inglés)',
+  },
+  tooMany: (seconds) =>
+    `Demasiadas solicitudes a la vez. Inténtalo de nuevo en ${seconds} segundos.`,
+  mail: {
+    subject: (site) => `Sigue donde te quedaste | ${site}`,
+    text: 'Este es el enlace a las respuestas que guardaste. Funciona durante 7 días en cualquier dispositivo. Solo este enlace las abre: no lo reenvíes.',
+    link: 'Seguir',
+    file: 'Si el formulario pedía un archivo, tendrás que elegirlo otra vez.',
+    ignore:
+      '¿No lo pediste tú? Quizá alguien escribió mal su correo. No tienes que hacer nada: no te mandaremos otro.',
+  },
+} as const satisfies Translated<typeof EN.SAVED_DRAFTS>;

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { DAY_MS } from '#shared/durations.ts';
+import type { Database, SavedDraftsTable } from './schema.ts';
+
+/** The answers of a form that is continued elsewhere (DRAFT-1). */
+export interface SavedDraft {
+  readonly form: string;
+  /** Names and values of the form's own fields, without files. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
+export const DRAFT_KEPT_MS = 7 * DAY_MS;
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Names a stored draft without opening it. */
+export function draftId(token: string): string {
+  return hash('sha256', token, 'hex');
+}
+
+/** Stores a draft. The token is nowhere but in the answer. */
+export async function storeDraft(
+  db: Kysely<Database>,
+  draft: SavedDraft,
+  now: number,
+): Promise<{ readonly token: string; readonly id: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce);
+  const text = cipher.update(JSON.stringify(draft), 'utf8');
+  const sealed = Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]);
+  const id = draftId(token);
+  const row = { token_hash: id, expires_at: now + DRAFT_KEPT_MS, sealed };
+  await db.insertInto('saved_drafts').values(row).execute();
+  return { token, id };
+}
+
+/** What the token opens; undefined if it is unknown or has expired. */
+export async function readDraft(
+  db: Kysely<Database>,
+  token: string,
+  now: number,
+): Promise<SavedDraft | undefined> {
+  const row = await db
+    .selectFrom('saved_drafts')
+    .selectAll()
+    .where('token_hash', '=', draftId(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && unsealed(row, token);
+}
+
+/** Of a draft that was sent, or saved again. Nothing happens if there is none. */
+export async function deleteDraft(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('saved_drafts').where('token_hash', '=', id).execute();
+}
+
+export async function purgeDrafts(db: Kysely<Database>, now: number): Promise<void> {
+  await db.deleteFrom('saved_drafts').where('expires_at', '<=', now).execute();
+}
+
+function unsealed({ sealed }: Selectable<SavedDraftsTable>, token: string): SavedDraft {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(token), sealed.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+  return JSON.parse(Buffer.concat([text, decipher.final()]).toString('utf8'));
+}
+
+/** Not the hash by which a row is found: that is stored. */
+function keyOf(token: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', token, '', 'marigold saved draft', 32));
+}

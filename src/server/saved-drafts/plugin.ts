@@ -1,0 +1,192 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SAVED_DRAFTS as EN } from '#content/en/saved-drafts.ts';
+import { SAVED_DRAFTS as ES } from '#content/es/saved-drafts.ts';
+import { SITE } from '#content/site.ts';
+import type { Config } from '#server/config.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import {
+  deleteDraft,
+  draftId,
+  readDraft,
+  type SavedDraft,
+  storeDraft,
+} from '#server/database/saved-drafts-repository.ts';
+import type { MessagePayload } from '#server/delivery/channel.ts';
+import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
+import { mailText } from '#server/delivery/mail/mail-html.ts';
+import { type Mailer, openMailer } from '#server/delivery/mail/smtp.ts';
+import type { Post, PostError } from '#server/forms/post.ts';
+import { readPost } from '#server/forms/read-post.ts';
+import { limitRoutes } from '#server/http/limits/limit-routes.ts';
+import type { Limits } from '#server/http/limits/open-limits.ts';
+import { languageAsked } from '#server/http/request-error.ts';
+import { wantsHtml } from '#server/http/wants-html.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
+import { DRAFT_EMAIL_FIELD, DRAFT_FIELD, HONEYPOT_FIELDS } from '#shared/forms/envelope.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { type Language, languageOf, pathIn } from '#shared/language.ts';
+import { SAVED_FORMS, type SavedForm, type ShownDraft } from '#shared/saved-draft.ts';
+
+export interface SavedDraftOptions {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly limits: Limits;
+  readonly now: () => number;
+}
+
+const WORDS = { en: EN, es: ES };
+const DAY_SECONDS = 86_400;
+/** Mails with a link in a day: to one mailbox, from one sender, and in all. */
+const MOST_A_DAY = { recipient: 3, sender: 10, all: 200 } as const;
+/** An application with every box full has 40,000 characters. */
+const MAX_DRAFT_BYTES = 128 * 1024;
+
+type TokenRequest = FastifyRequest<{ Params: { readonly token: string } }>;
+
+/**
+ * "Save and continue later" (DRAFT-1): a form's answers are stored so that only the link of one mail opens them. That mail is
+ * sent at once, not by the outbox: a row of it would hold the key.
+ */
+export async function savedDraftPlugin(
+  app: FastifyInstance,
+  { config, storage, limits, now }: SavedDraftOptions,
+): Promise<void> {
+  const { db } = storage;
+  limitRoutes(app, limits, config, {
+    name: 'draft',
+    isChange: ({ method }) => method === 'POST',
+    message: (seconds, { url }) => WORDS[languageOf(url)].tooMany(seconds),
+  });
+  const perDay = Object.entries(MOST_A_DAY).map(([name, points]) => ({
+    key: name,
+    limiter: limits.limiter({ name: `draft mails ${name}`, points, windowSeconds: DAY_SECONDS }),
+  }));
+  let mailer: Mailer | undefined;
+  if (config.SMTP_URL) mailer = openMailer(config.SMTP_URL, config.MAIL_FROM);
+  app.addHook('onClose', async () => mailer?.close());
+
+  for (const id of SAVED_FORMS) {
+    app.post(`/draft/${id}/save`, async (request, reply) => {
+      const form = findForm(id, languageAsked(request.raw.url));
+      if (!form) throw new Error(`There is no form ${id}.`);
+      const post = await readPost(request, form);
+      const saved = await save(id, post);
+      if ('error' in saved) return refuse(reply, post, saved);
+      if (wantsHtml(request.headers)) {
+        return render(reply, { state: 'sent', language: post.form.language });
+      }
+      return reply.send({ ok: true, draft: saved.draft });
+    });
+  }
+
+  for (const language of ['en', 'es'] as const) {
+    const path = pathIn('/draft/:token', language);
+    // Mail programs open links: this changes nothing, and does not open the draft.
+    app.get(path, async ({ params: { token } }: TokenRequest, reply) => {
+      const draft = await readDraft(db, token, now());
+      if (!draft) return render(reply, { state: 'unknown', language }, 404);
+      return render(reply, { state: 'open', language, path: pathIn(`/draft/${token}`, language) });
+    });
+    app.post(path, async ({ params: { token } }: TokenRequest, reply) => {
+      const draft = await readDraft(db, token, now());
+      const form = SAVED_FORMS.find((one) => one === draft?.form);
+      if (!draft || !form) return render(reply, { state: 'unknown', language }, 404);
+      const { fields } = draft;
+      return render(reply, { state: 'opened', language, form, fields, id: draftId(token) });
+    });
+  }
+
+  /** Stores the answers and mails the link; nothing stays stored if it can't be mailed. */
+  async function save(
+    form: SavedForm,
+    post: Post,
+  ): Promise<{ readonly draft: string } | { readonly error: Problem; readonly status: number }> {
+    const given = (name: string) => post.fields.find(([one]) => one === name)?.[1].trim() ?? '';
+    const email = given(DRAFT_EMAIL_FIELD);
+    if (!mailer) return { error: 'off', status: 503 };
+    if (!mayAutoReply(email, [config.MAIL_FROM, ...config.MAIL_TO])) {
+      return { error: 'email', status: 422 };
+    }
+    const names = new Set(fieldsOf(post.form).map(({ name }) => name));
+    const draft: SavedDraft = { form, fields: post.fields.filter(([name]) => names.has(name)) };
+    if (Buffer.byteLength(JSON.stringify(draft)) > MAX_DRAFT_BYTES) {
+      return { error: 'tooLarge', status: 413 };
+    }
+    // A robot sees success.
+    if (HONEYPOT_FIELDS.some((name) => given(name) !== '')) return { draft: '' };
+    if (!(await mayMail(recipientKey(email), post.sender)))
+      return { error: 'tooMany', status: 429 };
+    const { token, id } = await storeDraft(db, draft, now());
+    const message = draftMail(token, post.form.language);
+    const mail = { to: email, key: id.slice(0, 32), automatic: 'auto-generated', message } as const;
+    const outcome = await mailer.send(mail);
+    if (outcome.kind !== 'delivered') {
+      await deleteDraft(db, id);
+      return { error: 'failed', status: 503 };
+    }
+    // Saved again: the link of before ends.
+    await deleteDraft(db, given(DRAFT_FIELD));
+    return { draft: id };
+  }
+
+  async function mayMail(recipient: string, sender: string): Promise<boolean> {
+    if (config.RATE_LIMIT === 0) return true;
+    const keys: Readonly<Record<string, string>> = { recipient, sender, all: 'all' };
+    for (const { key, limiter } of perDay) {
+      if (!(await limiter.take(keys[key] ?? '')).allowed) return false;
+    }
+    return true;
+  }
+
+  async function refuse(
+    reply: FastifyReply,
+    { form, fields }: Post,
+    { error, status }: { readonly error: Problem; readonly status: number },
+  ): Promise<FastifyReply> {
+    const { language } = form;
+    const message = WORDS[language].problems[error];
+    const problem: PostError = { code: CODES[error], message };
+    if (!wantsHtml(reply.request.headers)) {
+      return reply.code(status).send({ error: message, errors: [problem] });
+    }
+    // With everything that was typed.
+    const page = form.id as SavedForm;
+    return reply.renderPage(page, { refused: { fields, errors: [problem] }, language }, status);
+  }
+
+  function render(reply: FastifyReply, draft: ShownDraft, status?: number): Promise<FastifyReply> {
+    return reply.renderPage('saved-draft', { draft, language: draft.language }, status);
+  }
+}
+
+type Problem = keyof typeof EN.problems;
+
+const CODES = {
+  email: 'TYPE_EMAIL',
+  tooMany: 'TOO_MANY_REQUESTS',
+  tooLarge: 'TOO_LARGE',
+  failed: 'UNAVAILABLE',
+  off: 'UNAVAILABLE',
+} as const satisfies Record<Problem, string>;
+
+/** Repeats nothing that was typed: anybody can enter anybody's address. */
+function draftMail(token: string, language: Language): MessagePayload {
+  const { mail } = WORDS[language];
+  return {
+    kind: 'message',
+    ...mailText(
+      mail.subject(SITE.name),
+      [
+        mail.text,
+        {
+          kind: 'link',
+          label: mail.link,
+          url: SITE.origin + pathIn(`/draft/${token}`, language),
+        },
+        mail.file,
+        { kind: 'quiet', text: mail.ignore },
+      ],
+      language,
+    ),
+  };
+}

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SAVED_DRAFTS } from '#content/en/saved-drafts.ts';
+import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import type { ShownDraft } from '#shared/saved-draft.ts';
+import { DATABASE_URLS } from '#test/databases.ts';
+import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
+import { DRAWN_AS_JSON, formData, type RunningApp, startApp } from '#test/running-app.ts';
+
+let smtp: FakeSmtp;
+let app: RunningApp;
+beforeEach(async () => {
+  smtp = await startSmtp();
+});
+afterEach(async () => {
+  await app.end();
+  await smtp.stop();
+});
+
+async function start(databaseUrl = '', changes: Parameters<typeof startApp>[0] = {}) {
+  const config = {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtp.url,
+    MAIL_TO: ['owner@marigold.example'],
+    GTM_ID: 'GTM-X',
+  };
+  app = await startApp({ ...config, ...changes }, { site: DRAWN_AS_JSON });
+}
+
+const HTML = { Accept: 'text/html' };
+const SECRET_TEXT = 'Ten years at the clinic of Dr. Solórzano';
+
+async function save(fields = {}, { path = '/draft/application/save', headers = {} } = {}) {
+  return fetch(app.url + path, {
+    method: 'POST',
+    headers,
+    body: formData({ specialSkills: SECRET_TEXT, _draft_email: 'luz@example.com', ...fields }),
+  });
+}
+
+const lastMail = () => smtp.received.at(-1)?.mail;
+const linkIn = (text = '') => /(?:\/es)?\/draft\/[\w-]{43}/.exec(text)?.[0] ?? '';
+const shownIn = (text: string): ShownDraft => JSON.parse(text.slice(text.indexOf('{'))).draft;
+
+async function ask(path: string, method = 'GET') {
+  const answer = await fetch(app.url + path, { method, headers: HTML });
+  return { answer, draft: shownIn(await answer.text()) };
+}
+
+const rows = () => app.app.storage.db.selectFrom('saved_drafts').selectAll().execute();
+
+describe.each(DATABASE_URLS)(
+  'a form that is continued elsewhere, on %s (DRAFT-1)',
+  (_name, database) => {
+    test('opens by the mailed link alone; database, mail and log hold nothing that was typed', async () => {
+      await start(await database());
+      const saved = await save({ other: 'x', page: '/apply' });
+      expect(saved.status).toBe(200);
+      const { draft: id } = await saved.json();
+      expect(lastMail()?.to?.[0]?.address).toBe('luz@example.com');
+      expect(`${lastMail()?.text}${lastMail()?.html}`).not.toContain('Solórzano');
+      const link = linkIn(lastMail()?.text);
+      const token = link.slice(-43);
+
+      const [row, ...others] = await rows();
+      expect(others).toEqual([]);
+      expect(row?.token_hash).toBe(id);
+      const stored = JSON.stringify(
+        await app.app.storage.db.selectFrom('deliveries').selectAll().execute(),
+      );
+      expect(stored).toBe('[]');
+      expect(app.log.join()).not.toMatch(new RegExp(`${token}|Solórzano|luz@`));
+      if (app.app.storage.kind === 'sqlite') {
+        const bytes = ['marigold.db', 'marigold.db-wal'].map((name) =>
+          readFileSync(join(app.dataDir, name)).toString('latin1'),
+        );
+        expect(bytes.join()).not.toMatch(new RegExp(`${token}|zano|luz@example`));
+      }
+
+      // A mail scanner opens it.
+      const opened = await ask(link);
+      expect(opened.draft).toEqual({ state: 'open', language: 'en', path: link });
+      expect(opened.answer.headers.get('cache-control')).toBe('no-store');
+      expect(opened.answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(opened.answer.headers.get('x-robots-tag')).toBe('noindex');
+      expect(opened.answer.headers.get('content-security-policy')).not.toContain('https:');
+      for (let time = 0; time < 2; time += 1) {
+        expect((await ask(link, 'POST')).draft).toEqual({
+          state: 'opened',
+          language: 'en',
+          form: 'application',
+          fields: [['specialSkills', SECRET_TEXT]],
+          id,
+        });
+      }
+    });
+
+    test('an unknown, an expired, a replaced and a sent one look the same', async () => {
+      await start(await database());
+      await save();
+      const first = linkIn(lastMail()?.text);
+      const { draft: id } = await (await save()).json();
+      const second = linkIn(lastMail()?.text);
+      await save({ _draft: id });
+      const third = linkIn(lastMail()?.text);
+      expect(await rows()).toHaveLength(2);
+      const unknown = await ask('/draft/x', 'POST');
+      expect(unknown.answer.status).toBe(404);
+      const isGone = async (link: string) => {
+        for (const method of ['GET', 'POST']) {
+          const { answer, draft } = await ask(link, method);
+          expect([answer.status, draft]).toEqual([404, unknown.draft]);
+        }
+      };
+      await isGone(second);
+      // Another form that is sent with its name.
+      const { draft } = (await ask(third, 'POST')) as {
+        draft: Extract<ShownDraft, { state: 'opened' }>;
+      };
+      const sent = await fetch(`${app.url}/f/interest`, {
+        method: 'POST',
+        body: formData({
+          firstName: 'Luz',
+          lastName: 'Pérez',
+          email: 'luz@example.com',
+          preferredRole: 'not-sure',
+          motivation: 'I like to help patients.',
+          _draft: draft.id,
+          _draft_email: 'luz@example.com',
+        }),
+      });
+      expect(sent.status).toBe(200);
+      expect((await app.stored())[0]?.extra).toEqual([]);
+      await isGone(third);
+      app.clock.time += 7 * DAY_MS - 1;
+      expect((await ask(first)).answer.status).toBe(200);
+      app.clock.time += 1;
+      await isGone(first);
+      await purgeDrafts(app.app.storage.db, app.clock.time);
+      expect(await rows()).toEqual([]);
+    });
+  },
+);
+
+describe('saving', () => {
+  test('speaks the language of the form', async () => {
+    await start();
+    await save({}, { path: '/draft/application/save?lang=es' });
+    expect(lastMail()?.subject).toMatch(/^Sigue donde te quedaste/);
+    const link = linkIn(lastMail()?.text);
+    expect(link).toMatch(/^\/es\/draft\//);
+    expect((await ask(link)).draft).toMatchObject({ state: 'open', language: 'es' });
+    expect((await ask(link, 'POST')).draft).toMatchObject({ state: 'opened', language: 'es' });
+    const wrong = await save({ _draft_email: 'x' }, { path: '/draft/application/save?lang=es' });
+    expect((await wrong.json()).error).toMatch(/^Escribe tu correo/);
+  });
+
+  test('without a script says so on a page, or shows the form again with all that was typed', async () => {
+    await start();
+    const done = await save({}, { headers: HTML });
+    expect(shownIn(await done.text())).toEqual({ state: 'sent', language: 'en' });
+    const wrong = await save({ _draft_email: 'not an address' }, { headers: HTML });
+    expect(wrong.status).toBe(422);
+    const text = await wrong.text();
+    expect(text).toMatch(/^<!doctype html>application /);
+    expect(text).toContain(SECRET_TEXT);
+    expect(text).toContain(SAVED_DRAFTS.problems.email);
+  });
+
+  test.each([
+    ['', 422],
+    ['luz', 422],
+    ['luz@example.com, ana@example.com', 422],
+    ['luz@example.com\nBcc: x@example.com', 422],
+    ['owner@marigold.example', 422],
+    ['postmaster@example.com', 422],
+  ])('mails nothing to %j', async (_draft_email, status) => {
+    await start();
+    expect((await save({ _draft_email })).status).toBe(status);
+    expect(smtp.received).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('has limits: three links a mailbox, ten a sender, and a size', async () => {
+    await start('', { RATE_LIMIT: 100 });
+    const statuses = [];
+    for (const address of [
+      'luz@example.com',
+      'LUZ@example.com',
+      'luz+1@example.com',
+      'luz@example.com',
+    ]) {
+      statuses.push((await save({ _draft_email: address })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    for (let count = 0; count < 8; count += 1) {
+      statuses.push((await save({ _draft_email: `a${count}@example.com` })).status);
+    }
+    expect(statuses.slice(4)).toEqual([...Array(7).fill(200), 429]);
+    expect(smtp.received).toHaveLength(10);
+    expect((await save({ specialSkills: 'é'.repeat(70_000) })).status).toBe(413);
+    expect(await rows()).toHaveLength(10);
+  });
+
+  test('keeps nothing if the mail can’t be sent, and says so', async () => {
+    await start();
+    smtp.refuse(() => 550);
+    const answer = await save();
+    expect(answer.status).toBe(503);
+    expect((await answer.json()).error).toBe(SAVED_DRAFTS.problems.failed);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is off without a mail server', async () => {
+    await start('', { SMTP_URL: '' });
+    expect((await save()).status).toBe(503);
+  });
+
+  test('a robot sees success', async () => {
+    await start();
+    expect((await save({ honeypot: 'x' })).status).toBe(200);
+    expect(smtp.received).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a stored draft that was tampered with opens nothing', async () => {
+    await start();
+    await save();
+    const [row] = await rows();
+    const sealed = Buffer.from(row?.sealed ?? []);
+    sealed[20] = (sealed[20] ?? 0) ^ 1;
+    await app.app.storage.db.updateTable('saved_drafts').set({ sealed }).execute();
+    const answer = await fetch(app.url + linkIn(lastMail()?.text), { headers: HTML });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('Solórzano');
+  });
+});
