@@ -167,3 +167,16 @@ test('a check says what came of it, and a failure can be closed', async ({ page,
   await alert.getByRole('button', { name: 'Close this message' }).click();
   await expect(alert).toBeEmpty();
 });
+
+test('a job is closed and renewed at a press, by its name (CAREER-10)', async ({ page, inbox }) => {
+  await openLeads(page, inbox.address);
+  await page.getByRole('link', { name: 'Health' }).click();
+  const job = page.getByRole('listitem').filter({ hasText: 'Medical Scribe / Transcriptionist' });
+  await expect(job).toContainText('open until');
+  await job.getByRole('button', { name: /^Close now.*Medical Scribe/ }).click();
+  await expect(job).toContainText('closed since');
+  await expect(job.getByRole('button', { name: 'Close now' })).toBeHidden();
+  await job.getByRole('button', { name: /^Renew for 90 days.*Medical Scribe/ }).click();
+  await expect(job).toContainText('open until');
+  expect(await axeFindings(page)).toEqual([]);
+});

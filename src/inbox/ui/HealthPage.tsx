@@ -48,12 +48,12 @@ export function HealthPage() {
               </span>
               <Button kind="secondary" size="small" onClick={() => run(`jobs/${id}/renew`)}>
                 {words.renew}
-                <span className="sr-only">: {title}</span>
+                <span className="sr-only">{title}</span>
               </Button>
               {isOpen ? (
                 <Button kind="secondary" size="small" onClick={() => run(`jobs/${id}/close`)}>
                   {words.close}
-                  <span className="sr-only">: {title}</span>
+                  <span className="sr-only">{title}</span>
                 </Button>
               ) : null}
             </li>
