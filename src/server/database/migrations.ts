@@ -143,6 +143,12 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     undo_until: 'bigint',
   });
   await index('bookings_by_submission', 'bookings (submission_id)');
+  // One call a lead; an applicant may have several interviews, one after the other.
+  await sql
+    .raw(
+      "create unique index bookings_of_call on bookings (submission_id) where schedule = 'calls'",
+    )
+    .execute(db);
   await index('bookings_by_time', 'bookings (state, starts_at)');
   await table('invitations', {
     id: KEY,
