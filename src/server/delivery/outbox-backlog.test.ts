@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openStorage } from '#server/database/open-storage.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import type { Outcome } from './channel.ts';
@@ -55,4 +56,62 @@ test.each<[string, Outcome]>([
   rmSync(dataDir, { recursive: true, force: true });
   expect([...inTurn.values()].reduce((all, sent) => all + sent, 0)).toBe(300);
   expect(Math.max(...inTurn.values())).toBeLessThanOrEqual(8);
+});
+
+test('a mail server that hangs after an outage holds one place, and webhooks are sent meanwhile', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-backlog-'));
+  const storage = await openStorage({ dataDir });
+  const clock = fakeClock(Date.parse('2026-11-21T08:00:00Z'));
+  const to = (channel: string, count: number) =>
+    Array.from({ length: count }, (_row, index) => ({
+      channel,
+      target: `${channel} ${index}`,
+      payload: {},
+    }));
+  let answer: () => Promise<Outcome> = async () => ({
+    kind: 'down',
+    reason: 'no answer',
+    service: 'smtp',
+  });
+  const begun: string[] = [];
+  const channel = (name: string, service: string, send: () => Promise<Outcome>) => ({
+    name,
+    service,
+    send({ target }: { readonly target: string }) {
+      begun.push(target);
+      return send();
+    },
+  });
+  const outbox = new Outbox({
+    db: storage.db,
+    channels: [
+      channel('mail-booking', 'smtp', () => answer()),
+      channel('webhook', 'webhook', async () => ({ kind: 'delivered' })),
+    ],
+    clock,
+    random: () => 0.5,
+    onError(error) {
+      throw error;
+    },
+  });
+  const plan = (channelName: string, count: number) =>
+    storeLead(storage, contactLead({ receivedAt: clock.now() }), () => to(channelName, count));
+  await plan('mail-booking', 30);
+  outbox.wake();
+  await outbox.idle();
+  const hanging = Promise.withResolvers<Outcome>();
+  answer = () => hanging.promise;
+  begun.length = 0;
+  await clock.advance(DAY_MS / 2, async () => undefined);
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  await plan('webhook', 20);
+  await clock.advance(10_000, async () => undefined);
+  await vi.waitFor(() => expect(begun.filter((to) => to.startsWith('webhook'))).toHaveLength(20));
+  expect(begun.filter((to) => to.startsWith('mail'))).toHaveLength(1);
+  hanging.resolve({ kind: 'delivered' });
+  await outbox.idle();
+  expect(begun.filter((to) => to.startsWith('mail'))).toHaveLength(30);
+  await outbox.stop();
+  await storage.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });

@@ -57,7 +57,7 @@ interface Pause {
 export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #poll: number;
-  readonly #active = new Map<string, Promise<void>>();
+  readonly #active = new Map<string, { readonly service: string; readonly done: Promise<void> }>();
   /** By target, or by the service that is down for all its targets. */
   readonly #pauses = new Map<string, Pause>();
   /** Leases that the database may have written without answering. */
@@ -91,7 +91,7 @@ export class Outbox {
   async idle(): Promise<void> {
     while (this.#running || this.#active.size > 0) {
       await this.#running;
-      await Promise.all(this.#active.values());
+      await Promise.all([...this.#active.values()].map(({ done }) => done));
     }
   }
 
@@ -140,12 +140,15 @@ export class Outbox {
       if (until > now && until <= now + MAX_PLANNED_AHEAD_MS) paused.push(name);
       else if (until < now - DAY_MS) this.#pauses.delete(name);
     }
-    const open = channels.filter(({ service }) => !paused.includes(service));
+    // A service that was down is tried by one delivery: a mail server that hangs would hold the places of all others.
+    const tried = new Set([...this.#active.values()].map(({ service }) => service));
+    const isFree = (service: string) => !this.#pauses.has(service) || !tried.has(service);
+    const open = channels.filter(({ service }) => !paused.includes(service) && isFree(service));
     if (open.length === 0) return [];
     const busy = [...this.#active.keys(), ...paused];
     const candidates = await db
       .selectFrom('deliveries')
-      .select(['id', 'target'])
+      .select(['id', 'target', 'channel'])
       // Written into the statement: SQLite uses a partial index only if it sees the value.
       .where('state', '=', sql.lit('pending'))
       .where(due(now))
@@ -160,8 +163,15 @@ export class Outbox {
       .orderBy('id')
       .limit(CANDIDATE_ROWS)
       .execute();
-    const first = new Map(candidates.toReversed().map(({ id, target }) => [target, id]));
-    const ids = [...first.values()].reverse().slice(0, MAX_CONCURRENT - this.#active.size);
+    const first = new Map(candidates.toReversed().map((one) => [one.target, one]));
+    const ids: string[] = [];
+    for (const { id, channel } of [...first.values()].reverse()) {
+      const service = open.find(({ name }) => name === channel)?.service ?? '';
+      if (ids.length === MAX_CONCURRENT - this.#active.size) break;
+      if (!isFree(service)) continue;
+      tried.add(service);
+      ids.push(id);
+    }
     if (ids.length === 0) return [];
     const until = now + LEASE_MS;
     try {
@@ -192,17 +202,17 @@ export class Outbox {
   }
 
   #serve(row: DeliveryRow): void {
-    const work = this.#attempt(row).finally(() => {
+    const channel = this.#deps.channels.find(({ name }) => name === row.channel);
+    if (!channel) return;
+    const done = this.#attempt(row, channel).finally(() => {
       this.#active.delete(row.target);
       this.#runNow();
     });
-    this.#active.set(row.target, work);
+    this.#active.set(row.target, { service: channel.service, done });
   }
 
-  async #attempt(row: DeliveryRow): Promise<void> {
-    const { channels, clock, onAttempt, onError, random } = this.#deps;
-    const channel = channels.find(({ name }) => name === row.channel);
-    if (!channel) return;
+  async #attempt(row: DeliveryRow, channel: Channel): Promise<void> {
+    const { clock, onAttempt, onError, random } = this.#deps;
     const outcome = await channel.send(row).catch((error): Outcome => {
       onError(error);
       return { kind: 'refused', reason: 'could not be prepared; the log tells more' };
@@ -210,10 +220,10 @@ export class Outbox {
     onAttempt?.(row.channel, outcome.kind);
     const now = clock.now();
     const update = updateAfter(row, outcome, now, random);
-    if (outcome.kind !== 'down') {
-      this.#pauses.delete(row.target);
-      this.#pauses.delete(channel.service);
-    } else if (update.state === 'pending') {
+    const isDown = outcome.kind === 'down';
+    if (!isDown || !outcome.service) this.#pauses.delete(channel.service);
+    if (!isDown) this.#pauses.delete(row.target);
+    else if (update.state === 'pending') {
       // After a delivery is given up the next one is tried at once: it may be as old.
       const name = outcome.service ?? row.target;
       const failures = (this.#pauses.get(name)?.failures ?? 0) + 1;
