@@ -26,7 +26,10 @@ export function pathIn(path: string, language: Language): string {
 }
 
 /** The pages that exist in both languages, by their English address; the Spanish one is below /es. */
-const IN_BOTH: readonly RegExp[] = [/^\/careers(\/[a-z-]+)?$/, /^\/privacy$/];
+const IN_BOTH: readonly RegExp[] = [
+  /^\/careers(\/[a-z-]+)?$/,
+  /^\/(apply|privacy|submission-success)$/,
+];
 
 /** The addresses of a page that exists in both languages; undefined for any other. */
 export function inBothLanguages(path: string): Readonly<Record<Language, string>> | undefined {

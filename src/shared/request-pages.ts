@@ -21,6 +21,7 @@ export const REQUEST_PAGES = [
   'call',
   'careers',
   'contact',
+  'contact-received',
   'home',
   'interest',
   'interest-received',

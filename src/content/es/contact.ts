@@ -6,6 +6,7 @@ export const CONTACT = {
       'Haz tu pregunta sobre un empleo o sobre tu solicitud. Te respondemos por correo en 24 horas, en días hábiles.',
     updated: '2026-11-23',
   },
+  crumb: 'Contacto',
   title: 'Escríbele al equipo de reclutamiento',
   lead: 'Cuéntanos en qué podemos ayudarte. Te respondemos por correo en 24 horas, en días hábiles.',
   email: 'También puedes escribir a',

@@ -15,7 +15,7 @@ export const HEADER_FOOTER = {
   menu: 'Menú',
   call: 'Llamar al',
   applicantTitle: '¿Tienes preguntas sobre un empleo?',
-  applicantLead: 'Con gusto te ayudamos. ¿No tienes un teléfono de EE. UU.? Escríbenos a:',
+  applicantLead: 'Con gusto te ayudamos. También puedes escribirnos a:',
   rights: (year: number, name: string) => `© ${year} ${name}. Todos los derechos reservados.`,
 } as const satisfies Translated<typeof EN>;
 

@@ -1,9 +1,10 @@
 import type { WORDS as EN } from '#content/en/jobs/administrative-assistant.ts';
+import { ROLE_TITLES } from '#shared/forms/es/role-titles.ts';
 import type { Translated } from '#shared/translated.ts';
 import { EQUIPMENT } from './equipment.ts';
 
 export const WORDS = {
-  title: 'Asistente de administración',
+  title: ROLE_TITLES['administrative-assistant'],
   metaTitle: 'Asistente administrativo médico remoto: empleo',
   metaDescription:
     'Correos, referencias y expedientes de un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',

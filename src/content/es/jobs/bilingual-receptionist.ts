@@ -1,9 +1,10 @@
 import type { WORDS as EN } from '#content/en/jobs/bilingual-receptionist.ts';
+import { ROLE_TITLES } from '#shared/forms/es/role-titles.ts';
 import type { Translated } from '#shared/translated.ts';
 import { EQUIPMENT } from './equipment.ts';
 
 export const WORDS = {
-  title: 'Recepcionista bilingüe de consultorio médico (español e inglés)',
+  title: ROLE_TITLES['bilingual-receptionist'],
   metaTitle: 'Recepcionista médico bilingüe: empleo remoto',
   metaDescription:
     'Atiende en inglés y español a pacientes de un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',

@@ -1,9 +1,10 @@
 import type { WORDS as EN } from '#content/en/jobs/medical-billing.ts';
+import { ROLE_TITLES } from '#shared/forms/es/role-titles.ts';
 import type { Translated } from '#shared/translated.ts';
 import { EQUIPMENT } from './equipment.ts';
 
 export const WORDS = {
-  title: 'Especialista en facturación y apelaciones médicas',
+  title: ROLE_TITLES['medical-billing'],
   metaTitle: 'Facturación médica y apelaciones: empleo remoto',
   metaDescription:
     'Envía reclamos, resuelve rechazos y redacta apelaciones para consultorios de EE. UU., a tiempo completo y desde casa. Requisitos y cómo postularte.',

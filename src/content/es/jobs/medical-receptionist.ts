@@ -1,9 +1,10 @@
 import type { WORDS as EN } from '#content/en/jobs/medical-receptionist.ts';
+import { ROLE_TITLES } from '#shared/forms/es/role-titles.ts';
 import type { Translated } from '#shared/translated.ts';
 import { EQUIPMENT } from './equipment.ts';
 
 export const WORDS = {
-  title: 'Recepcionista de consultorio médico (virtual)',
+  title: ROLE_TITLES['medical-receptionist'],
   metaTitle: 'Recepcionista médico remoto: empleo desde casa',
   metaDescription:
     'Atiende llamadas y agenda citas para un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',

@@ -1,9 +1,10 @@
 import type { WORDS as EN } from '#content/en/jobs/medical-scribe.ts';
+import { ROLE_TITLES } from '#shared/forms/es/role-titles.ts';
 import type { Translated } from '#shared/translated.ts';
 import { EQUIPMENT } from './equipment.ts';
 
 export const WORDS = {
-  title: 'Asistente de documentación y transcripción médica',
+  title: ROLE_TITLES['medical-scribe'],
   metaTitle: 'Medical scribe remoto: documentación de consultas',
   metaDescription:
     'Documenta consultas en vivo o grabadas para médicos de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',

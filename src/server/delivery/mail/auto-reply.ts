@@ -21,7 +21,7 @@ import { mailText, section } from './mail-html.ts';
 export function autoReply(lead: Lead, tokens: LinkTokens): MessagePayload {
   const { formId, id, language } = lead;
   const form = findForm(formId, language);
-  const { REPLY_COPY: WORDS } = { en, es }[form?.language ?? 'en'];
+  const WORDS = { en: en.REPLY_COPY, es: es.REPLY_COPY }[form?.language ?? 'en'];
   const words = wordsFor(formId, form);
   const [thanks = '', ...rest] = words.body;
   const answers = knownFields(form)

@@ -105,6 +105,7 @@ const PAGES = new Map<string, ReadRequest>([
       '/careers/received': leadPage('interest-received'),
       '/refer/received': leadPage('referral-received'),
       '/submission-success': leadPage('application-received'),
+      '/es/contact/received': leadPage('contact-received'),
     }),
   ),
 ]);

@@ -14,7 +14,7 @@ export const LAST_NAME = {
 /** Every country of the eight has its own code: an example of one would be wrong for the rest. */
 export const PHONE = {
   label: 'Teléfono o WhatsApp',
-  hint: 'Con el código de tu país; por ejemplo, +505 8888 8888 en Nicaragua o +52 55 1234 5678 en México.',
+  hint: 'Con el código de tu país: por ejemplo, +505 8888 8888 en Nicaragua o +52 55 1234 5678 en México.',
   empty: 'Escribe tu teléfono',
 } as const;
 

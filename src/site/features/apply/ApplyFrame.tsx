@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { APPLY } from '#content/en/apply.ts';
+import { APPLY as EN } from '#content/en/apply.ts';
+import { APPLY as ES } from '#content/es/apply.ts';
+import type { Language } from '#shared/language.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
-export function ApplyFrame({ children }: { children: ReactNode }) {
+export function ApplyFrame({ language, children }: { language: Language; children: ReactNode }) {
+  const APPLY = { en: EN, es: ES }[language];
   return (
     <Container width="form" className="pt-4 pb-16 sm:pt-8 sm:pb-24">
       <Heading level={1} size="subhead">

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { APPLICATION_STATUS } from '#content/en/application-status.ts';
-import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
+import { APPLICATION_STATUS as STATUS_EN } from '#content/en/application-status.ts';
+import * as en from '#content/en/apply.ts';
+import { APPLICATION_STATUS as STATUS_ES } from '#content/es/application-status.ts';
+import * as es from '#content/es/apply.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -10,12 +13,14 @@ import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
 interface Props {
+  language: Language;
   careersEmail: string;
   children: ReactNode;
 }
 
 /** The confirmation of an application (THANKS-4): reference, what happens next and when, a copy to save. */
-export function SubmissionSuccess({ careersEmail, children }: Props) {
+export function SubmissionSuccess({ language, careersEmail, children }: Props) {
+  const { SUBMISSION_SUCCESS: WORDS } = { en, es }[language];
   return (
     <>
       <Section tone="paper" width="form">
@@ -32,7 +37,7 @@ export function SubmissionSuccess({ careersEmail, children }: Props) {
             {careersEmail}
           </a>
           .{' '}
-          <a href="/careers" className="link">
+          <a href={pathIn('/careers', language)} className="link">
             {WORDS.more}
           </a>
         </p>
@@ -41,12 +46,19 @@ export function SubmissionSuccess({ careersEmail, children }: Props) {
   );
 }
 
+interface SentProps {
+  language: Language;
+  lead: string | undefined;
+  manage: string | undefined;
+}
+
 /**
  * The reference number of the lead that the address names, and the copy to save: hidden until sent-copy.ts has found one in
  * this tab.
  */
-export function SentApplication(props: { lead: string | undefined; manage: string | undefined }) {
-  const { lead, manage } = props;
+export function SentApplication({ language, lead, manage }: SentProps) {
+  const { SUBMISSION_SUCCESS: WORDS } = { en, es }[language];
+  const status = { en: STATUS_EN, es: STATUS_ES }[language];
   return (
     <>
       <div
@@ -68,10 +80,10 @@ export function SentApplication(props: { lead: string | undefined; manage: strin
           </div>
         </dl>
         <div data-status hidden={!manage} className="mt-6 print:hidden">
-          <a href={manage ?? '/submission-success'} className="link font-bold">
-            {APPLICATION_STATUS.link}
+          <a href={manage ?? pathIn('/submission-success', language)} className="link font-bold">
+            {status.link}
           </a>
-          <p className="mt-1 text-small text-ink-soft">{APPLICATION_STATUS.linkHint}</p>
+          <p className="mt-1 text-small text-ink-soft">{status.linkHint}</p>
         </div>
         <div data-sent-copy hidden className="mt-7 border-t border-line pt-6 print:hidden">
           <h2 className="text-subhead font-bold">{WORDS.copyTitle}</h2>
@@ -79,7 +91,7 @@ export function SentApplication(props: { lead: string | undefined; manage: strin
           <div className="mt-4 flex flex-wrap gap-3">
             <a
               data-download
-              href="/submission-success"
+              href={pathIn('/submission-success', language)}
               className={buttonClasses({ kind: 'secondary' })}
             >
               {WORDS.download}

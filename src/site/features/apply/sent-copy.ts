@@ -1,6 +1,5 @@
-import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
-import type { Answers } from '#shared/forms/define-form.ts';
-import { applicationForm } from '#shared/forms/en/application.ts';
+import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
+import { LOCALES } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { ownPath } from '#site/forms-client/next-address.ts';
 import { readStored, store } from '#site/forms-client/stored.ts';
@@ -21,12 +20,12 @@ export function keepCopy(copy: SentCopy): void {
   store(KEY, copy, 'sessionStorage');
 }
 
-export function copyAsText(copy: SentCopy, title: string): string {
+export function copyAsText(form: FormDefinition, copy: SentCopy, title: string): string {
   const head = `${title}\n${leadReference(copy.reference)}\n${copy.at}\n`;
-  const steps = applicationForm.steps.map((step) => {
+  const steps = form.steps.map((step) => {
     const answers = step.fields.map(
       (field) =>
-        `${field.label}\n  ${answerText(applicationForm, field, copy.answers).replaceAll('\n', '\n  ') || '-'}`,
+        `${field.label}\n  ${answerText(form, field, copy.answers).replaceAll('\n', '\n  ') || '-'}`,
     );
     return [step.title.toUpperCase(), ...answers].join('\n\n');
   });
@@ -38,12 +37,16 @@ function isWhole(copy: Partial<SentCopy>): copy is SentCopy {
 }
 
 /** Fills /submission-success with the application sent from this tab. Without it the page is still correct and complete. */
-export function showSent(root: Document): void {
+export function showSent(
+  root: Document,
+  form: FormDefinition,
+  words: { readonly referenceLabel: string; readonly fileName: string },
+): void {
   const copy = readStored(KEY, 'sessionStorage') as Partial<SentCopy>;
   const box = root.querySelector<HTMLElement>('[data-sent]');
   if (!isWhole(copy) || !box) return;
   const reference = leadReference(copy.reference);
-  const text = copyAsText(copy, WORDS.referenceLabel);
+  const text = copyAsText(form, copy, words.referenceLabel);
   const put = (selector: string, value: string) => {
     const place = box.querySelector(selector);
     if (place) place.textContent = value;
@@ -51,13 +54,16 @@ export function showSent(root: Document): void {
   put('[data-reference]', reference);
   put(
     '[data-sent-at]',
-    new Date(copy.at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' }),
+    new Date(copy.at).toLocaleString(LOCALES[form.language], {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    }),
   );
   put('[data-copy]', text);
   const download = box.querySelector<HTMLAnchorElement>('[data-download]');
   if (download) {
     download.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-    download.download = `${WORDS.fileName}-${reference}.txt`;
+    download.download = `${words.fileName}-${reference}.txt`;
   }
   box.querySelector('[data-print]')?.addEventListener('click', () => print());
   for (const part of box.querySelectorAll<HTMLElement>('[data-sent-copy]')) part.hidden = false;

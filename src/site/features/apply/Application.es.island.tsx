@@ -1,0 +1,10 @@
+import { VOICE } from '#content/es/voice.ts';
+import { APPLICATION_WIZARD } from '#content/es/wizard.ts';
+import { applicationForm } from '#shared/forms/es/application.ts';
+import { type ApplicationProps, ApplicationWizard } from './ApplicationWizard.tsx';
+
+export function ApplicationEs(props: ApplicationProps) {
+  return (
+    <ApplicationWizard form={applicationForm} words={APPLICATION_WIZARD} voice={VOICE} {...props} />
+  );
+}

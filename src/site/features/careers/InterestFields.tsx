@@ -1,0 +1,84 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { pathIn } from '#shared/language.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
+import { track } from '#site/analytics/track.ts';
+import { FormField } from '#site/forms-client/FormField.tsx';
+import { FormFrame } from '#site/forms-client/FormFrame.tsx';
+import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
+import { useFormPost } from '#site/forms-client/use-form-post.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { Select } from '#site/ui/Select.tsx';
+
+const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName']);
+
+export interface InterestFormProps {
+  refused?: RefusedPost | undefined;
+}
+
+interface InLanguage {
+  form: FormDefinition;
+  words: Readonly<Record<'choose' | 'privacy', string>>;
+  received: Readonly<Record<'title' | 'lead' | 'next' | 'apply', string>>;
+}
+
+export function InterestFields({ form, words, received, refused }: InterestFormProps & InLanguage) {
+  const [sent, setSent] = useState(false);
+  const post = useFormPost(form, {
+    refused,
+    onStored: () => {
+      track('form_submission', { label: 'Interest Form' });
+      setSent(true);
+    },
+  });
+  if (sent) return <SentNote words={received} applyPath={pathIn('/apply', form.language)} />;
+  return (
+    <FormFrame post={post} page={form.page} className="grid gap-5 sm:grid-cols-2">
+      {fieldsOf(form).map((field) => {
+        const shared = {
+          error: post.errors[field.name],
+          prefix: form.id,
+          wrap: HALF.has(field.name) ? 'min-w-0' : 'min-w-0 sm:col-span-2',
+        };
+        // A pull-down list here, where other choices are cards (CAREER-7).
+        return field.kind === 'choice' ? (
+          <Select
+            key={field.name}
+            {...shared}
+            name={field.name}
+            label={field.label}
+            options={field.options}
+            empty={words.choose}
+          />
+        ) : (
+          <FormField key={field.name} {...shared} field={field} words={form.words} />
+        );
+      })}
+      <SubmitButton post={post} className="sm:col-span-2 sm:justify-self-start sm:px-9" />
+      <p className="text-small text-ink-soft sm:col-span-2">{words.privacy}</p>
+    </FormFrame>
+  );
+}
+
+/** Replaces the form once it is stored; takes the focus, so that it is announced and seen. */
+function SentNote({ words, applyPath }: { words: InLanguage['received']; applyPath: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      role="status"
+      className="rounded-card bg-mint p-6 outline-none sm:p-9"
+    >
+      <CircleCheck aria-hidden="true" size={40} className="text-evergreen" />
+      <p className="mt-4 text-subhead font-bold">{words.title}</p>
+      <p className="mt-2 text-ink-soft">{words.lead}</p>
+      <p className="mt-4 text-ink-soft">{words.next}</p>
+      <ButtonLink href={applyPath} kind="secondary" className="mt-5">
+        {words.apply}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { CONTACT, CONTACT_RECEIVED } from '#content/es/contact.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { Section } from '#site/ui/Section.tsx';
+
+interface Props {
+  careersEmail: string;
+  children: ReactNode;
+}
+
+/** /es/contact: for people who look for work alone. */
+export function ApplicantContact({ careersEmail, children }: Props) {
+  return (
+    <Section tone="paper" width="form" space="none" className="pt-6 pb-section">
+      <Heading level={1}>{CONTACT.title}</Heading>
+      <Lead className="mt-4">{CONTACT.lead}</Lead>
+      <p className="mt-2 text-ink-soft">
+        {CONTACT.email}{' '}
+        <a href={`mailto:${careersEmail}`} className="link">
+          {careersEmail}
+        </a>
+        .
+      </p>
+      <div className="mt-6 rounded-card border border-line bg-white p-5 sm:p-8">{children}</div>
+    </Section>
+  );
+}
+
+export function ContactReceived({ lead }: { lead: string | undefined }) {
+  return (
+    <Section tone="paper" width="form">
+      <Heading level={1}>{CONTACT_RECEIVED.title}</Heading>
+      <Lead className="mt-6">{CONTACT_RECEIVED.lead}</Lead>
+      {lead ? (
+        <p className="mt-4 text-ink-soft">
+          {CONTACT_RECEIVED.reference}: <span data-reference="">{leadReference(lead)}</span>
+        </p>
+      ) : null}
+      <ButtonLink href="/es/careers" className="mt-8">
+        {CONTACT_RECEIVED.back}
+      </ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
+import { track } from '#site/analytics/track.ts';
+import { FormField } from '#site/forms-client/FormField.tsx';
+import { FormFrame } from '#site/forms-client/FormFrame.tsx';
+import { recordMessageSent } from '#site/forms-client/message-sent.ts';
+import { nextAddress } from '#site/forms-client/next-address.ts';
+import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
+import { useFormPost } from '#site/forms-client/use-form-post.ts';
+
+export interface ContactFormProps {
+  page: string;
+  /** Prefix of the ids: `contact` in the page's main part, another in the footer. */
+  prefix: string;
+  compact?: boolean;
+  refused?: RefusedPost | undefined;
+}
+
+interface InLanguage {
+  form: FormDefinition;
+  /** Other labels than the form's, by field. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+export function ContactFields({
+  form,
+  labels = {},
+  page,
+  prefix,
+  compact = false,
+  refused,
+}: ContactFormProps & InLanguage) {
+  const fields = fieldsOf(form);
+  const post = useFormPost(form, {
+    prefix,
+    refused,
+    onStored: ({ answers, id }, element) => {
+      track('contact_form_submit', { label: page === form.page ? 'Contact Page' : 'Footer Form' });
+      // For the note on the next page.
+      if (form.nextNote) recordMessageSent(answers, leadReference(id));
+      element.reset();
+      location.assign(nextAddress(form, id));
+    },
+  });
+  return (
+    <FormFrame
+      post={post}
+      page={page}
+      className={compact ? 'compact-form' : 'grid gap-5 sm:grid-cols-2'}
+    >
+      {(compact ? fields.toSorted(messageLast) : fields).map((field) => (
+        <FormField
+          key={field.name}
+          words={form.words}
+          field={{ ...field, label: labels[field.name] ?? field.label }}
+          prefix={prefix}
+          error={post.errors[field.name]}
+          wrap={compact ? COMPACT_WIDTHS[field.name] : WIDTHS[field.name]}
+        />
+      ))}
+      <SubmitButton
+        post={post}
+        kind="strong"
+        className={
+          compact ? 'col-span-5 sm:col-span-3' : 'sm:col-span-2 sm:justify-self-start sm:px-9'
+        }
+      />
+    </FormFrame>
+  );
+}
+
+const WIDTHS: Readonly<Record<string, string>> = {
+  firstName: 'min-w-0',
+  lastName: 'min-w-0',
+  email: 'min-w-0',
+  phone: 'min-w-0',
+  message: 'min-w-0 sm:col-span-2',
+  smsConsent: 'min-w-0 sm:col-span-2',
+};
+
+/** In the footer the box for texts follows the phone number, so that message and button share a row. */
+function messageLast(one: Field, other: Field): number {
+  return Number(one.name === 'message') - Number(other.name === 'message');
+}
+
+/** The same of twelve columns: two fields a row on phones, four on wider screens. */
+const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
+  firstName: 'col-span-6 sm:col-span-3',
+  lastName: 'col-span-6 sm:col-span-3',
+  email: 'col-span-6 sm:col-span-3',
+  phone: 'col-span-6 sm:col-span-3',
+  smsConsent: 'col-span-full sm:col-span-5',
+  message: 'col-span-7 sm:col-span-4',
+};
