@@ -48,8 +48,7 @@ export function first(html: string, pattern: RegExp): string | undefined {
 
 /** Whether something answers at this path: a page or a file of the build, or a route of the server. */
 export function answers(path: string): boolean {
-  // The last one is still to come.
-  if (/^\/((f|book)\/|es\/apply$)/.test(path)) return true;
+  if (/^\/(f|book)\//.test(path)) return true;
   const name = path === '/' ? '/index' : decodeURIComponent(path);
   return existsSync(join(DIST, `${name}.html`)) || existsSync(join(DIST, name));
 }

@@ -37,6 +37,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Vacantes', path: '/es/careers' },
       { label: 'Solicitud de empleo', path: '/es/apply' },
       { label: 'Preguntas frecuentes', path: '/es/careers#careers-faq' },
+      { label: 'Déjanos tus datos', path: '/es/careers#interest' },
     ],
   },
   {
