@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { test as base, expect, PHONE, type Site, siteForWorker, startSite } from '#e2e/harness.ts';
+import { applicationForm } from '#shared/forms/es/application.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { fillPersonal, nextButton, openStep } from './fill-steps.ts';
 
@@ -88,6 +89,28 @@ test('without a script the whole form is saved, and filled in elsewhere (DRAFT-1
   await expect(page.locator('[name="futureGoals"]')).toHaveValue('Lead a team.');
   await expect(page.locator('[name="selectedRoles"][value="medical-scribe"]')).toBeChecked();
   await expect(page.locator('input[name="_draft"]')).toHaveValue(/^[0-9a-f]{64}$/);
+  await page.context().close();
+});
+
+test('answers saved in Spanish open as the Spanish form (DRAFT-1, LANG-2)', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await elsewhere(browser, baseURL, false);
+  await page.goto('/es/apply');
+  await page.locator('[name="futureGoals"]').fill('Coordinar un equipo.');
+  await page.getByText('Guardar y seguir después').click();
+  await page.getByLabel('Tu correo electrónico').fill('ines@example.com');
+  await page.getByRole('button', { name: 'Mándame el enlace' }).click();
+  await expect(titleOf(page)).toHaveText('Revisa tu correo');
+  await page.goto(await mailedLink('ines@example.com'));
+  await page.getByRole('button', { name: 'Abrir mis respuestas' }).click();
+  await expect(page.locator('[name="futureGoals"]')).toHaveValue('Coordinar un equipo.');
+  await expect(page.getByRole('button', { name: applicationForm.submit.label })).toBeVisible();
+  await expect(page.locator('form', { has: page.locator('[name="futureGoals"]') })).toHaveAttribute(
+    'action',
+    /lang=es/,
+  );
   await page.context().close();
 });
 
