@@ -170,7 +170,7 @@ function JobFacts({ job, language }: Pick<Props, 'job' | 'language'>) {
           {words.whereTitle}
         </h2>
         <p className="mt-1 text-ink-soft">{words.whereText}</p>
-        <ul className="mt-4 grid grid-cols-[auto_auto] justify-between gap-y-2.5 lg:justify-start lg:gap-x-16">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-3 gap-y-2.5 lg:grid-cols-[auto_auto] lg:justify-start lg:gap-x-16">
           {job.countries.map((code) => (
             <li key={code} className="flex items-center gap-2 font-medium">
               <CountryFlag code={code} />
