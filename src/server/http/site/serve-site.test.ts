@@ -15,6 +15,7 @@ const app = openForAll(() =>
         '404.html': '<h1>Not here</h1>',
         'not-found-type.html': '<h1>Staff type not found</h1>',
         'staff/coder.html': '<h1>Coder</h1>',
+        'es/careers.html': '<h1>Trabaja</h1>',
         'assets/app.abc123.js': 'x',
         'video/welcome.mp4': VIDEO,
         'serving.json': JSON.stringify({
@@ -46,6 +47,8 @@ describe('addresses (NAV-1, NAV-6)', () => {
     ['/index', '/'],
     ['/about/?a=b', '/about?a=b'],
     ['/staff/coder/', '/staff/coder'],
+    ['/es', '/es/careers'],
+    ['/es/?a=b', '/es/careers?a=b'],
   ])('%s leads to %s', async (path, to) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([301, to]);

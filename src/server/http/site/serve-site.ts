@@ -175,6 +175,8 @@ function canonical(path: string): string {
     .slice(0, end)
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');
+  // The Spanish part of the site has no home page: it begins with the careers.
+  if (bare === '/es') return '/es/careers';
   return bare === '' ? '/' : bare;
 }
 
