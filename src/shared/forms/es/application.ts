@@ -25,29 +25,29 @@ const ROLES = Object.fromEntries(
 const YES_NO = { yes: 'Sí', no: 'No' } as const;
 
 const PAY_RANGES = {
-  '$4–$5/hour': '$4–$5/hora',
-  '$5–$6/hour': '$5–$6/hora',
-  '$6–$7/hour': '$6–$7/hora',
-  '$7–$9/hour': '$7–$9/hora',
-  '$9–$10/hour': '$9–$10/hora',
+  '$4–$5/hour': '$4 a $5 por hora',
+  '$5–$6/hour': '$5 a $6 por hora',
+  '$6–$7/hour': '$6 a $7 por hora',
+  '$7–$9/hour': '$7 a $9 por hora',
+  '$9–$10/hour': '$9 a $10 por hora',
 } as const;
 
 const WORDS = {
   ...IN_SPANISH,
-  title: 'Solicitud de empleo',
+  title: 'Postulación',
   page: '/es/apply',
   next: '/es/submission-success?lead={id}',
   submit: {
-    label: 'Enviar solicitud',
+    label: 'Enviar postulación',
     busy: 'Enviando…',
-    failed: 'No pudimos enviar tu solicitud. Tus respuestas siguen aquí: inténtalo de nuevo.',
+    failed: 'No pudimos enviar tu postulación. Tus respuestas siguen aquí: inténtalo de nuevo.',
   },
   steps: {
     role: { title: 'Elige tu puesto' },
     experience: { title: 'Experiencia y habilidades', question: '¿Qué experiencia tienes?' },
     tools: { title: 'Herramientas y sistemas' },
     languages: { title: 'Idiomas', question: '¿Qué idiomas hablas?' },
-    'typing-speed': { title: 'Velocidad al escribir' },
+    'typing-speed': { title: 'Velocidad de escritura' },
     availability: {
       title: 'Disponibilidad y pago',
       question: '¿Cuándo puedes trabajar y cuánto esperas ganar?',
@@ -62,7 +62,7 @@ const WORDS = {
       title: 'Último paso antes de tus datos',
       question: '¿Quieres agregar un audio corto y tu currículum?',
       intro:
-        'Los dos son opcionales. En el audio, cuéntanos de ti o lee un texto corto. Basta con grabarlo en el teléfono.',
+        'Los dos son opcionales. En el audio, cuéntanos de ti o lee un texto corto. Puedes grabarlo con el celular.',
     },
     personal: { title: 'Tus datos', question: '¿Cómo podemos comunicarnos contigo?' },
   },
@@ -104,7 +104,7 @@ const WORDS = {
         beginner: { label: 'Básico', description: 'Temas sencillos y conocidos' },
         intermediate: { label: 'Intermedio', description: 'El día a día del trabajo' },
         advanced: { label: 'Avanzado', description: 'Llamadas rápidas, cualquier tema' },
-        native: { label: 'Nativo', description: 'Lo hablas desde tu infancia' },
+        native: { label: 'Nativo', description: 'Lo hablas desde la infancia' },
       },
       message: 'Elige tu nivel de inglés',
     },
@@ -115,7 +115,7 @@ const WORDS = {
         '40-50 WPM': '40 a 50 palabras por minuto',
         '50+ WPM': 'Más de 50 palabras por minuto',
       },
-      message: 'Elige tu velocidad al escribir',
+      message: 'Elige tu velocidad de escritura',
     },
     startDate: {
       label: '¿Cuándo podrías empezar?',
@@ -147,11 +147,11 @@ const WORDS = {
     futurePayRate: {
       label: '¿Cuánto te gustaría ganar dentro de un año?',
       options: {
-        '$5–$6/hour': '$5–$6/hora',
-        '$6–$7/hour': '$6–$7/hora',
-        '$7–$8/hour': '$7–$8/hora',
-        '$8–$10/hour': '$8–$10/hora',
-        '$10+/hour': '$10+/hora',
+        '$5–$6/hour': '$5 a $6 por hora',
+        '$6–$7/hour': '$6 a $7 por hora',
+        '$7–$8/hour': '$7 a $8 por hora',
+        '$8–$10/hour': '$8 a $10 por hora',
+        '$10+/hour': '$10 o más por hora',
       },
       message: 'Elige cuánto te gustaría ganar dentro de un año',
     },
@@ -171,10 +171,10 @@ const WORDS = {
       label: '¿Tienes un lugar tranquilo para trabajar?',
       ifNo: 'Lo vas a necesitar antes de tu primer día, para cuidar la información de los pacientes. Puedes postularte de todos modos.',
       options: YES_NO,
-      message: 'Dinos si tienes dónde trabajar',
+      message: 'Dinos si tienes un lugar tranquilo para trabajar',
     },
     futureGoals: {
-      label: '¿Dónde te gustaría estar en los próximos años?',
+      label: '¿Qué te gustaría lograr en los próximos años?',
       empty: 'Cuéntanos cuáles son tus metas',
     },
     whyJoinUs: {

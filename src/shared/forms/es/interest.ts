@@ -8,7 +8,7 @@ import { ROLE_TITLES } from './role-titles.ts';
 
 const WORDS = {
   ...IN_SPANISH,
-  title: 'Formulario de interés',
+  title: 'Formulario corto',
   page: '/es/careers',
   next: '/es/careers/received?lead={id}',
   submit: {
