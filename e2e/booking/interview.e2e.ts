@@ -62,12 +62,12 @@ test('an applicant picks a time in Spanish, moves the interview and cancels it (
     'Elige la hora de tu entrevista',
   );
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Reservar la entrevista' }).last().click();
+  await page.getByRole('button', { name: 'Agendar la entrevista' }).last().click();
   await expect(page.getByText('Elige una hora', { exact: true }).last()).toBeInViewport();
   await page.getByRole('group', { name: 'Día' }).getByRole('button').nth(2).click();
   await times(page).nth(3).check();
-  await page.getByRole('button', { name: /^Reservar: \S+ \d+ \S+, / }).click();
-  await expect(status(page)).toHaveText(/^Tu entrevista quedó reservada/);
+  await page.getByRole('button', { name: /^Agendar: \S+ \d+ \S+, / }).click();
+  await expect(status(page)).toHaveText(/^Tu entrevista quedó agendada/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   expect(await axeFindings(page)).toEqual([]);
   const own = new URL(page.url()).pathname;
@@ -83,10 +83,10 @@ test('an applicant picks a time in Spanish, moves the interview and cancels it (
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await times(page).nth(1).check();
   await page.getByRole('button', { name: /^Cambiar a / }).click();
-  await expect(status(page)).toHaveText(/^Tu entrevista tiene una hora nueva/);
+  await expect(status(page)).toHaveText(/^Cambió la hora de tu entrevista/);
   await page.getByRole('button', { name: 'Cancelar la entrevista' }).click();
   await page.getByRole('button', { name: 'Sí, cancelarla' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu entrevista está cancelada');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu entrevista se canceló');
   await page.getByRole('link', { name: 'Elegir otra hora' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Elige la hora de tu entrevista',

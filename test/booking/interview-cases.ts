@@ -172,7 +172,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
         .filter(({ channel }) => channel === 'mail-reminder')
         .toSorted((a, b) => a.next_at - b.next_at);
       expect(invitation.state).toBe('canceled');
-      expect(own.subject).toBe('Reservada: entrevista, martes, 24 de noviembre, 10:00 a.m. CST');
+      expect(own.subject).toBe('Entrevista agendada: martes 24 de noviembre, 10:00 a.m. CST');
       expect(own.text).toContain('Te llamaremos al +505 8888 8888');
       expect(own.calendar.content).toContain('SUMMARY:Entrevista con Marigold');
       expect(owners).toMatchObject({
@@ -269,7 +269,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       const mail = (await mails()).find(
         ({ state, target }) => state === 'pending' && target === lead.email,
       );
-      expect(mail.subject).toMatch(/^Cancelada: entrevista/);
+      expect(mail.subject).toMatch(/^Entrevista cancelada: /);
       expect(mail.text).toContain(deps.outgoing.invitationUrl(again?.id ?? '', 'es'));
       expect((await take(again?.id ?? '', 0)).kind).toBe('booked');
       // The new interview stands in the way of the old one.

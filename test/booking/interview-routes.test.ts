@@ -140,7 +140,7 @@ describe('the link of an invitation (BOOK-8)', () => {
     const [last] = answers.slice(-1);
     expect(last?.status).toBe(429);
     expect(last?.headers.get('retry-after')).toBeTruthy();
-    expect(await last?.text()).toContain('demasiadas solicitudes');
+    expect(await last?.text()).toContain('demasiados intentos');
   });
 });
 

@@ -8,18 +8,18 @@ export const INTERVIEWS = {
   invited: {
     heading: 'Elige la hora de tu entrevista',
     text: (minutes: number) =>
-      `Dura ${minutes} minutos y es en inglés, con alguien de nuestro equipo de contratación.`,
+      `Dura ${minutes} minutos y es en inglés, con una persona del equipo de reclutamiento.`,
     until: (until: string) => `Este enlace sirve una sola vez, hasta el ${until}.`,
   },
   closed: {
     heading: 'Este enlace de entrevista no está disponible',
-    text: 'Puede que ya se haya usado, que haya vencido, que te hayamos enviado uno más nuevo o que esté incompleto. Si ya elegiste una hora, el enlace de tu entrevista está en el correo de confirmación. Para cualquier otra cosa, escríbenos:',
+    text: 'Puede que ya se haya usado, que haya vencido, que después te hayamos enviado otro o que esté incompleto. Si ya elegiste una hora, el enlace de tu entrevista está en el correo de confirmación. Para cualquier otra cosa, escríbenos:',
   },
   booking: {
-    zoneField: 'Mostrar las horas de',
-    submit: 'Reservar la entrevista',
-    submitTo: 'Reservar:',
-    busy: 'Reservando…',
+    zoneField: 'Tu zona horaria',
+    submit: 'Agendar la entrevista',
+    submitTo: 'Agendar:',
+    busy: 'Agendando…',
   },
   chooseTime: 'Elige una hora',
   minutes: 'minutos',
@@ -28,31 +28,32 @@ export const INTERVIEWS = {
     zone: 'Zona horaria',
     changeZone: 'Cambiar',
     zoneDone: 'Listo',
-    parts: { morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' },
-    moreTimes: 'Más horas',
-    updateTimes: 'Ver las horas de esta zona',
+    parts: { morning: 'Mañana', afternoon: 'Tarde', evening: 'Tarde-noche' },
+    moreTimes: 'Más horarios',
+    updateTimes: 'Ver los horarios de esta zona',
     days: 'Día',
-    oneTime: 'hora libre',
-    manyTimes: 'horas libres',
-    timesOn: 'Horas del',
-    none: 'Por ahora no quedan horas libres. Vuelve a mirar mañana o escríbenos.',
-    nearest: 'Las horas libres más cercanas',
-    taken: 'Alguien acaba de reservar esa hora. Elige otra.',
+    oneTime: 'horario disponible',
+    manyTimes: 'horarios disponibles',
+    timesOn: 'Horarios del',
+    none: 'Por ahora no quedan horarios disponibles. Vuelve mañana o escríbenos.',
+    nearest: 'Los horarios disponibles más cercanos',
+    taken: 'Otra persona acaba de elegir esa hora. Elige otra.',
     chosen: 'Tu entrevista',
   },
   manage: {
     heading: 'Tu entrevista',
-    canceledHeading: 'Tu entrevista está cancelada',
-    canceledText: 'Esa hora ya está libre para otra persona.',
-    undoText: '¿Cancelaste sin querer? Si la hora sigue libre, puedes recuperarla hasta las',
+    canceledHeading: 'Tu entrevista se canceló',
+    canceledText: 'Otra persona ya puede elegir esa hora.',
+    undoText:
+      '¿Cancelaste sin querer? Si la hora sigue libre, puedes recuperar tu entrevista. Hora límite:',
     undoSubmit: 'Recuperar mi entrevista',
-    restored: 'Recuperaste tu entrevista, a la misma hora de antes.',
+    restored: 'Recuperaste tu entrevista. Es a la misma hora de antes.',
     confirmed:
-      'Tu entrevista quedó reservada. Te enviamos un correo con la cita para tu calendario.',
+      'Tu entrevista quedó agendada. Te enviamos un correo con la cita para tu calendario.',
     pastHeading: 'Esta entrevista ya pasó',
     pastText: 'Ya no se puede cambiar.',
     moved:
-      'Tu entrevista tiene una hora nueva. En unos minutos te llegará un correo que actualiza tu calendario.',
+      'Cambió la hora de tu entrevista. En unos minutos te llegará un correo que actualiza tu calendario.',
     moveHeading: 'Elige otra hora',
     moveText: 'Te guardamos la hora actual hasta que confirmes la nueva.',
     moveSubmit: 'Cambiar la hora',
@@ -64,15 +65,15 @@ export const INTERVIEWS = {
     cancelSubmit: 'Cancelar la entrevista',
     askHeading: '¿Cancelar la entrevista?',
     askYes: 'Sí, cancelarla',
-    askNo: 'No, la mantengo',
+    askNo: 'No, mantenerla',
     bookAgain: 'Elegir otra hora',
   },
   answers: {
     closed: 'Este enlace no abre ninguna entrevista.',
-    tooLate: 'Eso ya no es posible. Así está tu entrevista ahora.',
+    tooLate: 'Ese cambio ya no es posible. Así está tu entrevista ahora.',
     tooManyRequests: (seconds: number) =>
-      `Llegaron demasiadas solicitudes a la vez. Inténtalo de nuevo en ${seconds} segundos.`,
-    tooManyChanges: 'Esta entrevista ya se cambió muchas veces. Escríbenos.',
+      `Hubo demasiados intentos a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
+    tooManyChanges: 'Esta entrevista ya cambió de hora muchas veces. Escríbenos.',
   },
   mail: {
     greeting: (name: string) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
@@ -87,37 +88,37 @@ export const INTERVIEWS = {
     invitation: {
       subject: (site: string) => `Elige la hora de tu entrevista con ${site}`,
       text: (site: string) =>
-        `Gracias por postularte a ${site}. Nos gustaría conocerte. Elige la hora de tu entrevista:`,
+        `Gracias por postularte en ${site}. Queremos conocerte. Elige la hora de tu entrevista:`,
       link: 'Elegir la hora:',
       about: (minutes: number) =>
-        `La entrevista dura ${minutes} minutos y es en inglés, con alguien de nuestro equipo de contratación.`,
+        `La entrevista dura ${minutes} minutos y es en inglés, con una persona del equipo de reclutamiento.`,
       until: (until: string) =>
         `El enlace sirve una sola vez, hasta el ${until}. Si ninguna hora te queda bien, responde a este correo.`,
     },
     booked: {
-      subject: ({ short }: CallWords) => `Reservada: entrevista, ${short}`,
-      text: ({ site }: CallWords) => `Tu entrevista con ${site} quedó reservada. Será en inglés.`,
+      subject: ({ short }: CallWords) => `Entrevista agendada: ${short}`,
+      text: ({ site }: CallWords) => `Tu entrevista con ${site} quedó agendada. Será en inglés.`,
       prepare:
-        'Conéctate con la computadora, los audífonos y el internet con los que trabajarías, en un lugar sin ruido.',
+        'Conéctate con la misma computadora, los audífonos y el internet que usarías para trabajar, en un lugar sin ruido.',
       calendar:
         'Adjuntamos la invitación para tu calendario. Si cambias o cancelas la entrevista, te enviaremos una actualización.',
     },
     moved: {
-      subject: ({ short }: CallWords) => `Nueva hora: entrevista, ${short}`,
-      text: ({ site }: CallWords) => `Tu entrevista con ${site} tiene una hora nueva.`,
+      subject: ({ short }: CallWords) => `Nueva hora de tu entrevista: ${short}`,
+      text: ({ site }: CallWords) => `Cambió la hora de tu entrevista con ${site}.`,
       before: (before: string) =>
-        `La hora anterior era ${before}. La invitación adjunta actualiza la cita en tu calendario.`,
+        `Antes era el ${before}. La invitación adjunta actualiza la cita en tu calendario.`,
     },
     restored: {
-      subject: ({ short }: CallWords) => `Sigue en pie: entrevista, ${short}`,
+      subject: ({ short }: CallWords) => `Tu entrevista sigue en pie: ${short}`,
       text: ({ site }: CallWords) =>
         `Tu entrevista con ${site} sigue en pie, a la misma hora de antes.`,
       calendar: 'La invitación adjunta vuelve a ponerla en tu calendario.',
     },
     canceled: {
-      subject: ({ short }: CallWords) => `Cancelada: entrevista, ${short}`,
+      subject: ({ short }: CallWords) => `Entrevista cancelada: ${short}`,
       byVisitor: ({ site, long }: CallWords) =>
-        `Como nos pediste, cancelamos tu entrevista con ${site} del ${long}.`,
+        `Como lo pediste, cancelamos tu entrevista con ${site} del ${long}.`,
       byOwner: ({ site, long }: CallWords) =>
         `Lo sentimos: tuvimos que cancelar tu entrevista con ${site} del ${long}. Si tienes preguntas, responde a este correo.`,
       calendar: 'La actualización adjunta la quita de tu calendario.',
@@ -130,7 +131,7 @@ export const INTERVIEWS = {
       inAnHour: 'en una hora',
     },
     byPhone: (number: string) => `Te llamaremos al ${number}`,
-    noNumber: 'Te escribiremos cómo conectarte',
+    noNumber: 'Te escribiremos para decirte cómo conectarte',
     calendar: {
       title: (site: string) => `Entrevista con ${site}`,
       change: (url: string) => `Cambiar o cancelar: ${url}`,

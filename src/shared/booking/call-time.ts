@@ -59,8 +59,8 @@ const DAYS = {
     beforeTime: ' at ',
   },
   es: {
-    long: ({ weekday, month, day, year }) => `${weekday}, ${day} de ${month} de ${year}`,
-    medium: ({ weekday, month, day }) => `${weekday}, ${day} de ${month}`,
+    long: ({ weekday, month, day, year }) => `${weekday} ${day} de ${month} de ${year}`,
+    medium: ({ weekday, month, day }) => `${weekday} ${day} de ${month}`,
     short: ({ weekday, month, day }) => `${weekday} ${day} ${month}`,
     beforeTime: ', ',
   },
