@@ -12,7 +12,9 @@ sharedPageTest(
     await page.getByRole('link', other('Español')).click();
     await expect(page).toHaveURL('/es/careers?category=Billing');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.locator('#positions').getByRole('status')).toHaveText('1 vacante encontrada');
+    await expect(page.locator('#positions').getByRole('status')).toHaveText(
+      'Encontramos 1 vacante',
+    );
     await page.locator('[data-job="medical-billing"] summary').click();
     await page
       .getByRole('link', { name: /^Ver la vacante completa/ })
@@ -27,7 +29,7 @@ sharedPageTest(
 sharedPageTest('a search in Spanish ignores accents', async ({ page }) => {
   await page.goto('/es/careers');
   await page.getByLabel('Buscar por puesto o descripción').fill('facturacion');
-  await expect(page.locator('#positions').getByRole('status')).toHaveText('1 vacante encontrada');
+  await expect(page.locator('#positions').getByRole('status')).toHaveText('Encontramos 1 vacante');
   await expect(page).toHaveURL('/es/careers?q=facturacion');
 });
 
@@ -45,7 +47,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Área').selectOption('Clinical');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL(/\/es\/careers\?q=&category=Clinical/);
-    await expect(page.locator('#positions').getByRole('status')).toHaveText('1 vacante encontrada');
+    await expect(page.locator('#positions').getByRole('status')).toHaveText(
+      'Encontramos 1 vacante',
+    );
     await expect(page.locator('[data-job]:visible')).toHaveCount(1);
   });
 });

@@ -7,19 +7,19 @@ export const ANSWERS = {
   homePath: '/es/careers',
   fault: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   notFound: 'No hay nada en esta dirección.',
-  unreadable: 'No pudimos leer lo que se envió.',
+  unreadable: 'No pudimos leer lo que enviaste.',
   tooLarge: 'Es más de lo que podemos recibir.',
   headersTooLarge: 'Los encabezados son demasiado grandes.',
   bodyTooLarge: 'El contenido es demasiado grande.',
-  tooManyAtOnce: 'Llegaron demasiadas solicitudes a la vez.',
-  noHost: 'La solicitud no indica a qué sitio va.',
+  tooManyAtOnce: 'Hubo demasiados intentos a la vez.',
+  noHost: 'La petición no indica a qué sitio va.',
   expectation: 'El encabezado Expect solo puede pedir permiso para continuar.',
   types:
     'Los formularios se reciben como multipart/form-data, application/x-www-form-urlencoded o application/json.',
 
   tooSlow: 'El formulario tardó demasiado en llegar.',
   checkForm: 'Revisa el formulario',
-  refusedTitle: (title: string) => `Falta corregir algo: ${title}`,
+  refusedTitle: (title: string) => `Hay algo que corregir: ${title}`,
   refused: 'No pudimos recibir el formulario.',
   empty: 'El formulario llegó vacío. Llénalo, por favor.',
   incomplete: 'El formulario llegó incompleto. Envíalo de nuevo.',
@@ -33,7 +33,7 @@ export const ANSWERS = {
   tooMany: (seconds: number) =>
     `Llegaron demasiados mensajes a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
   tooManyPages: (seconds: number) =>
-    `Desde tu red se pidieron muchísimas páginas a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
+    `Desde tu red se abrieron demasiadas páginas a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
   tooManyQuarantined:
     'Llegaron demasiados mensajes desde tu red. Inténtalo de nuevo dentro de una hora.',
   fieldValues: 'Los campos solo pueden ser textos, números o listas de ellos.',

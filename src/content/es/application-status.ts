@@ -4,10 +4,10 @@ import type { Translated } from '#shared/translated.ts';
 export const APPLICATION_STATUS = {
   meta: {
     title: 'Tu postulación',
-    description: 'En qué etapa está tu postulación, qué sigue y a quién escribirle.',
+    description: 'En qué etapa va tu postulación, qué sigue y a quién escribirle.',
   },
-  title: 'En qué etapa está tu postulación',
-  link: 'Mira en qué etapa está tu postulación',
+  title: 'Cómo va tu postulación',
+  link: 'Ver cómo va tu postulación',
   linkHint: 'Esta página es solo tuya. Guarda su dirección: no hay cuenta ni contraseña.',
   facts: {
     reference: 'Número de referencia',
@@ -19,32 +19,32 @@ export const APPLICATION_STATUS = {
     new: {
       title: 'Recibimos tu postulación',
       text: 'Una persona de nuestro equipo lee todas tus respuestas.',
-      next: 'Te vamos a responder por correo.',
+      next: 'Te responderemos por correo.',
     },
     reviewed: {
       title: 'Ya leímos tu postulación',
       text: 'Una persona de nuestro equipo leyó todas tus respuestas.',
-      next: 'Si hay un puesto para ti, te invitaremos a una entrevista corta por video, en inglés. No hay una fecha fija: depende de lo que necesiten los consultorios. Apenas se decida, lo verás aquí.',
+      next: 'Si hay un puesto para ti, te invitaremos a una entrevista corta por video, en inglés. No hay una fecha fija: depende de lo que necesiten los consultorios. En cuanto lo decidamos, lo verás aquí.',
     },
     invited: {
       title: 'Te invitamos a una entrevista',
       text: 'Queremos conocerte en una entrevista corta por video, en inglés.',
-      next: 'Elige la hora con el enlace que te mandamos por correo.',
+      next: 'Elige la hora con el enlace que te enviamos por correo.',
     },
     interview: {
       title: 'Tu entrevista está agendada',
       text: 'La hora y el lugar están en el correo de confirmación.',
-      next: 'Haz la entrevista con la computadora, los audífonos y el internet con los que trabajarías. Después verás aquí lo que decidimos.',
+      next: 'Conéctate con la misma computadora, los audífonos y el internet que usarías para trabajar. Después verás aquí lo que decidimos.',
     },
     offer: {
       title: 'Queremos trabajar contigo',
       text: 'Ya lo decidimos: queremos hacerte una oferta.',
-      next: 'Te mandaremos por correo los detalles del puesto, el horario y el pago.',
+      next: 'Te enviaremos por correo los detalles del puesto, el horario y el pago.',
     },
     declined: {
       title: 'Esta vez no vamos a continuar',
       text: 'Decidimos no continuar con tu postulación para los puestos que tenemos ahora. Gracias por tu tiempo.',
-      next: 'Los puestos que ofrecemos cambian. Cuando veas uno que vaya con tu experiencia, puedes volver a postularte.',
+      next: 'Las vacantes cambian. Cuando veas una que vaya con tu experiencia, puedes volver a postularte.',
     },
     withdrawn: {
       title: 'Retiraste tu postulación',
@@ -54,16 +54,16 @@ export const APPLICATION_STATUS = {
   },
   replyBy: (day) => `A más tardar el ${day}.`,
   replyLate:
-    'Ya debimos haberte respondido y no lo hemos hecho. Escríbenos, por favor, y pon tu número de referencia.',
+    'Ya deberíamos haberte respondido. Escríbenos, por favor, e incluye tu número de referencia.',
   ends: (day) => `Podrás ver esta página hasta el ${day}.`,
   interview: {
     choose: 'Elegir una hora',
     at: 'Tu entrevista:',
     change: 'Cambiarla o cancelarla',
   },
-  openings: 'Ver los puestos abiertos',
+  openings: 'Ver las vacantes',
   contactTitle: '¿Tienes preguntas?',
-  contact: 'Escríbenos y pon tu número de referencia:',
+  contact: 'Escríbenos e incluye tu número de referencia:',
   answersTitle: 'Lo que enviaste',
   noAnswer: 'Sin respuesta',
   withdraw: {
@@ -72,7 +72,8 @@ export const APPLICATION_STATUS = {
     action: 'Retirar',
     ask: '¿Quieres retirar tu postulación?',
     yes: 'Sí, retirarla',
-    undoText: (time) => `¿Cambiaste de idea? Puedes deshacerlo hasta las ${time}.`,
+    undoText: (time) =>
+      `¿Cambiaste de idea? Puedes deshacerlo hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}.`,
     undo: 'Deshacer',
     restored: 'Tu postulación está activa otra vez.',
     tooLate: 'Ya pasó el tiempo para deshacerlo. Puedes volver a postularte cuando quieras.',
@@ -80,33 +81,33 @@ export const APPLICATION_STATUS = {
   },
   remove: {
     title: 'Borrar tus datos',
-    text: 'Borramos tu postulación, tus archivos y todo lo demás que se haya enviado con tu correo. Para estar seguros de que eres tú, primero te mandamos un enlace por correo.',
-    action: 'Mándame el enlace',
+    text: 'Borramos tu postulación, tus archivos y todo lo demás que se haya enviado con tu correo. Para confirmar que eres tú, primero te enviamos un enlace por correo.',
+    action: 'Recibir el enlace',
     mailed:
-      'Te estamos mandando un enlace al correo con el que te postulaste. Ábrelo hoy para borrar tus datos.',
-    limit: 'Hoy ya no podemos mandar más de estos correos. Mejor escríbenos.',
+      'Te estamos enviando un enlace al correo con el que te postulaste. Ábrelo hoy para borrar tus datos.',
+    limit: 'Hoy ya no podemos enviarte más correos como este. Mejor escríbenos.',
     noMail: 'Escríbenos y borramos tu postulación, tus archivos y todo lo demás que enviaste:',
     askTitle: '¿Borrar todos tus datos?',
     askText:
-      'Borramos tu postulación, tus archivos y todo lo demás que se haya enviado con tu correo, incluidas entrevistas y llamadas. Después no podemos recuperar nada.',
+      'Borramos tu postulación, tus archivos y todo lo demás que se haya enviado con tu correo, también entrevistas y llamadas. Después no podremos recuperar nada.',
     yes: 'Sí, borrar todo',
     doneTitle: 'Borramos tus datos',
     doneText:
-      'Borramos tu postulación, tus archivos y todo lo demás que enviaste. Los correos que ya nos habíamos mandado se borran aparte; nuestro equipo ya tiene el aviso.',
+      'Borramos tu postulación, tus archivos y todo lo demás que enviaste. Los correos que intercambiamos se borran aparte; nuestro equipo ya recibió el aviso.',
     failed: 'En este momento no pudimos borrar tus datos. Inténtalo en un minuto o escríbenos:',
   },
   unknown: {
     title: 'Este enlace no abre ninguna postulación',
-    text: 'Los enlaces dejan de funcionar 30 días después de que te damos el resultado. Si copiaste la dirección, revisa que esté completa. Nuestro equipo de selección te puede ayudar:',
+    text: 'Los enlaces dejan de funcionar 30 días después de que tomamos una decisión. Si copiaste la dirección, revisa que esté completa. El equipo de reclutamiento te puede ayudar:',
   },
   tooMany: (seconds) =>
-    `Demasiadas solicitudes a la vez. Inténtalo de nuevo en ${seconds} segundos.`,
+    `Hubo demasiados intentos a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
   mail: {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     reference: 'Tu número de referencia',
     removal: {
-      subject: (site) => `Confirma: borrar tus datos | ${site}`,
-      text: 'En la página de tu postulación alguien nos pidió borrar tus datos. Para confirmarlo, abre hoy este enlace y presiona el botón que aparece ahí. Se borrará todo lo que se haya enviado con este correo.',
+      subject: (site) => `Confirma que quieres borrar tus datos | ${site}`,
+      text: 'Alguien pidió borrar tus datos desde la página de tu postulación. Para confirmarlo, abre hoy este enlace y presiona el botón que aparece ahí. Borraremos todo lo que se haya enviado con este correo.',
       link: 'Borrar mis datos',
       ignore: '¿No fuiste tú? Entonces no hagas nada: tus datos quedan como están.',
     },
@@ -124,7 +125,7 @@ Por ahora no tienes que hacer nada.
   },
   offer: {
     subject: 'Queremos trabajar contigo',
-    text: `Gracias por el tiempo que nos diste para conversar. Queremos hacerte una oferta.
+    text: `Gracias por conversar con nosotros. Queremos hacerte una oferta.
 
 Te escribiremos con los detalles del puesto, el horario y el pago.
 
@@ -134,7 +135,7 @@ Te escribiremos con los detalles del puesto, el horario y el pago.
     subject: 'Tu postulación en {business}',
     text: `Gracias por postularte y por tu tiempo. Decidimos no continuar con tu postulación para los puestos que tenemos ahora.
 
-Los puestos que ofrecemos cambian. Cuando veas uno que vaya con tu experiencia, puedes volver a postularte.
+Las vacantes cambian. Cuando veas una que vaya con tu experiencia, puedes volver a postularte.
 
 {business}`,
   },

@@ -3,36 +3,36 @@ import type { Translated } from '#shared/translated.ts';
 
 /** What every applicant is promised: on the pages, in the mail and in the FAQ. */
 export const APPLICANT_REPLY =
-  'Todas las personas que se postulan reciben una respuesta por correo en 24 horas, en días hábiles.';
+  'Respondemos por correo a todas las postulaciones en menos de 24 horas, en días hábiles.';
 
 export const APPLY = {
   meta: {
     updated: '2026-11-23',
-    title: 'Postúlate como asistente médica virtual',
+    title: 'Postúlate: asistencia médica virtual',
     description:
-      'Postúlate a un empleo remoto, a tiempo completo, en un consultorio médico de EE. UU. Tus respuestas quedan en tu dispositivo hasta que las envías.',
+      'Postúlate a un empleo remoto, a tiempo completo, en un consultorio médico de EE. UU. Tus respuestas quedan en tu dispositivo hasta que las envíes.',
   },
   title: 'Postúlate a un empleo de asistencia médica virtual',
-  lead: 'Toma unos diez minutos. Tus respuestas quedan en este dispositivo hasta que las envías: puedes parar cuando quieras y seguir después.',
+  lead: 'Te lleva unos diez minutos. Tus respuestas quedan en este dispositivo hasta que las envíes: puedes parar cuando quieras y seguir después.',
 } as const satisfies Translated<typeof EN_APPLY>;
 
 export const SUBMISSION_SUCCESS = {
   meta: {
-    title: 'Recibimos tu solicitud',
-    description: 'Tu solicitud llegó. Esto es lo que sigue y cuándo.',
+    title: 'Recibimos tu postulación',
+    description: 'Tu postulación llegó. Aquí te decimos qué sigue y cuándo.',
   },
-  title: 'Recibimos tu solicitud',
+  title: 'Recibimos tu postulación',
   lead: 'Gracias por postularte. El equipo de reclutamiento ya tiene todo lo que enviaste.',
   referenceLabel: 'Tu número de referencia',
   referenceHint: 'Menciónalo cuando nos escribas.',
   sentLabel: 'Enviada',
   noReference:
-    'No necesitas un número de referencia: encontramos tu solicitud con tu correo electrónico.',
-  nextTitle: 'Lo que sigue',
+    'No necesitas un número de referencia: encontramos tu postulación con tu correo electrónico.',
+  nextTitle: 'Qué sigue',
   steps: [
     {
-      title: 'Leemos tu solicitud',
-      text: `Alguien de reclutamiento lee cada respuesta y escucha tu audio. ${APPLICANT_REPLY}`,
+      title: 'Leemos tu postulación',
+      text: `Una persona de reclutamiento lee cada respuesta y escucha tu audio. ${APPLICANT_REPLY}`,
     },
     {
       title: 'Una videollamada corta',
@@ -48,10 +48,10 @@ export const SUBMISSION_SUCCESS = {
     },
   ],
   copyTitle: 'Guarda una copia',
-  copyText: 'Incluye todo lo que enviaste. Se queda en esta pestaña hasta que la cierres.',
+  copyText: 'Incluye todo lo que enviaste. La tendrás en esta pestaña hasta que la cierres.',
   download: 'Descargar como texto',
   print: 'Imprimir',
   questions: '¿Tienes preguntas? Escribe a',
   more: 'Ver todas las vacantes',
-  fileName: 'solicitud',
+  fileName: 'postulacion',
 } as const satisfies Translated<typeof EN_SUCCESS>;

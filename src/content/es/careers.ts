@@ -18,14 +18,14 @@ export const CAREERS = {
       'Trabajo remoto a tiempo completo para consultorios de EE. UU.: recepción, administración, facturación y documentación médica. Postúlate hoy.',
   },
   hero: {
-    title: 'Trabajo remoto para hacer carrera en salud',
+    title: 'Haz carrera en salud con un trabajo remoto',
     lead: 'Trabaja desde casa, a tiempo completo, para un consultorio médico de Estados Unidos. Te conectamos con uno, te capacitamos y te acompañamos.',
     action: 'Ver vacantes',
     countriesTitle: 'Nuestro equipo por país',
     agents: 'agentes',
   },
   benefits: {
-    title: 'Beneficios reales',
+    title: 'Beneficios de trabajar con nosotros',
     items: [
       {
         title: 'Trabajas desde casa',
@@ -33,11 +33,11 @@ export const CAREERS = {
       },
       {
         title: 'Horario fijo, a tiempo completo',
-        text: 'Son 40 horas a la semana en horario laboral de Estados Unidos, así puedes organizarte.',
+        text: 'Son 40 horas a la semana en horario laboral de Estados Unidos, para que puedas organizarte.',
       },
       {
         title: 'Un consultorio, un equipo',
-        text: 'Te unes al equipo de un solo consultorio. Se conocen antes de que alguna de las dos partes diga que sí.',
+        text: 'Te integras al equipo de un solo consultorio. Primero se conocen; después deciden las dos partes.',
       },
       {
         title: 'Capacitación antes de empezar',
@@ -45,7 +45,7 @@ export const CAREERS = {
       },
       {
         title: 'Acompañamiento',
-        text: 'Cuando ya estás trabajando también te preguntamos a ti cómo vas, no solo al consultorio.',
+        text: 'Cuando ya estés en el puesto, te preguntaremos a ti cómo vas, no solo al consultorio.',
       },
       {
         title: 'Espacio para crecer',
@@ -63,7 +63,7 @@ export const CAREERS = {
         role: 'Recepcionista médica, Colombia',
         image: 'portraits/agent-1',
         quote:
-          'Mis pacientes me conocen por la voz. Una vez falté dos días por enfermedad y le preguntaron al doctor dónde estaba. Trabajo desde casa, pero soy parte de un equipo.',
+          'Mis pacientes me conocen por la voz. Una vez me enfermé, falté dos días y le preguntaron al doctor por mí. Trabajo desde casa, pero soy parte de un equipo.',
         sample: true,
       },
       {
@@ -81,7 +81,7 @@ export const CAREERS = {
         role: 'Asistente de documentación médica, Filipinas',
         image: 'portraits/agent-3',
         quote:
-          'Estudié enfermería, pero no quería irme lejos de mi familia. Aquí uso lo que estudié todos los días y a la hora de la cena ya estoy con los míos.',
+          'Estudié enfermería, pero no quería irme lejos de mi familia. Aquí uso todos los días lo que aprendí, y a la hora de la cena ya estoy con los míos.',
         sample: true,
       },
     ],
@@ -93,7 +93,7 @@ export const CAREERS = {
         id: 'where',
         question: '¿Desde dónde puedo trabajar?',
         answer: [
-          'Desde tu casa, en cualquier país donde tenemos equipo: Nicaragua, Ecuador, México, Filipinas, Colombia, El Salvador, Honduras o Guatemala.',
+          'Desde tu casa, en cualquiera de los países donde tenemos equipo: Nicaragua, Ecuador, México, Filipinas, Colombia, El Salvador, Honduras o Guatemala.',
         ],
       },
       {
@@ -114,8 +114,8 @@ export const CAREERS = {
         id: 'process',
         question: '¿Qué pasa después de que me postulo?',
         answer: [
-          `Alguien de reclutamiento lee tu solicitud. ${APPLICANT_REPLY} Si hay un puesto para ti, organizamos una llamada con un consultorio. Cuando las dos partes dicen que sí, te capacitamos y empiezas.`,
-          'Postularte es gratis. En la solicitud nunca te pediremos dinero, datos bancarios ni documentos de identidad.',
+          `Una persona de reclutamiento lee tu postulación. ${APPLICANT_REPLY} Si hay un puesto para ti, organizamos una llamada con un consultorio. Cuando las dos partes dicen que sí, te capacitamos y empiezas.`,
+          'Postularte es gratis. En el formulario nunca te pediremos dinero, datos bancarios ni documentos de identidad.',
         ],
       },
     ],
@@ -130,8 +130,8 @@ export const SAMPLE_MARK = ' (ejemplo)';
 export const LISTINGS = {
   values: JOB_VALUES,
   payText: JOB_PAGE.payText,
-  title: 'Vacantes abiertas',
-  lead: 'Todos los puestos son remotos, a tiempo completo y en inglés. Elige uno para ver los detalles. Postularte toma unos diez minutos.',
+  title: 'Vacantes',
+  lead: 'Todos los puestos son remotos, a tiempo completo y en inglés. Elige uno para ver los detalles. Postularte te lleva unos diez minutos.',
   search: {
     label: 'Filtrar vacantes',
     text: 'Buscar por puesto o descripción',
@@ -142,17 +142,17 @@ export const LISTINGS = {
     filters: 'Filtros',
     submit: 'Buscar',
     reset: 'Borrar filtros',
-    open: (count: number) => (count === 1 ? '1 vacante abierta' : `${count} vacantes abiertas`),
+    open: (count: number) => (count === 1 ? '1 vacante' : `${count} vacantes`),
     found: (count: number) =>
-      count === 1 ? '1 vacante encontrada' : `${count} vacantes encontradas`,
+      count === 1 ? 'Encontramos 1 vacante' : `Encontramos ${count} vacantes`,
     none: 'Ninguna vacante coincide con estos filtros',
   },
   emptyTitle: 'No hay vacantes con esos filtros',
   emptyText:
-    'Borra los filtros para ver todas las vacantes, o llena el formulario corto de abajo. Los leemos todos.',
-  noneTitle: 'Por ahora no hay vacantes abiertas',
+    'Borra los filtros para ver todas las vacantes, o llena el formulario corto de abajo. Leemos todo lo que nos llega.',
+  noneTitle: 'Por ahora no hay vacantes',
   noneText:
-    'Llena el formulario corto de abajo y te escribimos cuando se abra un puesto. Los leemos todos.',
+    'Llena el formulario corto de abajo y te escribiremos cuando se abra una vacante. Leemos todo lo que nos llega.',
   responsibilities: JOB_PAGE.responsibilities,
   requirements: JOB_PAGE.requirements,
   placements: 'personas contratadas',
@@ -176,8 +176,8 @@ export const CAREERS_VIDEO = {
 } as const satisfies Translated<typeof EN_VIDEO>;
 
 export const INTEREST = {
-  title: '¿Todavía no quieres llenar la solicitud completa?',
-  lead: 'Déjanos tus datos. Leemos cada mensaje y te escribimos cuando haya un puesto para ti.',
+  title: '¿Todavía no quieres postularte?',
+  lead: 'Déjanos tus datos. Leemos cada mensaje y te escribiremos cuando haya un puesto para ti.',
   choose: 'Elige un puesto',
   privacy: 'Usamos tus datos solo para buscarte un puesto.',
 } as const satisfies Translated<typeof EN_INTEREST>;
@@ -185,12 +185,12 @@ export const INTEREST = {
 export const INTEREST_RECEIVED = {
   meta: {
     title: 'Recibimos tus datos',
-    description: 'Recibimos el formulario con tus datos. Esto es lo que sigue.',
+    description: 'Recibimos el formulario con tus datos. Aquí te decimos qué sigue.',
   },
   title: '¡Gracias! Recibimos tu mensaje',
   reference: 'Tu número de referencia',
   lead: 'El equipo de reclutamiento ya tiene tu mensaje. Te escribiremos cuando haya un puesto para ti.',
-  next: '¿Quieres avanzar desde ya? Llena la solicitud completa y empezamos a buscarte un consultorio.',
-  apply: 'Llenar la solicitud',
+  next: '¿Quieres avanzar desde ya? Completa tu postulación y empezamos a buscarte un consultorio.',
+  apply: 'Completar la postulación',
   back: 'Volver a las vacantes',
 } as const satisfies Translated<typeof EN_RECEIVED>;

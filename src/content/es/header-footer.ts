@@ -35,7 +35,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
     title: 'Trabaja con nosotros',
     links: [
       { label: 'Vacantes', path: '/es/careers' },
-      { label: 'Solicitud de empleo', path: '/es/apply' },
+      { label: 'Postúlate', path: '/es/apply' },
       { label: 'Preguntas frecuentes', path: '/es/careers#careers-faq' },
       { label: 'Déjanos tus datos', path: '/es/careers#interest' },
     ],

@@ -27,21 +27,21 @@ export const JOB_VALUES = {
   Remote: 'Remoto',
   Administrative: 'Administración',
   Billing: 'Facturación',
-  Clinical: 'Clínica',
+  Clinical: 'Apoyo clínico',
   Healthcare: 'Salud',
   English: 'Inglés',
   'Bilingual (Spanish-English)': 'Bilingüe (español e inglés)',
 } as const satisfies Translated<typeof EN_VALUES>;
 
 function payText({ fromUsd, toUsd }: PayRange): string {
-  return `$${fromUsd}–$${toUsd} (USD) por hora`;
+  return `De $${fromUsd} a $${toUsd} (USD) por hora`;
 }
 
 export const JOB_PAGE = {
   values: JOB_VALUES,
   payText,
   apply: 'Postúlate',
-  time: 'Llenar la solicitud toma unos diez minutos.',
+  time: 'Postularte te lleva unos diez minutos.',
   about: 'Sobre el puesto',
   responsibilities: 'Lo que harás',
   requirements: 'Lo que pedimos',
@@ -57,9 +57,9 @@ export const JOB_PAGE = {
   hoursPerWeek: (hours: string) => `${hours} a la semana`,
   background: 'Formación',
   education: {
-    'high school': 'Bachillerato terminado',
+    'high school': 'Bachillerato completo',
     'associate degree': 'Título técnico superior',
-    'bachelor degree': 'Licenciatura',
+    'bachelor degree': 'Título universitario',
     'professional certificate': 'Certificado profesional',
     'postgraduate degree': 'Posgrado',
   },
@@ -70,7 +70,7 @@ export const JOB_PAGE = {
   whereText: 'Trabajas desde casa. Para este puesto contratamos en estos países:',
   closedTitle: 'Esta vacante ya se cerró',
   closedText:
-    'Ya no recibimos solicitudes para este puesto. Mira las vacantes abiertas, o cuéntanos de ti y te tendremos en cuenta.',
-  closedAction: 'Ver vacantes abiertas',
+    'Ya no recibimos postulaciones para este puesto. Mira las demás vacantes, o cuéntanos de ti y te tendremos en cuenta.',
+  closedAction: 'Ver las vacantes',
   othersTitle: 'Otras vacantes',
 } as const satisfies Translated<typeof EN>;

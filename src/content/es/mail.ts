@@ -3,7 +3,7 @@ import { SITE } from '#content/site.ts';
 import type { Translated } from '#shared/translated.ts';
 import { APPLICANT_REPLY } from './apply.ts';
 
-const signature = ['Un saludo,', `El equipo de ${SITE.name}`];
+const signature = ['Saludos,', `El equipo de ${SITE.name}`];
 
 /** By the id of each form that exists in Spanish. */
 export const AUTO_REPLIES = {
@@ -11,15 +11,15 @@ export const AUTO_REPLIES = {
     subject: `Recibimos tu mensaje | ${SITE.name}`,
     body: [
       'Gracias por escribirnos. Recibimos tu mensaje y lo va a leer una persona de nuestro equipo.',
-      'Te respondemos por correo en 24 horas, en días hábiles. Si quieres agregar algo, responde a este correo.',
+      'Te respondemos por correo en menos de 24 horas, en días hábiles. Si quieres agregar algo, responde a este correo.',
       ...signature,
     ],
     replyTo: SITE.careersEmail,
   },
   application: {
-    subject: `Recibimos tu solicitud | ${SITE.name}`,
+    subject: `Recibimos tu postulación | ${SITE.name}`,
     body: [
-      'Gracias por postularte. Recibimos tu solicitud y el equipo de reclutamiento la va a leer completa.',
+      'Gracias por postularte. Recibimos tu postulación y el equipo de reclutamiento la va a leer completa.',
       `${APPLICANT_REPLY} Si quieres agregar o corregir algo, responde a este correo.`,
       ...signature,
     ],
@@ -29,7 +29,7 @@ export const AUTO_REPLIES = {
     subject: `Gracias por tu interés | ${SITE.name}`,
     body: [
       'Gracias por tu interés en trabajar con nosotros. Recibimos tus datos y el equipo de reclutamiento los va a leer.',
-      'Cuando haya un puesto para ti, te escribiremos a este correo. Si quieres agregar algo, responde a este mensaje.',
+      'Cuando haya un puesto para ti, te escribiremos. Si quieres agregar algo, responde a este correo.',
       ...signature,
     ],
     replyTo: SITE.careersEmail,
@@ -41,6 +41,5 @@ export const REPLY_COPY = {
   heading: 'Lo que nos enviaste',
   notRepeated: (labels: readonly string[]) =>
     `También recibimos lo demás, pero por seguridad no lo repetimos por correo: ${labels.join('; ')}.`,
-  ignore:
-    '¿No lo enviaste tú? Quizá alguien escribió mal su dirección. Puedes ignorar este correo.',
+  ignore: '¿No lo enviaste tú? Quizá alguien escribió mal su correo. Puedes ignorar este mensaje.',
 } as const satisfies Translated<typeof EN>;

@@ -33,9 +33,9 @@ export const PRIVACY = {
       id: 'information-collected',
       title: 'Qué recibimos',
       paragraphs: [
-        'Lo que escribes o adjuntas en la solicitud, en el formulario corto y en el de contacto: tu nombre, tu correo, tu teléfono, tu experiencia, tu disponibilidad, cuánto esperas ganar, tu presentación de voz y tu currículum. Cada formulario indica qué respuestas son obligatorias.',
-        'Junto con el formulario recibimos la página desde la que lo enviaste, la primera página que abriste, el sitio que te trajo, los nombres de campaña que vienen en la dirección, la hora, el nombre de tu navegador, el tamaño de tu pantalla y tu zona horaria. Usamos tu dirección de red para frenar abusos.',
-        'En tu propio dispositivo quedan las respuestas de un formulario sin terminar, para que puedas seguir después, y la fecha en que enviaste una solicitud. Puedes borrarlas en tu navegador cuando quieras.',
+        'Lo que escribes o adjuntas en la postulación, en el formulario corto y en el de contacto: tu nombre, tu correo, tu teléfono, tu experiencia, tu disponibilidad, cuánto esperas ganar, tu presentación de voz y tu currículum. Cada formulario indica qué respuestas son obligatorias.',
+        'Junto con el formulario recibimos la página desde la que lo enviaste, la primera página que abriste, el sitio que te trajo, los nombres de campaña que vienen en la dirección, la hora, el nombre de tu navegador, el tamaño de tu pantalla y tu zona horaria. Usamos tu dirección IP para frenar abusos.',
+        'En tu propio dispositivo quedan las respuestas de un formulario sin terminar, para que puedas seguir después, y la fecha en que enviaste una postulación. Puedes borrarlas en tu navegador cuando quieras.',
       ],
     },
     {
@@ -61,7 +61,7 @@ export const PRIVACY = {
         'Lo que envías se guarda en nuestro propio servidor o en una base de datos que controlamos, y solo lo leen las personas que lo necesitan.',
       ],
       points: [
-        kept('tu solicitud', 'application'),
+        kept('tu postulación', 'application'),
         kept('lo que envías en el formulario corto', 'interest'),
         kept('tu mensaje del formulario de contacto', 'contact'),
         kept('tu currículum u otro archivo', 'files'),
@@ -71,7 +71,7 @@ export const PRIVACY = {
       id: 'sms',
       title: 'Mensajes de texto',
       paragraphs: [
-        'Solo te enviamos mensajes de texto si marcas la casilla junto al teléfono. Nunca viene marcada, y puedes postularte sin marcarla.',
+        'Solo te enviamos mensajes de texto si marcas la casilla que está junto al teléfono. Nunca viene marcada, y puedes postularte sin marcarla.',
         'La cantidad de mensajes varía y tu operador puede cobrarte por ellos. Responde STOP para dejar de recibirlos o HELP para pedir ayuda. No compartimos tu número ni tu permiso con nadie para publicidad.',
       ],
     },
@@ -79,7 +79,7 @@ export const PRIVACY = {
       id: 'rights',
       title: 'Tus derechos',
       paragraphs: [
-        `Puedes preguntarnos qué datos tuyos tenemos, corregirlos, borrarlos o pedir una copia, y también retirar tu permiso. Escríbenos a ${SITE.careersEmail}. Respondemos en un plazo de 45 días, y pedirlo no afecta tu solicitud.`,
+        `Puedes preguntarnos qué datos tuyos tenemos, recibir una copia, pedirnos que los corrijamos o los borremos, y retirar tu permiso. Escríbenos a ${SITE.careersEmail}. Respondemos en un plazo de 45 días, y pedirlo no afecta tu postulación.`,
       ],
     },
     {
@@ -102,12 +102,12 @@ export const PRIVACY = {
   ],
   optOut: {
     title: 'Análisis en este dispositivo',
-    text: 'Puedes desactivar el análisis en este navegador, incluido nuestro propio conteo de visitas. Guardamos tu decisión en tu dispositivo y vale desde la próxima página.',
+    text: 'Puedes desactivar el análisis en este navegador, incluido nuestro propio conteo de visitas. Tu decisión se guarda en este dispositivo y vale desde la próxima página que abras.',
     label: 'Desactivar el análisis',
     on: 'El análisis está desactivado en este navegador.',
     off: 'El análisis está activado en este navegador.',
     blocked:
-      'Tu navegador no nos deja guardar esta decisión. Como bloquea el almacenamiento, tampoco podemos reconocerte.',
+      'Tu navegador no nos deja guardar tu decisión. Como bloquea el almacenamiento, tampoco podemos reconocerte.',
     gpc: 'Tu navegador envía Global Privacy Control, así que el análisis ya está desactivado.',
     none: 'Este sitio no usa servicios de análisis por ahora, así que no hay nada que desactivar.',
   },

@@ -3,14 +3,14 @@ import type { Translated } from '#shared/translated.ts';
 
 export const SAVE_FOR_LATER = {
   title: 'Guardar y seguir después',
-  text: 'Te mandamos por correo un enlace que abre tus respuestas en cualquier dispositivo durante 7 días. Mientras no envíes el formulario, aquí nadie puede leerlas ni te vamos a escribir por ellas. Los archivos no se guardan: tendrás que elegirlos otra vez.',
+  text: 'Te enviamos por correo un enlace que abre tus respuestas en cualquier dispositivo durante 7 días. Hasta que envíes el formulario, no podemos leerlas ni te escribiremos para recordártelo. Los archivos no se guardan: tendrás que elegirlos otra vez.',
   email: 'Tu correo electrónico',
-  action: 'Mándame el enlace',
+  action: 'Recibir el enlace',
   busy: 'Guardando…',
   saved: 'Listo. Busca el enlace en tu correo.',
 
   failed:
-    'En este momento no pudimos mandar el enlace. Tus respuestas siguen aquí: inténtalo de nuevo en un minuto.',
+    'En este momento no pudimos enviar el enlace. Tus respuestas siguen aquí: inténtalo de nuevo en un minuto.',
 } as const satisfies Translated<typeof EN.SAVE_FOR_LATER>;
 
 export const SAVED_DRAFTS = {
@@ -20,15 +20,15 @@ export const SAVED_DRAFTS = {
   },
   problems: {
     email: 'Escribe tu correo electrónico, por ejemplo ana@example.com.',
-    tooMany: 'Hoy ya no podemos mandar más enlaces. Tus respuestas siguen aquí.',
+    tooMany: 'Hoy ya no podemos enviar más enlaces. Tus respuestas siguen aquí.',
     tooLarge:
       'Tus respuestas son demasiado largas para guardarlas. Acórtalas o envía el formulario.',
     failed: SAVE_FOR_LATER.failed,
-    off: 'En este sitio no se puede guardar. Tus respuestas siguen aquí.',
+    off: 'Este sitio no permite guardar respuestas. Tus respuestas siguen aquí.',
   },
   sent: {
     title: 'Revisa tu correo',
-    text: 'Guardamos tus respuestas y te estamos mandando el enlace. Funciona durante 7 días en cualquier dispositivo. Ya puedes cerrar esta página.',
+    text: 'Guardamos tus respuestas y te estamos enviando el enlace. Funciona durante 7 días en cualquier dispositivo. Ya puedes cerrar esta página.',
   },
   open: {
     title: 'Sigue donde te quedaste',
@@ -36,19 +36,19 @@ export const SAVED_DRAFTS = {
     action: 'Abrir mis respuestas',
   },
   unknown: {
-    title: 'Este enlace no abre ninguna respuesta',
-    text: 'Un enlace funciona durante 7 días, hasta que envías el formulario o lo guardas otra vez. Si copiaste la dirección, revisa que esté completa.',
+    title: 'Este enlace no abre respuestas guardadas',
+    text: 'Un enlace funciona durante 7 días, o hasta que envíes el formulario o lo guardes otra vez. Si copiaste la dirección, revisa que esté completa.',
     apply: 'Empezar una postulación',
     assess: 'Empezar una evaluación para consultorios (en inglés)',
   },
   tooMany: (seconds) =>
-    `Demasiadas solicitudes a la vez. Inténtalo de nuevo en ${seconds} segundos.`,
+    `Hubo demasiados intentos a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
   mail: {
     subject: (site) => `Sigue donde te quedaste | ${site}`,
     text: 'Este es el enlace a las respuestas que guardaste. Funciona durante 7 días en cualquier dispositivo. Solo este enlace las abre: no lo reenvíes.',
-    link: 'Seguir',
+    link: 'Abrir mis respuestas',
     file: 'Si el formulario pedía un archivo, tendrás que elegirlo otra vez.',
     ignore:
-      '¿No lo pediste tú? Quizá alguien escribió mal su correo. No tienes que hacer nada: no te mandaremos otro.',
+      '¿No lo pediste tú? Quizá alguien escribió mal su correo. No tienes que hacer nada: no te enviaremos otro.',
   },
 } as const satisfies Translated<typeof EN.SAVED_DRAFTS>;

@@ -15,7 +15,7 @@ export const VOICE = {
   remove: 'Quitar',
   removed: 'Quitaste la grabación.',
   denied:
-    'Esta página no puede usar el micrófono. Permítelo en los ajustes de tu navegador o pega un enlace abajo.',
+    'Esta página no puede usar el micrófono. Permítelo en la configuración de tu navegador o pega un enlace abajo.',
   missing: 'No encontramos ningún micrófono. Pega un enlace abajo.',
   failed: 'No se pudo grabar. Inténtalo otra vez o pega un enlace abajo.',
 } as const satisfies Translated<typeof EN>;

@@ -19,15 +19,15 @@ export const APPLICATION_WIZARD = {
   clearedText: 'Borramos tus respuestas de este dispositivo.',
   undo: 'Deshacer',
   offline:
-    'No tienes conexión. Tus respuestas están guardadas en este dispositivo: sigue adelante y envíalas cuando vuelva el internet.',
-  progressLabel: 'Avance de la solicitud',
+    'No tienes conexión. Tus respuestas están guardadas en este dispositivo: sigue adelante y envíalas cuando tengas internet.',
+  progressLabel: 'Avance de la postulación',
   sent: {
-    title: 'Enviaste tu solicitud el {date}.',
+    title: 'Enviaste tu postulación el {date}.',
     text: APPLICANT_REPLY,
     reference: 'Tu número de referencia es {reference}.',
     answers: 'Lo que enviaste',
     add: '',
-    another: 'Empezar otra solicitud',
+    another: 'Empezar otra postulación',
   },
   review: {
     title: 'Revisa tus respuestas',

@@ -5,15 +5,15 @@ import { EQUIPMENT } from './equipment.ts';
 
 export const WORDS = {
   title: ROLE_TITLES['administrative-assistant'],
-  metaTitle: 'Asistente administrativo médico remoto: empleo',
+  metaTitle: 'Asistente de administración médica: empleo remoto',
   metaDescription:
-    'Correos, referencias y expedientes de un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',
+    'Correos, expedientes y referencias a especialistas de un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',
   description:
-    'Haz que el papeleo de un consultorio avance. Te encargarás de correos, faxes, referencias y solicitudes de expedientes, para que el personal en la clínica se dedique a los pacientes.',
+    'Haz que avance el papeleo de un consultorio. Te encargarás de correos, faxes, referencias a especialistas y copias de expedientes, para que el personal del consultorio se dedique a los pacientes.',
   responsibilities: [
-    'Clasificar los faxes y correos que llegan y archivar cada documento en el expediente correcto',
-    'Preparar referencias y autorizaciones previas y darles seguimiento hasta que se resuelvan',
-    'Entregar los expedientes que se soliciten según las reglas de privacidad del consultorio',
+    'Clasificar los faxes y correos que llegan y archivar cada documento en el expediente que corresponde',
+    'Preparar referencias a especialistas y autorizaciones previas y darles seguimiento hasta que se resuelvan',
+    'Entregar los expedientes que alguien pida, según las reglas de privacidad del consultorio',
     'Tener al día las agendas de los médicos, las notas de reuniones y los pedidos de insumos',
     'Actualizar los datos personales y del seguro de cada paciente en el sistema',
   ],

@@ -5,11 +5,11 @@ import { EQUIPMENT } from './equipment.ts';
 
 export const WORDS = {
   title: ROLE_TITLES['bilingual-receptionist'],
-  metaTitle: 'Recepcionista médico bilingüe: empleo remoto',
+  metaTitle: 'Recepcionista bilingüe de consultorio: empleo remoto',
   metaDescription:
     'Atiende en inglés y español a pacientes de un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',
   description:
-    'Atiende a cada paciente en el idioma en que se siente mejor. Contestarás en inglés y español los teléfonos de un consultorio de Estados Unidos, agendarás citas y explicarás qué llevar.',
+    'Atiende a cada paciente en el idioma que prefiere. Contestarás en inglés y español los teléfonos de un consultorio de Estados Unidos, agendarás citas y explicarás qué llevar.',
   responsibilities: [
     'Contestar llamadas y mensajes en inglés y español, y pasar de un idioma a otro con naturalidad',
     'Agendar, confirmar y cambiar citas, y explicar en los dos idiomas cómo prepararse',

@@ -5,16 +5,16 @@ import { EQUIPMENT } from './equipment.ts';
 
 export const WORDS = {
   title: ROLE_TITLES['medical-scribe'],
-  metaTitle: 'Medical scribe remoto: documentación de consultas',
+  metaTitle: 'Medical scribe: empleo remoto en documentación',
   metaDescription:
     'Documenta consultas en vivo o grabadas para médicos de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',
   description:
-    'Ayuda a que los médicos lleguen a tiempo a su casa. Como “medical scribe”, escucharás consultas en vivo o grabadas y escribirás una nota completa, que el médico revisa y firma.',
+    'Ayuda a que los médicos lleguen a casa a tiempo. Como “medical scribe”, escucharás consultas en vivo o grabadas y escribirás una nota completa, que el médico revisa y firma.',
   responsibilities: [
     'Documentar antecedentes, examen, diagnóstico y plan, en vivo o a partir de grabaciones',
     'Transcribir dictados con la estructura y las palabras de cada médico',
-    'Preparar el expediente antes de la consulta: notas anteriores, laboratorios, imágenes, medicamentos',
-    'Dejar listas las órdenes y referencias para que el médico las revise y firme',
+    'Preparar el expediente antes de la consulta: notas anteriores, resultados de laboratorio, imágenes y medicamentos',
+    'Dejar listas las órdenes y las referencias a especialistas para que el médico las revise y firme',
     'Cerrar cada nota el mismo día y consultar con el médico lo que no esté claro',
   ],
   requirements: [
