@@ -101,7 +101,7 @@ test('answers saved in Spanish open as the Spanish form (DRAFT-1, LANG-2)', asyn
   await page.locator('[name="futureGoals"]').fill('Coordinar un equipo.');
   await page.getByText('Guardar y seguir después').click();
   await page.getByLabel('Tu correo electrónico').fill('ines@example.com');
-  await page.getByRole('button', { name: 'Mándame el enlace' }).click();
+  await page.getByRole('button', { name: 'Recibir el enlace' }).click();
   await expect(titleOf(page)).toHaveText('Revisa tu correo');
   await page.goto(await mailedLink('ines@example.com'));
   await page.getByRole('button', { name: 'Abrir mis respuestas' }).click();

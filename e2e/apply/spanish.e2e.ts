@@ -49,7 +49,7 @@ test('an application is filled in, reviewed and sent in Spanish at 360 px (LANG-
     if (index < STEPS.length - 1) await nextButton(page).click();
   }
   await page.locator('#application-lastName').fill(lastName);
-  await expect(nextButton(page)).toHaveText('Enviar solicitud');
+  await expect(nextButton(page)).toHaveText('Enviar postulación');
   await expect(page.getByText('15 de enero de 2099')).toBeVisible();
   expect(await englishOn(page)).toEqual([]);
   expect(await isWithinWindow(page)).toBe(true);
