@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
       await element.locator('[name="firstName"]').fill('Luz María');
       await element.getByRole('button', { name: form.submit.label }).click();
       await expect(page).toHaveURL(new RegExp(`/f/${form.id}\\?lang=es$`));
-      await expect(page).toHaveTitle(/^Falta corregir algo: /);
+      await expect(page).toHaveTitle(/^Por corregir: /);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
         'Hay algo que corregir',

@@ -19,7 +19,7 @@ export const ANSWERS = {
 
   tooSlow: 'El formulario tardó demasiado en llegar.',
   checkForm: 'Revisa el formulario',
-  refusedTitle: (title: string) => `Hay algo que corregir: ${title}`,
+  refusedTitle: (title: string) => `Por corregir: ${title}`,
   refused: 'No pudimos recibir el formulario.',
   empty: 'El formulario llegó vacío. Llénalo, por favor.',
   incomplete: 'El formulario llegó incompleto. Envíalo de nuevo.',

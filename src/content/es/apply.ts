@@ -8,7 +8,7 @@ export const APPLICANT_REPLY =
 export const APPLY = {
   meta: {
     updated: '2026-11-23',
-    title: 'Postúlate: asistencia médica virtual',
+    title: 'Postúlate a un empleo médico remoto',
     description:
       'Postúlate a un empleo remoto, a tiempo completo, en un consultorio médico de EE. UU. Tus respuestas quedan en tu dispositivo hasta que las envíes.',
   },

@@ -50,7 +50,7 @@ export const PRIVACY = {
       id: 'sharing',
       title: 'Quién lo ve',
       paragraphs: [
-        'No vendemos datos personales. Los compartimos con empresas que trabajan para nosotros y siguen nuestras instrucciones (por ejemplo, para enviar correos o alojar el sitio), con un consultorio cuando te postulas para trabajar en él, con las autoridades cuando la ley lo exige y con quien compre la empresa si algún día se vende.',
+        'No vendemos datos personales. Los compartimos con empresas que trabajan para nosotros y siguen nuestras instrucciones; por ejemplo, para enviar correos o alojar el sitio. También los compartimos con un consultorio cuando te postulas para trabajar en él, con las autoridades cuando la ley lo exige y con quien compre la empresa si algún día se vende.',
       ],
     },
     {
