@@ -55,7 +55,7 @@ export const JOB_PAGE = {
   fullyRemote: 'Trabajo remoto',
   hours: 'Horas',
   hoursPerWeek: (hours: string) => `${hours} a la semana`,
-  background: 'Formación',
+  background: 'Perfil',
   education: {
     'high school': 'Bachillerato completo',
     'associate degree': 'Título técnico superior',

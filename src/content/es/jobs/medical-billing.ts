@@ -14,7 +14,7 @@ export const WORDS = {
     'Revisar los cargos y enviar los reclamos por la plataforma de facturación del consultorio',
     'Resolver a diario los reclamos negados o rechazados y corregir los errores',
     'Redactar apelaciones con base en los expedientes y en las reglas de la aseguradora',
-    'Registrar pagos, conciliarlos con los avisos de pago y señalar los que llegaron incompletos',
+    'Registrar pagos, conciliarlos con los avisos de la aseguradora y señalar los que llegaron incompletos',
     'Dar seguimiento a las aseguradoras por teléfono y en sus portales, e informar al consultorio de las cuentas atrasadas',
   ],
   requirements: [
