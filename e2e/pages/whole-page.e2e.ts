@@ -87,7 +87,9 @@ for (const [javaScriptEnabled, paths] of [
         const devtools = await page.context().newCDPSession(page);
         for (const path of visit) {
           // What turns by itself differs from one moment to the next.
-          const turns = /^\/(about|careers|testimonials|schedule|what-happens-next)$/.test(path);
+          const turns = /^\/(about|(es\/)?careers|testimonials|schedule|what-happens-next)$/.test(
+            path,
+          );
           await page.emulateMedia({ reducedMotion: turns ? 'reduce' : 'no-preference' });
           await page.goto(path);
           await picturesArrived(page, path);

@@ -6,7 +6,7 @@ import { type BookingDeps, openCalls, openCallsToChange } from '#server/booking/
 import { allHosts } from '#server/booking/read-schedule.ts';
 import { readBusyCopies } from '#server/leads/health.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
-import { callTime, clockTimeWithZone, dayAndMonth } from '#shared/booking/call-time.ts';
+import { callTime, clockTimeWithZone, shortDay } from '#shared/booking/call-time.ts';
 import { dayIn, isDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { CliContext, Json, Register } from './cli-context.ts';
@@ -118,7 +118,7 @@ function callTable(calls: readonly Call[], width: number): string[] {
     ['Id', 'When', flexible('Who'), 'Phone', flexible('Host')],
     calls.map(({ id, start, schedule, host, state, practiceName, name, phone }) => [
       id.slice(-ID_CHARACTERS),
-      `${dayAndMonth(start, host.zone)}, ${clockTimeWithZone(start, host.zone)}${STATE_NOTES[state]}`,
+      `${shortDay(start, host.zone)}, ${clockTimeWithZone(start, host.zone)}${STATE_NOTES[state]}`,
       schedule === 'calls' ? `${practiceName}, ${name}` : `Interview: ${name}`,
       phone,
       host.id,
