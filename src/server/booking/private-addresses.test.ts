@@ -39,6 +39,12 @@ const ADDRESSES = [
   `/interview/${FORGED}/book`,
   `/es/interview/${FORGED}`,
   `/es/book/${FORGED}/move`,
+  `/application/${FORGED}/erase`,
+  `/es/application/${FORGED}`,
+  `/draft/${FORGED}`,
+  `/es/%64raft/${FORGED}`,
+  `/careers/received?lead=x&application=${FORGED}`,
+  `/careers/received?lead=x&%61pplication=${FORGED}`,
   '/book/',
   '/book/manage',
   '/book/manage/',
@@ -56,7 +62,7 @@ const ADDRESSES = [
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-describe.each(METHODS)('%s of what lies under /book/ (SAFE-5)', (method) => {
+describe.each(METHODS)('%s of an address that holds a key (SAFE-5)', (method) => {
   it.each(ADDRESSES)('%s is kept by nobody', async (path) => {
     for (const accept of ['text/html', 'application/json']) {
       const { text, statuses } = await sendRaw({
@@ -89,6 +95,8 @@ it.each([
   '/booking',
   '/f/booking',
   '/bookkeeping/a',
+  '/interview',
+  '/careers?q=application',
   '/schedule',
 ])('%s is public', (path) => {
   expect(isPrivateAddress(path)).toBe(false);

@@ -1,6 +1,7 @@
 import querystring from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
+import { isPrivatePath } from '#shared/private-path.ts';
 
 /** Headers of every answer to an address that holds a key, such as `/book/{token}`: it is not cached or passed on. */
 export const PRIVATE_HEADERS = {
@@ -10,16 +11,15 @@ export const PRIVATE_HEADERS = {
 } as const;
 
 /**
- * True for everything under `/book/`, `/interview/`, `/application/` and `/draft/`, in any spelling: a mistyped link still holds its token. And
- * for a confirmation page that names the application.
+ * True for every path that holds a key, in any spelling: a mistyped link still holds its token. And for a confirmation page
+ * that names the application.
  */
 export function isPrivateAddress(target: string): boolean {
   const [path = '', query = ''] = target.split(/\?(.*)/s);
   // Invalid escapes stay as they are; valid ones next to them are decoded.
-  const plain = querystring.unescape(path).toLowerCase();
   return (
-    /\/(?:book|interview|application|draft)\//.test(plain) ||
-    query.includes(`${APPLICATION_PARAMETER}=`)
+    isPrivatePath(querystring.unescape(path)) ||
+    new URLSearchParams(query).has(APPLICATION_PARAMETER)
   );
 }
 

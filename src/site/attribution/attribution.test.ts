@@ -101,6 +101,21 @@ describe.each([
   });
 });
 
+test.each([
+  ['/book/KEY', '/book'],
+  ['/es/book/KEY/move', '/es/book'],
+  ['/interview/KEY?day=2026-12-01', '/interview?day=2026-12-01'],
+  ['/es/interview/KEY', '/es/interview'],
+  ['/application/KEY/erase', '/application'],
+  ['/draft/KEY', '/draft'],
+  ['/es/Draft/KEY/draft/x', '/es/Draft'],
+  ['/careers/received?lead=x&application=KEY', '/careers/received'],
+])('%s, which holds a key, is sent with no form', (address, landing_page) => {
+  arrive(address);
+  visit(address);
+  expect(readContext()).toMatchObject({ landing_page, page: landing_page.replace(/\?.*/, '') });
+});
+
 describe('the inline script', () => {
   test('does not access storage before the page is left', () => {
     arrive('/?ref=R7', '', []);

@@ -1,4 +1,6 @@
+import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { type CONTEXT_FIELDS, UTM_FIELDS } from '#shared/forms/envelope.ts';
+import { publicPath } from '#shared/private-path.ts';
 
 /** The attribution fields, by their name on the wire (forms/envelope.ts). Unknown values are empty text. */
 export type Context = Readonly<
@@ -33,7 +35,10 @@ export function recordVisit(): Kept {
   const kept: Kept = {
     first: before?.first ?? touch,
     last: named ? touch : (before?.last ?? NOWHERE),
-    landing_page: before?.landing_page ?? cut(publicPath(start.pathname) + start.search),
+    landing_page:
+      before?.landing_page ??
+      // The page that confirms an application names its key.
+      cut(publicPath(start.pathname) + (here.has(APPLICATION_PARAMETER) ? '' : start.search)),
     referrer: before?.referrer ?? foreignReferrer(),
     ref: param(here, 'ref') || (before?.ref ?? ''),
   };
@@ -63,11 +68,6 @@ export function readContext(now: Date = new Date()): Context {
 function arrival(): URL {
   const [entry] = performance.getEntriesByType('navigation');
   return new URL(entry?.name || location.href);
-}
-
-/** Without the token that the path of a call, an application or a saved draft holds. */
-function publicPath(path: string): string {
-  return path.replace(/^(.*\/(?:book|application|draft))\/.*/, '$1');
 }
 
 function touchOf(params: URLSearchParams): Touch {

@@ -1,0 +1,12 @@
+/** An address whose path holds a key: everything under `/book/`, `/interview/`, `/application/` and `/draft/`. */
+const PRIVATE_PATH = /\/(?:book|interview|application|draft)(?=\/)/i;
+
+export function isPrivatePath(path: string): boolean {
+  return PRIVATE_PATH.test(path);
+}
+
+/** Without the key, if there is one. */
+export function publicPath(path: string): string {
+  const found = PRIVATE_PATH.exec(path);
+  return found ? path.slice(0, found.index + found[0].length) : path;
+}
