@@ -24,7 +24,7 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD, DRAFT_FIELD, HONEYPOT_FIELDS } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { type Language, languageOf, pathIn } from '#shared/language.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { SAVED_FORMS, type SavedForm, type ShownDraft } from '#shared/saved-draft.ts';
 
 export interface SavedDraftOptions {
@@ -36,8 +36,11 @@ export interface SavedDraftOptions {
 
 const WORDS = { en: EN, es: ES };
 const DAY_SECONDS = 86_400;
-/** Mails with a link in a day: to one mailbox, from one sender, and in all. */
-const MOST_A_DAY = { recipient: 3, sender: 10, all: 200 } as const;
+/**
+ * Mails with a link in a day: from one sender, to one mailbox, and in all. In this order: whoever has sent enough uses up
+ * nothing of others.
+ */
+const MOST_A_DAY = { sender: 10, recipient: 3, all: 200 } as const;
 /** An application with every box full has 40,000 characters. */
 const MAX_DRAFT_BYTES = 128 * 1024;
 
@@ -55,7 +58,7 @@ export async function savedDraftPlugin(
   limitRoutes(app, limits, config, {
     name: 'draft',
     isChange: ({ method }) => method === 'POST',
-    message: (seconds, { url }) => WORDS[languageOf(url)].tooMany(seconds),
+    message: (seconds, { raw }) => WORDS[languageAsked(raw.url)].tooMany(seconds),
   });
   const perDay = Object.entries(MOST_A_DAY).map(([name, points]) => ({
     key: name,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SAVED_DRAFTS } from '#content/en/saved-drafts.ts';
+import { SAVED_DRAFTS as SPANISH } from '#content/es/saved-drafts.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { ShownDraft } from '#shared/saved-draft.ts';
@@ -157,6 +158,15 @@ describe('saving', () => {
     expect((await wrong.json()).error).toMatch(/^Escribe tu correo/);
   });
 
+  test('too often is refused in the language of the form', async () => {
+    await start('', { RATE_LIMIT: 1 });
+    const path = '/draft/application/save?lang=es';
+    await save({}, { path });
+    const refused = await save({}, { path });
+    expect(refused.status).toBe(429);
+    expect((await refused.json()).error).toMatch(SPANISH.tooMany(0).split(' 0')[0] ?? '');
+  });
+
   test('without a script says so on a page, or shows the form again with all that was typed', async () => {
     await start();
     const done = await save({}, { headers: HTML });
@@ -195,13 +205,26 @@ describe('saving', () => {
       statuses.push((await save({ _draft_email: address })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
-    for (let count = 0; count < 8; count += 1) {
+    for (let count = 0; count < 7; count += 1) {
       statuses.push((await save({ _draft_email: `a${count}@example.com` })).status);
     }
-    expect(statuses.slice(4)).toEqual([...Array(7).fill(200), 429]);
-    expect(smtp.received).toHaveLength(10);
+    expect(statuses.slice(4)).toEqual([...Array(6).fill(200), 429]);
+    expect(smtp.received).toHaveLength(9);
     expect((await save({ specialSkills: 'é'.repeat(70_000) })).status).toBe(413);
-    expect(await rows()).toHaveLength(10);
+    expect(await rows()).toHaveLength(9);
+  });
+
+  test('whoever has sent enough uses up nothing of the mailboxes of others', async () => {
+    await start('', { RATE_LIMIT: 100, TRUSTED_PROXIES: ['127.0.0.1'] });
+    const from = (sender: string, _draft_email: string) =>
+      save({ _draft_email }, { headers: { 'X-Forwarded-For': sender } });
+    for (let count = 0; count < 10; count += 1) {
+      expect((await from('203.0.113.1', `a${count}@example.com`)).status).toBe(200);
+    }
+    for (let count = 0; count < 5; count += 1) {
+      expect((await from('203.0.113.1', 'luz@example.com')).status).toBe(429);
+    }
+    expect((await from('203.0.113.2', 'luz@example.com')).status).toBe(200);
   });
 
   test('keeps nothing if the mail can’t be sent, and says so', async () => {
