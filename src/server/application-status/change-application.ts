@@ -57,9 +57,9 @@ export function undoWithdrawal(
     if (until === undefined || row.stage_before === null) return false;
     const change = { stage: row.stage_before, from: ['withdrawn'], now } as const;
     if (!(await setStage(trx, id, change))) return false;
+    // Deleted, not canceled: whoever withdraws and returns over and over adds no rows.
     await trx
-      .updateTable('deliveries')
-      .set({ state: 'canceled', last_error: 'the application is active again' })
+      .deleteFrom('deliveries')
       .where('submission_id', '=', id)
       .where('state', '=', 'pending')
       // Nothing else about the application waits until this moment.
@@ -77,11 +77,9 @@ export interface StageRow {
 
 export async function stageOf(db: Storage['db'], id: string): Promise<StageRow> {
   const columns = ['stage', 'stage_at', 'stage_before'] as const;
-  return db
-    .selectFrom('submissions')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = db.selectFrom('submissions').select(columns).where('id', '=', id);
+  // It may have been erased a moment ago.
+  return (await row.executeTakeFirst()) ?? { stage: null, stage_at: null, stage_before: null };
 }
 
 export function undoUntil({ stage, stage_at, stage_before }: StageRow, now: number) {

@@ -110,17 +110,19 @@ export async function applicationPlugin(
       return show(request, reply, await find(request), notice);
     });
     changeRoute(`${path}/withdraw`, async (lead) => {
-      const isDone = await withdraw(storage, lead, config, now());
-      if (isDone) await cancelInterviewsOf(lead.id, booking);
-      // A second press of the same button finds the application withdrawn.
-      const isRepeat = !isDone && (await stageOf(db, lead.id)).stage === 'withdrawn';
-      return isDone || isRepeat ? undefined : 'gone';
+      await withdraw(storage, lead, config, now());
+      // A second press finds the application withdrawn; if the first one was cut short, the interview is still there.
+      if ((await stageOf(db, lead.id)).stage !== 'withdrawn') return 'gone';
+      await cancelInterviewsOf(lead.id, booking);
+      return undefined;
     });
     changeRoute(`${path}/undo`, async (lead) => {
-      const isDone = await undoWithdrawal(storage, lead.id, now());
-      if (isDone) await restoreInterviewOf(lead.id, booking);
-      const isRepeat = !isDone && (await stageOf(db, lead.id)).stage !== 'withdrawn';
-      return isDone || isRepeat ? 'restored' : 'tooLate';
+      await undoWithdrawal(storage, lead.id, now());
+      const { stage } = await stageOf(db, lead.id);
+      if (stage === 'withdrawn') return 'tooLate';
+      // In any other stage no interview was booked: one that the applicant had canceled before stays so.
+      if (stage === 'interview') await restoreInterviewOf(lead.id, booking);
+      return 'restored';
     });
     changeRoute(`${path}/remove`, async (lead, request) => {
       if (!isMailed(lead, config)) return undefined;
