@@ -166,7 +166,10 @@ describe('where an application stands (STATUS-1)', () => {
     await start();
     const { path } = await apply({}, '?lang=es');
     expect(path).toMatch(/^\/es\/application\/[\w-]{43}$/);
-    expect((await read(path)).page).toMatchObject({ state: 'known', language: 'es' });
+    const { page } = await read(path);
+    expect(page).toMatchObject({ state: 'known', language: 'es' });
+    expect(JSON.stringify(page)).toContain('"label":"Nombre o nombres","text":"Luz"');
+    expect(JSON.stringify(page)).not.toContain('First name');
   });
 
   test('what looks like spam sees the same page, and the owner hears nothing of it', async () => {
@@ -194,6 +197,8 @@ describe('where an application stands (STATUS-1)', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(page.headers.get('content-security-policy') ?? '').not.toContain('https:');
+    const spanish = await fetch(`${app.url}/es${next}`, { headers: HTML });
+    expect(await spanish.text()).toContain(`"manage":"/es/application/${next.slice(-43)}"`);
     const hostile = await fetch(`${app.url}${next.slice(0, -43)}%22%3E%3Cscript%3E`);
     expect(await hostile.text()).not.toContain('manage');
   });

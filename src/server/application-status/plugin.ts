@@ -218,7 +218,10 @@ export async function applicationPlugin(
       replyBy,
       isLate: replyBy !== undefined && dayIn(OFFICE_ZONE, now()) > replyBy,
       endsAt,
-      answers: answerLines(findForm(lead.formId), lead).map(({ label, text }) => ({ label, text })),
+      answers: answerLines(findForm(lead.formId, lead.language), lead).map(({ label, text }) => ({
+        label,
+        text,
+      })),
       canWithdraw: canWithdraw(stage),
       undoUntil: undoUntil(row, now()),
       mails: isMailed(lead, config),

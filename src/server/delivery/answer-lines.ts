@@ -1,10 +1,10 @@
 import { OWNER_MAIL } from '#content/en/mail.ts';
 import { type Entry, entryText, type Lead } from '#server/database/lead.ts';
+import { dayInWords } from '#shared/calendar-day.ts';
 import {
   chosenOptions,
   type Field,
   type FormDefinition,
-  type FormWords,
   fieldsOf,
 } from '#shared/forms/define-form.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
@@ -29,7 +29,7 @@ export function answerLines(form: FormDefinition | undefined, lead: Lead): Answe
     ...fields.map((field) => ({
       name: field.name,
       label: field.label,
-      text: answerText(field, lead, form?.words),
+      text: answerText(field, lead, form),
       long: field.kind === 'text' && field.input === 'textarea',
     })),
     ...rest.map(([name]) => {
@@ -39,11 +39,18 @@ export function answerLines(form: FormDefinition | undefined, lead: Lead): Answe
   ];
 }
 
-export function answerText(field: Field, lead: Lead, words: FormWords = IN_ENGLISH.words): string {
+/** In the language of `form`. In English, which programs read too, a day stays as it was sent. */
+export function answerText(
+  field: Field,
+  lead: Lead,
+  { language, words }: Pick<FormDefinition, 'language' | 'words'> = IN_ENGLISH,
+): string {
   const value = lead.answers.find(([name]) => name === field.name)?.[1] ?? '';
   switch (field.kind) {
-    case 'text':
-      return entryText(lead.answers, field.name);
+    case 'text': {
+      const text = entryText(lead.answers, field.name);
+      return field.input === 'date' && language === 'es' ? dayInWords(text, language) : text;
+    }
     case 'choice':
       return optionLabel(field, typeof value === 'string' ? value : value.join(', '));
     case 'choices':

@@ -34,13 +34,17 @@ test('the reply has the reference and what was chosen, by its labels (STORE-8)',
   expect(mail.text).not.toContain(KEPT_BACK);
 });
 
-test('repeats a day', () => {
+test.each([
+  ['en', '2026-12-01'],
+  ['es', '1 de diciembre de 2026'],
+] as const)('repeats a day in the language %s', (language, day) => {
   const { mail } = replyTo({
     formId: 'application',
     email: 'dana@oak.example',
+    language,
     answers: [['startDate', '2026-12-01']],
   });
-  expect(mail.text).toContain('2026-12-01');
+  expect(mail.text).toContain(`: ${day}`);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import * as en from '#content/en/mail.ts';
 import * as es from '#content/es/mail.ts';
 import { SITE } from '#content/site.ts';
-import type { Lead } from '#server/database/lead.ts';
+import { entryText, type Lead } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import { answerText, knownFields } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
@@ -26,10 +26,10 @@ export function autoReply(lead: Lead, tokens: LinkTokens): MessagePayload {
   const [thanks = '', ...rest] = words.body;
   const answers = knownFields(form)
     .filter(({ kind }) => kind !== 'file')
-    .map((field) => ({ field, label: field.label, text: answerText(field, lead, form?.words) }))
+    .map((field) => ({ field, label: field.label, text: answerText(field, lead, form) }))
     .filter(({ text }) => text !== '');
   const [copied = [], kept = []] = [true, false].map((is) =>
-    answers.filter(({ field, text }) => isRepeated(field, text, lead) === is),
+    answers.filter(({ field }) => isRepeated(field, lead) === is),
   );
   const { subject, text, html } = mailText(
     words.subject,
@@ -67,7 +67,8 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
 
 /** True for what was chosen, a phone number, a date, the sender's own address, and a few plain words. */
-function isRepeated(field: Field, text: string, { email }: Lead): boolean {
+function isRepeated(field: Field, { answers, email }: Lead): boolean {
+  const text = entryText(answers, field.name);
   if (field.kind !== 'text' || text === email) return true;
   if (field.input === 'tel') return PHONE.test(text);
   if (field.input === 'date') return DATE.test(text);

@@ -19,7 +19,7 @@ import {
   readJobSearch,
   roleOfTitle,
 } from '#shared/jobs.ts';
-import { inBothLanguages, languageOf } from '#shared/language.ts';
+import { inBothLanguages, languageOf, pathIn } from '#shared/language.ts';
 import { isLeadId, readLeadId } from '#shared/lead.ts';
 import type { PageData, RequestPage } from '#shared/request-pages.ts';
 import { splitTarget } from './serve-site.ts';
@@ -47,7 +47,7 @@ function isAsBuilt({ jobEnds, now }: Moment, job: ApplicantRoleId): boolean {
   return jobEnds[job] === WRITTEN_ENDS[job] && isOpen(jobEnds[job], now);
 }
 
-/** The reader of a page for each of its languages. */
+/** The reader of a page for each of its languages; an address in what it says leads to the same language. */
 function inLanguages(pages: readonly (readonly [string, ReadRequest])[]) {
   return new Map(
     pages.flatMap(([english, read]) =>
@@ -55,7 +55,13 @@ function inLanguages(pages: readonly (readonly [string, ReadRequest])[]) {
         path,
         (params, moment) => {
           const asked = read(params, moment);
-          return asked && { ...asked, data: { ...asked.data, language: languageOf(path) } };
+          if (!asked) return undefined;
+          const language = languageOf(path);
+          const { manage } = asked.data;
+          return {
+            ...asked,
+            data: { ...asked.data, language, manage: manage && pathIn(manage, language) },
+          };
         },
       ]),
     ),
