@@ -19,8 +19,10 @@ export interface KnownApplication {
   readonly stage: Stage;
   /** Null while it is new. */
   readonly stageAt: number | null;
-  /** Where an interview is booked, or (`start`) the one that is booked is moved. */
-  readonly interview: { readonly path: string; readonly start?: number } | undefined;
+  /** Where an interview is booked, or the one that is `booked` is moved: its start and the zone that it was chosen in. */
+  readonly interview:
+    | { readonly path: string; readonly booked?: { readonly start: number; readonly zone: string } }
+    | undefined;
   /** The day by which we answer, `YYYY-MM-DD`; only while it is new. */
   readonly replyBy: string | undefined;
   readonly isLate: boolean;

@@ -34,7 +34,7 @@ export const APPLICATION_STATUS = {
     interview: {
       title: 'Your interview is booked',
       text: 'The email that confirms it has the time and the place.',
-      next: 'For the interview, use the computer, headset and internet connection you would work with. Afterward, this page shows what we decided.',
+      next: 'Have the computer, headset and internet connection ready that you would work with. Afterward, this page shows what we decided.',
     },
     offer: {
       title: 'We’d like to work with you',

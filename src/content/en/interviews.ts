@@ -93,7 +93,7 @@ export const INTERVIEWS = {
       subject: ({ short }: CallWords) => `Booked: interview, ${short}`,
       text: ({ site }: CallWords) => `Your interview with ${site} is booked. It is in English.`,
       prepare:
-        'Please use the computer, headset and internet connection that you would work with, and a quiet room.',
+        'Please have the computer, headset and internet connection ready that you would work with, and find a quiet room.',
       calendar:
         'The calendar invitation is attached. If you move or cancel the interview, we’ll email you an update for your calendar.',
     },

@@ -34,7 +34,7 @@ export const APPLICATION_STATUS = {
     interview: {
       title: 'Tu entrevista está agendada',
       text: 'La hora y el lugar están en el correo de confirmación.',
-      next: 'Conéctate con la misma computadora, los audífonos y el internet que usarías para trabajar. Después verás aquí lo que decidimos.',
+      next: 'Ten lista la misma computadora, los audífonos y el internet que usarías para trabajar. Después verás aquí lo que decidimos.',
     },
     offer: {
       title: 'Queremos trabajar contigo',

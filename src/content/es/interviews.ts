@@ -99,7 +99,7 @@ export const INTERVIEWS = {
       subject: ({ short }: CallWords) => `Entrevista agendada: ${short}`,
       text: ({ site }: CallWords) => `Tu entrevista con ${site} quedó agendada. Será en inglés.`,
       prepare:
-        'Conéctate con la misma computadora, los audífonos y el internet que usarías para trabajar, en un lugar sin ruido.',
+        'Ten lista la misma computadora, los audífonos y el internet que usarías para trabajar, y busca un lugar sin ruido.',
       calendar:
         'Adjuntamos la invitación para tu calendario. Si cambias o cancelas la entrevista, te enviaremos una actualización.',
     },

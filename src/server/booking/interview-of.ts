@@ -1,25 +1,22 @@
 import { setStage } from '#server/database/lead-state-repository.ts';
+import type { KnownApplication } from '#shared/application-status.ts';
 import { pathIn } from '#shared/language.ts';
 import { cancelCall, restoreCall } from './change-call.ts';
 import { invitationOf } from './invitations.ts';
 import { listCalls } from './list-calls.ts';
 import type { BookingDeps } from './open-booking.ts';
 
-/** Where an applicant books an interview (then without `start`), or moves and cancels the one that is ahead. */
-export interface InterviewLink {
-  readonly path: string;
-  /** Epoch ms. */
-  readonly start?: number;
-}
-
 export async function interviewLinkOf(
   lead: { readonly id: string; readonly language: 'en' | 'es' },
   deps: BookingDeps,
-): Promise<InterviewLink | undefined> {
+): Promise<KnownApplication['interview']> {
   const { tokens } = deps;
   const path = (text: string) => pathIn(text, lead.language);
   const [call] = await interviewsAhead(lead.id, deps);
-  if (call) return { path: path(`/book/${tokens.sign('manage', call.id)}`), start: call.start };
+  if (call) {
+    const { start, zone } = call;
+    return { path: path(`/book/${tokens.sign('manage', call.id)}`), booked: { start, zone } };
+  }
   const open = await invitationOf(lead.id, deps);
   return open && { path: path(`/interview/${tokens.sign('invitation', open.id)}`) };
 }

@@ -69,24 +69,19 @@ function WriteToUs() {
 
 function Interview({
   path,
-  start,
+  booked,
   words: { interview },
-  zone,
   language,
-}: NonNullable<KnownApplication['interview']> & {
-  words: Words;
-  zone: string;
-  language: Language;
-}) {
+}: NonNullable<KnownApplication['interview']> & { words: Words; language: Language }) {
   return (
     <div className="mt-4">
-      {start === undefined ? null : (
+      {booked ? (
         <p className="mb-3">
-          {interview.at} <strong>{callTime(start, zone, language)}</strong>
+          {interview.at} <strong>{callTime(booked.start, booked.zone, language)}</strong>
         </p>
-      )}
-      <ButtonLink href={path} kind={start === undefined ? 'strong' : 'secondary'}>
-        {start === undefined ? interview.choose : interview.change}
+      ) : null}
+      <ButtonLink href={path} kind={booked ? 'secondary' : 'strong'}>
+        {booked ? interview.change : interview.choose}
       </ButtonLink>
     </div>
   );
@@ -126,7 +121,7 @@ function Known({ application, words, language }: KnownProps) {
           {next} {replyBy && !isLate ? <strong>{words.replyBy(day(replyBy, 'UTC'))}</strong> : null}
         </p>
         {application.interview ? (
-          <Interview {...application.interview} words={words} zone={zone} language={language} />
+          <Interview {...application.interview} words={words} language={language} />
         ) : null}
         {isLate ? <p className="mt-2 font-semibold">{words.replyLate}</p> : null}
         <Undo application={application} words={words} language={language} />
