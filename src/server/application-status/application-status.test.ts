@@ -168,7 +168,7 @@ describe('where an application stands (STATUS-1)', () => {
     expect(path).toMatch(/^\/es\/application\/[\w-]{43}$/);
     const { page } = await read(path);
     expect(page).toMatchObject({ state: 'known', language: 'es' });
-    expect(JSON.stringify(page)).toContain('"label":"Nombre o nombres","text":"Luz"');
+    expect(JSON.stringify(page)).toContain('"label":"Apellidos","text":"Pérez"');
     expect(JSON.stringify(page)).not.toContain('First name');
   });
 
