@@ -1,5 +1,6 @@
 import { PDF } from '#e2e/forms/every-form.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { choose, fillPersonal, nextButton, openApplication, openStep } from './fill-steps.ts';
 
 test.use({ viewport: PHONE });
@@ -24,7 +25,13 @@ test('a photo is refused at once, a PDF is reviewed and stored with the applicat
   await fillPersonal(page);
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
-  expect(JSON.stringify(await site.leads())).toContain(PDF.name);
+  const lead = (await site.leads()).find((one) => JSON.stringify(one).includes(PDF.name));
+  // What is sent with a file has its reference and its page like any other (THANKS-4, STATUS-1).
+  await expect(page.locator('[data-reference]')).toHaveText(leadReference(String(lead?.id)));
+  await expect(page.locator('[data-status] a')).toHaveAttribute(
+    'href',
+    /^\/application\/[\w-]{43}$/,
+  );
 });
 
 test('a reload loses the chosen file and says so, also after another step (APPLY-12)', async ({

@@ -120,8 +120,8 @@ const STALL_TIMEOUT_MS = 60_000;
 
 /**
  * A `fetch` for posts with a file: reports how much has been sent (0 to 100, whole percent) and fails only without
- * progress, as a résumé over mobile data may take minutes; `fetch` itself reports no progress. Resolves
- * with a success status at once, without its body.
+ * progress, as a résumé over mobile data may take minutes; `fetch` itself reports no progress. A body that does not come is
+ * an empty one.
  */
 function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
   return (input, init) =>
@@ -150,8 +150,7 @@ function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
       };
       request.onreadystatechange = () => {
         if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || request.status === 0) return;
-        if (request.status < 300) answer('');
-        else within(BODY_TIMEOUT_MS, () => answer(''));
+        within(BODY_TIMEOUT_MS, () => answer(''));
       };
       request.onloadend = () => {
         clearTimeout(timer);
