@@ -19,7 +19,7 @@ export const contactForm = inLanguage(APPLICANT_CONTACT, {
     firstName: FIRST_NAME,
     lastName: LAST_NAME,
     email: { label: 'Correo electrónico', ...EMAIL },
-    phone: { label: 'Teléfono', placeholder: '+505 8888 8888', empty: PHONE.empty },
+    phone: { label: 'Teléfono', placeholder: '+505 …', empty: PHONE.empty },
     message: { label: 'Mensaje', empty: 'Escribe tu mensaje' },
     smsConsent: SMS_CONSENT,
   },

@@ -68,7 +68,7 @@ export function FooterLinks({ path, language }: Props) {
                         <a
                           href={link.path}
                           aria-current={link.path === path ? 'page' : undefined}
-                          className="inline-flex min-h-11 items-center leading-tight text-white no-underline hover:underline aria-[current]:underline"
+                          className="inline-flex min-h-11 items-center py-1.5 leading-tight text-white no-underline hover:underline aria-[current]:underline"
                         >
                           {link.label}
                         </a>
