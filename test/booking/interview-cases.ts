@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookCall, bookInterview } from '#server/booking/book-call.ts';
 import { cancelCall, findCall, moveCall, restoreCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
+import { withdrawWithInterview } from '#server/booking/interview-of.ts';
 import {
   callOffInvitation,
   findInvitation,
@@ -12,6 +14,7 @@ import type { BookingDeps } from '#server/booking/open-booking.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import { insertLeads, readLead } from '#server/database/leads-repository.ts';
+import type { Database } from '#server/database/schema.ts';
 import { deleteLeads } from '#server/leads/delete-leads.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { STAGES } from '#shared/lead.ts';
@@ -305,6 +308,34 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await stageOf()).toBe('declined');
       expect(await invitationOf(lead.id, deps)).toBeUndefined();
       expect((await restoreCall(call.id, deps)).kind).not.toBe('changed');
+    });
+
+    test('a withdrawal and the end of its interview are one change', async () => {
+      const call = await book();
+      const withdraw = (trx: Transaction<Database>) =>
+        setStage(trx, lead.id, { stage: 'withdrawn', from: STAGES, now: NOW });
+      const failing: BookingDeps = {
+        ...deps,
+        outgoing: {
+          ...deps.outgoing,
+          get webhookUrls(): string[] {
+            throw new Error('the process ends');
+          },
+        },
+      };
+      await expect(withdrawWithInterview(lead.id, failing, withdraw)).rejects.toThrow('ends');
+      expect([await stageOf(), (await findCall(call.id, deps))?.state]).toEqual([
+        'interview',
+        'booked',
+      ]);
+      await withdrawWithInterview(lead.id, deps, async () => false);
+      expect((await findCall(call.id, deps))?.state).toBe('booked');
+      await withdrawWithInterview(lead.id, deps, withdraw);
+      expect([await stageOf(), (await findCall(call.id, deps))?.state]).toEqual([
+        'withdrawn',
+        'canceled',
+      ]);
+      expect(await deps.db.selectFrom('invitations').select('id').execute()).toEqual([]);
     });
 
     test('booking and canceling in turns ends', async () => {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { undoWithdrawal, withdraw } from '#server/application-status/change-application.ts';
+import { undoWithdrawal } from '#server/application-status/change-application.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { inviteToInterview } from '#server/booking/invitations.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { configWith } from '#server/config.ts';
-import { readLead } from '#server/database/leads-repository.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
@@ -181,16 +180,18 @@ describe('the page of the application (STATUS-1)', () => {
     expect([await stage(), await bookings()]).toEqual(['invited', ['canceled']]);
   });
 
-  test('a withdrawal or its undo that was cut short is finished by a second press', async () => {
+  test('an application can be withdrawn during its interview', async () => {
     await book();
-    const { db } = app.app.storage;
-    const lead = await readLead(db, id);
-    if (!lead) throw new Error('the lead was stored above');
-    await withdraw({ db }, lead, configWith(SETTINGS), app.clock.time);
-    expect(await bookings()).toEqual(['booked']);
+    app.clock.time = Date.parse(starts[0] ?? '') + MINUTE_MS;
     await post(`${own()}/withdraw`, {}, HTML);
-    expect([await stage(), await bookings()]).toEqual(['withdrawn', ['canceled']]);
-    await undoWithdrawal({ db }, id, app.clock.time);
+    expect([await stage(), await bookings()]).toEqual(['withdrawn', ['booked']]);
+  });
+
+  test('an undo that was cut short is finished by a second press', async () => {
+    await book();
+    await post(`${own()}/withdraw`, {}, HTML);
+    await undoWithdrawal(app.app.storage, id, app.clock.time);
+    expect(await bookings()).toEqual(['canceled']);
     await post(`${own()}/undo`, {}, HTML);
     expect([await stage(), await bookings()]).toEqual(['interview', ['booked']]);
   });

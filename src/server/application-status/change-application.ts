@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { APPLICANT_NOTICES } from '#content/en/application-status.ts';
 import {
   deliveryKey,
@@ -7,6 +8,7 @@ import {
 import type { Lead, NewDelivery } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import type { Database } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
 import type { EventPayload, MessagePayload } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
@@ -30,19 +32,17 @@ export function canWithdraw(stage: Stage): boolean {
 }
 
 /** Withdraws an application, and tells the owner when it can't be taken back any more. False if it is decided. */
-export function withdraw(
-  { db }: Pick<Storage, 'db'>,
+export async function withdraw(
+  trx: Transaction<Database>,
   lead: Lead,
   settings: Settings,
   now: number,
 ): Promise<boolean> {
-  return transact(db, async (trx) => {
-    const change = { stage: 'withdrawn', from: CAN_WITHDRAW, isUndoable: true, now } as const;
-    if (!(await setStage(trx, lead.id, change))) return false;
-    // An application in quarantine was never mailed to the owner.
-    if (lead.status === 'accepted') await insertDeliveries(trx, noticesOf(lead, settings, now));
-    return true;
-  });
+  const change = { stage: 'withdrawn', from: CAN_WITHDRAW, isUndoable: true, now } as const;
+  if (!(await setStage(trx, lead.id, change))) return false;
+  // An application in quarantine was never mailed to the owner.
+  if (lead.status === 'accepted') await insertDeliveries(trx, noticesOf(lead, settings, now));
+  return true;
 }
 
 /** Takes a withdrawal back. False if it is too late, or the owner has set the stage since. */

@@ -3,9 +3,9 @@ import { APPLICANT_NOTICES, APPLICATION_STATUS as EN } from '#content/en/applica
 import { APPLICATION_STATUS as ES } from '#content/es/application-status.ts';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import {
-  cancelInterviewsOf,
   interviewLinkOf,
   restoreInterviewOf,
+  withdrawWithInterview,
 } from '#server/booking/interview-of.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
 import type { Config } from '#server/config.ts';
@@ -110,11 +110,9 @@ export async function applicationPlugin(
       return show(request, reply, await find(request), notice);
     });
     changeRoute(`${path}/withdraw`, async (lead) => {
-      await withdraw(storage, lead, config, now());
-      // A second press finds the application withdrawn; if the first one was cut short, the interview is still there.
-      if ((await stageOf(db, lead.id)).stage !== 'withdrawn') return 'gone';
-      await cancelInterviewsOf(lead.id, booking);
-      return undefined;
+      await withdrawWithInterview(lead.id, booking, (trx) => withdraw(trx, lead, config, now()));
+      // A second press of the same button finds the application withdrawn.
+      return (await stageOf(db, lead.id)).stage === 'withdrawn' ? undefined : 'gone';
     });
     changeRoute(`${path}/undo`, async (lead) => {
       await undoWithdrawal(storage, lead.id, now());

@@ -81,14 +81,16 @@ export async function moveCall(id: string, start: number, deps: BookingDeps): Pr
 
 /**
  * Cancels a call: its time is free again and its reminders are withdrawn in the same transaction. A visitor can
- * restore it for a while, unless it was never confirmed.
+ * restore it for a while, unless it was never confirmed. `first` is done in the same transaction; false cancels nothing.
  */
 export function cancelCall(
   id: string,
   by: 'visitor' | 'owner',
   deps: BookingDeps,
+  first?: Rule['first'],
 ): Promise<Changed> {
   return changeCall(id, deps, {
+    first,
     from: ['booked', 'held'],
     isPossible: (call, now) => !isOver(call, now),
     isDone: () => false,
@@ -152,6 +154,8 @@ interface Rule {
   isPossible(call: Call, now: number): boolean;
   /** True if nothing is left to do: it was asked for twice. */
   isDone(call: Call, now: number): boolean;
+  /** Done before anything is changed; false undoes everything. */
+  readonly first?: ((trx: Transaction<Database>) => Promise<boolean>) | undefined;
   /** The time that it takes, epoch ms; how often that is changed is limited. */
   start?(call: Call): number;
   /** Returns the columns that change; undefined undoes everything. */
@@ -178,7 +182,8 @@ async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Ch
   const changed = await claimTransaction(
     db,
     async (trx) => {
-      // First in its transaction, so that two changes of one call come one after the other.
+      if (rule.first && !(await rule.first(trx))) return undefined;
+      // First of all writes to a booking, so that two changes of one call come one after the other.
       const row = await trx
         .updateTable('bookings')
         .set((column) => ({

@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
 import { setStage } from '#server/database/lead-state-repository.ts';
+import type { Database } from '#server/database/schema.ts';
+import { transact } from '#server/database/transact.ts';
 import type { KnownApplication } from '#shared/application-status.ts';
 import { pathIn } from '#shared/language.ts';
 import { cancelCall, restoreCall } from './change-call.ts';
@@ -21,9 +24,19 @@ export async function interviewLinkOf(
   return open && { path: path(`/interview/${tokens.sign('invitation', open.id)}`) };
 }
 
-/** Cancels the interviews of an applicant who withdrew: an invitation is closed by the stage. */
-export async function cancelInterviewsOf(leadId: string, deps: BookingDeps): Promise<void> {
-  for (const { id } of await interviewsAhead(leadId, deps)) await cancelCall(id, 'visitor', deps);
+/**
+ * Withdraws an application together with its interview: both or neither, whenever the process ends. An invitation is
+ * closed by the stage.
+ */
+export async function withdrawWithInterview(
+  leadId: string,
+  deps: BookingDeps,
+  withdraw: (trx: Transaction<Database>) => Promise<boolean>,
+): Promise<void> {
+  const [ahead] = await interviewsAhead(leadId, deps);
+  const canceled = ahead && (await cancelCall(ahead.id, 'visitor', deps, withdraw));
+  // One that has begun can't be canceled any more.
+  if (canceled?.kind !== 'changed') await transact(deps.db, withdraw);
 }
 
 /** Brings the interview back that a withdrawal canceled; if its time was taken, the applicant is only reviewed. */
