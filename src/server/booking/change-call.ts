@@ -154,7 +154,7 @@ interface Rule {
   isPossible(call: Call, now: number): boolean;
   /** True if nothing is left to do: it was asked for twice. */
   isDone(call: Call, now: number): boolean;
-  /** Done before anything is changed; false undoes everything. */
+  /** Done before {@link write}; false undoes everything. */
   readonly first?: ((trx: Transaction<Database>) => Promise<boolean>) | undefined;
   /** The time that it takes, epoch ms; how often that is changed is limited. */
   start?(call: Call): number;
@@ -182,8 +182,7 @@ async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Ch
   const changed = await claimTransaction(
     db,
     async (trx) => {
-      if (rule.first && !(await rule.first(trx))) return undefined;
-      // First of all writes to a booking, so that two changes of one call come one after the other.
+      // First in its transaction, so that two changes of one call come one after the other.
       const row = await trx
         .updateTable('bookings')
         .set((column) => ({
@@ -203,6 +202,8 @@ async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Ch
         (rule.start && row.sequence > MAX_CHANGES_PER_CALL)
       )
         return undefined;
+      // After the booking's row is locked: every change locks it before the row of its lead.
+      if (rule.first && !(await rule.first(trx))) return undefined;
       const written = await rule.write(trx, row, found.lead);
       if (!written) return undefined;
       const { change, ...columns } = written;
