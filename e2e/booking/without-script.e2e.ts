@@ -45,6 +45,7 @@ test('zone, day and time are chosen, the call is booked, moved and canceled (BOO
   await expect(page.getByRole('heading', { name: 'Cancel this call?' })).toBeVisible();
   await page.getByRole('link', { name: 'Keep the call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your onboarding call');
+  await expect(page).toHaveTitle(/^Your Onboarding Call/);
   await page.getByRole('button', { name: 'Cancel the call' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');

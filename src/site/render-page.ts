@@ -37,7 +37,7 @@ export const openPages: PageBundle['openPages'] = (pictures) => {
   /** By what a page's head is made of, nothing of which a visitor chooses. */
   async function frameOf(
     page: RequestPage,
-    { job, jobEnds, language = 'en', now, refused }: PageData,
+    { job, jobEnds, language, now, refused }: PageData,
   ): Promise<Frame> {
     const isRefused = refused !== undefined && refused.errors.length > 0;
     const jobEnd = job && jobEnds?.[job];
