@@ -98,6 +98,9 @@ describe('the link of an invitation (BOOK-8)', () => {
     expect([used, forged, odd].map(({ answer }) => answer.status)).toEqual([404, 404, 404]);
     expect(forged.text).toBe(used.text);
     expect(odd.text).toBe(used.text);
+    // The address of a booked interview that is none: the same page, in Spanish.
+    const unknown = await read('/es/book/x');
+    expect([unknown.answer.status, unknown.text]).toEqual([404, used.text]);
 
     const { page } = await read(manage);
     expect(page).toMatchObject({ language: 'es', call: { state: 'booked', notice: 'confirmed' } });

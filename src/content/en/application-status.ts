@@ -24,11 +24,11 @@ export const APPLICATION_STATUS = {
     reviewed: {
       title: 'We read your application',
       text: 'A recruiter has read every answer you sent.',
-      next: 'If there’s a role that fits, we’ll invite you to a short video interview, in English. There is no fixed day for this: it depends on what practices need. This page shows it as soon as it’s decided.',
+      next: 'If there’s a role that fits, we’ll invite you to a short interview, in English. There is no fixed day for this: it depends on what practices need. This page shows it as soon as it’s decided.',
     },
     invited: {
       title: 'You’re invited to an interview',
-      text: 'We’d like to meet you in a short video interview, in English.',
+      text: 'We’d like to meet you in a short interview, in English.',
       next: 'Choose a time with the link we emailed you.',
     },
     interview: {
@@ -123,7 +123,7 @@ export const APPLICATION_STATUS = {
 export const STAGE_MAILS = {
   reviewed: {
     subject: 'We read your application',
-    text: `We read your application. If there’s a role that fits, we’ll invite you to a short video interview, in English.
+    text: `We read your application. If there’s a role that fits, we’ll invite you to a short interview, in English.
 
 You don’t need to do anything now.
 

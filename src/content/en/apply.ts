@@ -36,7 +36,7 @@ export const SUBMISSION_SUCCESS = {
       text: `A recruiter reads every answer and listens to your introduction. ${APPLICANT_REPLY}`,
     },
     {
-      title: 'A short video call',
+      title: 'A short interview',
       text: 'If there’s a role that fits, we’ll invite you to talk, in English, about your experience and the hours you want.',
     },
     {

@@ -66,7 +66,7 @@ If it is no longer on your list, a short reply is enough, and I will close your 
     subject: 'Your application to {business}: interview ({reference})',
     text: `Hi {name},
 
-Thank you for applying. We would like to meet you in a short video interview.
+Thank you for applying. We would like to meet you in a short interview.
 
 Please reply with three times in the next five business days, and your time zone. Use the computer, headset and internet line that you would work with.
 

@@ -24,11 +24,11 @@ export const APPLICATION_STATUS = {
     reviewed: {
       title: 'Ya leímos tu postulación',
       text: 'Una persona de nuestro equipo leyó todas tus respuestas.',
-      next: 'Si hay un puesto para ti, te invitaremos a una entrevista corta por video, en inglés. No hay una fecha fija: depende de lo que necesiten los consultorios. En cuanto lo decidamos, lo verás aquí.',
+      next: 'Si hay un puesto para ti, te invitaremos a una entrevista corta, en inglés. No hay una fecha fija: depende de lo que necesiten los consultorios. En cuanto lo decidamos, lo verás aquí.',
     },
     invited: {
       title: 'Te invitamos a una entrevista',
-      text: 'Queremos conocerte en una entrevista corta por video, en inglés.',
+      text: 'Queremos conocerte en una entrevista corta, en inglés.',
       next: 'Elige la hora con el enlace que te enviamos por correo.',
     },
     interview: {
@@ -117,7 +117,7 @@ export const APPLICATION_STATUS = {
 export const STAGE_MAILS = {
   reviewed: {
     subject: 'Ya leímos tu postulación',
-    text: `Ya leímos tu postulación. Si hay un puesto para ti, te invitaremos a una entrevista corta por video, en inglés.
+    text: `Ya leímos tu postulación. Si hay un puesto para ti, te invitaremos a una entrevista corta, en inglés.
 
 Por ahora no tienes que hacer nada.
 

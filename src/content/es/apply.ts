@@ -35,7 +35,7 @@ export const SUBMISSION_SUCCESS = {
       text: `Una persona de reclutamiento lee cada respuesta y escucha tu audio. ${APPLICANT_REPLY}`,
     },
     {
-      title: 'Una videollamada corta',
+      title: 'Una entrevista corta',
       text: 'Si hay un puesto para ti, te invitamos a conversar, en inglés, sobre tu experiencia y el horario que buscas.',
     },
     {

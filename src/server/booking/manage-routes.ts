@@ -7,7 +7,7 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import type { ManagedCall } from '#shared/booking/availability.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#shared/forms/booking.form.ts';
-import { pathIn } from '#shared/language.ts';
+import { languageOf, pathIn } from '#shared/language.ts';
 import { type Call, interviewWords, placeOfCall } from './call.ts';
 import {
   type Changed,
@@ -141,6 +141,10 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       return reply
         .code(status)
         .send({ error: message, errors: [error], ...jsonOf(call), ok: false });
+    }
+    // Only interviews have an address below /es.
+    if (!call && languageOf(request.url) === 'es') {
+      return reply.renderPage('interview', { language: 'es' }, status);
     }
     if (!call) return reply.renderPage('call', { call: { state: 'unknown' } }, status);
     const { start, end, zone, practiceZone, heldUntil, undoUntil } = call;
