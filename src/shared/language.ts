@@ -25,6 +25,16 @@ export function pathIn(path: string, language: Language): string {
   return language === 'es' ? `/es${path}` : path;
 }
 
+/** The first page of a language: the Spanish part of the site begins with the careers. */
+export function homeOf(language: Language): string {
+  return language === 'es' ? '/es/careers' : '/';
+}
+
+/** The address of a route without pages of its own, such as a form's: there the language is in the query (LANG-1). */
+export function routeIn(path: string, language: Language): string {
+  return language === 'en' ? path : `${path}?lang=${language}`;
+}
+
 /** The pages that exist in both languages, by their English address; the Spanish one is below /es. */
 const IN_BOTH: readonly RegExp[] = [
   /^\/careers(\/[a-z-]+)?$/,

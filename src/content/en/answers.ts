@@ -5,7 +5,6 @@ const FORM_TYPES =
 export const ANSWERS = {
   backButton: 'Your browser’s Back button returns to what you typed.',
   home: 'To the home page',
-  homePath: '/',
   fault: 'Something went wrong on our side. Please try again.',
   notFound: 'There is nothing at this address.',
   unreadable: 'The request could not be read.',

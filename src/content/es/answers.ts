@@ -4,7 +4,6 @@ import type { Translated } from '#shared/translated.ts';
 export const ANSWERS = {
   backButton: 'Con el botón Atrás de tu navegador vuelves a lo que escribiste.',
   home: 'Ir a las vacantes',
-  homePath: '/es/careers',
   fault: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   notFound: 'No hay nada en esta dirección.',
   unreadable: 'No pudimos leer lo que enviaste.',

@@ -39,7 +39,7 @@ import { isZone } from '#shared/booking/zones.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { languageOf, pathIn } from '#shared/language.ts';
+import { LANGUAGES, languageOf, pathIn } from '#shared/language.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import {
@@ -103,7 +103,7 @@ export async function applicationPlugin(
   });
   const inTurn = oneAtATime();
 
-  for (const language of ['en', 'es'] as const) {
+  for (const language of LANGUAGES) {
     const path = pathIn('/application/:token', language);
     app.get(path, async (request: Request, reply) => {
       const notice = APPLICATION_NOTICES.find((one) => one === request.query.done);

@@ -5,7 +5,7 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
-import { languageOf, pathIn } from '#shared/language.ts';
+import { LANGUAGES, languageOf, pathIn } from '#shared/language.ts';
 import { bookInterview } from './book-call.ts';
 import { interviewWords } from './call.ts';
 import { freeTimes } from './free-times.ts';
@@ -35,7 +35,8 @@ export function interviewRoutes(app: FastifyInstance, booking: BookingDeps): voi
     return id === undefined ? undefined : findInvitation(id, booking);
   };
 
-  for (const base of ['/interview/:token', '/es/interview/:token']) {
+  for (const language of LANGUAGES) {
+    const base = pathIn('/interview/:token', language);
     app.get(base, async (request: Request, reply) => {
       const { day, zone } = request.query;
       return show(request, reply, await find(request), { day, zone });

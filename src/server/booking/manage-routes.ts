@@ -7,7 +7,7 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import type { ManagedCall } from '#shared/booking/availability.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#shared/forms/booking.form.ts';
-import { languageOf, pathIn } from '#shared/language.ts';
+import { LANGUAGES, languageOf, pathIn } from '#shared/language.ts';
 import { type Call, interviewWords, placeOfCall } from './call.ts';
 import {
   type Changed,
@@ -63,9 +63,7 @@ interface Shown {
 
 /** `/book/{token}`, in Spanish `/es/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links automatically. */
 export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
-  for (const base of ['/book/:token', '/es/book/:token']) {
-    manage(base);
-  }
+  for (const language of LANGUAGES) manage(pathIn('/book/:token', language));
 
   function manage(base: string): void {
     app.get(base, async (request: Request, reply) => {

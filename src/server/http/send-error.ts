@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '#server/database/errors.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import type { Language } from '#shared/language.ts';
+import { homeOf, type Language } from '#shared/language.ts';
 import { ANSWERS_IN, languageAsked, RequestError } from './request-error.ts';
 import { wantsHtml } from './wants-html.ts';
 
@@ -59,7 +59,7 @@ export function plainPage(title: string, sentences: readonly string[], language:
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
-    `<p>${say.backButton} <a href="${say.homePath}">${say.home}</a></p>`,
+    `<p>${say.backButton} <a href="${homeOf(language)}">${say.home}</a></p>`,
     '</main></body></html>\n',
   ].join('');
 }

@@ -24,7 +24,7 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD, DRAFT_FIELD, HONEYPOT_FIELDS } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { type Language, pathIn } from '#shared/language.ts';
+import { LANGUAGES, type Language, pathIn } from '#shared/language.ts';
 import { SAVED_FORMS, type SavedForm, type ShownDraft } from '#shared/saved-draft.ts';
 
 export interface SavedDraftOptions {
@@ -82,7 +82,7 @@ export async function savedDraftPlugin(
     });
   }
 
-  for (const language of ['en', 'es'] as const) {
+  for (const language of LANGUAGES) {
     const path = pathIn('/draft/:token', language);
     // Mail programs open links: this changes nothing, and does not open the draft.
     app.get(path, async ({ params: { token } }: TokenRequest, reply) => {

@@ -1,5 +1,5 @@
 import type { GenericSchema, GenericSchemaAsync } from 'valibot';
-import type { Language } from '#shared/language.ts';
+import { type Language, routeIn } from '#shared/language.ts';
 
 /** A check on one text answer. It may be asynchronous (the phone rule loads its number data late). */
 export type TextRule = GenericSchema<string, string> | GenericSchemaAsync<string, string>;
@@ -203,7 +203,7 @@ export function chosenOptions(sent: string | readonly string[] | undefined): rea
 
 /** Where a form is sent. The language is in the address, so that what is refused unread is answered in it, too. */
 export function formAction({ id, language }: Pick<FormDefinition, 'id' | 'language'>): string {
-  return language === 'en' ? `/f/${id}` : `/f/${id}?lang=${language}`;
+  return routeIn(`/f/${id}`, language);
 }
 
 type Said = 'label' | 'hint' | 'group';

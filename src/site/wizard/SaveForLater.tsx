@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD } from '#shared/forms/envelope.ts';
+import { routeIn } from '#shared/language.ts';
 import { textOf } from '#site/forms-client/stored.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export function SaveForLater({ form, dataOf, words, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
-  const address = `/draft/${form.id}/save${form.language === 'es' ? '?lang=es' : ''}`;
+  const address = routeIn(`/draft/${form.id}/save`, form.language);
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();

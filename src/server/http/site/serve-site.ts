@@ -13,7 +13,7 @@ import {
   RECORDING_HEADERS,
   withoutThirdParties,
 } from '#server/http/headers.ts';
-import { languageOf } from '#shared/language.ts';
+import { homeOf, languageOf } from '#shared/language.ts';
 import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
 
@@ -175,8 +175,7 @@ function canonical(path: string): string {
     .slice(0, end)
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');
-  // The Spanish part of the site has no home page: it begins with the careers.
-  if (bare === '/es') return '/es/careers';
+  if (bare === '/es') return homeOf('es');
   return bare === '' ? '/' : bare;
 }
 

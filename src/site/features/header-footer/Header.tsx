@@ -3,7 +3,7 @@ import { FOR_PRACTICES, HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { HEADER_LINKS, type HeaderLink, type MenuItem } from '#content/en/navigation.ts';
 import * as es from '#content/es/header-footer.ts';
 import { SITE } from '#content/site.ts';
-import { type Language, pathIn } from '#shared/language.ts';
+import { homeOf, type Language, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { classes } from '#site/ui/class-names.ts';
@@ -41,7 +41,7 @@ export function Header({ path, language }: Props) {
         )}
       >
         <a
-          href={language === 'en' ? '/' : '/es/careers'}
+          href={homeOf(language)}
           aria-label={`${SITE.name}, ${words.homeLink}`}
           className="-ml-1 shrink-0 rounded-lg p-1 text-ink no-underline"
         >
