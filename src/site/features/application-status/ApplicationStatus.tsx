@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { APPLICATION_STATUS as EN } from '#content/en/application-status.ts';
 import { SITE } from '#content/site.ts';
 import type { KnownApplication, ShownApplication } from '#shared/application-status.ts';
-import { callTime } from '#shared/booking/call-time.ts';
-import { type Language, LOCALES } from '#shared/language.ts';
+import { callTime, clockTimeWithZone, longDay, noonOf } from '#shared/booking/call-time.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -95,10 +95,7 @@ type KnownProps = Omit<Props, 'application'> & {
 function Known({ application, words, language }: KnownProps) {
   const { stage, reference, sentAt, stageAt, endsAt, zone, notice, replyBy, isLate } = application;
   const { title, text, next } = words.stages[stage];
-  const day = (time: number | string, timeZone = zone) =>
-    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone }).format(
-      new Date(time),
-    );
+  const day = (time: number) => longDay(time, zone, language);
   const facts = [
     [words.facts.reference, reference],
     [words.facts.sent, day(sentAt)],
@@ -118,7 +115,10 @@ function Known({ application, words, language }: KnownProps) {
         <p className="mt-2">{text}</p>
         <h3 className="mt-5 font-bold">{words.nextTitle}</h3>
         <p className="mt-1">
-          {next} {replyBy && !isLate ? <strong>{words.replyBy(day(replyBy, 'UTC'))}</strong> : null}
+          {next}{' '}
+          {replyBy && !isLate ? (
+            <strong>{words.replyBy(longDay(noonOf(replyBy), 'UTC', language))}</strong>
+          ) : null}
         </p>
         {application.interview ? (
           <Interview {...application.interview} words={words} language={language} />
@@ -160,7 +160,7 @@ function Known({ application, words, language }: KnownProps) {
         <Remove application={application} words={words} />
         {isOver ? (
           <p className="mt-10">
-            <a className="link" href={language === 'es' ? '/es/careers' : '/careers'}>
+            <a className="link" href={pathIn('/careers', language)}>
               {words.openings}
             </a>
           </p>
@@ -198,12 +198,7 @@ function Notice({
 
 function Undo({ application: { undoUntil, path, zone }, words, language }: KnownProps) {
   if (undoUntil === undefined) return null;
-  const until = new Intl.DateTimeFormat(LOCALES[language], {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(new Date(undoUntil));
+  const until = clockTimeWithZone(undoUntil, zone, language);
   return (
     <form method="post" action={`${path}/undo`} className="mt-5">
       <p className="mb-3">{words.withdraw.undoText(until)}</p>
