@@ -21,6 +21,14 @@ export function localDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** An instant (ISO 8601) in words, by the clock of this computer or browser: "November 23, 2026 at 10:05 AM". */
+export function momentInWords(instant: string, language: Language): string {
+  return new Date(instant).toLocaleString(LOCALES[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+}
+
 /** A day of the calendar in words: `2099-01-15` as "January 15, 2099". Anything else is returned unchanged. */
 export function dayInWords(day: string, language: Language = 'en'): string {
   if (!isDay(day)) return day;

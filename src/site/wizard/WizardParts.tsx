@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
+import { momentInWords } from '#shared/calendar-day.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { Answers, FormDefinition, Step } from '#shared/forms/define-form.ts';
-import { LOCALES } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
@@ -56,10 +56,7 @@ export function SentPanel({ wizard, words, children }: SentPanelProps) {
   if (notice?.kind !== 'sent') return null;
   const { at } = notice.receipt;
   const reference = leadReference(notice.receipt.reference);
-  const date = new Date(at).toLocaleString(LOCALES[form.language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const date = momentInWords(at, form.language);
   const rows = form.steps
     .slice(0, sendAt + 1)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'consent'))

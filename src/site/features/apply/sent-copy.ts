@@ -1,5 +1,5 @@
+import { momentInWords } from '#shared/calendar-day.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
-import { LOCALES } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { ownPath } from '#site/forms-client/next-address.ts';
 import { readStored, store } from '#site/forms-client/stored.ts';
@@ -52,13 +52,7 @@ export function showSent(
     if (place) place.textContent = value;
   };
   put('[data-reference]', reference);
-  put(
-    '[data-sent-at]',
-    new Date(copy.at).toLocaleString(LOCALES[form.language], {
-      dateStyle: 'long',
-      timeStyle: 'short',
-    }),
-  );
+  put('[data-sent-at]', momentInWords(copy.at, form.language));
   put('[data-copy]', text);
   const download = box.querySelector<HTMLAnchorElement>('[data-download]');
   if (download) {
