@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { APPLICATION_STATUS as EN } from '#content/en/application-status.ts';
 import { SITE } from '#content/site.ts';
 import type { KnownApplication, ShownApplication } from '#shared/application-status.ts';
@@ -7,6 +6,7 @@ import { type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
+import { PageMessage } from '#site/ui/PageMessage.tsx';
 
 type Words = Translated<typeof EN>;
 
@@ -23,15 +23,15 @@ export function ApplicationStatus({ application, words }: Props) {
       return <Known application={application} words={words} language={application.language} />;
     case 'unknown':
       return (
-        <Message title={unknown.title} text={unknown.text}>
+        <PageMessage title={unknown.title} text={unknown.text}>
           <WriteToUs />
-        </Message>
+        </PageMessage>
       );
     case 'erased':
-      return <Message title={remove.doneTitle} text={remove.doneText} />;
+      return <PageMessage title={remove.doneTitle} text={remove.doneText} />;
     case 'erase':
       return (
-        <Message title={remove.askTitle} text={remove.askText}>
+        <PageMessage title={remove.askTitle} text={remove.askText}>
           {application.hasFailed ? (
             <p role="alert" className="mt-4 font-semibold text-error">
               {remove.failed} <WriteToUs />
@@ -42,21 +42,9 @@ export function ApplicationStatus({ application, words }: Props) {
               {remove.yes}
             </Button>
           </form>
-        </Message>
+        </PageMessage>
       );
   }
-}
-
-function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <>
-      <Heading level={1} size="title">
-        {title}
-      </Heading>
-      <p className="mt-4 text-lead text-ink-soft">{text}</p>
-      {children}
-    </>
-  );
 }
 
 function WriteToUs() {

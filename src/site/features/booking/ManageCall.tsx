@@ -8,7 +8,7 @@ import { type ZoneGroups, zoneLabel } from '#shared/booking/zones.ts';
 import type { Language } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
+import { PageMessage } from '#site/ui/PageMessage.tsx';
 
 export type ManageWords = Translated<typeof INTERVIEWS.manage>;
 type Known = Exclude<ManagedCall, { state: 'unknown' }>;
@@ -33,11 +33,7 @@ export function ManageCall({ call, move, cancel, ...props }: Props) {
   const { words } = props;
   const [heading, text] = wordsOf(call, words);
   return (
-    <>
-      <Heading level={1} size="title">
-        {heading}
-      </Heading>
-      {text ? <p className="mt-4 text-lead text-ink-soft">{text}</p> : null}
+    <PageMessage title={heading} text={text}>
       {call.state === 'unknown' ? (
         <p className="mt-4">
           <a className="link" href={`mailto:${SITE.email}`}>
@@ -68,7 +64,7 @@ export function ManageCall({ call, move, cancel, ...props }: Props) {
           {words.bookAgain}
         </ButtonLink>
       )}
-    </>
+    </PageMessage>
   );
 }
 

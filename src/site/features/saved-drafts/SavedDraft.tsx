@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { SAVED_DRAFTS as EN } from '#content/en/saved-drafts.ts';
 import { pathIn } from '#shared/language.ts';
 import type { ShownDraft } from '#shared/saved-draft.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
+import { PageMessage } from '#site/ui/PageMessage.tsx';
 
 interface Props {
   draft: Exclude<ShownDraft, { state: 'opened' }>;
@@ -17,18 +16,18 @@ export function SavedDraft({ draft, words }: Props) {
   switch (draft.state) {
     case 'open':
       return (
-        <Message {...open}>
-          <form method="post" action={draft.path}>
+        <PageMessage title={open.title} text={open.text}>
+          <form method="post" action={draft.path} className="mt-8">
             <Button type="submit">{open.action}</Button>
           </form>
-        </Message>
+        </PageMessage>
       );
     case 'sent':
-      return <Message {...sent} />;
+      return <PageMessage {...sent} />;
     case 'unknown':
       return (
-        <Message {...unknown}>
-          <div className="flex flex-wrap gap-4">
+        <PageMessage title={unknown.title} text={unknown.text}>
+          <div className="mt-8 flex flex-wrap gap-4">
             <ButtonLink kind="strong" href={pathIn('/apply', draft.language)}>
               {unknown.apply}
             </ButtonLink>
@@ -36,19 +35,7 @@ export function SavedDraft({ draft, words }: Props) {
               {unknown.assess}
             </ButtonLink>
           </div>
-        </Message>
+        </PageMessage>
       );
   }
-}
-
-function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <>
-      <Heading level={1} size="title">
-        {title}
-      </Heading>
-      <p className="mt-4 mb-8 text-lead text-ink-soft">{text}</p>
-      {children}
-    </>
-  );
 }

@@ -8,6 +8,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { KeepTogether } from '#site/ui/KeepTogether.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
+import { PageMessage } from '#site/ui/PageMessage.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { PrintButton } from '#site/ui/PrintButton.tsx';
@@ -72,6 +73,17 @@ export const TEXT_EXAMPLES: Examples = {
         <Section tone="evergreen">
           <Lead>Two sentences. The second is about why it matters.</Lead>
         </Section>
+      ),
+    },
+  ],
+  PageMessage: [
+    { state: 'title', element: <PageMessage title="Thank you" /> },
+    {
+      state: 'title, text and an action',
+      element: (
+        <PageMessage title="Check your email" text="The link works for 7 days.">
+          <Button>Open</Button>
+        </PageMessage>
       ),
     },
   ],
