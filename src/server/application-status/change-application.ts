@@ -119,8 +119,7 @@ function noticesOf({ id, formId }: Lead, settings: Settings, now: number) {
 
 /** Whether a mail to the applicant can be sent. */
 export function isMailed({ email }: Lead, settings: Settings): boolean {
-  const { SMTP_URL, MAIL_FROM, MAIL_TO } = settings;
-  return SMTP_URL !== '' && email !== null && mayAutoReply(email, [MAIL_FROM, ...MAIL_TO]);
+  return settings.SMTP_URL !== '' && email !== null && mayAutoReply(email, settings);
 }
 
 /** Mails the applicant a link to remove their data: once a day, and never for what looks like spam. */

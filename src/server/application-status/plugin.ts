@@ -24,8 +24,9 @@ import { mailText } from '#server/delivery/mail/mail-html.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
 import { limitRoutes } from '#server/http/limits/limit-routes.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
-import { senderAddress } from '#server/http/limits/sender-address.ts';
+import { senderAddress, senderBlock } from '#server/http/limits/sender-address.ts';
 import { loggedError } from '#server/http/send-error.ts';
+import { takeTurns } from '#server/http/take-turns.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { deletePerson } from '#server/leads/erase-person.ts';
 import { personHash, recordErasure } from '#server/leads/erasure-ledger.ts';
@@ -37,7 +38,7 @@ import {
 } from '#shared/application-status.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, DAY_SECONDS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { LANGUAGES, languageOf, pathIn } from '#shared/language.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
@@ -74,7 +75,6 @@ const WORDS = { en: EN, es: ES };
 const ENDS_AFTER_MS = 30 * DAY_MS;
 const REMOVAL_MAILS_A_DAY = 200;
 const REMOVAL_MAILS_A_DAY_PER_SENDER = 5;
-const DAY_SECONDS = 86_400;
 
 /**
  * `/application/{token}`: where an applicant sees how far the application is, withdraws it or has all data removed. Opening
@@ -101,7 +101,8 @@ export async function applicationPlugin(
     points: REMOVAL_MAILS_A_DAY_PER_SENDER,
     windowSeconds: DAY_SECONDS,
   });
-  const inTurn = oneAtATime();
+  // An erasure reads every row: never two at once.
+  const inTurn = takeTurns();
 
   for (const language of LANGUAGES) {
     const path = pathIn('/application/:token', language);
@@ -142,7 +143,7 @@ export async function applicationPlugin(
       if (!lead) return show(request, reply, undefined);
       const { language } = lead;
       try {
-        await inTurn(() => erase(lead));
+        await inTurn(senderBlock(request.ip), () => erase(lead));
       } catch (error) {
         request.log.error(
           { error: loggedError(error) },
@@ -290,17 +291,6 @@ function replyDay({ receivedAt }: Lead): string {
 function endOf({ stage, stage_at }: StageRow): number | undefined {
   if (stage === null || stage_at === null || !OUTCOMES.includes(stage)) return undefined;
   return stage_at + ENDS_AFTER_MS;
-}
-
-/** An erasure reads every row: never two at once. */
-function oneAtATime(): (work: () => Promise<void>) => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return (work) => {
-    // One that failed has told its own caller.
-    const next = last.then(work, work);
-    last = next;
-    return next;
-  };
 }
 
 function pathOf({ url }: Request): string {

@@ -5,7 +5,7 @@ import type { Lead, PlanDeliveries } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { shortHash } from '#server/database/short-hash.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { DAY_SECONDS, MINUTE_MS } from '#shared/durations.ts';
 import { alarmsOf, MAX_ALARMS_A_DAY } from './alarm.ts';
 import type { MessagePayload } from './channel.ts';
 import { mailChannels, webhookChannels } from './channels.ts';
@@ -40,7 +40,7 @@ interface Taking {
   take(key: string): Promise<{ readonly allowed: boolean }>;
 }
 
-const DAY = { windowSeconds: 86_400 };
+const DAY = { windowSeconds: DAY_SECONDS };
 
 export const DELIVERY_LIMITS = {
   sender: { ...DAY, name: 'replies of a sender', points: 5 },

@@ -42,5 +42,5 @@ export function planDeliveries(config: PlanConfig): PlanDeliveries {
 function replyTarget(config: PlanConfig, lead: Lead): string | undefined {
   if (!config.AUTO_REPLY || lead.status !== 'accepted' || !lead.email) return undefined;
   if (lead.parentId || findForm(lead.formId)?.follows) return undefined;
-  return mayAutoReply(lead.email, [config.MAIL_FROM, ...config.MAIL_TO]) ? lead.email : undefined;
+  return mayAutoReply(lead.email, config) ? lead.email : undefined;
 }

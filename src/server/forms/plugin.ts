@@ -18,6 +18,7 @@ import { ANSWERS_IN, languageAsked, RequestError } from '#server/http/request-er
 import { loggedError, plainPage } from '#server/http/send-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
@@ -57,7 +58,6 @@ export interface FormsOptions {
 const POSTGRES_COMMITS = 2;
 const REFUSED_PAGES_PER_POST = 5;
 const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 86_400;
 const MEGABYTE_IN_BYTES = 1024 * 1024;
 const MEGABYTE_IN_KB = 1024;
 const TEXT_KB_PER_HOUR = 8 * MEGABYTE_IN_KB;

@@ -21,6 +21,7 @@ import { limitRoutes } from '#server/http/limits/limit-routes.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { languageAsked } from '#server/http/request-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD, DRAFT_FIELD, HONEYPOT_FIELDS } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -35,7 +36,6 @@ export interface SavedDraftOptions {
 }
 
 const WORDS = { en: EN, es: ES };
-const DAY_SECONDS = 86_400;
 /**
  * Mails with a link in a day: from one sender, to one mailbox, and in all. In this order: whoever has sent enough uses up
  * nothing of others.
@@ -107,7 +107,7 @@ export async function savedDraftPlugin(
     const given = (name: string) => post.fields.find(([one]) => one === name)?.[1].trim() ?? '';
     const email = given(DRAFT_EMAIL_FIELD);
     if (!mailer) return { error: 'off', status: 503 };
-    if (!mayAutoReply(email, [config.MAIL_FROM, ...config.MAIL_TO])) {
+    if (!mayAutoReply(email, config)) {
       return { error: 'email', status: 422 };
     }
     const names = new Set(fieldsOf(post.form).map(({ name }) => name));

@@ -8,6 +8,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { type Limiter, openLimits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import {
@@ -29,7 +30,7 @@ const REPORTS = { name: 'page reports', points: 300, windowSeconds: 300 } as con
 const REPORTS_A_DAY = {
   name: 'page reports a day',
   points: 2000,
-  windowSeconds: 86_400,
+  windowSeconds: DAY_SECONDS,
 } as const;
 
 export async function visitsPlugin(

@@ -21,11 +21,18 @@ export function isPlainAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_CHARACTERS && PLAIN_ADDRESS.test(text);
 }
 
-export function mayAutoReply(address: string, own: readonly string[]): boolean {
+/** Whether a person may read what is mailed there without being asked: no machine, and not ourselves. */
+export function mayAutoReply(
+  address: string,
+  { MAIL_FROM, MAIL_TO }: { readonly MAIL_FROM: string; readonly MAIL_TO: readonly string[] },
+): boolean {
   const [local = ''] = address.split('@');
   const same = (one: string) => bareAddress(one).toLowerCase() === address.toLowerCase();
   return (
-    isPlainAddress(address) && !RELAYED.test(address) && !MACHINES.test(local) && !own.some(same)
+    isPlainAddress(address) &&
+    !RELAYED.test(address) &&
+    !MACHINES.test(local) &&
+    ![MAIL_FROM, ...MAIL_TO].some(same)
   );
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -8,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import { RECORDING_HEADERS } from '#server/http/headers.ts';
 import { senderBlock } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
+import { takeTurns } from '#server/http/take-turns.ts';
 import type {
   PageBundle,
   PageData,
@@ -165,31 +165,4 @@ function processorBudget(now: () => number) {
       }
     },
   };
-}
-
-/** Does one work at a time, for each sender in turn: who asks for many pages waits for their own. */
-function takeTurns(): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
-  const waiting = new Map<string, (() => Promise<void>)[]>();
-  let isRunning = false;
-  async function run(): Promise<void> {
-    isRunning = true;
-    for (let [next] = waiting; next; [next] = waiting) {
-      const [sender, works] = next;
-      // Behind all others.
-      waiting.delete(sender);
-      if (works.length > 1) waiting.set(sender, works);
-      await setImmediate();
-      await works.shift()?.();
-    }
-    isRunning = false;
-  }
-  return (sender, work) =>
-    new Promise((resolve, reject) => {
-      const works = waiting.get(sender) ?? [];
-      works.push(async () => {
-        await work().then(resolve, reject);
-      });
-      waiting.set(sender, works);
-      if (!isRunning) void run();
-    });
 }
