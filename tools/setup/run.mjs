@@ -15,10 +15,10 @@ import {
 
 const [task, ...args] = process.argv.slice(2);
 
-/** Runs the files of a folder with this ending, or those that the command line names; its flags go to all of them. */
+/** Runs the files of a folder with this ending, or those that the command line names; its flags and page addresses go to all of them. */
 function runAll(folder, ending) {
-  const flags = args.filter((word) => word.startsWith('-'));
-  const names = args.filter((word) => !word.startsWith('-'));
+  const flags = args.filter((word) => /^[-/]/.test(word));
+  const names = args.filter((word) => !flags.includes(word));
   for (const file of readdirSync(join(ROOT, folder)).sort()) {
     if (!file.endsWith(ending)) continue;
     if (names.length > 0 && !names.some((name) => file.startsWith(name))) continue;
