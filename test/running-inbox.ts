@@ -38,7 +38,7 @@ export async function startInbox(changes: Partial<InboxOptions> = {}): Promise<R
   const storage = changes.storage ?? (await openStorage({ dataDir }));
   const clock = { time: NOON };
   const inbox = await createInbox({
-    ...{ storage, dataDir, pageDir, env: {}, envFile: {}, where: dataDir, sample: false, port: 0 },
+    ...{ storage, dataDir, pageDir, env: {}, where: dataDir, sample: false, port: 0 },
     config: () => ownConfig(changes.env ?? {}),
     now: () => clock.time,
     ...changes,

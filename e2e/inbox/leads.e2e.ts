@@ -121,7 +121,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       360,
     );
-    for (const name of ['today', 'applicants', 'calls', 'health', 'settings']) {
+    for (const name of ['today', 'applicants', 'calls', 'health']) {
       await page.goto(`${page.url().split('#')[0]}#/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await axeFindings(page), name).toEqual([]);

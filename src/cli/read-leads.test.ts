@@ -84,7 +84,7 @@ describe('leads show', () => {
     expect(code).toBe(0);
     expect(out).toContain('Contact form, received 2026-11-18 09:30');
     expect(out).toMatch(/Message +We need a receptionist\.\n +Two days a week\./);
-    expect(out).toContain('utm_source');
+    expect(out).toMatch(/Source +google/);
     expect(out.indexOf('First name')).toBeLessThan(out.indexOf('Phone'));
   });
 

@@ -1,7 +1,9 @@
 import stringWidth from 'string-width';
+import type { Referrer } from '#server/database/find-referrer.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
-import { answerLines, fileSize, languageNote, otherFields } from '#server/delivery/answer-lines.ts';
+import { answerLines, fileSize, languageNote } from '#server/delivery/answer-lines.ts';
+import { aboutLead } from '#server/leads/about-lead.ts';
 import { deliveryText } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, readDetails } from '#server/leads/read-leads.ts';
@@ -37,7 +39,6 @@ export const registerShow: Register = (program, cli) => {
         status === 'quarantined' &&
           '\nIn quarantine: stored, not delivered. Not spam? Then: rescue <id>',
         ...reasons.map(({ detail, score }) => `  - ${detail} (${score} points)`),
-        referrer && `\n${visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)}`,
       ];
       const noted: [string, string][] = [
         ['Stage', state && state.stage !== 'new' ? state.stage : ''],
@@ -60,7 +61,7 @@ export const registerShow: Register = (program, cli) => {
             answerText(more, cli.width),
           ),
         ),
-        ...visitText(lead, cli.width),
+        ...aboutText(lead, cli.width, referrer),
         ...section('Files (save one with: file <id> --out <name>)', fileLines),
         ...section('Noted in the inbox', pairs(noted, cli.width)),
         ...section(
@@ -87,33 +88,20 @@ function section(title: string, lines: readonly string[]): string[] {
 function answerText(lead: Lead, width: number): string[] {
   const answers = answerLines(findForm(lead.formId), lead);
   return pairs(
-    answers.map(({ label, text }) => [label, text || '–']),
+    answers.map(({ label, text }) => [label, text || '–'] as const),
     width,
   );
 }
 
-function visitText(lead: Lead, width: number): string[] {
-  const { consent, context } = lead;
-  const agreed = consent
-    ? `${shortTime(consent.at)} on ${consent.page || 'a page not named'}, text of ${consent.version}: “${consent.text}”`
-    : '';
-  const visit = [
-    ['Agreed to be texted', agreed] as const,
-    ...otherFields(findForm(lead.formId), lead),
-    ...Object.entries(context),
-  ];
-  return section('About the visit', pairs(visit, width));
+function aboutText(lead: Lead, width: number, referrer?: Referrer): string[] {
+  return section('About the visit', pairs(aboutLead(lead, referrer, shortTime), width));
 }
 
-function pairs(
-  list: readonly (readonly (string | readonly string[])[])[],
-  width: number,
-): string[] {
-  return list.flatMap(([label = '', value = '']) => {
-    const text = [value].flat().join('; ');
+function pairs(list: readonly (readonly [label: string, text: string])[], width: number): string[] {
+  return list.flatMap(([label, text]) => {
     if (text === '') return [];
     const lines = wrap(text, Math.max(30, width - LABEL_COLUMNS - 4));
-    const name = visibleLine(String(label));
+    const name = visibleLine(label);
     const indented = lines.map((line) => ' '.repeat(LABEL_COLUMNS + 4) + line);
     if (stringWidth(name) > LABEL_COLUMNS) return [`  ${name}`, ...indented];
     return [`  ${fitted(name, LABEL_COLUMNS)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
@@ -124,7 +112,7 @@ export function leadText(lead: Lead, width: number): string[] {
   return [
     heading(lead),
     ...answerText(lead, width),
-    ...visitText(lead, width),
+    ...aboutText(lead, width),
     ...section('What you noted', lead.state?.note ? wrap(lead.state.note, width - 4) : []),
   ];
 }

@@ -6,6 +6,9 @@ export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarant
 /** One of {@link VIEWS}. `due`: leads with a follow-up day of today or earlier. */
 export type View = (typeof VIEWS)[number];
 
+/** Names the time zone of the page, in which the server writes the times of its sentences. */
+export const ZONE_HEADER = 'time-zone';
+
 export const MAX_COUNTED_UNREAD = 1000;
 export const PAGE_LEADS = 50;
 export const MAX_NOTE_CHARS = 10_000;

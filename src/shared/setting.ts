@@ -130,16 +130,3 @@ export function origin(text: string): string | undefined {
   const url = new URL(text);
   return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
 }
-
-export type SettingOrigin = 'default' | '.env' | 'environment';
-
-/** One setting as it applies to a process; for the owner. */
-export interface SettingLine {
-  readonly name: string;
-  readonly doc: string;
-  /** Empty for a secret. */
-  readonly value: string;
-  /** True if a value is set and hidden: it may hold a password or a key. */
-  readonly isHidden: boolean;
-  readonly origin: SettingOrigin;
-}

@@ -118,6 +118,15 @@ export const OWNER_MAIL = {
     ref: 'Referred by',
     timeZone: 'Time zone',
   } as Readonly<Record<string, string>>,
+  /** Shown in the inbox and by `leads show`, not in the mail. */
+  browserNames: {
+    smsConsentVersion: 'Version of the consent',
+    submissionTime: 'Sent, by the sender’s clock',
+    userAgent: 'Browser',
+    screenResolution: 'Screen',
+    honeypot: 'Hidden field',
+  },
+  referrer: 'Recommended by',
   other: 'Also sent',
   footer: (id: string) => `Lead ${id}. All of it: npm run leads -- show ${id}`,
 } as const;

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { INBOX } from '#content/en/inbox.ts';
-import { OWNER_MAIL } from '#content/en/mail.ts';
 import { REPLY_FALLBACKS, REPLY_TEMPLATES } from '#content/en/reply-templates.ts';
 import type {
   DeliveryFact,
@@ -11,17 +10,11 @@ import type {
   Reply,
 } from '#inbox/contract.ts';
 import type { Config } from '#server/config.ts';
-import type { Referrer } from '#server/database/find-referrer.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
-import {
-  answerLines,
-  answerText,
-  fileSize,
-  languageNote,
-  otherFields,
-} from '#server/delivery/answer-lines.ts';
+import { answerLines, answerText, fileSize, languageNote } from '#server/delivery/answer-lines.ts';
+import { aboutLead } from '#server/leads/about-lead.ts';
 import { deliveryText, isSent, targetInShort } from '#server/leads/deliveries.ts';
 import { findMoreOfPerson, readDetails, senderInShort } from '#server/leads/read-leads.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
@@ -33,19 +26,31 @@ import { findForm } from '#shared/forms/registry.ts';
 import { type LeadState, NOTHING_NOTED } from '#shared/lead.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { visibleLine } from '#shared/visible-text.ts';
+import type { TimeText } from './request.ts';
 
 const { lead: words } = INBOX;
 
-export async function detailOf(db: Kysely<Database>, lead: Lead): Promise<LeadDetail> {
+export async function detailOf(
+  db: Kysely<Database>,
+  lead: Lead,
+  timeText: TimeText,
+): Promise<LeadDetail> {
   const { deliveries, referrer } = await readDetails(db, lead);
   const additions = await findMoreOfPerson(db, lead);
+  const answers = answersOf(lead);
+  const sent = deliveries.filter(isSent).map((row) => deliveryOf(row, timeText).text);
+  const deliveryTexts = sent.join('\n') || words.noDeliveries;
+  const isNew = ({ label, text }: Fact) =>
+    !answers.some((one) => one.label === label && one.text === text);
   return {
     ...summaryOf(lead),
     state: stateOf([lead, ...additions]),
     reference: leadReference(lead.parentId ?? lead.id),
     phone: entryText(lead.answers, 'phone'),
-    answers: answersOf(lead),
-    about: aboutLead(lead, deliveries, referrer),
+    answers,
+    about: [...aboutLead(lead, referrer, timeText), [words.deliveries, deliveryTexts] as const].map(
+      ([label, text]) => ({ label, text }),
+    ),
     reasons: lead.reasons.map(({ detail }) => detail),
     attached: [lead, ...additions].flatMap(({ files }) =>
       files.map(({ id, name, type, bytes }) => {
@@ -57,30 +62,9 @@ export async function detailOf(db: Kysely<Database>, lead: Lead): Promise<LeadDe
       id: more.id,
       formTitle: formTitle(more),
       receivedAt: more.receivedAt,
-      answers: answersOf(more),
+      answers: answersOf(more).filter(isNew),
     })),
   };
-}
-
-function aboutLead(
-  lead: Lead,
-  deliveries: readonly DeliveryRow[],
-  referrer: Referrer | undefined,
-): Fact[] {
-  const { consent, context, formId } = lead;
-  const sent = deliveries.filter(isSent).map((row) => deliveryOf(row).text);
-  const facts = [
-    [words.referrer, referrer ? `${referrer.name} (${referrer.email})` : ''],
-    [
-      words.consent,
-      consent ? `${timeText(consent.at)} (${consent.version}): “${consent.text}”` : words.noConsent,
-    ],
-    ...[...otherFields(findForm(formId), lead), ...Object.entries(context)].map(
-      ([name, value]) => [OWNER_MAIL.visitNames[name] ?? name, [value].flat().join('; ')] as const,
-    ),
-    [words.deliveries, sent.join('\n') || words.noDeliveries],
-  ] as const;
-  return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
 }
 
 /**
@@ -216,11 +200,6 @@ export function shownAs(type: string): FileFact['shown'] {
   return /^audio\/[\w.+-]+$/.test(type) ? 'player' : 'no';
 }
 
-export function deliveryOf(row: DeliveryRow): DeliveryFact {
+export function deliveryOf(row: DeliveryRow, timeText: TimeText): DeliveryFact {
   return { id: row.id, text: deliveryText(row, targetInShort(row.target), timeText) };
-}
-
-/** In the time zone of the machine that the inbox runs on. */
-export function timeText(time: number): string {
-  return new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }

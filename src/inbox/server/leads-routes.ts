@@ -56,6 +56,7 @@ import {
   openRoutes,
   TIME,
   TIME_VALUE,
+  timesFor,
   WITH_ID,
 } from './request.ts';
 
@@ -214,7 +215,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     'leads/:id',
     'show',
     WITH_ID,
-    async ({ id }): Promise<LeadDetail> => detailOf(db, await leadOf(id)),
+    async ({ id }, reply): Promise<LeadDetail> => detailOf(db, await leadOf(id), timesFor(reply)),
   );
 
   add(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { InboxStatus, LeadDetail, LeadPage, Reply, Today } from '#inbox/contract.ts';
 import { audit } from '#server/leads/audit.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';
@@ -123,7 +124,10 @@ describe('one lead (INBOX-3)', () => {
         ['firstName', '<img src=x onerror=alert(1)>\u202e\u0007'],
         ['message', 'one\ntwo'],
       ],
-      extra: [['budget', '$5']],
+      extra: [
+        ['budget', '$5'],
+        ['__proto__', 'x'],
+      ],
     });
     const lead = await detail(id);
     expect(lead.answers.find(({ label }) => /first name/i.test(label))?.text).toBe(
@@ -131,7 +135,32 @@ describe('one lead (INBOX-3)', () => {
     );
     expect(lead.answers.some(({ text }) => text === 'one\ntwo')).toBe(true);
     expect(lead.about).toContainEqual({ label: 'budget', text: '$5' });
+    expect(lead.about).toContainEqual({ label: '__proto__', text: 'x' });
     expect(lead.from).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  test('names each fact of the visit in words, and writes times in the zone of the page', async () => {
+    const context = Object.fromEntries(CONTEXT_FIELDS.map((name) => [name, 'value']));
+    const plan = () => [
+      { channel: 'webhook', target: 'https://hook.example/', payload: { kind: 'lead' as const } },
+    ];
+    const id = await add({ context: { ...context, submissionTime: '2026-11-21T12:00:00Z' } }, plan);
+    const at = Date.parse('2026-11-21T12:30:00Z');
+    const { db } = inbox.storage;
+    await db.updateTable('deliveries').set({ state: 'delivered', delivered_at: at }).execute();
+    const texts = async (zone: string) => {
+      const answer = await inbox.get(`/api/leads/${id}`, { 'time-zone': zone });
+      const { about }: LeadDetail = await answer.json();
+      const labels = about.map(({ label }) => label);
+      expect(labels.filter((label) => /^[a-z]/.test(label))).toEqual([]);
+      return about.map(({ text }) => text).join('\n');
+    };
+    const manila = await texts('Asia/Manila');
+    expect(manila).toContain('delivered Nov 21, 2026, 8:30 PM');
+    expect(manila).toContain('Nov 21, 2026, 8:00 PM');
+    expect(await texts('America/Chicago')).toContain('delivered Nov 21, 2026, 6:30 AM');
+    // A zone that there is not.
+    expect(await texts('Nowhere/Land')).toContain('delivered Nov 21, 2026');
   });
 
   test.each(['../../etc/passwd', '%2e%2e%2fx', 'x', '0', `${randomUUIDv7()}x`])(

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { INBOX } from '#content/en/inbox.ts';
 import { openStorage, storageFromEnv } from '#server/database/open-storage.ts';
 import { ownConfig } from '#server/leads/own-config.ts';
@@ -39,15 +38,6 @@ function portOf(name: string, text: string, least: number): number {
   return stop(`--${name} must be a port from ${least} to 65535, not "${text}".`);
 }
 
-function readEnvFile(): Readonly<Record<string, string | undefined>> {
-  try {
-    return parseEnv(readFileSync(join(ROOT, '.env'), 'utf8'));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return {};
-    throw error;
-  }
-}
-
 const given = readArguments();
 if (given.help) {
   console.log(INBOX.usage);
@@ -55,7 +45,6 @@ if (given.help) {
 }
 const port = portOf('port', given.port, 0);
 const forwarded = given['forwarded-port'];
-const envFile = readEnvFile();
 const { env } = process;
 const where = storageFromEnv(env);
 
@@ -66,7 +55,6 @@ try {
     storage,
     config: () => ownConfig(sample ? {} : env),
     env: sample ? {} : env,
-    envFile: sample ? {} : envFile,
     now: Date.now,
     where: sample || where.databaseUrl === '' ? (sample?.dataDir ?? where.dataDir) : 'PostgreSQL',
     sample: sample !== undefined,

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { ZONE_HEADER } from '#inbox/contract.ts';
 import type { Config } from '#server/config.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { logAccess, operatingUser } from '#server/leads/access-log.ts';
+import { isZone } from '#shared/booking/zones.ts';
 import { isDay } from '#shared/calendar-day.ts';
 
 export interface InboxDeps {
@@ -14,7 +16,6 @@ export interface InboxDeps {
   /** Where the leads are, for people: a folder, or that it is PostgreSQL. */
   readonly where: string;
   readonly sample: boolean;
-  readonly envFile: Readonly<Record<string, string | undefined>>;
 }
 
 export class InboxError extends Error {
@@ -77,6 +78,19 @@ export function openRoutes(app: FastifyInstance, { storage, env, now }: InboxDep
       },
     });
   };
+}
+
+export type TimeText = (time: number) => string;
+
+/** Writes times in the time zone of the browser that asks, as its page does; the page names it in a header. */
+export function timesFor({ request }: FastifyReply): TimeText {
+  const zone = String(request.headers[ZONE_HEADER]);
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: isZone(zone) ? zone : undefined,
+  });
+  return (time) => format.format(time);
 }
 
 export const NOTHING = v.object({});

@@ -5,7 +5,6 @@ import { INBOX } from '#content/en/inbox.ts';
 import { JOB_WORDS } from '#content/en/jobs.ts';
 import { JOB_FACTS } from '#content/jobs.ts';
 import type { HealthPage, JobFact, Outcome, Visits } from '#inbox/contract.ts';
-import { CONFIG_SETTINGS } from '#server/config.ts';
 import {
   closedEnd,
   closingJobs,
@@ -26,11 +25,18 @@ import { fill } from '#shared/fill-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { type ApplicantRoleId, isOpen, type JobEnds, lastDay } from '#shared/jobs.ts';
 import { durationInWords } from '#shared/retention.ts';
-import { type SettingLine, settingDoc } from '#shared/setting.ts';
-import { deliveryOf, timeText } from './lead-view.ts';
-import { type InboxDeps, InboxError, NOTHING, openRoutes, WITH_ID } from './request.ts';
+import { deliveryOf } from './lead-view.ts';
+import {
+  type InboxDeps,
+  InboxError,
+  NOTHING,
+  openRoutes,
+  type TimeText,
+  timesFor,
+  WITH_ID,
+} from './request.ts';
 
-const { health: words, settings: settingWords } = INBOX;
+const { health: words } = INBOX;
 /** A delivery that is due for longer than this is not being tried: the site does not run. */
 const MAX_OVERDUE_MS = HOUR_MS;
 const MAX_BACKUP_AGE_MS = 8 * DAY_MS;
@@ -52,14 +58,15 @@ export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
   const add = openRoutes(app, deps);
 
   // Deliveries that were given up name the mailboxes of visitors.
-  add('GET', 'health', 'health', NOTHING, async (): Promise<HealthPage> => {
+  add('GET', 'health', 'health', NOTHING, async (_, reply): Promise<HealthPage> => {
+    const timeText = timesFor(reply);
     const health = await readHealth(storage, config(), now());
     const ends = await readJobEnds(storage.db);
     return {
-      warnings: [...warningsOf(health, deps), ...jobWarnings(ends, now())],
-      facts: factsOf(health),
+      warnings: [...warningsOf(health, deps, timeText), ...jobWarnings(ends, now())],
+      facts: factsOf(health, timeText),
       jobs: JOB_FACTS.map(({ id }) => jobFact(id, ends[id], now())),
-      dead: health.deadRows.map(deliveryOf),
+      dead: health.deadRows.map((row) => deliveryOf(row, timeText)),
       deadCount: health.dead,
       backup: health.backup?.file ?? null,
     };
@@ -95,27 +102,25 @@ export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
     return { ok, text: ok ? words.backupWhole : errors.join(' ') };
   });
 
-  add('GET', 'settings', undefined, NOTHING, () => ({ settings: listSettings(deps) }));
-
   add('POST', 'test-mail', 'test mail', NOTHING, async (): Promise<Outcome> => {
     const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = config();
-    if (SMTP_URL === '') return { ok: false, text: settingWords.noMail };
+    if (SMTP_URL === '') return { ok: false, text: words.noMailToTest };
     const failure = await sendTestMail({
       smtpUrl: SMTP_URL,
       from: MAIL_FROM,
       recipients: MAIL_TO,
       siteName: SITE_NAME,
-      sentBy: settingWords.sentBy,
+      sentBy: words.sentBy,
     });
-    const sent = fill(settingWords.mailSent, { to: MAIL_TO.join(', ') });
+    const sent = fill(words.mailSent, { to: MAIL_TO.join(', ') });
     return { ok: failure === undefined, text: failure ?? sent };
   });
 
   add('POST', 'test-webhook', 'test webhook', NOTHING, async (): Promise<Outcome> => {
     const tests = await postTestWebhooks(config(), now());
-    if (tests.length === 0) return { ok: false, text: settingWords.noWebhook };
+    if (tests.length === 0) return { ok: false, text: words.noWebhookToTest };
     const lines = tests.map(
-      ({ url, failure }) => `${targetInShort(url)}: ${failure ?? settingWords.webhookTaken}`,
+      ({ url, failure }) => `${targetInShort(url)}: ${failure ?? words.webhookTaken}`,
     );
     return { ok: tests.every(({ failure }) => failure === undefined), text: lines.join('; ') };
   });
@@ -136,7 +141,7 @@ export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 }
 
-function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {
+function warningsOf(health: Health, { now, sample }: InboxDeps, timeText: TimeText): string[] {
   const { dead, overdueSince, backup, backupCheck, calendarErrors, clockHeldUntil } = health;
   const backupAge = backup ? now() - backup.at : 0;
   const isOverdue = overdueSince !== null && now() - overdueSince > MAX_OVERDUE_MS;
@@ -169,7 +174,7 @@ function jobWarnings(ends: JobEnds, now: number): string[] {
   );
 }
 
-function factsOf(health: Health): HealthPage['facts'] {
+function factsOf(health: Health, timeText: TimeText): HealthPage['facts'] {
   const { lastDelivery, waiting, freeBytes, backup, backupCheck, mails, webhooks } = health;
   const hooks = webhooks === 0 ? words.noWebhooks : `${words.webhooks}: ${webhooks}.`;
   const check =
@@ -189,25 +194,4 @@ function factsOf(health: Health): HealthPage['facts'] {
     [words.retention]: kept.join('\n') || words.keptForGood,
   };
   return Object.entries(facts).map(([label, text]) => ({ label, text }));
-}
-
-/** Names of settings whose values are never shown. Addresses of receivers may hold a key. */
-const SECRET = /_URLS?$|SECRET$|_KEY$|COMMAND$/;
-const PUBLIC = /^(SITE|BOOKING)_URL$/;
-
-function listSettings({ env, envFile }: InboxDeps): SettingLine[] {
-  return Object.entries(CONFIG_SETTINGS).map(([name, setting]) => {
-    const { doc, fallback } = settingDoc(setting);
-    const given = env[name]?.trim() ?? '';
-    const isSecret = SECRET.test(name) && !PUBLIC.test(name);
-    const value = given || fallback;
-    const set = given === envFile[name]?.trim() ? '.env' : 'environment';
-    return {
-      name,
-      doc,
-      value: isSecret ? '' : value,
-      isHidden: isSecret && value !== '',
-      origin: given === '' ? 'default' : set,
-    };
-  });
 }

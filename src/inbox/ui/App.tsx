@@ -10,7 +10,6 @@ import { CallsPage } from './CallsPage.tsx';
 import { HealthPage } from './HealthPage.tsx';
 import { LeadsPage } from './LeadsPage.tsx';
 import { Loading, NoticeArea, useInbox, useServer } from './NoticeArea.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
 import { TodayPage } from './TodayPage.tsx';
 import { linkTo, type PageProps, useRoute } from './use-route.ts';
 import { VisitsPage } from './VisitsPage.tsx';
@@ -22,7 +21,6 @@ const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentTyp
   calls: [INBOX.pages.calls, CallsPage],
   visits: [FUNNEL_WORDS.page.title, VisitsPage],
   health: [INBOX.pages.health, HealthPage],
-  settings: [INBOX.pages.settings, SettingsPage],
 };
 
 function App() {

@@ -4,6 +4,7 @@ import { type LeadDetail, MAX_COMPARED } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
+import { classes } from '#site/ui/class-names.ts';
 import { DataTable } from './DataTable.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
 import { callServer, Loading, useInbox } from './NoticeArea.tsx';
@@ -57,7 +58,12 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
   };
   return (
     <>
-      <div className="grid grid-cols-2 items-end gap-3 text-small lg:grid-cols-4">
+      <div
+        className={classes(
+          'grid grid-cols-2 items-end gap-3 text-small lg:grid-cols-4',
+          route.params.get('id') ? 'max-lg:hidden' : undefined,
+        )}
+      >
         <RouteSelects route={route} choices={choices} />
         <div>
           <p className="mb-1 text-ink-soft">{words.compareHint}</p>

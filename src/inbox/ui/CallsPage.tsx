@@ -163,7 +163,7 @@ export function CallCard({ call, withDay = false, onChange }: CallProps) {
           <a href={telTo(call.phone)}>{call.phone}</a>
         </p>
       ) : null}
-      <p className="text-ink-soft">
+      <p className="text-ink-soft first-letter:uppercase">
         {call.isInterview ? `${words.interview} · ` : ''}
         {call.hostName}
         {call.isHeld ? ` · ${words.held}` : ''}

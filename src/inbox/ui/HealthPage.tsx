@@ -38,6 +38,11 @@ export function HealthPage() {
             {words.checkBackup}
           </Button>
         ) : null}
+        {Object.entries(words.tests).map(([path, label]) => (
+          <Button key={path} kind="secondary" size="small" onClick={() => run(path)}>
+            {label}
+          </Button>
+        ))}
       </div>
       <Section title={words.jobs}>
         <ul className="divide-y divide-line">

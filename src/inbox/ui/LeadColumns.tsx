@@ -41,7 +41,7 @@ export function LeadColumns({ route, list, selection }: Props) {
         </div>
       </div>
       {/* Speech input types letters, too (WCAG 2.1.4). */}
-      <label className="flex min-h-11 items-center gap-3 text-small text-ink-soft">
+      <label className="flex min-h-11 items-center gap-3 text-small text-ink-soft max-lg:hidden">
         <input
           type="checkbox"
           checked={areKeysOn}
@@ -123,13 +123,14 @@ function LeadList({ route, list, selection }: Props) {
 export function LeadLine({ lead }: { lead: LeadSummary }) {
   const { readAt, answeredAt, followUp, stage, note } = lead.state;
   const isUnread = readAt === null && !lead.quarantined;
+  // A narrow screen cuts off the end: what is left to do comes first.
   const facts = [
-    [lead.formTitle, ...lead.also].join(' + '),
-    lead.source,
-    lead.language,
-    answeredAt === null ? '' : words.answered,
-    followUp === null ? '' : `${words.followUp} ${dayName(followUp)}`,
     stage === 'new' ? '' : INBOX.stages[stage],
+    followUp === null ? '' : `${words.followUp} ${dayName(followUp)}`,
+    answeredAt === null ? '' : words.answered,
+    [lead.formTitle, ...lead.also].join(' + '),
+    lead.language,
+    lead.source,
     lead.files > 0 ? words.files : '',
     note === '' ? '' : INBOX.lead.note,
   ];

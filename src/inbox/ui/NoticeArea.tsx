@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { InboxStatus, Outcome } from '#inbox/contract.ts';
+import { type InboxStatus, type Outcome, ZONE_HEADER } from '#inbox/contract.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { Button } from '#site/ui/Button.tsx';
 
@@ -158,11 +158,18 @@ class ServerGone extends Error {
 }
 
 export async function callServer<T>(path: string, body?: object, signal?: AbortSignal): Promise<T> {
-  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
-  const options: RequestInit = body === undefined ? {} : { ...post, body: JSON.stringify(body) };
+  const isPost = body !== undefined;
   let response: Response;
   try {
-    response = await fetch(`api/${path}`, { ...options, signal: signal ?? null });
+    response = await fetch(`api/${path}`, {
+      method: isPost ? 'POST' : 'GET',
+      headers: {
+        [ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(isPost && { 'Content-Type': 'application/json' }),
+      },
+      body: isPost ? JSON.stringify(body) : null,
+      signal: signal ?? null,
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ServerGone(INBOX.stopped, { cause: error });

@@ -6,7 +6,7 @@ import { CallCard } from './CallsPage.tsx';
 import { LeadLine } from './LeadColumns.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { Section } from './Section.tsx';
-import { dayAndTime, dayName, isoDay, startOf } from './times.ts';
+import { clockTime, dayName, isoDay, startOf } from './times.ts';
 import { linkTo } from './use-route.ts';
 
 const { today: words } = INBOX;
@@ -29,7 +29,11 @@ export function TodayPage() {
           <LeadLine lead={lead} />
           {isWaiting ? (
             <span className={`block font-semibold ${isLate ? 'text-error' : ''}`}>
-              {isLate ? words.late : fill(words.answerBy, { when: dayAndTime(answerBy) })}
+              {isLate
+                ? words.late
+                : fill(words.answerBy, {
+                    when: `${dayName(isoDay(answerBy))}, ${clockTime(answerBy)}`,
+                  })}
             </span>
           ) : null}
         </a>
