@@ -16,5 +16,7 @@ test('every version in package.json is exact', () => {
     manifest.devDependencies,
     manifest.optionalDependencies,
   ].flatMap((group) => Object.entries<string>(group));
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(
+    versions.filter(([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+  ).toEqual([]);
 });

@@ -20,6 +20,8 @@ export function linkProductionPackages(copy: string): void {
     const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
     if (name === undefined || dev || !existsSync(join(from, name))) continue;
     for (const linked of [name, ...Object.keys(bin).map((command) => join('.bin', command))]) {
+      // Two compilers are named tsc.
+      if (existsSync(join(to, linked))) continue;
       mkdirSync(dirname(join(to, linked)), { recursive: true });
       symlinkSync(join(from, linked), join(to, linked));
     }

@@ -54,7 +54,10 @@ export async function contentMistake() {
     exclude: ['../src/**/*.test.ts', '../src/**/*.test.tsx'],
   };
   writeFileSync(project, JSON.stringify(settings));
-  const { output } = await capture('tsc', ['--noEmit', '--pretty', 'false', '-p', project]);
+  // The native compiler: a quarter of the time of the one in JavaScript, which `astro check` needs.
+  const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
+  const options = ['--noEmit', '--pretty', 'false', '-p', project];
+  const { output } = await capture('node', [compiler, ...options]);
   const errors = [...output.matchAll(/^(src\/[^(]+)\((\d+),\d+\): error (TS\d+): (.+)$/gm)];
   const mistakes = errors.filter(([, file]) => file.startsWith('src/content/'));
   // What gathers the files complains too (TS2345); the file itself says it better.

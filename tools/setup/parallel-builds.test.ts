@@ -7,12 +7,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkProductionPackages } from '#test/production-packages.ts';
 import { ROOT } from '#test/sources.ts';
 
 /** In place of the real build: a first page, a wait for a file named like the first argument of the build, a second page. */
@@ -36,15 +36,14 @@ beforeAll(() => {
   for (const name of ['src', 'tools', 'package.json', 'package-lock.json', 'astro.config.ts']) {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   }
-  mkdirSync(join(copy, 'node_modules/.bin'), { recursive: true });
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '.bin')
-      symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
-  symlinkSync(process.execPath, join(copy, 'node_modules/.bin/node'));
-  writeFileSync(join(copy, 'node_modules/.bin/astro.mjs'), ASTRO, { mode: 0o755 });
-  symlinkSync('astro.mjs', join(copy, 'node_modules/.bin/astro'));
+  // With the mark of an installation: npm would write through links into this project's packages.
+  linkProductionPackages(copy);
   // The types of content are checked beside the build.
-  writeFileSync(join(copy, 'node_modules/.bin/tsc'), '#!/bin/sh\n', { mode: 0o755 });
+  for (const replaced of ['.bin/astro', 'typescript-7'])
+    rmSync(join(copy, 'node_modules', replaced));
+  mkdirSync(join(copy, 'node_modules/typescript-7/bin'), { recursive: true });
+  writeFileSync(join(copy, 'node_modules/typescript-7/bin/tsc'), '');
+  writeFileSync(join(copy, 'node_modules/.bin/astro'), ASTRO, { mode: 0o755 });
 });
 
 const children: ChildProcess[] = [];
