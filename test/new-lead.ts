@@ -21,7 +21,6 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
     email: 'zoe@practice.example',
     idempotencyKey: null,
     follows: null,
-    senderHash: null,
     files: [],
     ...changes,
   };

@@ -91,7 +91,6 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     onError: (error) => logger.error({ error: errorText(error) }, 'delivery'),
     onAttempt: metrics.attempt,
     limits: {
-      sender: limits.limiter(DELIVERY_LIMITS.sender),
       replies: limits.limiter(DELIVERY_LIMITS.replies),
       alarms: limits.limiter(DELIVERY_LIMITS.alarms),
     },

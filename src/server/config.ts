@@ -29,12 +29,6 @@ export const CONFIG_SETTINGS = {
     '',
     'Folder of the keys that no backup holds (docs/owners-guide.md, "Secrets"); empty means `secrets` in `DATA_DIR`.',
   ),
-  SENDER_KEY: shaped(
-    /^.{32,}$/,
-    'at least 32 characters',
-    '',
-    'From it each day’s key for hashes of network addresses is made, for processes without a common `SECRETS_DIR`; empty makes a new key each day.',
-  ),
   DATABASE_URL: shaped(
     /^postgres(ql)?:\/\/\S+$/,
     'an address that begins with postgres://',

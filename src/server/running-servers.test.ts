@@ -8,7 +8,6 @@ import { type Config, configWith } from './config.ts';
 import { openSecrets } from './database/secrets.ts';
 import { joinServers, requireServerSettings } from './running-servers.ts';
 
-const SENDER_KEY = 's'.repeat(32);
 const MINUTE_MS = 60_000;
 
 describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
@@ -41,28 +40,27 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
   test('start together with the same settings and secrets', async () => {
     const { first, start, copied, end } = await servers();
     const stops = [
-      await start(first, { SENDER_KEY }),
-      await start(first, { SENDER_KEY }),
-      await start(copied(), { SENDER_KEY, SMTP_URL: '', PORT: 1, RATE_LIMIT: 9 }),
+      await start(first),
+      await start(first),
+      await start(copied(), { SMTP_URL: '', PORT: 1, RATE_LIMIT: 9 }),
     ];
     for (const stop of stops) await stop();
     await end();
   });
 
   test('refuse to start with others, name them and change nothing', async () => {
-    const { first, start, copied, folder, rows, end } = await servers();
-    await start(first, { SENDER_KEY });
+    const { first, start, folder, rows, end } = await servers();
+    await start(first);
     const before = (await rows()).map(({ key }) => key);
-    await expect(start(first, { SENDER_KEY, MAIL_TO: ['x@y.example'] })).rejects.toThrow(
+    await expect(start(first, { MAIL_TO: ['x@y.example'] })).rejects.toThrow(
       /another MAIL_TO\. Copy these settings/,
     );
-    await expect(start(first, { SENDER_KEY, BOOKING_SECRET: 'b'.repeat(32) })).rejects.toThrow(
+    await expect(start(first, { BOOKING_SECRET: 'b'.repeat(32) })).rejects.toThrow(
       /another BOOKING_SECRET/,
     );
-    await expect(start(copied())).rejects.toThrow(/another SENDER_KEY/);
     const elsewhere = folder();
     const strange = { ...first, secrets: openSecrets(elsewhere) };
-    await expect(start(strange, { SENDER_KEY })).rejects.toThrow(
+    await expect(start(strange)).rejects.toThrow(
       `other secrets. Copy the files of its SECRETS_DIR (secrets in its DATA_DIR if that is empty) to ${elsewhere}`,
     );
     expect((await rows()).map(({ key }) => key)).toEqual(before);

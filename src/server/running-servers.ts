@@ -1,5 +1,4 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -154,8 +153,6 @@ function hashSettings(config: Config, { secrets }: Pick<Storage, 'secrets'>): Se
     SMTP_URL: config.SMTP_URL !== '',
     BOOKING_FILE: readScheduleFile(config.BOOKING_FILE),
     BOOKING_SECRET: config.BOOKING_SECRET || secrets.read(SECRET.booking),
-    // Without it, day keys are made in the folder: a copy of the folder makes others.
-    SENDER_KEY: config.SENDER_KEY || statSync(secrets.folder).ino,
   };
   const hashes = Object.entries(values).map(([name, value]) => [
     name,
@@ -175,7 +172,7 @@ function differences(own: SettingHashes, { settings }: ServerRow): string[] {
 function described(names: readonly string[], { secrets }: Pick<Storage, 'secrets'>): string {
   const unique = [...new Set(names)];
   if (unique.includes(SECRETS)) {
-    return `other secrets. Copy the files of its SECRETS_DIR (secrets in its DATA_DIR if that is empty) to ${secrets.folder}, and give both the same SENDER_KEY.`;
+    return `other secrets. Copy the files of its SECRETS_DIR (secrets in its DATA_DIR if that is empty) to ${secrets.folder}.`;
   }
   return `another ${unique.join(', ')}. Copy these settings from its .env to the one here.`;
 }

@@ -37,3 +37,8 @@ export function dayInWords(day: string, language: Language = 'en'): string {
     timeZone: 'UTC',
   });
 }
+
+/** The day of a time (milliseconds since the epoch) in UTC, `YYYY-MM-DD`. */
+export function utcDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

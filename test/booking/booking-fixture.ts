@@ -131,7 +131,6 @@ export function bookingPost(
     email,
     idempotencyKey: more.key ?? null,
     follows: null,
-    senderHash: null,
     files: [],
   };
 }

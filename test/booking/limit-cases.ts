@@ -54,7 +54,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
     test('a sender gets five, others go on', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
-          bookCall({ ...bookingPost(at(n), stranger(n)), senderHash: 'a' }, on.deps),
+          bookCall({ ...bookingPost(at(n), stranger(n)), sender: 'a' }, on.deps),
         ),
       );
       expect(kinds(outcomes, 'booked')).toBe(5);
@@ -62,10 +62,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
         by: 'sender',
         most: 5,
       });
-      const other = await bookCall(
-        { ...bookingPost(at(30), stranger(30)), senderHash: 'b' },
-        on.deps,
-      );
+      const other = await bookCall({ ...bookingPost(at(30), stranger(30)), sender: 'b' }, on.deps);
       expect(other.kind).toBe('booked');
     });
 
@@ -163,7 +160,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       const tries = async () => {
         const outcomes = [];
         for (let n = 0; n < 8; n += 1) {
-          const post = { ...bookingPost(at(n), stranger(n)), senderHash: 'a' };
+          const post = { ...bookingPost(at(n), stranger(n)), sender: 'a' };
           outcomes.push(await bookCall(post, on.deps));
         }
         return [kinds(outcomes, 'booked'), kinds(outcomes, 'limit')];
@@ -173,14 +170,14 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect(await tries()).toEqual([0, 8]);
       expect((await bookCall(bookingPost(at(0), stranger(0)), on.deps)).kind).toBe('booked');
       on.fixture.clock.time = NOW + 49 * 60 * MINUTE_MS;
-      const later = { ...bookingPost(at(200), stranger(1)), senderHash: 'a' };
+      const later = { ...bookingPost(at(200), stranger(1)), sender: 'a' };
       expect((await bookCall(later, on.deps)).kind).toBe('booked');
     });
 
     test('is asked of a network address that has a call ahead, for two days', async () => {
       on.deps = { ...on.deps, confirm: 'repeat' };
-      const post = (n: number, senderHash: string) =>
-        bookCall({ ...bookingPost(at(n), stranger(n)), senderHash }, on.deps);
+      const post = (n: number, sender: string) =>
+        bookCall({ ...bookingPost(at(n), stranger(n)), sender }, on.deps);
       const stateOf = async (n: number, sender: string) => {
         const outcome = await post(n, sender);
         return outcome.kind === 'booked' && outcome.call.state;
@@ -189,7 +186,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect(await stateOf(1, 'b')).toBe('booked');
       expect(await stateOf(2, 'a')).toBe('held');
       expect((await post(2, 'a')).kind).toBe('taken');
-      const repeated = { ...bookingPost(at(3), { ...stranger(3), key: 'k' }), senderHash: 'c' };
+      const repeated = { ...bookingPost(at(3), { ...stranger(3), key: 'k' }), sender: 'c' };
       for (const isRepeat of [false, true]) {
         expect(await bookCall(repeated, on.deps)).toMatchObject({
           repeated: isRepeat,

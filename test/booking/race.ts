@@ -52,5 +52,5 @@ function personOf(start: number, round: number, client: number) {
     email: `client-${client}-${round}@oak.example`,
     phone: String(5_120_000_000 + round * 1000 + client),
   });
-  return { ...post, senderHash: `${round}-${client}` };
+  return { ...post, sender: `${round}-${client}` };
 }

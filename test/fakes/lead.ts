@@ -28,7 +28,6 @@ export function contactLead(changes: Partial<NewLead> = {}): NewLead {
     email: 'zoe@lakeside.example',
     idempotencyKey: randomUUIDv7(),
     follows: null,
-    senderHash: null,
     files: [],
     ...changes,
   };

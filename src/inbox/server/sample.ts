@@ -142,7 +142,6 @@ function sampleLead(place: number, now: number, call?: FormDefinition): NewLead 
     email,
     idempotencyKey: null,
     follows: null,
-    senderHash: null,
     files: [],
   };
 }

@@ -15,7 +15,6 @@ import { entryText, type Lead } from '#server/database/lead.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { dayOf } from '#server/database/sender-keys.ts';
 import { shortHash } from '#server/database/short-hash.ts';
 import { answerLines } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
@@ -37,7 +36,7 @@ import {
   type ShownApplication,
 } from '#shared/application-status.ts';
 import { isZone } from '#shared/booking/zones.ts';
-import { dayIn } from '#shared/calendar-day.ts';
+import { dayIn, utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS, DAY_SECONDS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { LANGUAGES, languageOf, pathIn } from '#shared/language.ts';
@@ -183,7 +182,7 @@ export async function applicationPlugin(
   /** Today's links and yesterday's. */
   function findToErase({ params }: Request) {
     const [id] = [now(), now() - DAY_MS].flatMap(
-      (time) => tokens.read(`erase ${dayOf(time)}`, params.token) ?? [],
+      (time) => tokens.read(`erase ${utcDay(time)}`, params.token) ?? [],
     );
     return findApplication(id);
   }

@@ -97,17 +97,17 @@ async function takeSeat(
   return false;
 }
 
-type Person = Pick<NewLead, 'answers' | 'senderHash'>;
+type Person = Pick<NewLead, 'answers' | 'sender'>;
 
 /** In one order, so that two writers wait for each other instead of locking each other out. */
-function personSeats({ answers, senderHash }: Person, end: number, deps: BookingDeps) {
+function personSeats({ answers, sender = '' }: Person, end: number, deps: BookingDeps) {
   const { limits, tokens, now } = deps;
   const { perPerson, perSender } = limits;
   const phone = readUsNumber(entryText(answers, 'phone'))?.digits ?? '';
   const values = [
     ['email', recipientKey(entryText(answers, 'email')), perPerson, end],
     ['phone', phone, perPerson, end],
-    ['sender', senderHash ?? '', perSender, Math.min(end, now() + SENDER_MS)],
+    ['sender', sender, perSender, Math.min(end, now() + SENDER_MS)],
   ] as const;
   return values
     .filter(([, value, limit]) => value !== '' && limit !== 0)

@@ -39,10 +39,11 @@ export interface Lead {
   /** Hash of the key that its sender gave the post, or null. */
   readonly idempotencyKey: string | null;
   readonly parentId: string | null;
-  readonly senderHash: string | null;
   readonly files: readonly StoredFile[];
-  /** Left out if the owner noted nothing: see {@link NOTHING_NOTED}. */
+  /** Left out if the owner noted nothing. */
   readonly state?: LeadState;
+  /** Set while it is stored, if its sender has had as many confirmations as a day allows. */
+  readonly noReply?: boolean;
 }
 
 /** A lead on its way in: the one it adds to is named by the key of the first post, not yet by its id. */
@@ -51,6 +52,8 @@ export interface NewLead extends Omit<Lead, 'parentId'> {
   readonly follows: { readonly formId: string; readonly idempotencyKey: string } | null;
   /** Distinguishes posts with the same key with other content. */
   readonly contentHash?: string;
+  /** The network address as limits count it; never stored. */
+  readonly sender?: string;
 }
 
 /** A message to be sent, planned with the lead and written in the same transaction. */

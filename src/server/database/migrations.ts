@@ -33,7 +33,6 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       email: 'text',
       idempotency_key: 'text',
       parent_id: OF_LEAD,
-      sender_hash: 'text',
       source: 'text',
       language: `${TEXT} default 'en'`,
       read_at: 'bigint',

@@ -62,11 +62,6 @@ export interface LeadsTable {
   idempotency_key: string | null;
   /** The lead that this one adds to (a form that `follows` another). */
   parent_id: string | null;
-  /**
-   * Keyed hash of the sender's network address; null after two days, when its key is deleted
-   * (sender-keys.ts). The address itself is never stored.
-   */
-  sender_hash: string | null;
   /** `utm_source` in lower case, at most 100 characters. */
   source: string | null;
   /** Of the form that was sent; later mails to its sender are in it. */

@@ -6,7 +6,6 @@ import {
   fsyncSync,
   linkSync,
   openSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -28,11 +27,9 @@ export interface Secrets {
   once(name: string, make: () => string): string;
   /** Adds a line to a file of the folder and flushes it to disk; never onto the rest of a line that was cut off. */
   append(name: string, line: string): void;
-  names(): readonly string[];
-  remove(name: string): void;
 }
 
-/** Names of the permanent secrets. Those of senders change daily (sender-keys.ts). */
+/** Names of the secrets. */
 export const SECRET = {
   /** Signs the links to calls and applications, and the owner's calendar feed. */
   booking: 'booking-secret',
@@ -77,13 +74,6 @@ export function openSecrets(folder: string): Secrets {
       ensureFolder(folder);
       const path = join(folder, name);
       writeFlushed(path, 'a', endsInMidLine(path) ? `\n${line}` : line);
-    },
-    names() {
-      if (!existsSync(folder)) return [];
-      return readdirSync(folder).filter((name) => !name.startsWith('.'));
-    },
-    remove(name) {
-      rmSync(join(folder, name), { force: true });
     },
   };
 }

@@ -43,7 +43,6 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       reasons: [{ code: 'links', score: 60, detail: 'Contains 3 links.' }],
       score: 60,
       idempotencyKey: 'k1',
-      senderHash: 'bb',
       files: [FILE],
     });
     await insert(lead);

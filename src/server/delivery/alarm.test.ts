@@ -147,7 +147,7 @@ test('many failures at once are as many notices as a day allows', async () => {
   };
   const unlimited = { take: async () => ({ allowed: true }) };
   smtp.refuse(() => 550);
-  await start({}, { sender: unlimited, replies: unlimited, alarms: { take } });
+  await start({}, { replies: unlimited, alarms: { take } });
   for (let lead = 0; lead < 30; lead += 1) await sendCallMail(`person${lead}@x.example`);
   await pass(POLL_MS);
   expect(events('delivery.failed')).toHaveLength(3);

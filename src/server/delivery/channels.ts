@@ -29,7 +29,7 @@ interface MailLimits {
   readonly now: () => number;
   /** Most mails to one visitor in a day; 0 sets no limit. */
   readonly mostADay: number;
-  readonly mayReply: (lead: Lead) => Promise<boolean>;
+  readonly mayReply: () => Promise<boolean>;
   readonly tokens: LinkTokens;
 }
 
@@ -85,10 +85,8 @@ export function mailChannels({ db }: Storage, mailer: Mailer, limits: MailLimits
           .executeTakeFirst();
         if (earlier) return canceled('this address had a confirmation within a day');
         // Counted at the first attempt.
-        if (row.attempts === 0 && !(await limits.mayReply(lead))) {
-          return canceled(
-            'as many confirmations as a day allows were sent, to this sender or in all',
-          );
+        if (row.attempts === 0 && !(await limits.mayReply())) {
+          return canceled('as many confirmations as a day allows were sent');
         }
         const outcome = await mail(row, autoReply(lead, limits.tokens), {
           automatic: 'auto-replied',

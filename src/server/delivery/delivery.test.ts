@@ -216,7 +216,7 @@ describe('mails', () => {
     expect(mailOf('zoe@lakeside.example')).toHaveLength(2);
   });
 
-  test('stop after so many to one sender, and in all: then the owner is told once (SAFE-2)', async () => {
+  test('stop after so many in all: then the owner is told once (SAFE-2)', async () => {
     const counted = (most: number) => {
       const used = new Map<string, number>();
       return {
@@ -228,14 +228,14 @@ describe('mails', () => {
     };
     await open(
       { AUTO_REPLY: true, WEBHOOK_URLS: [] },
-      { sender: counted(2), replies: counted(3), alarms: counted(2) },
+      { replies: counted(3), alarms: counted(2) },
     ).start();
-    for (const [index, sender] of ['a', 'a', 'a', 'b', 'c', 'd'].entries()) {
-      await send({ email: `person${index}@x.example`, senderHash: sender });
+    for (let index = 0; index < 6; index += 1) {
+      await send({ email: `person${index}@x.example` });
       await pass(POLL_INTERVAL_MS);
     }
     const replied = [0, 1, 2, 3, 4, 5].filter((one) => mailOf(`person${one}@x.example`).length > 0);
-    expect(replied).toEqual([0, 1, 3]);
+    expect(replied).toEqual([0, 1, 2]);
     await pass(2 * POLL_INTERVAL_MS);
     const notices = mailOf('owner@marigold.example').filter(({ mail }) =>
       mail.subject?.includes('paused for today'),

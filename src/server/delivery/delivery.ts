@@ -1,10 +1,11 @@
 import { REPLIES_NOTICE } from '#content/en/mail.ts';
 import { type Clock, systemClock } from '#server/database/clock.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
-import type { Lead, PlanDeliveries } from '#server/database/lead.ts';
+import type { PlanDeliveries } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { shortHash } from '#server/database/short-hash.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#shared/durations.ts';
 import { alarmsOf, MAX_ALARMS_A_DAY } from './alarm.ts';
 import type { MessagePayload } from './channel.ts';
@@ -43,7 +44,6 @@ interface Taking {
 const DAY = { windowSeconds: DAY_SECONDS };
 
 export const DELIVERY_LIMITS = {
-  sender: { ...DAY, name: 'replies of a sender', points: 5 },
   replies: { ...DAY, name: 'replies', points: 200 },
   alarms: { ...DAY, name: 'delivery alarms', points: MAX_ALARMS_A_DAY },
 } as const;
@@ -69,17 +69,14 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
   }
 
   /** So that nobody has us mail strangers without end. The owner learns of it once a day. */
-  async function mayReply({ senderHash }: Lead): Promise<boolean> {
-    if (!deps.limits) return true;
-    const { sender, replies } = deps.limits;
-    if (senderHash && !(await sender.take(senderHash)).allowed) return false;
-    if ((await replies.take('all')).allowed) return true;
+  async function mayReply(): Promise<boolean> {
+    if (!deps.limits || (await deps.limits.replies.take('all')).allowed) return true;
     const now = clock.now();
     const payload: MessagePayload = {
       kind: 'message',
       ...mailText(REPLIES_NOTICE.subject, [REPLIES_NOTICE.text(DELIVERY_LIMITS.replies.points)]),
     };
-    const day = new Date(now).toISOString().slice(0, 10);
+    const day = utcDay(now);
     const messages = config.MAIL_TO.map((target) => ({
       target,
       payload,

@@ -40,7 +40,8 @@ export function planDeliveries(config: PlanConfig): PlanDeliveries {
 
 /** Who gets a confirmation: the sender of a first post, never for an addition and never a machine. */
 function replyTarget(config: PlanConfig, lead: Lead): string | undefined {
-  if (!config.AUTO_REPLY || lead.status !== 'accepted' || !lead.email) return undefined;
+  if (!config.AUTO_REPLY || lead.status !== 'accepted' || !lead.email || lead.noReply)
+    return undefined;
   if (lead.parentId || findForm(lead.formId)?.follows) return undefined;
   return mayAutoReply(lead.email, config) ? lead.email : undefined;
 }

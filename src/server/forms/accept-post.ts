@@ -27,8 +27,9 @@ import { QUARANTINE_SCORE, type Suspect } from './spam.ts';
 export interface AcceptDeps {
   readonly now: () => number;
   readonly hash: KeyedHash;
-  readonly hashSender: KeyedHash;
   readonly spamReasons: (suspect: Suspect) => readonly Reason[];
+  /** Whether the sender may have another confirmation by mail. */
+  readonly mayReply: (sender: string) => Promise<boolean>;
   readonly mayQuarantine: (sender: string, kilobytes: number) => Promise<boolean>;
   readonly store: (lead: NewLead, files: Post['files']) => Promise<Stored>;
 }
@@ -134,7 +135,9 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
     email,
     idempotencyKey: readPostKey(post.idempotencyKey, senderKey) ?? readPostKey(key, senderKey),
     contentHash: contentHash(content),
-    senderHash: deps.hashSender(post.sender),
+    sender: post.sender,
+    noReply:
+      !email || quarantined || form.follows ? undefined : !(await deps.mayReply(post.sender)),
   };
   return { quarantined, ...(await deps.store(newLead, post.files)) };
 }

@@ -284,7 +284,6 @@ describe('the mail to the sender, in both languages (LANG-2)', () => {
       email: 'luz@example.com',
       idempotencyKey: null,
       parentId: null,
-      senderHash: null,
       files: [],
     };
   };

@@ -9,7 +9,6 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
 import { deleteDraft } from '#server/database/saved-drafts-repository.ts';
 import { keyedHash, newSecret, SECRET } from '#server/database/secrets.ts';
-import { senderHash } from '#server/database/sender-keys.ts';
 import { transact } from '#server/database/transact.ts';
 import type { Allowance, Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
@@ -61,6 +60,8 @@ const HOUR_SECONDS = 3600;
 const MEGABYTE_IN_BYTES = 1024 * 1024;
 const MEGABYTE_IN_KB = 1024;
 const TEXT_KB_PER_HOUR = 8 * MEGABYTE_IN_KB;
+/** Confirmations by mail to what one sender posted. */
+const REPLIES_PER_DAY = 5;
 const QUARANTINED_POSTS_PER_HOUR = 120;
 const QUARANTINED_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
 
@@ -231,6 +232,7 @@ function intakeLimits(limits: Limits, config: Config) {
     text: rule(posts, 'text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS),
     quarantined: rule(posts, 'quarantined', QUARANTINED_POSTS_PER_HOUR, HOUR_SECONDS),
     allQuarantined: rule(posts, 'all-quarantined-kb', QUARANTINED_KB_PER_DAY, DAY_SECONDS),
+    replies: rule(Number(config.AUTO_REPLY), 'replies of a sender', REPLIES_PER_DAY, DAY_SECONDS),
     senderFiles: rule(files, 'files', files, HOUR_SECONDS),
     senderKilobytes: rule(senderKb, 'files-kb', senderKb, HOUR_SECONDS),
     allKilobytes: rule(totalKb, 'all-files-kb', totalKb, DAY_SECONDS),
@@ -303,13 +305,8 @@ function openIntake(
   const deps = {
     now,
     hash: keyedHash(storage.secrets.once(SECRET.hash, newSecret)),
-    hashSender: senderHash(
-      storage.secrets,
-      config.SENDER_KEY,
-      now,
-      report('the key of senders is kept in memory alone'),
-    ),
     spamReasons: spamReasons(Math.ceil(config.RATE_LIMIT / 2), config.RATE_WINDOW_SECONDS * 1000),
+    mayReply: async (sender: string) => (await limits.replies?.take(sender))?.allowed !== false,
     async mayQuarantine(sender: string, kilobytes: number): Promise<boolean> {
       if ((await limits.quarantined?.take(sender))?.allowed === false) return false;
       return (await limits.allQuarantined?.take('all', kilobytes))?.allowed !== false;

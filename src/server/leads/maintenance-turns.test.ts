@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { forgetSenders } from '#server/database/sender-keys.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
@@ -21,10 +20,10 @@ const given = openForEach(() => DATABASES[0].open());
 async function seed({ db }: Storage): Promise<void> {
   await sql`
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${LEADS})
-    insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, email, idempotency_key, sender_hash)
+    insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, email, idempotency_key)
     select printf('019a0000-0000-7000-8000-%012d', i), case when i % 4 < 2 then 'contact' else 'application' end,
       ${NOW_MS} - (case when i % 2 = 0 then 800 else 3 end) * ${DAY_MS}, 'accepted', 0, '[]',
-      printf('[["email","p%d@x.example"],["message","%s"]]', i, printf('%.500c', 'x')), '[]', '{}', printf('p%d@x.example', i), 'k' || i, 's' || i
+      printf('[["email","p%d@x.example"],["message","%s"]]', i, printf('%.500c', 'x')), '[]', '{}', printf('p%d@x.example', i), 'k' || i
     from n`.execute(db);
   await sql`
     insert into deliveries (id, submission_id, channel, target, payload, state, attempts, next_at, created_at, idempotency_key)
@@ -58,7 +57,6 @@ test('no maintenance job of the server holds the event loop for long (SAFE-1)', 
     { form: 'application', keepFor: 1000 * DAY_MS },
   ];
   const turns = {
-    senders: await longestTurn(() => forgetSenders(given.storage, NOW_MS)),
     abandoned: await longestTurn(() => deleteAbandoned(given.storage, NOW_MS)),
     retention: await longestTurn(async () => {
       const removed = await applyRetention(given.storage, rules, NOW_MS);

@@ -4,8 +4,8 @@ import type { Clock } from '#server/database/clock.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
-import { forgetSenders } from '#server/database/sender-keys.ts';
 import { forgetVisitors } from '#server/visits/visitor-memory.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Retention } from '#shared/retention.ts';
@@ -55,7 +55,7 @@ const INTERVAL_MS = 6 * HOUR_MS;
 const FIRST_DELAY_MS = MINUTE_MS;
 
 /**
- * Purges expired leads, hashes of senders and visitors, and abandoned uploads: soon after the start and every six hours.
+ * Purges expired leads, hashes of callers and visitors, and abandoned uploads: soon after the start and every six hours.
  * Returns a function that stops it, and resolves when a run under way is over.
  */
 export function startRetention(deps: RetentionDeps): () => Promise<void> {
@@ -66,9 +66,9 @@ export function startRetention(deps: RetentionDeps): () => Promise<void> {
 
   async function run(): Promise<void> {
     const now = clock.now();
-    await forgetSenders(storage, now);
+    await storage.db.deleteFrom('call_seats').where('until', '<=', now).execute();
     // The counter does so with the first visit of a day; there may be none, or FUNNEL=off (FUNNEL-2).
-    await forgetVisitors(storage.db, new Date(now).toISOString().slice(0, 10));
+    await forgetVisitors(storage.db, utcDay(now));
     const hold = await checkClock(storage, clock.now());
     if (hold) return onHeld(hold);
     await deleteAbandoned(storage, clock.now());

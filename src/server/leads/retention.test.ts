@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
-import { senderKey } from '#server/database/sender-keys.ts';
 import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
@@ -144,23 +143,33 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
     expect(await applyRetention(given.storage, RULES, NOW_MS + 2)).toEqual({ leads: 2, files: 0 });
   });
 
-  test('hashes of senders and their keys are forgotten after two days, without any rule', async () => {
-    const clock = fakeClock(NOW_MS);
-    const { secrets, db } = given.storage;
-    secrets.once('booking-secret', () => 'stays');
-    for (let days = 4; days >= 0; days -= 1) {
-      senderKey(secrets, NOW_MS - days * DAY_MS);
-      await add(days, { senderHash: 'hash' });
-    }
-    await runRetention(given.storage, clock);
-    const rows = await db
-      .selectFrom('submissions')
-      .select('sender_hash')
-      .orderBy('received_at')
+  test('the hashed network address of a call is deleted after two days, without any rule', async () => {
+    const { db } = given.storage;
+    const id = await add(1, { formId: 'booking' });
+    await db
+      .insertInto('bookings')
+      .values({
+        ...{
+          id,
+          submission_id: id,
+          schedule: 'calls' as const,
+          host: 'h',
+          starts_at: 1,
+          ends_at: 2,
+        },
+        ...{ day: 'd', state: 'booked' as const, sequence: 0, uid: id, zone: 'z' },
+        ...{ practice_zone: 'z', created_at: 1, changed_at: 1 },
+      })
       .execute();
-    expect(rows.map((row) => row.sender_hash === null)).toEqual([true, true, true, false, false]);
-    expect(secrets.names()).toHaveLength(3);
-    expect(secrets.read('booking-secret')).toBe('stays');
+    for (const [seat, until] of [NOW_MS, NOW_MS + DAY_MS].entries()) {
+      await db
+        .insertInto('call_seats')
+        .values({ key: 'sender k', seat, booking_id: id, until })
+        .execute();
+    }
+    await runRetention(given.storage, fakeClock(NOW_MS));
+    const left = await db.selectFrom('call_seats').select('seat').execute();
+    expect(left).toEqual([{ seat: 1 }]);
   });
 
   describe('a clock that jumps', () => {

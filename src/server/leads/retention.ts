@@ -6,6 +6,7 @@ import { inTurns } from '#server/database/in-turns.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { LeadStatus } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import type { Retention } from '#shared/retention.ts';
 import { deleteLeads } from './delete-leads.ts';
 
@@ -64,8 +65,7 @@ export async function applyRetention(
         return ids.length;
       });
     } else if (rule.form === 'funnel') {
-      const day = new Date(before).toISOString().slice(0, 10);
-      await db.deleteFrom('funnel_counts').where('day', '<', day).execute();
+      await db.deleteFrom('funnel_counts').where('day', '<', utcDay(before)).execute();
     } else {
       const old = db
         .selectFrom('access_log')

@@ -3,9 +3,9 @@ import type { Insertable, Kysely } from 'kysely';
 import type { FunnelCountsTable } from '#server/database/funnel-schema.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keyedHash } from '#server/database/secrets.ts';
-import { dayOf } from '#server/database/sender-keys.ts';
 import { transact } from '#server/database/transact.ts';
 import { senderNetwork } from '#server/http/limits/sender-address.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import type { Beacon, Device } from '#shared/funnel.ts';
 import { BUILT_IN_SOURCES, DIRECT, OTHER_CAMPAIGNS, sourceOf } from './source-of.ts';
 import type { VisitorMemory } from './visitor-memory.ts';
@@ -179,7 +179,7 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
 
   return {
     count(beacon: Beacon, sender: Sender): void {
-      if (waiting.length < MAX_WAITING) waiting.push({ day: dayOf(now()), beacon, sender });
+      if (waiting.length < MAX_WAITING) waiting.push({ day: utcDay(now()), beacon, sender });
     },
     /** Writes what has gathered. Rejects if the database fails; the counts stay for the next time. */
     flush(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
 import type { Database } from '#server/database/schema.ts';
-import { dayOf } from '#server/database/sender-keys.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
@@ -53,7 +53,7 @@ export async function readFunnel(
   db: Kysely<Database>,
   period: FunnelPeriod,
 ): Promise<FunnelReport> {
-  const [from, to] = [dayOf(period.from), dayOf(period.to)];
+  const [from, to] = [utcDay(period.from), utcDay(period.to)];
   const visits = await countsBetween(db, from, to)
     .select(['day', 'step', 'source'])
     .where('page', '=', '')
@@ -102,7 +102,7 @@ export async function readFunnel(
       counts,
       sentence: lossSentence(form, stages, counts),
       bySource: rows(({ source }) => source).toSorted(byCounts),
-      byWeek: rows(({ day }) => mondayOf(day)).toSorted((a, b) => (a.name < b.name ? 1 : -1)),
+      byWeek: rows(({ day }) => monutcDay(day)).toSorted((a, b) => (a.name < b.name ? 1 : -1)),
     };
   });
   return { from, to, forms, vitals: await vitals(db, from, to) };
@@ -124,7 +124,7 @@ function tallyOf({ at, context }: { readonly at: number; readonly context: strin
     utm: facts.first_utm_source || facts.utm_source,
     referrer: URL.parse(facts.referrer ?? '')?.hostname,
   });
-  return { day: dayOf(at), source: source ?? DIRECT, count: 1 };
+  return { day: utcDay(at), source: source ?? DIRECT, count: 1 };
 }
 
 function sums(stages: readonly FunnelStage[], tallies: readonly Tally[]): number[] {
@@ -139,7 +139,7 @@ function byCounts(one: FunnelRow, other: FunnelRow): number {
   return (other.counts[stage] ?? 0) - (one.counts[stage] ?? 0);
 }
 
-function mondayOf(day: string): string {
+function monutcDay(day: string): string {
   const date = Temporal.PlainDate.from(day);
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }

@@ -3,8 +3,8 @@ import * as ES from '#content/es/application-status.ts';
 import { SITE } from '#content/site.ts';
 import type { Lead } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
-import { dayOf } from '#server/database/sender-keys.ts';
 import type { ApplicantPayload, MessagePayload } from '#server/delivery/channel.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { type Block, mailText } from './mail-html.ts';
@@ -32,7 +32,7 @@ export function applicantMail(
   const { id, language } = lead;
   const { mail } = WORDS[language];
   const { removal } = mail;
-  const eraseToken = tokens.sign(`erase ${dayOf(now)}`, id);
+  const eraseToken = tokens.sign(`erase ${utcDay(now)}`, id);
   const facts = [{ label: mail.reference, text: leadReference(id) }];
   const [subject, blocks]: [string, Block[]] =
     payload.kind === 'stage'
