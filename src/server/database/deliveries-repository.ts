@@ -1,6 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { insertRows } from './insert-rows.ts';
 import type { NewDelivery } from './lead.ts';
 import type { Database, NewDeliveryRow } from './schema.ts';
 
@@ -68,8 +67,12 @@ export async function insertDeliveries(
   rows: readonly NewDeliveryRow[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  const tail = 'on conflict (idempotency_key) do nothing';
-  return Number((await insertRows(db, 'deliveries', rows, tail)).numAffectedRows);
+  const done = await db
+    .insertInto('deliveries')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows);
 }
 
 export interface OwnerMessage {

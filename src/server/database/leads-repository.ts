@@ -1,7 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { LeadState } from '#shared/lead.ts';
 import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
-import { insertRows } from './insert-rows.ts';
 import type { Lead, NewLead, PlanDeliveries } from './lead.ts';
 import type { Database, FileRow, LeadRow, LeadsTable } from './schema.ts';
 
@@ -22,16 +21,16 @@ export async function insertLeads(
   now: number,
 ): Promise<Inserted[]> {
   const leads: Lead[] = [];
-  for (const { follows, contentHash: _, ...post } of batch) {
+  for (const { follows, contentHash: _, sender: __, ...post } of batch) {
     leads.push({ ...post, parentId: follows && (await findParent(trx, follows)) });
   }
-  const written = await insertRows(
-    trx,
-    'submissions',
-    leads.map((lead, index) => toRow(lead, batch[index]?.contentHash)),
-    'on conflict (form_id, idempotency_key) do nothing returning id',
-  );
-  const fresh = new Set(written.rows.map(({ id }) => id));
+  const written = await trx
+    .insertInto('submissions')
+    .values(leads.map((lead, index) => toRow(lead, batch[index]?.contentHash)))
+    .onConflict((conflict) => conflict.columns(['form_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .execute();
+  const fresh = new Set(written.map(({ id }) => id));
   const stored = leads.filter(({ id }) => fresh.has(id));
   const files = stored.flatMap(({ id, files }) =>
     files.map((file): FileRow => ({ ...file, submission_id: id })),
@@ -105,7 +104,6 @@ function toRow(lead: Lead, contentHash: string | undefined): Insertable<LeadsTab
     email: lead.email,
     idempotency_key: identityOf(lead.idempotencyKey, contentHash),
     parent_id: lead.parentId,
-    sender_hash: lead.senderHash,
     source: context.utm_source?.trim().toLowerCase().slice(0, MAX_SOURCE_CHARACTERS) || null,
   };
 }
@@ -127,7 +125,6 @@ function fromRow(row: LeadRow, files: readonly FileRow[]): Lead {
     email: row.email,
     idempotencyKey: row.idempotency_key?.slice(0, KEY_CHARACTERS) ?? null,
     parentId: row.parent_id,
-    senderHash: row.sender_hash,
     files: files.map(({ submission_id: _, ...file }) => file),
     ...(isNoted ? { state: stateOf(row) } : {}),
   };
