@@ -80,7 +80,17 @@ async function otherTests() {
   const workers = only === 'unit' ? [] : ['--maxWorkers=1'];
   await Promise.all([
     ...early,
-    command('types (astro check)', ['astro', 'check', '--minimumFailingSeverity', 'warning']),
+    command('types (tsc)', ['node', 'node_modules/typescript-7/bin/tsc', '--checkers', '1']),
+    command('types of pages (astro check)', [
+      'astro',
+      ...[
+        'check',
+        '--tsconfig',
+        'tools/astro/tsconfig.json',
+        '--minimumFailingSeverity',
+        'warning',
+      ],
+    ]),
     vitest('fast', ...workers),
   ]);
   await vitest('slow', ...workers);
