@@ -19,6 +19,7 @@ const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/stories.ts': 'sample stories; their figures are SAMPLE_CLAIMS, checked below',
   '/src/content/en/staff-cards.ts': 'years of experience (HOME-2)',
   '/src/content/en/report.ts': 'a sample report; its figures are marked as invented (PROOF-5)',
+  '/src/content/en/sample-leads.ts': 'made-up leads for a tour of the inbox',
   '/src/content/en/careers.ts': 'the equipment that a job needs (APPLY-8)',
   '/src/content/en/jobs.ts': 'placements of each job (CAREER-3)',
   '/src/content/en/refer.ts': 'reward tiers and the calculator (REFER-2, REFER-3)',
