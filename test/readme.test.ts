@@ -58,7 +58,6 @@ test('every path a document names exists', () => {
 });
 
 test('the README shows two pictures with alternative text, each below 100 kB', () => {
-  // When red: npm run pictures
   const shown = [...read('README.md').matchAll(/<img src="([^"]+)"[^>]* alt="([^"]{10,})"/g)];
   expect(shown).toHaveLength(2);
   for (const [, file = ''] of shown) expect(statSync(ROOT + file).size).toBeLessThan(100_000);

@@ -15,7 +15,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentMistake, missingPicture } from './content-mistake.mjs';
 import { capture, environment, install, loadSettings, ROOT, stop } from './install.mjs';
-import { writeSbom } from './sbom.mjs';
 
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.built-from');
@@ -94,7 +93,6 @@ export async function tryBuild() {
   writeFileSync(join(BUILDING, '.built-from'), now);
   replaceDist();
   keepSources();
-  writeSbom();
 }
 
 export async function build() {

@@ -2,16 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildInbox } from './build.mjs';
-import {
-  environment,
-  install,
-  loadSettings,
-  NODE,
-  ROOT,
-  run,
-  runScript,
-  stop,
-} from './install.mjs';
+import { install, loadSettings, NODE, ROOT, run, runScript, stop } from './install.mjs';
 
 const [task, ...args] = process.argv.slice(2);
 
@@ -47,12 +38,6 @@ const TASKS = {
   async soak() {
     await build();
     runAll('test/campaigns', '.campaign.ts');
-  },
-  async pictures() {
-    await build();
-    const { ensureBrowser } = await import('./browser.mjs');
-    if (!ensureBrowser(environment())) process.exit(1);
-    run(NODE, ['tools/setup/readme-pictures.ts'], 'npm run pictures');
   },
   /** The fast tests: no built site, no PostgreSQL, no processes. */
   'test:unit'() {
