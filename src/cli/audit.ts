@@ -7,17 +7,10 @@ import { OwnerError } from '#server/leads/owner-error.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { noteCalendarErrors } from './calls.ts';
-import type { CliContext, Json, Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { noteDeliveryTrouble } from './deliveries.ts';
 import { count, table, wrap } from './table.ts';
 import { day, shortTime, wholeNumber } from './times.ts';
-
-interface AuditOptions extends Json {
-  readonly deep?: boolean;
-  readonly backup?: string;
-  readonly log?: true;
-  readonly limit: number;
-}
 
 export const registerAudit: Register = (program, cli) => {
   program
@@ -31,8 +24,8 @@ export const registerAudit: Register = (program, cli) => {
       'after',
       '\nEnds with 0 where all is well and with 3 where something does not add up.',
     )
-    .action(async ({ deep = false, backup, log, limit, ...options }: AuditOptions) => {
-      if (backup !== undefined) return await auditBackup(cli, resolve(backup), options);
+    .action(async ({ deep = false, backup, log, limit }) => {
+      if (backup !== undefined) return await auditBackup(cli, resolve(backup));
       const storage = await cli.storage();
       if (log) {
         const accesses = (await readAccessLog(storage, limit)).map(({ at, ...access }) => {
@@ -42,15 +35,11 @@ export const registerAudit: Register = (program, cli) => {
           const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
           return visibleLine([shortTime(Date.parse(at)), who, command, ...facts].join(' · '));
         });
-        return cli.output(
-          options,
-          accesses,
-          lines.length > 0 ? lines : ['Nobody has used a command yet.'],
-        );
+        return cli.output(accesses, lines.length > 0 ? lines : ['Nobody has used a command yet.']);
       }
       const books = await audit(storage, { deep });
       const heldUntil = await readClockHold(storage, cli.now());
-      cli.output(options, books, [
+      cli.output(books, [
         ...auditText(books, deep, cli.width),
         '',
         ...wrap(`Kept: ${retentionInWords(cli.config().RETENTION)}.`, cli.width),
@@ -66,7 +55,7 @@ export const registerAudit: Register = (program, cli) => {
     });
 };
 
-async function auditBackup(cli: CliContext, file: string, options: Json): Promise<void> {
+async function auditBackup(cli: CliContext, file: string): Promise<void> {
   const { facts, errors } = await verifyBackup(file);
   const whole = errors.length === 0;
   const text =
@@ -76,7 +65,7 @@ async function auditBackup(cli: CliContext, file: string, options: Json): Promis
           ...facts.damaged.map((id) => `Changed before the backup was made: file ${id}`),
         ]
       : errors;
-  cli.output(options, { file, whole, ...facts, faults: errors }, text);
+  cli.output({ file, whole, ...facts, faults: errors }, text);
   if (!whole) throw new OwnerError('This backup is incomplete or damaged: see above.', 3);
 }
 

@@ -6,7 +6,7 @@ import { BackupError, backUp, storeBackupEvent, verifyBackup } from '#server/lea
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { messageOf } from '#shared/error-text.ts';
-import type { CliContext, Json, Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { count } from './table.ts';
 
 export const registerBackup: Register = (program, cli) => {
@@ -18,7 +18,7 @@ export const registerBackup: Register = (program, cli) => {
       'after',
       '\nThe copy is read back and checked before it counts; its name holds its checksum. To look into it:\n  DATA_DIR=/tmp/look npm run leads -- restore backups/<name>\n  DATA_DIR=/tmp/look npm run leads -- list\nIt holds personal data: keep it as safe as the original.\nEnds with 1 if there is no backup, with 3 if files were changed before it was made.',
     )
-    .action(async ({ to, ...options }: Json & { to: string }) => {
+    .action(async ({ to }) => {
       const storage = await cli.storage();
       checkTarget(cli, to);
       const now = cli.now();
@@ -31,7 +31,7 @@ export const registerBackup: Register = (program, cli) => {
         throw new OwnerError(`THE BACKUP FAILED and is removed: ${messageOf(error)}`);
       }
       const { file, leads, files, damaged } = made;
-      cli.output(options, made, [
+      cli.output(made, [
         `${count(leads, 'lead')} and ${count(files, 'file')} are copied to\n${file}`,
       ]);
       const whole = damaged.length === 0;
@@ -62,12 +62,6 @@ function checkTarget({ where: { dataDir, secretsDir } }: CliContext, to: string)
   }
 }
 
-interface RestoreOptions extends Json {
-  readonly erasures?: string;
-  readonly holdDeliveries?: true;
-  readonly unverified?: true;
-}
-
 export const registerRestore: Register = (program, cli) => {
   program
     .command('restore')
@@ -80,8 +74,7 @@ export const registerRestore: Register = (program, cli) => {
       'after',
       '\nThe place is DATA_DIR, or DATABASE_URL. A backup of one kind of database can be restored into\nthe other: that is also how to move to PostgreSQL.\nThe backup is compared with the checksum in its name first; if it differs, nothing is changed.',
     )
-    .action(async (name: string, options: RestoreOptions) => {
-      const { erasures, holdDeliveries, unverified } = options;
+    .action(async (name, { erasures, holdDeliveries, unverified }) => {
       const file = resolve(name);
       const { facts, errors } = await verifyBackup(file);
       if (!facts) throw new BackupError(errors);
@@ -108,7 +101,7 @@ export const registerRestore: Register = (program, cli) => {
           `${count(pending, 'delivery', 'deliveries')} were unsent when the backup was made and will be sent at the next start.`,
         );
       }
-      cli.output(options, restored, text);
+      cli.output(restored, text);
       for (const id of facts.damaged) cli.note(`Not as it came in: file ${id}`);
     });
 };

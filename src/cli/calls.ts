@@ -9,7 +9,7 @@ import { OwnerError } from '#server/leads/owner-error.ts';
 import { callTime, clockTimeWithZone, shortDay } from '#shared/booking/call-time.ts';
 import { dayIn, isDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import type { CliContext, Json, Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { count, flexible, table } from './table.ts';
 
 const ID_CHARACTERS = 8;
@@ -24,7 +24,7 @@ export const registerCalls: Register = (program, cli) => {
     .command('list', { isDefault: true })
     .description('Show the calls ahead, soonest first.')
     .option('--all', 'past and canceled ones too')
-    .action(async ({ all, ...options }: Json & { all?: true }) => {
+    .action(async ({ all }) => {
       const booking = openCalls(await cli.storage(), cli.config(), cli.now);
       const filter = all ? { canceled: true } : { from: cli.now() - HOUR_MS };
       const found = await listCalls(filter, booking);
@@ -36,7 +36,7 @@ export const registerCalls: Register = (program, cli) => {
               ...callTable(found, cli.width),
               `\n${count(found.length, 'call')}. Cancel one with: calls cancel <id>`,
             ];
-      cli.output(options, found.map(callJson), [
+      cli.output(found.map(callJson), [
         ...text,
         ...blocked.map(({ day, host }) => `Blocked: ${day} (${host})`),
       ]);
@@ -46,7 +46,7 @@ export const registerCalls: Register = (program, cli) => {
   calls
     .command('cancel <id>')
     .description('Cancel a call: its time is free again and the visitor gets a mail.')
-    .action(async (id: string, options: Json) => {
+    .action(async (id) => {
       const booking = await toChange();
       const { id: callId } = await oneCall(id, booking, cli.now());
       const outcome = await cancelCall(callId, 'owner', booking);
@@ -54,9 +54,7 @@ export const registerCalls: Register = (program, cli) => {
       const { call } = outcome;
       const { mails } = booking.outgoing;
       const when = callTime(call.start, call.host.zone);
-      cli.output(options, { ...callJson(call), mailed: mails }, [
-        `Canceled: ${whoOf(call)}, ${when}.`,
-      ]);
+      cli.output({ ...callJson(call), mailed: mails }, [`Canceled: ${whoOf(call)}, ${when}.`]);
       if (!mails) cli.note('No mail goes out: SMTP_URL is not set. Please call them.');
     });
 
@@ -65,8 +63,7 @@ export const registerCalls: Register = (program, cli) => {
     .description('Offer no calls on a day, such as 2026-12-24.')
     .option('--host <id>', 'one host only')
     .option('--undo', 'open the day again')
-    .action(async (day: string, options: Json & { host?: string; undo?: true }) => {
-      const { host, undo } = options;
+    .action(async (day, { host, undo }) => {
       const booking = await toChange();
       if (!isDay(day)) throw new OwnerError('Write the day like 2026-12-24.', 2);
       const hosts = hostsOf(booking, host);
@@ -77,7 +74,6 @@ export const registerCalls: Register = (program, cli) => {
       const ahead = undo ? [] : await listCalls({ from: cli.now() }, booking);
       const booked = ahead.filter((call) => dayIn(call.host.zone, call.start) === day);
       cli.output(
-        options,
         { day, hosts, blocked: !undo, stillBooked: booked.map(callJson) },
         hosts.map((id) => `${undo ? 'Open again' : 'Blocked'}: ${day} (${id}).`),
       );
@@ -89,9 +85,9 @@ export const registerCalls: Register = (program, cli) => {
   calls
     .command('feed')
     .description('Print the secret address of a calendar that shows every call.')
-    .action(async (options: Json) => {
+    .action(async () => {
       const address = (await toChange()).feedAddress();
-      cli.output(options, { address }, [address]);
+      cli.output({ address }, [address]);
       cli.note('Subscribe to it in your calendar. Anyone who has it sees names and numbers.');
     });
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import type { Config } from '#server/config.ts';
 import {
   openStorage,
@@ -33,17 +33,15 @@ export interface CliContext {
   /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none. */
   storage(): Promise<Storage>;
   print(...lines: readonly string[]): void;
+  /** Whether the command was given `--json`. */
+  isJson: boolean;
   /** What a command found: with `--json` as JSON, each item of a list on a line of its own; else as text. */
-  output(options: Json, data: unknown, text: readonly string[]): void;
+  output(data: unknown, text: readonly string[]): void;
   /** Prints lines no faster than they are read. */
   stream(lines: AsyncIterable<string>): Promise<void>;
   /** Prints a remark on standard error, so that it never ends up in an exported file. */
   note(text: string): void;
   close(): Promise<void>;
-}
-
-export interface Json {
-  readonly json?: true;
 }
 
 export type Register = (program: Command, cli: CliContext) => void;
@@ -69,8 +67,9 @@ export function openCliContext(
       return opened;
     },
     print,
-    output({ json }, data, text) {
-      if (json) print(...[data].flat().map((one) => JSON.stringify(one)));
+    isJson: false,
+    output(data, text) {
+      if (this.isJson) print(...[data].flat().map((one) => JSON.stringify(one)));
       else print(...text);
     },
     async stream(lines) {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Option } from 'commander';
+import { Option } from '@commander-js/extra-typings';
 import type { DeliveryRow, DeliveryState } from '#server/database/schema.ts';
 import {
   channelName,
   countDeliveries,
   countFailed,
-  type DeliveryFilter,
   deliveryState,
   listDeliveries,
   replay,
@@ -13,23 +12,23 @@ import {
   targetInShort,
 } from '#server/leads/deliveries.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
-import type { CliContext, Json, Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { count, flexible, shortId, table } from './table.ts';
 import { shortTime, wholeNumber } from './times.ts';
 
-const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
+const STATES = ['pending', 'delivered', 'dead', 'canceled'] as const satisfies DeliveryState[];
 
 export const registerDeliveries: Register = (program, cli) => {
   program
     .command('deliveries')
     .description('Show what was sent, what is waiting and what was given up, newest first.')
-    .addOption(new Option('--state <state>', 'only these').choices([...STATES]))
+    .addOption(new Option('--state <state>', 'only these').choices(STATES))
     .option('--channel <name>', 'only this channel: mail-owner, mail-reply, webhook …')
     .option('--lead <id>', 'only those of one lead')
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
-    .action(async (options: DeliveryFilter & Json & { limit: number }) => {
+    .action(async ({ limit, ...filter }) => {
       const { db } = await cli.storage();
-      const rows = await listDeliveries(db, options, options.limit);
+      const rows = await listDeliveries(db, filter, limit);
       const cells = rows.map((row) => [
         shortId(row.id),
         shortTime(row.created_at),
@@ -39,7 +38,7 @@ export const registerDeliveries: Register = (program, cli) => {
       ]);
       const columns = ['Id', 'Planned', flexible('What'), flexible('To'), flexible('State')];
       const { delivered, pending, dead, canceled } = await countDeliveries(db);
-      cli.output(options, rows.map(deliveryJson), [
+      cli.output(rows.map(deliveryJson), [
         ...(rows.length === 0 ? ['No deliveries that match.'] : table(columns, cells, cli.width)),
         `\n${count(delivered, 'delivered', 'delivered')}, ${pending} waiting, ${dead} given up, ${canceled} called off.`,
       ]);
@@ -57,8 +56,8 @@ export const registerReplay: Register = (program, cli) => {
       'after',
       '\nA lead that came in before mail or webhooks were set up is planned again with the current settings.',
     )
-    .action(async (id: string | undefined, options: Json & { dead?: true }) => {
-      if ((id === undefined) === (options.dead === undefined)) {
+    .action(async (id, { dead }) => {
+      if ((id === undefined) === (dead === undefined)) {
         throw new OwnerError('Name one delivery or lead, or say --dead.', 2);
       }
       const storage = await cli.storage();
@@ -66,7 +65,7 @@ export const registerReplay: Register = (program, cli) => {
         id === undefined
           ? await replayDead(storage, cli.now())
           : await replay(storage, cli.config(), id, cli.now());
-      cli.output(options, { replayed }, [
+      cli.output({ replayed }, [
         replayed === 0
           ? 'There was nothing to send again.'
           : `${count(replayed, 'delivery', 'deliveries')} will be sent by the running site in seconds.`,
@@ -79,9 +78,9 @@ export const registerSecret: Register = (program, cli) => {
   program
     .command('secret')
     .description('Make a secret for WEBHOOK_SECRET. It is shown once and kept nowhere.')
-    .action((options: Json) => {
+    .action(() => {
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
-      cli.output(options, { secret }, [secret]);
+      cli.output({ secret }, [secret]);
     });
 };
 

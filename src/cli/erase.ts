@@ -9,14 +9,8 @@ import { plainAddress } from '#server/leads/export-person.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { findTraces } from '#server/leads/traces.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { type CliContext, confirm, type Json, type Register } from './cli-context.ts';
+import { type CliContext, confirm, type Register } from './cli-context.ts';
 import { count, hanging } from './table.ts';
-
-interface EraseOptions extends Json {
-  readonly email?: string;
-  readonly alsoNamed?: true;
-  readonly yes?: true;
-}
 
 export const registerErase: Register = (program, cli) => {
   program
@@ -30,7 +24,7 @@ export const registerErase: Register = (program, cli) => {
       'after',
       '\nA certificate is issued only where nothing is left in the database.\nOtherwise the command says why and ends with 1; run it again when that is settled.',
     )
-    .action(async (address: string | undefined, options: EraseOptions) => {
+    .action(async (address, options) => {
       const { alsoNamed = false, yes } = options;
       const email = plainAddress(address ?? options.email);
       const storage = await cli.storage();
@@ -53,7 +47,7 @@ export const registerErase: Register = (program, cli) => {
         yes === true,
       );
       const certificate = certify(email, storage, await erase(cli, email, alsoNamed), cli);
-      cli.output(options, certificate, certificateText(certificate, cli.width));
+      cli.output(certificate, certificateText(certificate, cli.width));
     });
 };
 

@@ -1,6 +1,6 @@
 import { createWriteStream, lstatSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { Option } from 'commander';
+import { Option } from '@commander-js/extra-typings';
 import { FileMissing, openFile } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { FileRow } from '#server/database/schema.ts';
@@ -10,35 +10,29 @@ import { OwnerError } from '#server/leads/owner-error.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import type { Json, Register } from './cli-context.ts';
-import { type FilterOptions, toFilter, withFilters } from './list.ts';
+import type { Register } from './cli-context.ts';
+import { toFilter, withFilters } from './list.ts';
 import { leadText } from './show.ts';
 import { count } from './table.ts';
-
-interface ExportOptions extends FilterOptions {
-  readonly csv?: true;
-  readonly excel?: true;
-  readonly person?: string;
-  readonly to: string;
-}
 
 const WIDTH_COLUMNS = 80;
 
 export const registerExport: Register = (program, cli) => {
-  const command = program
-    .command('export')
-    .description('Write leads as CSV or JSON Lines, oldest first, to standard output.')
+  withFilters(
+    program
+      .command('export')
+      .description('Write leads as CSV or JSON Lines, oldest first, to standard output.'),
+  )
     .addOption(new Option('--csv', 'a table for spreadsheets').conflicts('json'))
     .option('--excel', 'CSV that Excel opens with the right letters (a byte order mark)')
     .option('--person <address>', 'everything about one person, with files, as a new folder')
-    .option('--to <folder>', 'where that folder is made', './exports');
-  withFilters(command)
+    .option('--to <folder>', 'where that folder is made', './exports')
     .addHelpText(
       'after',
       '\nExamples:\n  npm run --silent leads -- export --csv --excel > leads.csv\n  npm run --silent leads -- export --json --since 7d\n  npm run leads -- export --person ann@oakhill.example',
     )
-    .action(async (options: ExportOptions) => {
-      const { csv, json, excel, person, to, form } = options;
+    .action(async ({ csv, excel, person, to, ...options }) => {
+      const { form } = options;
       if (person !== undefined) {
         const { folder, leads, files } = await exportPerson(await cli.storage(), {
           address: person,
@@ -50,13 +44,14 @@ export const registerExport: Register = (program, cli) => {
           `${count(leads, 'lead')} and ${count(files, 'file')} are written to\n${folder}`,
         );
       }
-      if (!csv && !excel && !json) throw new OwnerError('Say which: --csv, --json or --person.', 2);
+      if (!csv && !excel && !cli.isJson)
+        throw new OwnerError('Say which: --csv, --json or --person.', 2);
       if (form && !findForm(form)) {
         cli.note(`No form is called ${form} any more; looking for old leads of it.`);
       }
       const { db } = await cli.storage();
       const filter = toFilter(options);
-      const lines = json
+      const lines = cli.isJson
         ? exportJson(db, filter)
         : exportCsv(db, filter, { excel: excel === true });
       await cli.stream(lines);
@@ -95,7 +90,7 @@ export const registerFile: Register = (program, cli) => {
       'after',
       '\nA file from a stranger: open it with care, and never with a program that runs what is in it.',
     )
-    .action(async (id: string, options: Json & { out: string; force?: true }) => {
+    .action(async (id, options) => {
       if (options.out === '-' && cli.terminal.stdout.isTTY) {
         throw new OwnerError(
           'The file may contain control characters for this terminal. Name a file to save it as: --out',
@@ -125,7 +120,7 @@ export const registerFile: Register = (program, cli) => {
         throw new OwnerError(explain(error, options.out));
       }
       const { name, type, bytes, sha256 } = file;
-      cli.output(options, { id: file.id, name, type, bytes, sha256, savedAs: options.out }, [
+      cli.output({ id: file.id, name, type, bytes, sha256, savedAs: options.out }, [
         `${visibleLine(name)} is saved as ${options.out}.`,
       ]);
     });

@@ -9,7 +9,7 @@ import {
 } from '#server/database/job-ends.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { type ApplicantRoleId, isOpen, lastDay } from '#shared/jobs.ts';
-import type { CliContext, Json, Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { flexible, table } from './table.ts';
 
 export const registerJobs: Register = (program, cli) => {
@@ -18,7 +18,7 @@ export const registerJobs: Register = (program, cli) => {
   jobs
     .command('list', { isDefault: true })
     .description('Show every job and its last day.')
-    .action(async (options: Json) => {
+    .action(async () => {
       const { db } = await cli.storage();
       const ends = await readJobEnds(db);
       const closing = closingJobs(ends, cli.now());
@@ -34,10 +34,7 @@ export const registerJobs: Register = (program, cli) => {
       }));
       const cells = rows.map(({ id, title, end, state }) => [id, title, state, lastDay(end)]);
       const columns = ['Id', flexible('Job'), 'State', 'Last day'];
-      cli.output(options, rows, [
-        ...table(columns, cells, cli.width),
-        '\nRenew one with: jobs renew <id>',
-      ]);
+      cli.output(rows, [...table(columns, cells, cli.width), '\nRenew one with: jobs renew <id>']);
     });
 
   const setter = (
@@ -49,12 +46,12 @@ export const registerJobs: Register = (program, cli) => {
     jobs
       .command(`${name} <id>`)
       .description(description)
-      .action(async (text: string, options: Json) => {
+      .action(async (text) => {
         const id = jobOf(text);
         const { db } = await cli.storage();
         const end = endAt(cli.now());
         await setJobEnd(db, id, end);
-        cli.output(options, { id, end }, [done(JOB_WORDS[id].title, lastDay(end))]);
+        cli.output({ id, end }, [done(JOB_WORDS[id].title, lastDay(end))]);
         noteSite(cli);
       });
   setter(

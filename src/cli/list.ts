@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Command, Option } from 'commander';
+import { type Command, Option } from '@commander-js/extra-typings';
 import type { Lead } from '#server/database/lead.ts';
 import { type LeadFilter, newestLeads } from '#server/database/leads-query.ts';
 import type { LeadStatus } from '#server/database/schema.ts';
@@ -8,33 +8,22 @@ import { rescueLead } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, listLeads, senderInShort } from '#server/leads/read-leads.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
-import { LANGUAGES, type Language } from '#shared/language.ts';
+import { LANGUAGES } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import type { CliContext, Json, Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { noteDeliveryTrouble } from './deliveries.ts';
 import { count, flexible, shortId, table } from './table.ts';
 import { parseMoment, shortTime, wholeNumber } from './times.ts';
 
-export interface FilterOptions extends Json {
-  readonly form?: string;
-  readonly status?: LeadStatus;
-  readonly since?: number;
-  readonly until?: number;
-  readonly email?: string;
-  readonly text?: string;
-  readonly language?: Language;
-}
+export const STATUSES = ['accepted', 'quarantined'] as const satisfies LeadStatus[];
 
 const when = (text: string) => parseMoment(text);
 
-export function withFilters(command: Command): Command {
+export function withFilters(command: Command) {
   return command
     .option('--form <id>', `only this form: ${FORMS.map(({ id }) => id).join(', ')}`)
     .addOption(
-      new Option('--status <status>', 'only accepted or only quarantined').choices([
-        'accepted',
-        'quarantined',
-      ]),
+      new Option('--status <status>', 'only accepted or only quarantined').choices(STATUSES),
     )
     .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', when)
     .option('--until <when>', 'before then', when)
@@ -45,16 +34,18 @@ export function withFilters(command: Command): Command {
     );
 }
 
-export function toFilter({ form: formId, json: _, ...filter }: FilterOptions): LeadFilter {
+type FilterCommand = ReturnType<typeof withFilters>;
+type FilterOptions = ReturnType<FilterCommand['opts']>;
+
+export function toFilter({ form: formId, ...filter }: FilterOptions): LeadFilter {
   return { formId, ...filter };
 }
 
-function listing(command: Command, cli: CliContext, status?: 'quarantined'): void {
+function listing(command: FilterCommand, cli: CliContext, status?: 'quarantined'): void {
   command
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
     .option('--before <id>', 'the next page: what is older than this one')
-    .action(async (options: FilterOptions & { limit: number; before?: string }) => {
-      const { limit, before, ...filter } = options;
+    .action(async ({ limit, before, ...filter }) => {
       const { db } = await cli.storage();
       const only = status && { status };
       const { leads, total } = await listLeads(
@@ -79,7 +70,7 @@ function listing(command: Command, cli: CliContext, status?: 'quarantined'): voi
       const older = hasMore ? ` Older ones: add --before ${rows.at(-1)?.[0]}` : '';
       const text =
         rows.length === 0 ? [none] : [...table(columns, rows, cli.width), `\n${sum}${older}`];
-      cli.output(options, leads.map(leadJson), text);
+      cli.output(leads.map(leadJson), text);
       await noteDeliveryTrouble(cli);
     });
 }
@@ -95,12 +86,13 @@ export const registerList: Register = (program, cli) =>
 
 export const registerQuarantine: Register = (program, cli) =>
   listing(
-    program
-      .command('quarantine')
-      .description(
-        'Show what looked like spam and why. Nothing of it was sent; rescue what is not.',
-      )
-      .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', when),
+    withFilters(
+      program
+        .command('quarantine')
+        .description(
+          'Show what looked like spam and why. Nothing of it was sent; rescue what is not.',
+        ),
+    ),
     cli,
     'quarantined',
   );
@@ -110,7 +102,7 @@ export const registerRescue: Register = (program, cli) => {
     .command('rescue')
     .description('Take leads out of quarantine. They are then sent like any other lead.')
     .argument('<id...>', 'one or more ids, or their beginnings')
-    .action(async (ids: string[], options: Json) => {
+    .action(async (ids) => {
       const storage = await cli.storage();
       for (const given of ids) {
         const { id } = await findLead(storage.db, given);
@@ -118,7 +110,7 @@ export const registerRescue: Register = (program, cli) => {
         const text = rescued
           ? 'is rescued. The running site sends it in seconds.'
           : 'is not in quarantine; nothing was changed.';
-        cli.output(options, { id, rescued }, [`${id} ${text}`]);
+        cli.output({ id, rescued }, [`${id} ${text}`]);
       }
       await noteDeliveryTrouble(cli);
     });
@@ -132,10 +124,10 @@ const MAX_TAIL_ROWS = 1000;
 export const registerTail: Register = (program, cli) => {
   withFilters(
     program.command('tail').description('Show new leads as they come in. Ctrl-C ends it.'),
-  ).action(async (options: FilterOptions) => {
+  ).action(async (options) => {
     cli.note('Waiting for new leads. Ctrl-C ends this.');
     for await (const lead of newLeads(cli, options)) {
-      cli.output(options, leadJson(lead), [tailLine(lead)]);
+      cli.output(leadJson(lead), [tailLine(lead)]);
     }
   });
 };

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { StorageError } from '#server/database/errors.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { logAccess, operatingUser } from '#server/leads/access-log.ts';
@@ -90,6 +90,9 @@ export function createProgram(cli: CliContext): Command {
       one.option('--json', 'as JSON, one object a line');
     }
   }
+  program.hook('preAction', (_, command) => {
+    cli.isJson = 'json' in command.opts();
+  });
   logCommands(program, cli);
   return program;
 }
@@ -99,7 +102,7 @@ export function createProgram(cli: CliContext): Command {
  * is not run. Every new command is logged unless it is named above.
  */
 function logCommands(program: Command, cli: CliContext): void {
-  const log = async (command: Command) => {
+  const log = async (command: CommandUnknownOpts) => {
     const storage = await cli.storage();
     const access = {
       at: cli.now(),
@@ -135,16 +138,16 @@ function logCommands(program: Command, cli: CliContext): void {
   });
 }
 
-function fullName(command: Command): string {
+function fullName(command: CommandUnknownOpts): string {
   const { parent } = command;
   return parent?.parent ? `${fullName(parent)} ${command.name()}` : command.name();
 }
 
-function topName(command: Command): string {
+function topName(command: CommandUnknownOpts): string {
   return fullName(command).split(' ')[0] ?? '';
 }
 
-function detailsOf(command: Command, { secrets }: Storage): Record<string, unknown> {
+function detailsOf(command: CommandUnknownOpts, { secrets }: Storage): Record<string, unknown> {
   const hashed = (text: string) => `hash:${personHash(secrets, text).slice(0, 16)}`;
   const argument = (text: string) => (PLAIN.test(text) ? text : hashed(text));
   const options = Object.entries(command.opts()).map(([name, value]) => {

@@ -1,5 +1,4 @@
-import { Option } from 'commander';
-import type { LeadStatus } from '#server/database/schema.ts';
+import { Option } from '@commander-js/extra-typings';
 import {
   applyRetention,
   countExpired,
@@ -9,17 +8,10 @@ import {
   purgeLeads,
 } from '#server/leads/retention.ts';
 import { requireServerSettings } from '#server/running-servers.ts';
-import { confirm, type Json, type Register } from './cli-context.ts';
+import { confirm, type Register } from './cli-context.ts';
+import { STATUSES } from './list.ts';
 import { count } from './table.ts';
 import { parseAge, shortTime } from './times.ts';
-
-interface PurgeOptions extends Json {
-  readonly olderThan?: number;
-  readonly form?: string;
-  readonly status?: LeadStatus;
-  readonly dryRun?: true;
-  readonly yes?: true;
-}
 
 export const registerPurge: Register = (program, cli) => {
   program
@@ -29,15 +21,14 @@ export const registerPurge: Register = (program, cli) => {
     )
     .option('--older-than <age>', 'received longer ago than this: 365d, 8w', parseAge)
     .option('--form <id>', 'only this form')
-    .addOption(new Option('--status <status>', 'only these').choices(['accepted', 'quarantined']))
+    .addOption(new Option('--status <status>', 'only these').choices(STATUSES))
     .option('--dry-run', 'only say what would be removed')
     .option('--yes', 'do not ask')
     .addHelpText(
       'after',
       '\nThe running site applies RETENTION by itself every six hours. Calls not held yet are never removed.',
     )
-    .action(async (options: PurgeOptions) => {
-      const { olderThan, form: formId, status, dryRun, yes } = options;
+    .action(async ({ olderThan, form: formId, status, dryRun, yes }) => {
       const storage = await cli.storage();
       const now = cli.now();
       const isByRules = olderThan === undefined;
@@ -55,7 +46,7 @@ export const registerPurge: Register = (program, cli) => {
           leads + files === 0
             ? 'No lead is that old. Nothing was removed.'
             : `${which} would be removed. Nothing was changed.`;
-        return cli.output(options, { leads, files, removed: false }, [text]);
+        return cli.output({ leads, files, removed: false }, [text]);
       }
       await confirm(
         cli,
@@ -71,7 +62,7 @@ export const registerPurge: Register = (program, cli) => {
           removed.files += purged.files;
         }
       }
-      cli.output(options, { ...removed, removed: true }, [
+      cli.output({ ...removed, removed: true }, [
         `Removed ${count(removed.leads, 'lead')} and ${count(removed.files, 'file')}.`,
       ]);
     });

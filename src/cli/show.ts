@@ -10,7 +10,7 @@ import { findLead, readDetails } from '#server/leads/read-leads.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import type { Json, Register } from './cli-context.ts';
+import type { Register } from './cli-context.ts';
 import { deliveryJson } from './deliveries.ts';
 import { fitted, hanging, wrap } from './table.ts';
 import { shortTime } from './times.ts';
@@ -22,7 +22,7 @@ export const registerShow: Register = (program, cli) => {
     .command('show')
     .description('Show one lead with every answer, where it came from and what was sent.')
     .argument('<id>', 'the id, or its beginning as the list shows it')
-    .action(async (given: string, options: Json) => {
+    .action(async (given) => {
       const { db } = await cli.storage();
       const lead = await findLead(db, given);
       const { additions, deliveries, referrer } = await readDetails(db, lead);
@@ -49,7 +49,7 @@ export const registerShow: Register = (program, cli) => {
       const fileLines = files.map(
         (file) => `  ${visibleLine(file.name)} (${file.type}, ${fileSize(file.bytes)})  ${file.id}`,
       );
-      cli.output(options, data, [
+      cli.output(data, [
         heading(lead),
         `${id}  Reference ${leadReference(parentId ?? id)}`,
         ...notes.flatMap((note) => note || []),

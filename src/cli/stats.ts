@@ -5,9 +5,9 @@ import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-fun
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import type { FunnelTable } from '#shared/funnel.ts';
-import type { Json, Register } from './cli-context.ts';
+import type { Register } from './cli-context.ts';
 import { noteDeliveryTrouble } from './deliveries.ts';
-import { type FilterOptions, toFilter, withFilters } from './list.ts';
+import { toFilter, withFilters } from './list.ts';
 import { type Column, count, flexible, table, wrap } from './table.ts';
 import { day, wholeNumber } from './times.ts';
 
@@ -22,7 +22,7 @@ export const registerStats: Register = (program, cli) => {
       .description(
         'Count leads by form, day and source. The last 30 days unless --since says more.',
       ),
-  ).action(async ({ status = 'accepted', ...options }: FilterOptions) => {
+  ).action(async ({ status = 'accepted', ...options }) => {
     const { db } = await cli.storage();
     const since =
       options.since ?? new Date(cli.now() - (DAYS_SHOWN - 1) * DAY_MS).setHours(0, 0, 0, 0);
@@ -41,7 +41,7 @@ export const registerStats: Register = (program, cli) => {
       byDay: Object.fromEntries(byDay),
       bySource: Object.fromEntries(bySource),
     };
-    cli.output(options, counts, [
+    cli.output(counts, [
       `${count(total, status === 'quarantined' ? 'quarantined post' : 'lead')} since ${day(since)}`,
       ...bars('By form', titled, cli.width),
       ...bars('By day', byDay, cli.width),
@@ -80,7 +80,7 @@ export const registerFunnel: Register = (program, cli) => {
       'after',
       '\nVisitors are counted once a day, without cookies; days end at midnight UTC. Leads and calls by source come from the leads.',
     )
-    .action(async ({ weeks, form, ...options }: Json & { weeks: number; form?: string }) => {
+    .action(async ({ weeks, form }) => {
       const { db } = await cli.storage();
       const report = await readFunnel(db, lastWeeks(weeks, cli.now()));
       const known = report.forms.map((one) => one.form);
@@ -89,7 +89,7 @@ export const registerFunnel: Register = (program, cli) => {
       }
       const forms = report.forms.filter((one) => form === undefined || one.form === form);
       const shown = forms.filter((one) => form !== undefined || LONG_FORMS.includes(one.form));
-      cli.output(options, { ...report, forms }, [
+      cli.output({ ...report, forms }, [
         `From ${report.from} to ${report.to} (UTC)`,
         ...shown.flatMap((funnel) => [
           '',
