@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertLeads } from '#server/database/leads-repository.ts';
-import { transact } from '#server/database/transact.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { contactLead, savedFiles } from '#test/fakes/lead.ts';
@@ -79,7 +78,7 @@ test('leaves not a fragment in any file, while the site runs and stores (PRIV-2)
         context: { landing_page: `/?e=${encodeURIComponent(email)}` },
       });
     });
-    await transact(cli.storage.db, (trx) => insertLeads(trx, leads, plan, Date.now()));
+    await cli.storage.db.transaction().execute((trx) => insertLeads(trx, leads, plan, Date.now()));
   }
   const storing = (async () => {
     for (let index = 0; index < 30; index += 1) {

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { databaseTime } from './database/clock.ts';
 import type { Storage } from './database/open-storage.ts';
 import type { Database } from './database/schema.ts';
-import { newSecret, SECRET } from './database/secrets.ts';
+import { keyedHash, newSecret, SECRET } from './database/secrets.ts';
 import { writeSetting } from './database/settings-repository.ts';
 import { OwnerError } from './leads/owner-error.ts';
 
@@ -156,11 +156,9 @@ function hashSettings(config: Config, { secrets }: Pick<Storage, 'secrets'>): Se
   };
   const hashes = Object.entries(values).map(([name, value]) => [
     name,
-    createHmac('sha256', key)
-      .update(`${name}\n${JSON.stringify(value)}`)
-      .digest('base64url'),
+    keyedHash(key)(`${name}\n${JSON.stringify(value)}`),
   ]);
-  return { ...Object.fromEntries(hashes), [SECRETS]: hash('sha256', `fingerprint\n${key}`) };
+  return { ...Object.fromEntries(hashes), [SECRETS]: keyedHash(key)('fingerprint') };
 }
 
 /** Without the same secrets nothing else can be compared: they are the key of the hashes. */

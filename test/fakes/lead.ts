@@ -2,7 +2,6 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { NewLead, PlanDeliveries, StoredFile } from '#server/database/lead.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { transact } from '#server/database/transact.ts';
 
 /** An ordinary lead of the contact form, received now; what is given replaces what is there. For tests. */
 export function contactLead(changes: Partial<NewLead> = {}): NewLead {
@@ -39,7 +38,7 @@ export async function storeLead(
   lead: NewLead,
   plan: PlanDeliveries = () => [],
 ): Promise<string> {
-  await transact(storage.db, (trx) => insertLeads(trx, [lead], plan, lead.receivedAt));
+  await storage.db.transaction().execute((trx) => insertLeads(trx, [lead], plan, lead.receivedAt));
   return lead.id;
 }
 

@@ -11,7 +11,6 @@ import type { Entry, NewLead, PlanDeliveries } from '#server/database/lead.ts';
 import { changeLeadState } from '#server/database/lead-state-repository.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import { transact } from '#server/database/transact.ts';
 import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
@@ -40,7 +39,7 @@ export async function openSample(now: number): Promise<Sample> {
 async function addLead(storage: Storage, sample: SampleLead, now: number): Promise<void> {
   const files = sample.hasResume ? [await addResume(storage)] : [];
   const lead = { ...leadOf(sample, sample.form, now), files };
-  await transact(storage.db, (trx) => insertLeads(trx, [lead], planOf, now));
+  await storage.db.transaction().execute((trx) => insertLeads(trx, [lead], planOf, now));
   const { noted } = sample;
   if (!noted) return;
   const { answered, isDue, ...change } = noted;

@@ -9,7 +9,6 @@ import type { Lead, NewDelivery } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
-import { transact } from '#server/database/transact.ts';
 import type { EventPayload, MessagePayload } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
@@ -51,7 +50,7 @@ export function undoWithdrawal(
   id: string,
   now: number,
 ): Promise<boolean> {
-  return transact(db, async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const row = await stageOf(trx, id);
     const until = undoUntil(row, now);
     if (until === undefined || row.stage_before === null) return false;

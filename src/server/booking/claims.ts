@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { entryText, type NewLead } from '#server/database/lead.ts';
 import type { Database } from '#server/database/schema.ts';
-import { transact } from '#server/database/transact.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
@@ -179,7 +178,7 @@ export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<
     .where('held_until', '<=', now)
     .execute();
   for (const { id } of lapsed) {
-    await transact(db, async (trx) => {
+    await db.transaction().execute(async (trx) => {
       const gone = await trx
         .updateTable('bookings')
         .set((column) => ({
@@ -216,7 +215,7 @@ export async function claimTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     const undone: { readonly outcome: T }[] = [];
     try {
-      return await transact(db, async (trx) => {
+      return await db.transaction().execute(async (trx) => {
         const outcome = await work(trx);
         if (keep(outcome)) return outcome;
         undone.push({ outcome });

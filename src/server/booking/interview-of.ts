@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { transact } from '#server/database/transact.ts';
 import type { KnownApplication } from '#shared/application-status.ts';
 import { pathIn } from '#shared/language.ts';
 import { cancelCall, restoreCall } from './change-call.ts';
@@ -36,7 +35,7 @@ export async function withdrawWithInterview(
   const [ahead] = await interviewsAhead(leadId, deps);
   const canceled = ahead && (await cancelCall(ahead.id, 'visitor', deps, withdraw));
   // One that has begun can't be canceled any more.
-  if (canceled?.kind !== 'changed') await transact(deps.db, withdraw);
+  if (canceled?.kind !== 'changed') await deps.db.transaction().execute(withdraw);
 }
 
 /** Brings the interview back that a withdrawal canceled; if its time was taken, the applicant is only reviewed. */

@@ -5,7 +5,6 @@ import { entryText, type Lead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { transact } from '#server/database/transact.ts';
 import { senderName } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
@@ -115,7 +114,7 @@ export async function callOffInvitation(
   leadId: string,
   { db, now }: Pick<BookingDeps, 'db' | 'now'>,
 ): Promise<boolean> {
-  return transact(db, async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const wasOpen = await callOff(trx, leadId, now());
     await setStage(trx, leadId, { stage: 'reviewed', from: ['invited'], now: now() });
     return wasOpen;

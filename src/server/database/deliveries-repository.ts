@@ -1,7 +1,8 @@
-import { hash, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewDelivery } from './lead.ts';
 import type { Database, NewDeliveryRow } from './schema.ts';
+import { shortHash } from './short-hash.ts';
 
 export type DeliverySubject = { readonly leadId: string } | { readonly bookingId: string };
 
@@ -35,18 +36,9 @@ export function deliveryRow(
   };
 }
 
-/** The milliseconds that a UUID version 7 begins with, in hexadecimal digits. */
-const TIME_DIGITS = 12;
-
-/**
- * The idempotency key of what is sent about a subject, over a channel, to a target: 32 hexadecimal digits. It begins
- * with the subject's time, so that new keys are adjacent in the index: random ones would make each commit
- * write a page of it for every lead.
- */
+/** The idempotency key of what is sent about a subject, over a channel, to a target. */
 export function deliveryKey(subjectId: string, channel: string, target: string): string {
-  const time = subjectId.replaceAll('-', '').slice(0, TIME_DIGITS);
-  const name = hash('sha256', JSON.stringify([subjectId, channel, target]), 'hex');
-  return time + name.slice(0, 32 - time.length);
+  return shortHash(JSON.stringify([subjectId, channel, target]));
 }
 
 export async function enqueueDeliveries(

@@ -4,10 +4,6 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-export class UncertainCommit extends Error {
-  override readonly name = 'UncertainCommit';
-}
-
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
 const SQLITE_CODES = {
   busy: [5],
@@ -26,8 +22,8 @@ export function isSqliteError(error: unknown, kind?: keyof typeof SQLITE_CODES):
 }
 
 /**
- * True if an error of a commit came from the database, which then stored nothing: any of SQLite, and PostgreSQL's own
- * except classes 08 and 57P, which say that the connection ended.
+ * True if an error came from the database, which then stored nothing: any of SQLite, and PostgreSQL's own except classes
+ * 08 and 57P, which say that the connection ended, perhaps in a commit that was carried out.
  */
 export function isRefusedCommit(error: unknown): boolean {
   return isSqliteError(error) || /^(?!08|57P)\d/.test(codeOf(error));

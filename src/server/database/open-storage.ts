@@ -71,18 +71,16 @@ async function open(config: StorageConfig): Promise<Storage> {
   const tempDir = join(config.dataDir, 'tmp');
   makeFolder(tempDir);
   const url = config.databaseUrl ?? '';
+  const connect = (most: number, queryMs: number) =>
+    new Kysely<Database>({
+      dialect: url
+        ? new PostgresDialect({ pool: openPool(url, most, { queryMs }) })
+        : new NodeSqliteDialect(join(config.dataDir, 'marigold.db')),
+    });
   // A new index on a large table takes its time: migrations have no limit.
-  const migratesApart = url !== '' && Boolean(config.queryMs);
-  if (migratesApart) await migratePostgres(url);
-  const db = new Kysely<Database>({
-    dialect: url
-      ? new PostgresDialect({
-          pool: openPool(url, config.poolSize ?? 10, { queryMs: config.queryMs ?? 0 }),
-        })
-      : new NodeSqliteDialect(join(config.dataDir, 'marigold.db')),
-  });
+  await migrate(connect(2, 0));
+  const db = connect(config.poolSize ?? 10, config.queryMs ?? 0);
   try {
-    if (!migratesApart) await migrate(db);
     const files = url
       ? postgresFileWriter(db)
       : sqliteFileWriter(db, join(config.dataDir, 'marigold.db'));
@@ -105,18 +103,11 @@ async function open(config: StorageConfig): Promise<Storage> {
   }
 }
 
-async function migratePostgres(url: string): Promise<void> {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url, 2) }) });
-  try {
-    await migrate(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
 async function migrate(db: Kysely<Database>): Promise<void> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider })
+    .migrateToLatest()
+    .finally(() => db.destroy());
   const newer = /^corrupted migrations: previously executed migration (\S{1,80}) is/.exec(
     messageOf(error),
   )?.[1];

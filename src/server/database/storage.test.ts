@@ -9,7 +9,6 @@ import { countLeads, newestLeads } from './leads-query.ts';
 import { findFollowing, insertLeads, readLead } from './leads-repository.ts';
 import { openStorage } from './open-storage.ts';
 import { readSetting, settingOnce, writeSetting } from './settings-repository.ts';
-import { transact } from './transact.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const mailOwner: PlanDeliveries = ({ id }) => [
@@ -28,7 +27,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
   const test = openForEach(() => open());
 
   const insert = (...batch: NewLead[]) =>
-    transact(test.storage.db, (trx) => insertLeads(trx, batch, mailOwner, NOW_MS));
+    test.storage.db.transaction().execute((trx) => insertLeads(trx, batch, mailOwner, NOW_MS));
   const deliveries = () => test.storage.db.selectFrom('deliveries').selectAll().execute();
 
   it('gives back a lead as it was put in, with its file', async () => {
@@ -89,9 +88,9 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     const broken: PlanDeliveries = () => {
       throw new Error('plan');
     };
-    const write = transact(test.storage.db, (trx) =>
-      insertLeads(trx, [newLead({ files: [FILE] })], broken, NOW_MS),
-    );
+    const write = test.storage.db
+      .transaction()
+      .execute((trx) => insertLeads(trx, [newLead({ files: [FILE] })], broken, NOW_MS));
     await expect(write).rejects.toThrow('plan');
     expect(await countLeads(test.storage.db, {})).toBe(0);
   });
@@ -161,7 +160,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
 
   it('takes a lead of a group that holds a row the database refuses', async () => {
     const add = groupCommit((group: readonly NewLead[]) =>
-      transact(test.storage.db, (trx) => insertLeads(trx, group, mailOwner, NOW_MS)),
+      test.storage.db.transaction().execute((trx) => insertLeads(trx, group, mailOwner, NOW_MS)),
     );
     const bad = newLead({ formId: null as unknown as string });
     const good = newLead();

@@ -103,6 +103,7 @@ test('a mail server that hangs after an outage holds one place, and webhooks are
   answer = () => hanging.promise;
   begun.length = 0;
   await clock.advance(DAY_MS / 2, async () => undefined);
+  outbox.wake();
   await vi.waitFor(() => expect(begun).toHaveLength(1));
   await plan('webhook', 20);
   await clock.advance(10_000, async () => undefined);

@@ -104,7 +104,7 @@ describe('the outbox (STORE-2)', () => {
     await outbox.idle();
     await lead('one', ['a']);
     outbox.wake();
-    await pass(50);
+    await outbox.idle();
     expect(sent).toEqual(['a:one']);
     expect(await rows()).toMatchObject([
       { state: 'delivered', attempts: 1, lease_until: null, delivered_at: clock.now() },

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#server/database/clock.ts';
 import type { Database, DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
-import { transact } from '#server/database/transact.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import {
   type Channel,
@@ -28,8 +27,6 @@ export interface OutboxDeps {
 }
 
 const POLL_INTERVAL_MS = 5000;
-/** However many commits there are, they wake the outbox 20 times a second at most. */
-const MIN_INTERVAL_MS = 50;
 const MAX_CONCURRENT = 8;
 const CANDIDATE_ROWS = 50;
 /** A delivery of a process that died is free after this. */
@@ -60,32 +57,15 @@ export class Outbox {
   readonly #active = new Map<string, { readonly service: string; readonly done: Promise<void> }>();
   /** By target, or by the service that is down for all its targets. */
   readonly #pauses = new Map<string, Pause>();
-  /** Leases that the database may have written without answering. */
-  #uncertain: { readonly ids: readonly string[]; readonly until: number }[] = [];
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
-  #lastRunAt = Number.NEGATIVE_INFINITY;
-  #cancelWake: (() => void) | undefined;
   #cancelPoll: (() => void) | undefined;
 
   constructor(deps: OutboxDeps) {
     this.#deps = deps;
     this.#poll = deps.poll ?? POLL_INTERVAL_MS;
-    this.#runNow();
-  }
-
-  wake(): void {
-    if (this.#stopped || this.#cancelWake) return;
-    const rested = this.#deps.clock.now() - this.#lastRunAt;
-    if (rested < 0 || rested >= MIN_INTERVAL_MS) {
-      this.#runNow();
-      return;
-    }
-    this.#cancelWake = this.#deps.clock.after(MIN_INTERVAL_MS - rested, () => {
-      this.#cancelWake = undefined;
-      this.#runNow();
-    });
+    this.wake();
   }
 
   async idle(): Promise<void> {
@@ -98,25 +78,23 @@ export class Outbox {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelPoll?.();
-    this.#cancelWake?.();
     await this.idle();
   }
 
-  #runNow(): void {
+  /** Looks for due deliveries now. */
+  wake(): void {
     if (this.#stopped) return;
     this.#again = true;
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
-      if (this.#again) this.#runNow();
+      if (this.#again) this.wake();
     });
   }
 
   async #run(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      this.#lastRunAt = this.#deps.clock.now();
       try {
-        await this.#releaseUncertain();
         while (!this.#stopped && this.#active.size < MAX_CONCURRENT) {
           const rows = await this.#claim();
           if (rows.length === 0) break;
@@ -129,7 +107,7 @@ export class Outbox {
       }
     }
     this.#cancelPoll?.();
-    if (!this.#stopped) this.#cancelPoll = this.#deps.clock.after(this.#poll, () => this.#runNow());
+    if (!this.#stopped) this.#cancelPoll = this.#deps.clock.after(this.#poll, () => this.wake());
   }
 
   async #claim(): Promise<DeliveryRow[]> {
@@ -173,32 +151,14 @@ export class Outbox {
       ids.push(id);
     }
     if (ids.length === 0) return [];
-    const until = now + LEASE_MS;
-    try {
-      return await db
-        .updateTable('deliveries')
-        .set({ lease_until: until })
-        .where('id', 'in', ids)
-        .where('state', '=', 'pending')
-        .where(free(now))
-        .returningAll()
-        .execute();
-    } catch (error) {
-      this.#uncertain.push({ ids, until });
-      throw error;
-    }
-  }
-
-  async #releaseUncertain(): Promise<void> {
-    for (let lease = this.#uncertain[0]; lease; lease = this.#uncertain[0]) {
-      await this.#deps.db
-        .updateTable('deliveries')
-        .set({ lease_until: null })
-        .where('id', 'in', lease.ids)
-        .where('lease_until', '=', lease.until)
-        .execute();
-      this.#uncertain = this.#uncertain.slice(1);
-    }
+    return db
+      .updateTable('deliveries')
+      .set({ lease_until: now + LEASE_MS })
+      .where('id', 'in', ids)
+      .where('state', '=', 'pending')
+      .where(free(now))
+      .returningAll()
+      .execute();
   }
 
   #serve(row: DeliveryRow): void {
@@ -206,7 +166,7 @@ export class Outbox {
     if (!channel) return;
     const done = this.#attempt(row, channel).finally(() => {
       this.#active.delete(row.target);
-      this.#runNow();
+      this.wake();
     });
     this.#active.set(row.target, { service: channel.service, done });
   }
@@ -263,7 +223,7 @@ export class Outbox {
       try {
         if (alarms.length === 0) await store(db);
         else {
-          await transact(db, async (trx) => {
+          await db.transaction().execute(async (trx) => {
             const { numUpdatedRows } = await store(trx);
             if (numUpdatedRows === 0n) return;
             await trx

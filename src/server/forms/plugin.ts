@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { UncertainCommit } from '#server/database/errors.ts';
+import { isRefusedCommit } from '#server/database/errors.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
 import type { NewLead, PlanDeliveries } from '#server/database/lead.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
@@ -9,7 +9,6 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
 import { deleteDraft } from '#server/database/saved-drafts-repository.ts';
 import { keyedHash, newSecret, SECRET } from '#server/database/secrets.ts';
-import { transact } from '#server/database/transact.ts';
 import type { Allowance, Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import type { Metrics, Readiness } from '#server/http/monitoring.ts';
@@ -30,8 +29,7 @@ import { kilobytesOf, type Post, type PostError, type ReceivedFile } from './pos
 import { MAX_FIELDS_BYTES, type Uploads } from './read-multipart.ts';
 import { readPost } from './read-post.ts';
 import { spamReasons } from './spam.ts';
-import { limitUploads } from './uploads/limit-uploads.ts';
-import { receiveFile, removeReceived } from './uploads/receive-file.ts';
+import { limitUploads, receiveFile, removeReceived } from './uploads/receive-file.ts';
 
 export interface OwnForm {
   /** Stores a lead with what comes with it, such as a call. A post with a filled honeypot is stored like any other form's. */
@@ -270,7 +268,9 @@ function openIntake(
     storage.kind === 'sqlite' ? 1 : Math.min(POSTGRES_COMMITS, config.DATABASE_POOL);
   const storePlain: Store = groupCommit(
     async (group: readonly NewLead[]) => {
-      const inserted = await transact(storage.db, (trx) => insertLeads(trx, group, plan, now()));
+      const inserted = await storage.db
+        .transaction()
+        .execute((trx) => insertLeads(trx, group, plan, now()));
       wake();
       return inserted;
     },
@@ -281,7 +281,7 @@ function openIntake(
 
   /**
    * Saves the bytes of a post's files before the lead that names them is written. Bytes that no lead came to name are
-   * deleted again; if the result of a commit is unknown, that is left to `deleteAbandoned`.
+   * deleted again; if it is unknown whether one did, that is left to `deleteAbandoned`.
    */
   async function store(lead: NewLead, files: readonly ReceivedFile[]): Promise<Stored> {
     const isRobot = lead.reasons.some(({ code }) => code === 'honeypot');
@@ -294,7 +294,7 @@ function openIntake(
       isNamed = !('errors' in stored || stored.repeated);
       return stored;
     } catch (error) {
-      isNamed = error instanceof UncertainCommit;
+      isNamed = !isRefusedCommit(error);
       throw error;
     } finally {
       const ids = files.map(({ id }) => id);

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NewDelivery } from '#server/database/lead.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
-import { transact } from '#server/database/transact.ts';
 import { newLead } from '#test/new-lead.ts';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
@@ -100,9 +99,9 @@ test('a post writes at most 14 pages of SQLite’s log alone, and one in a group
   for (let n = 1; n <= POSTS; n += 1) await post(n);
   const alone = pages() - before;
   const group = Array.from({ length: 20 }, (_, n) => newLead({ idempotencyKey: `${n}` }));
-  await transact(app.app.storage.db, (trx) =>
-    insertLeads(trx, group, () => [TO_OWNER], app.clock.time),
-  );
+  await app.app.storage.db
+    .transaction()
+    .execute((trx) => insertLeads(trx, group, () => [TO_OWNER], app.clock.time));
   const inGroup = pages() - before - alone;
   expect(alone / POSTS).toBeLessThan(14);
   expect(inGroup / group.length).toBeLessThan(1);

@@ -10,7 +10,6 @@ import {
   isOpen,
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
-import { transact } from '#server/database/transact.ts';
 import { SMTP_PERMANENT } from '#server/delivery/channel.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { requireServerSettings } from '#server/running-servers.ts';
@@ -163,7 +162,7 @@ export async function planAgain(
   plan: PlanDeliveries,
   now: number,
 ): Promise<number> {
-  return transact(db, async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const again = await replayed(
       dueAgain(trx, now)
         .where('submission_id', '=', lead.id)

@@ -1,7 +1,6 @@
 import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
 import { deleteBytes } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { transact } from '#server/database/transact.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { addressMatcher, canonicalAddress } from './address-spellings.ts';
 import { deleteLeads } from './delete-leads.ts';
@@ -70,7 +69,7 @@ export async function deletePerson(
       return { leads, files, deliveries, bookings, redacted, stillNamed, configured };
     }
     if (round === MAX_ROUNDS) throw new ErasureError('The address is stored again and again.');
-    const deleted = await transact(storage.db, async (trx) => {
+    const deleted = await storage.db.transaction().execute(async (trx) => {
       const done = { ...(await deleteLeads(trx, ids)), redacted: 0 };
       for (const { row, columns } of places) {
         if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { StorageError } from '#server/database/errors.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
+import { keyedHash, newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
 import { canonicalAddress, parsed, spellings, stringsOf } from './address-spellings.ts';
 import { BackupError } from './backup.ts';
 import { deletePerson } from './erase-person.ts';
@@ -29,16 +28,12 @@ export function personHash(secrets: Secrets, email: string): string {
   if (secrets.read(SECRET.person) === undefined && readErasures(secrets).length > 0) {
     throw new StorageError(missingKey(secrets, 'then run this again'));
   }
-  return hashWith(secrets.once(SECRET.person, newSecret), canonicalAddress(email));
+  return keyedHash(secrets.once(SECRET.person, newSecret))(canonicalAddress(email));
 }
 
 /** What to do if the ledger's key is gone; `next` is what to do without a copy of it. */
 function missingKey({ folder }: Secrets, next: string): string {
   return `People were erased (${LEDGER} in ${folder}), and the key to recognize them is missing. Put your copy of ${SECRET.person} there. Without one: move ${LEDGER} away, ${next}, and erase those people again.`;
-}
-
-function hashWith(key: string, text: string): string {
-  return createHmac('sha256', key).update(text).digest('hex');
 }
 
 /** Notes an erasure. Throws if the folder of secrets can't be written: nothing may be erased then. */
@@ -91,9 +86,10 @@ export async function applyErasures(backup: Storage, secrets: Secrets): Promise<
   const found = new Map<string, Erasure>();
   if (ledger.size > 0) {
     if (key === undefined) throw new BackupError([missingKey(secrets, 'restore')]);
+    const hash = keyedHash(key);
     for await (const { cells } of readTexts(backup.db)) {
       for (const address of Object.values(cells).flatMap(addressesIn)) {
-        const erasure = found.has(address) ? undefined : ledger.get(hashWith(key, address));
+        const erasure = found.has(address) ? undefined : ledger.get(hash(address));
         if (erasure) found.set(address, erasure);
       }
     }

@@ -3,7 +3,6 @@ import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
 import type { PlanDeliveries, Reason } from '#server/database/lead.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { transact } from '#server/database/transact.ts';
 
 /** Among the reasons of a post that the owner put in quarantine. */
 const BY_OWNER: Reason = {
@@ -24,7 +23,7 @@ export async function quarantineLead(
   id: string,
   now: number,
 ): Promise<boolean> {
-  return transact(db, async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const lead = await readLead(trx, id);
     if (lead?.status !== 'accepted') return false;
     const reasons = [...lead.reasons.filter(({ code }) => code !== BY_OWNER.code), BY_OWNER];
@@ -58,7 +57,7 @@ export async function takeOutOfQuarantine(
   plan: PlanDeliveries,
   now: number,
 ): Promise<boolean> {
-  return transact(db, async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('submissions')
       .set({ status: 'accepted' })

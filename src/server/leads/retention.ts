@@ -5,7 +5,6 @@ import { deleteBytes, deleteFileRows } from '#server/database/file-chunks.ts';
 import { inTurns } from '#server/database/in-turns.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { LeadStatus } from '#server/database/schema.ts';
-import { transact } from '#server/database/transact.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import type { Retention } from '#shared/retention.ts';
 import { deleteLeads } from './delete-leads.ts';
@@ -60,7 +59,7 @@ export async function applyRetention(
           .limit(PAGE_ROWS)
           .execute();
         const ids = rows.map(({ id }) => id);
-        await transact(db, (trx) => deleteFileRows(trx, ids));
+        await db.transaction().execute((trx) => deleteFileRows(trx, ids));
         await deleteBytes(storage);
         return ids.length;
       });
@@ -139,7 +138,7 @@ export async function purgeLeads(
     for (let start = 0; start < found.length; start += BATCH_LEADS) {
       const batch = found.slice(start, start + BATCH_LEADS).map(({ id }) => id);
       await setImmediate();
-      const deleted = await transact(db, (trx) => deleteLeads(trx, batch));
+      const deleted = await db.transaction().execute((trx) => deleteLeads(trx, batch));
       await deleteBytes(storage);
       leads += deleted.leads.length;
       files += deleted.files.length;

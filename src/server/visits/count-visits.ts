@@ -3,7 +3,6 @@ import type { Insertable, Kysely } from 'kysely';
 import type { FunnelCountsTable } from '#server/database/funnel-schema.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keyedHash } from '#server/database/secrets.ts';
-import { transact } from '#server/database/transact.ts';
 import { senderNetwork } from '#server/http/limits/sender-address.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import type { Beacon, Device } from '#shared/funnel.ts';
@@ -208,7 +207,7 @@ export async function addFunnelCounts(
   db: Kysely<Database>,
   counts: readonly FunnelCount[],
 ): Promise<void> {
-  await transact(db, async (trx) => {
+  await db.transaction().execute(async (trx) => {
     for (let from = 0; from < counts.length; from += ROWS_AT_A_TIME) {
       await trx
         .insertInto('funnel_counts')
