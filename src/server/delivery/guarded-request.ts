@@ -14,6 +14,9 @@ interface GuardedRequest {
   readonly resolve?: Resolve | undefined;
 }
 
+/** Answers with a status of 1xx that may precede the answer (RFC 9110, 15.2); servers send one or two. */
+const MAX_INTERIM_ANSWERS = 20;
+
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -29,7 +32,8 @@ export async function guardedRequest(
   if (!allowPrivate) refuseLiteral(url);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();
-  request(url, {
+  let interim = 0;
+  const sent = request(url, {
     method,
     headers: { ...headers, connection: 'close' },
     signal,
@@ -38,6 +42,11 @@ export async function guardedRequest(
     ...(allowPrivate ? {} : { lookup: guardedLookup(resolve) }),
   })
     .on('response', answer)
+    // Without end they would take all that the line carries, and memory with it, until the signal ends them.
+    .on('information', () => {
+      interim += 1;
+      if (interim > MAX_INTERIM_ANSWERS) sent.destroy(new NoAnswer('interim answers without end'));
+    })
     .on('error', reject)
     // After "101 Switching Protocols" Node reports no error and no response.
     .on('close', () => reject(new NoAnswer('the connection ended without an answer')))

@@ -137,6 +137,25 @@ describe('what an answer means', () => {
     expect(written).toBeLessThan(64 * 1024 * 1024);
   });
 
+  test('interim answers without end are cut off, long before the time is over', async () => {
+    let written = 0;
+    const piece = 'HTTP/1.1 103 Early Hints\r\nlink: </a>; rel=preload\r\n\r\n'.repeat(1000);
+    const server = await startRawServer((socket) => {
+      const go = () => {
+        while (!socket.destroyed && socket.write(piece)) written += piece.length;
+        written += piece.length;
+        if (!socket.destroyed) socket.once('drain', go);
+      };
+      go();
+    });
+    expect(await post(server.url)).toEqual({
+      kind: 'down',
+      reason: 'interim answers without end',
+    });
+    await server.stop();
+    expect(written).toBeLessThan(16 * 1024 * 1024);
+  });
+
   test('silence counts as down, after the time allowed', async () => {
     hook.answer(() => {});
     expect(await post(hook.url, { allowPrivate: true, timeout: 100 })).toEqual({
