@@ -19,6 +19,7 @@ import type { Post, PostError } from '#server/forms/post.ts';
 import { readPost } from '#server/forms/read-post.ts';
 import { limitRoutes } from '#server/http/limits/limit-routes.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
+import { senderBlock } from '#server/http/limits/sender-address.ts';
 import { languageAsked } from '#server/http/request-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
@@ -41,6 +42,8 @@ const WORDS = { en: EN, es: ES };
  * nothing of others.
  */
 const MOST_A_DAY = { sender: 10, recipient: 3, all: 200 } as const;
+/** From then on each network is sent one more a day: a few strangers do not use up those of all. */
+const FREE_FOR_ALL = 100;
 /** An application with every box full has 40,000 characters. */
 const MAX_DRAFT_BYTES = 128 * 1024;
 
@@ -60,10 +63,15 @@ export async function savedDraftPlugin(
     isChange: ({ method }) => method === 'POST',
     message: (seconds, { raw }) => WORDS[languageAsked(raw.url)].tooMany(seconds),
   });
-  const perDay = Object.entries(MOST_A_DAY).map(([name, points]) => ({
-    key: name,
-    limiter: limits.limiter({ name: `draft mails ${name}`, points, windowSeconds: DAY_SECONDS }),
-  }));
+  const perDay = (name: string, points: number) =>
+    limits.limiter({ name: `draft mails ${name}`, points, windowSeconds: DAY_SECONDS });
+  const mails = {
+    sender: perDay('sender', MOST_A_DAY.sender),
+    recipient: perDay('recipient', MOST_A_DAY.recipient),
+    early: perDay('early', FREE_FOR_ALL),
+    network: perDay('network', 1),
+    late: perDay('late', MOST_A_DAY.all - FREE_FOR_ALL),
+  };
   let mailer: Mailer | undefined;
   if (config.SMTP_URL) mailer = openMailer(config.SMTP_URL, config.MAIL_FROM);
   app.addHook('onClose', async () => mailer?.close());
@@ -134,11 +142,11 @@ export async function savedDraftPlugin(
 
   async function mayMail(recipient: string, sender: string): Promise<boolean> {
     if (config.RATE_LIMIT === 0) return true;
-    const keys: Readonly<Record<string, string>> = { recipient, sender, all: 'all' };
-    for (const { key, limiter } of perDay) {
-      if (!(await limiter.take(keys[key] ?? '')).allowed) return false;
-    }
-    return true;
+    const may = async (limit: keyof typeof mails, key: string) =>
+      (await mails[limit].take(key)).allowed;
+    if (!(await may('sender', sender)) || !(await may('recipient', recipient))) return false;
+    if (await may('early', 'all')) return true;
+    return (await may('network', senderBlock(sender))) && (await may('late', 'all'));
   }
 
   async function refuse(

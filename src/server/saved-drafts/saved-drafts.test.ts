@@ -227,6 +227,20 @@ describe('saving', () => {
     expect((await from('203.0.113.2', 'luz@example.com')).status).toBe(200);
   });
 
+  test('after half of a day’s mails each network is sent one more', async () => {
+    await start('', { RATE_LIMIT: 100, TRUSTED_PROXIES: ['127.0.0.1'] });
+    const from = async (sender: string, _draft_email: string) =>
+      (await save({ _draft_email }, { headers: { 'X-Forwarded-For': sender } })).status;
+    for (let count = 0; count < 100; count += 1) {
+      expect(await from(`203.0.${count % 20}.1`, `a${count}@example.com`)).toBe(200);
+    }
+    const late = [];
+    for (const sender of ['203.0.1.1', '203.0.1.1', '203.0.1.2', '203.0.99.1', '2001:db8::1']) {
+      late.push(await from(sender, `late${late.length}@example.com`));
+    }
+    expect(late).toEqual([200, 429, 429, 200, 200]);
+  });
+
   test('keeps nothing if the mail can’t be sent, and says so', async () => {
     await start();
     smtp.refuse(() => 550);
