@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { isSqliteError } from './database/errors.ts';
+import { freeBytes, LEAST_FREE_BYTES } from './database/probe-storage.ts';
 import { handleProcessErrors } from './http/process-errors.ts';
 import { openLogger } from './open-logger.ts';
 import { sampleContent } from './sample-content.ts';
@@ -44,7 +46,14 @@ try {
   process.on('SIGINT', end);
 } catch (error) {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  const detail = cause instanceof Error ? ` (${cause.message})` : '';
+  const failed = [error, cause].filter((one) => isSqliteError(one));
+  const free = await freeBytes(config.DATA_DIR).catch(() => Number.POSITIVE_INFINITY);
+  // Without room for its index of the log, SQLite says "disk I/O error".
+  const isFull =
+    failed.some((one) => isSqliteError(one, 'full')) ||
+    (failed.length > 0 && free < LEAST_FREE_BYTES);
+  const cure = `. The disk of ${config.DATA_DIR} is full: free some megabytes and start again. Every answered post is stored.`;
+  const detail = isFull ? cure : cause instanceof Error ? ` (${cause.message})` : '';
   console.error(`Cannot start: ${message}${detail}`);
   process.exit(1);
 }

@@ -9,6 +9,7 @@ const SQLITE_CODES = {
   busy: [5],
   /** PERM, READONLY, CANTOPEN: this process may not open or write the file. */
   unwritable: [3, 8, 14],
+  full: [13],
   /** CORRUPT, NOTADB: the file can't be read because of what is in it. */
   damaged: [11, 26],
   /** TOOBIG, CONSTRAINT, MISMATCH: a row is refused. */

@@ -7,7 +7,7 @@ import { writeSetting } from './settings-repository.ts';
 /** As much as a post with its index entries and messages writes: on a nearly full disk less than this may still fit. */
 const PROBE_BYTES = 32 * 1024;
 /** SQLite needs space for its log in addition to the row. */
-const LEAST_FREE_BYTES = 1024 * 1024;
+export const LEAST_FREE_BYTES = 1024 * 1024;
 
 /** Rejects if a post could not be stored now; tried by really writing. */
 export async function probeStorage(storage: Storage): Promise<void> {
