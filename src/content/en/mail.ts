@@ -70,6 +70,9 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
 
 /** In every confirmation: the reference number and the copy of what was sent. */
 export const REPLY_COPY = {
+  /** To an applicant who had a confirmation that day. */
+  another:
+    'You already had a confirmation from us today. This one is for something you sent after it, with a reference number and a page of its own.',
   reference: 'Your reference number',
   heading: 'What you sent us',
   /** In place of free text, which anybody could have typed beside this address. */

@@ -37,6 +37,8 @@ export const AUTO_REPLIES = {
 } as const satisfies Readonly<Record<string, AutoReply>>;
 
 export const REPLY_COPY = {
+  another:
+    'Hoy ya te enviamos una confirmación. Esta es de algo que enviaste después, con su propio número de referencia y su propia página.',
   reference: 'Tu número de referencia',
   heading: 'Lo que nos enviaste',
   notRepeated: (labels: readonly string[]) =>

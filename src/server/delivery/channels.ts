@@ -7,6 +7,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { APPLICANT_FORMS } from '#shared/lead.ts';
 import {
   ALARM_CHANNELS,
   type ApplicantPayload,
@@ -74,21 +75,24 @@ export function mailChannels({ db }: Storage, mailer: Mailer, limits: MailLimits
       withLead(db, row, async (lead) => {
         if (lead.status !== 'accepted') return canceled('in quarantine');
         if (await hasEnough(row)) return canceled(TOO_MANY);
-        // An address that is entered repeatedly gets one confirmation a day, not one for each post.
+        // An address that is entered repeatedly gets one confirmation a day, not one for each post. Only what has a page of
+        // its own is confirmed again: the mail has its link.
+        const most = APPLICANT_FORMS.includes(lead.formId) ? MAX_APPLICANT_REPLIES : 1;
         const earlier = await sentBefore(db, row, limits.now())
           .select('id')
           .where((is) =>
             is.or([is('target', '=', row.target), is('recipient', '=', row.recipient)]),
           )
           .where('channel', '=', 'mail-reply')
-          .limit(1)
-          .executeTakeFirst();
-        if (earlier) return canceled('this address had a confirmation within a day');
+          .limit(most)
+          .execute();
+        if (earlier.length === most)
+          return canceled('this address was confirmed enough within a day');
         // Counted at the first attempt.
         if (row.attempts === 0 && !(await limits.mayReply())) {
           return canceled('as many confirmations as a day allows were sent');
         }
-        const outcome = await mail(row, autoReply(lead, limits.tokens), {
+        const outcome = await mail(row, autoReply(lead, limits.tokens, earlier.length > 0), {
           automatic: 'auto-replied',
         });
         // The sender mistyped the address: nothing the owner could do about it.
@@ -111,6 +115,8 @@ export function mailChannels({ db }: Storage, mailer: Mailer, limits: MailLimits
   ];
 }
 
+/** Confirmations to one mailbox in a day. */
+const MAX_APPLICANT_REPLIES = 3;
 const TOO_MANY = 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day';
 
 export function webhookChannels(

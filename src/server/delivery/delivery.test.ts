@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REPLY_COPY } from '#content/en/mail.ts';
 import { configWith } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
@@ -214,6 +215,20 @@ describe('mails', () => {
     await send();
     await pass(POLL_INTERVAL_MS);
     expect(mailOf('zoe@lakeside.example')).toHaveLength(2);
+  });
+
+  test('confirm an application that follows another the same day, and say so, three times at most (SAFE-2)', async () => {
+    await start({ AUTO_REPLY: true, WEBHOOK_URLS: [] });
+    for (let post = 0; post < 5; post += 1) {
+      await send({ formId: 'application' });
+      await pass(POLL_INTERVAL_MS);
+    }
+    const texts = mailOf('zoe@lakeside.example').map(({ mail }) => mail.text ?? '');
+    expect(texts.map((text) => text.includes(REPLY_COPY.another))).toEqual([false, true, true]);
+    expect(new Set(texts.map((text) => /\/application\/[\w-]+/.exec(text)?.[0])).size).toBe(3);
+    await send();
+    await pass(POLL_INTERVAL_MS);
+    expect(mailOf('zoe@lakeside.example')).toHaveLength(3);
   });
 
   test('stop after so many in all: then the owner is told once (SAFE-2)', async () => {

@@ -6,9 +6,9 @@ import { autoReply } from './auto-reply.ts';
 
 const KEPT_BACK = 'don’t repeat it in email for safety: ';
 
-function replyTo(changes: Parameters<typeof newLead>[0]) {
+function replyTo(changes: Parameters<typeof newLead>[0], isAnother = false) {
   const { follows: _, ...lead } = newLead(changes);
-  return { lead, mail: autoReply({ ...lead, parentId: null }, linkTokens('a secret')) };
+  return { lead, mail: autoReply({ ...lead, parentId: null }, linkTokens('a secret'), isAnother) };
 }
 
 test('the reply has the reference and what was chosen, by its labels (STORE-8)', () => {

@@ -16,9 +16,9 @@ import { mailText, section } from './mail-html.ts';
 /**
  * The confirmation to the sender: reference number, thanks, a copy of the answers; to a referrer with the link to share,
  * which is made of the lead's id. Anybody can enter anybody's address, so the copy has no text with which a stranger could
- * write to another through us: see {@link isRepeated}. Files and fields that the form does not have are never in it.
+ * write to another through us: see {@link isRepeated}. `isAnother`: the mailbox had a confirmation that day. Files and fields that the form does not have are never in it.
  */
-export function autoReply(lead: Lead, tokens: LinkTokens): MessagePayload {
+export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): MessagePayload {
   const { formId, id, language } = lead;
   const form = findForm(formId, language);
   const WORDS = { en: en.REPLY_COPY, es: es.REPLY_COPY }[form?.language ?? 'en'];
@@ -35,6 +35,7 @@ export function autoReply(lead: Lead, tokens: LinkTokens): MessagePayload {
     words.subject,
     [
       thanks,
+      ...(isAnother ? [WORDS.another] : []),
       ...(words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : []),
       { kind: 'facts', facts: [{ label: WORDS.reference, text: leadReference(id) }] },
       ...(APPLICANT_FORMS.includes(formId) ? [statusLink(tokens, lead)] : []),
