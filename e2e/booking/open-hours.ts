@@ -69,17 +69,8 @@ export async function bookElsewhere(site: Site, start: string): Promise<Response
   });
 }
 
-/** The link of the newest mail about a call to an address, such as `/book/{token}`; empty if there is none. */
+/** The link of the newest mail about a call or interview to an address, such as `/book/{token}`; empty if there is none. */
 export function manageLink(site: Site, email: string): string {
-  return linkOf(site, email, /(?:\/es)?\/book\/[\w-]{43}/);
-}
-
-/** The link of the newest mail to an applicant that invites to an interview. */
-export function interviewLink(site: Site, email: string): string {
-  return linkOf(site, email, /(?:\/es)?\/interview\/[\w-]{43}/);
-}
-
-function linkOf(site: Site, email: string, link: RegExp): string {
   const database = new DatabaseSync(join(site.dataDir, 'marigold.db'), { readOnly: true });
   const row = database
     .prepare(
@@ -87,7 +78,7 @@ function linkOf(site: Site, email: string, link: RegExp): string {
     )
     .get(email);
   database.close();
-  return link.exec(String(row?.payload))?.[0] ?? '';
+  return /(?:\/es)?\/book\/[\w-]{43}/.exec(String(row?.payload))?.[0] ?? '';
 }
 
 /** Answers that pass every rule. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookCall, bookInterview } from '#server/booking/book-call.ts';
+import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
+import { moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { invitationOf, inviteToInterview } from '#server/booking/invitations.ts';
+import { interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { configWith } from '#server/config.ts';
 import { bookingPost } from '#test/booking/booking-fixture.ts';
@@ -79,12 +80,12 @@ test('an interview is listed, marked, and canceled like a call (BOOK-8)', async 
   });
   const id = await storeLead(cli.storage, contactLead({ formId: 'application' }));
   await inviteToInterview(id, deps);
-  const open = await invitationOf(id, deps);
+  const open = await interviewOf(id, deps);
   if (!open || !deps.interviews) throw new Error('no invitation');
+  expect((await cli.leads('calls', '--all')).out).not.toMatch(/Interview/);
   const free = await freeTimes(deps.db, deps.interviews, Date.now());
-  const at = { start: free.at(-1)?.start ?? 0, zone: 'America/Managua' };
-  const booked = await bookInterview(open.id, at, deps);
-  if (booked.kind !== 'booked') throw new Error(booked.kind);
+  const booked = await moveCall(open.id, free.at(-1)?.start ?? 0, deps);
+  if (booked.kind !== 'changed') throw new Error(booked.kind);
   expect((await cli.leads('calls')).out).toMatch(/Interview: Zoë/);
   const rows = await cli.rows('calls', '--json');
   expect(rows).toContainEqual(

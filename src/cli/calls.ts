@@ -107,7 +107,12 @@ async function oneCall(id: string, booking: BookingDeps, now: number): Promise<C
   return call;
 }
 
-const STATE_NOTES = { booked: '', held: ' (not confirmed)', canceled: ' (canceled)' } as const;
+const STATE_NOTES = {
+  invited: '',
+  booked: '',
+  held: ' (not confirmed)',
+  canceled: ' (canceled)',
+} as const;
 
 function callTable(calls: readonly Call[], width: number): string[] {
   return table(
@@ -124,7 +129,8 @@ function callTable(calls: readonly Call[], width: number): string[] {
 }
 
 function callJson(call: Call) {
-  const { host, start, end, leadId, changedAt, heldUntil: _, undoUntil: __, ...rest } = call;
+  const { host, start, end, leadId, changedAt, ...of } = call;
+  const { heldUntil: _, pickUntil: __, undoUntil: ___, ...rest } = of;
   return {
     ...rest,
     leadId,

@@ -1,5 +1,5 @@
-/** An address whose path holds a key: everything under `/book/`, `/interview/`, `/application/` and `/draft/`. */
-const PRIVATE_PATH = /\/(?:book|interview|application|draft)(?=\/)/i;
+/** An address whose path holds a key: everything under `/book/`, `/application/` and `/draft/`. */
+const PRIVATE_PATH = /\/(?:book|application|draft)(?=\/)/i;
 
 export function isPrivatePath(path: string): boolean {
   return PRIVATE_PATH.test(path);

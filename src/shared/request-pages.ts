@@ -1,10 +1,5 @@
 import type { ShownApplication } from './application-status.ts';
-import type {
-  BookData,
-  ManagedCall,
-  OpenInvitation,
-  ScheduledCall,
-} from './booking/availability.ts';
+import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
 import type { Costs } from './costs.ts';
 import type { ApplicantRoleId, JobEnds, JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
@@ -25,7 +20,6 @@ export const REQUEST_PAGES = [
   'home',
   'interest',
   'interest-received',
-  'interview',
   'job',
   'pricing',
   'referral',
@@ -59,7 +53,6 @@ export interface PageData {
   readonly book?: BookData | undefined;
   readonly scheduled?: ScheduledCall | undefined;
   readonly call?: ManagedCall | undefined;
-  readonly invitation?: OpenInvitation | undefined;
   readonly application?: ShownApplication | undefined;
   readonly draft?: ShownDraft | undefined;
   /** The private address of what was sent, on the page that confirms it. */

@@ -76,7 +76,6 @@ export async function openBookingFixture(
       },
       ownerEmails: ['owner@marigold.example'],
       manageUrl: ({ id }) => `https://marigold.example/book/${tokens.sign('manage', id)}`,
-      invitationUrl: (id) => `https://marigold.example/interview/${tokens.sign('invitation', id)}`,
     },
     plan: () => [],
     feedAddress: () => '',

@@ -112,7 +112,6 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
       webhookUrls: [],
       ownerEmails: ['o@m.example'],
       manageUrl: () => 'https://m.example/x',
-      invitationUrl: () => '',
     };
     const [mail] = callMails(call, { kind: 'booked' }, null, settings, { now: 0, nextAt: 0 });
     const message = messageOf(mail);

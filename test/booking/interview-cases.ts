@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bookCall, bookInterview } from '#server/booking/book-call.ts';
-import { cancelCall, findCall, moveCall, restoreCall } from '#server/booking/change-call.ts';
-import { freeTimes } from '#server/booking/free-times.ts';
-import { withdrawWithInterview } from '#server/booking/interview-of.ts';
+import { bookCall } from '#server/booking/book-call.ts';
 import {
-  callOffInvitation,
-  findInvitation,
-  invitationOf,
-  inviteToInterview,
-} from '#server/booking/invitations.ts';
+  cancelCall,
+  endWithInterview,
+  findCall,
+  moveCall,
+  restoreCall,
+  restoreWithInterview,
+} from '#server/booking/change-call.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { callOffInvitation, interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
@@ -55,13 +56,14 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
   /** The id of a new invitation. */
   async function invite(id = lead.id): Promise<string> {
     expect(await inviteToInterview(id, deps)).toMatchObject({ kind: 'invited' });
-    return (await invitationOf(id, deps))?.id ?? '';
+    return (await interviewOf(id, deps))?.id ?? '';
   }
-  const take = (id: string, step: number) =>
-    bookInterview(id, { start: at(step), zone: 'America/Managua' }, deps);
+  const take = (id: string, step: number) => moveCall(id, at(step), deps, 'America/Managua');
+  const canPick = async (id: string) =>
+    ((await findCall(id, deps))?.pickUntil ?? 0) > fixture.clock.time;
   async function book(step = 0) {
     const outcome = await take(await invite(), step);
-    if (outcome.kind !== 'booked') throw new Error(`was ${outcome.kind}`);
+    if (outcome.kind !== 'changed') throw new Error(`was ${outcome.kind}`);
     return outcome.call;
   }
   const stageOf = async (id = lead.id) => (await readLead(deps.db, id))?.state?.stage ?? 'new';
@@ -77,7 +79,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
   const linkIn = (text: string) => /https:\/\/\S+/.exec(text)?.[0] ?? '';
 
   describe('an invitation', () => {
-    test('is mailed in the language of the application, with a link that works once, and sets the stage', async () => {
+    test('is mailed in the language of the application, with a link, and sets the stage', async () => {
       const id = await invite();
       expect(await stageOf()).toBe('invited');
       const [mail] = await mails();
@@ -89,7 +91,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       });
       expect(mail.text).toContain('Hola, Ana María Ruiz Núñez:');
       expect(mail.html).toContain('<html lang="es">');
-      expect(linkIn(mail.text)).toBe(deps.outgoing.invitationUrl(id, 'es'));
+      expect(linkIn(mail.text)).toContain(`/book/${deps.tokens.sign('manage', id)}`);
     });
 
     test.each([
@@ -112,43 +114,37 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
     test('replaces the one before, whose mail is withdrawn', async () => {
       const first = await invite();
       const second = await invite();
-      expect(await findInvitation(first, deps)).toBeUndefined();
-      expect((await take(first, 0)).kind).toBe('closed');
+      expect(await canPick(first)).toBe(false);
+      expect((await take(first, 0)).kind).toBe('gone');
       expect((await mails()).map(({ state }) => state)).toEqual(['canceled', 'pending']);
-      expect((await take(second, 0)).kind).toBe('booked');
+      expect((await take(second, 0)).kind).toBe('changed');
     });
 
-    test('is useless when it is called off, expired or used, when the stage moved on, and when the lead is erased', async () => {
+    test('is useless when it is called off or expired, when the stage moved on, and when the lead is erased', async () => {
       const calledOff = await invite();
       expect(await callOffInvitation(lead.id, deps)).toBe(true);
       expect(await stageOf()).toBe('reviewed');
       expect((await mails())[0].state).toBe('canceled');
-      expect((await take(calledOff, 0)).kind).toBe('closed');
+      expect((await take(calledOff, 0)).kind).toBe('gone');
 
       const old = await invite();
       fixture.clock.time = NOW + 14 * DAY_MS;
-      expect(await findInvitation(old, deps)).toBeUndefined();
-      expect((await take(old, 800)).kind).toBe('closed');
+      expect(await canPick(old)).toBe(false);
+      expect((await take(old, 800)).kind).toBe('gone');
       fixture.clock.time = NOW;
-
-      const used = await invite();
-      expect((await take(used, 0)).kind).toBe('booked');
-      expect(await findInvitation(used, deps)).toBeUndefined();
-      expect((await take(used, 4)).kind).toBe('closed');
 
       for (const stage of ['withdrawn', 'declined'] as const) {
         const other = await apply();
         const id = await invite(other.id);
         await setStage(deps.db, other.id, { stage, from: STAGES, now: NOW });
-        expect(await findInvitation(id, deps)).toBeUndefined();
-        expect((await take(id, 8)).kind).toBe('closed');
+        expect(await canPick(id)).toBe(false);
+        expect((await take(id, 8)).kind).toBe('gone');
       }
 
       const erased = await apply();
       const id = await invite(erased.id);
       await deps.db.transaction().execute((trx) => deleteLeads(trx, [erased.id]));
-      expect((await take(id, 8)).kind).toBe('closed');
-      expect(await deps.db.selectFrom('invitations').select('id').execute()).toHaveLength(2);
+      expect((await take(id, 8)).kind).toBe('gone');
     });
 
     test('an applicant who withdrew is not invited', async () => {
@@ -190,21 +186,19 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await stageOf()).toBe('interview');
     });
 
-    test('a second press of the button is answered like the first, for a while and for the same time only', async () => {
+    test('a second press of the button is answered like the first', async () => {
       const id = await invite();
       const both = await Promise.all([take(id, 0), take(id, 0)]);
-      expect(kinds(both, 'booked')).toBe(2);
-      expect(await deps.db.selectFrom('bookings').select('id').execute()).toHaveLength(1);
-      expect((await take(id, 4)).kind).toBe('closed');
-      fixture.clock.time = NOW + 5 * 60_000;
-      expect((await take(id, 0)).kind).toBe('closed');
+      expect(kinds(both, 'changed')).toBe(2);
+      expect((await findCall(id, deps))?.sequence).toBe(1);
     });
 
-    test('two times taken with one link at once are one interview', async () => {
+    test('times taken with one link at once are one interview', async () => {
       const id = await invite();
-      const outcomes = await Promise.all([0, 4, 8, 12, 16].map((step) => take(id, step)));
-      expect(kinds(outcomes, 'booked')).toBe(1);
-      expect(await deps.db.selectFrom('bookings').select('id').execute()).toHaveLength(1);
+      await Promise.all([0, 4, 8, 12, 16].map((step) => take(id, step)));
+      const cells = await deps.db.selectFrom('slot_cells').select('cell_start').execute();
+      expect(cells).toHaveLength(8);
+      expect(await stageOf()).toBe('interview');
     });
 
     test('a time that is taken leaves the invitation open', async () => {
@@ -212,7 +206,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       const id = await invite();
       expect(await take(id, 0)).toMatchObject({ kind: 'taken' });
       expect(await stageOf()).toBe('invited');
-      expect((await take(id, 4)).kind).toBe('booked');
+      expect((await take(id, 4)).kind).toBe('changed');
     });
   });
 
@@ -226,7 +220,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
         ...invited.map((id) => take(id, 0)),
         ...calls.map((post) => bookCall(post, deps)),
       ]);
-      expect(kinds(outcomes, 'booked')).toBe(1);
+      expect(kinds(outcomes, 'booked') + kinds(outcomes, 'changed')).toBe(1);
       expect(kinds(outcomes, 'taken')).toBe(15);
     });
 
@@ -247,7 +241,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       };
       deps = { ...deps, interviews, schedule: { ...deps.schedule, dailyCap: 1 } };
       expect((await bookCall(bookingPost(at(0)), deps)).kind).toBe('booked');
-      expect((await take(await invite(), 0)).kind).toBe('booked');
+      expect((await take(await invite(), 0)).kind).toBe('changed');
       const other = await apply();
       expect((await take(await invite(other.id), 4)).kind).toBe('taken');
     });
@@ -263,29 +257,43 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await stageOf()).toBe('interview');
     });
 
-    test('canceling sets the stage back, frees the time and opens a new invitation in the mail', async () => {
+    test('canceling sets the stage back and frees the time; another can be picked with the same link', async () => {
       const call = await book();
       await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
       await cancelCall(call.id, 'visitor', deps);
       expect(await stageOf()).toBe('invited');
-      const again = await invitationOf(lead.id, deps);
+      expect(await interviewOf(lead.id, deps)).toMatchObject({ id: call.id, state: 'canceled' });
       const mail = (await mails()).find(
         ({ state, target }) => state === 'pending' && target === lead.email,
       );
       expect(mail.subject).toMatch(/^Entrevista cancelada: /);
-      expect(mail.text).toContain(deps.outgoing.invitationUrl(again?.id ?? '', 'es'));
-      expect((await take(again?.id ?? '', 0)).kind).toBe('booked');
-      // The new interview stands in the way of the old one.
-      expect((await restoreCall(call.id, deps)).kind).not.toBe('changed');
-      expect(await deps.db.selectFrom('invitations').select('id').execute()).toEqual([]);
+      expect(mail.text).toContain(deps.outgoing.manageUrl(call));
+      await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+      expect(await take(call.id, 8)).toMatchObject({ kind: 'changed', call: { start: at(8) } });
+      expect(await stageOf()).toBe('interview');
+      const own = (await mails()).find(
+        ({ state, target, calendar }) => state === 'pending' && target === lead.email && calendar,
+      );
+      expect(own.subject).toMatch(/^Entrevista agendada: /);
+      expect(own.calendar.content).toContain('SEQUENCE:3');
     });
 
-    test('an undo brings interview and stage back and closes the new invitation', async () => {
+    test('an undo brings interview and stage back', async () => {
       const call = await book();
       await cancelCall(call.id, 'visitor', deps);
       expect(await restoreCall(call.id, deps)).toMatchObject({ kind: 'changed' });
       expect(await stageOf()).toBe('interview');
-      expect(await invitationOf(lead.id, deps)).toBeUndefined();
+      expect(await interviewOf(lead.id, deps)).toMatchObject({ state: 'booked', start: at(0) });
+    });
+
+    test('a new invitation takes the place of a canceled interview, which can’t be restored then', async () => {
+      const call = await book();
+      await cancelCall(call.id, 'visitor', deps);
+      const id = await invite();
+      expect(id).not.toBe(call.id);
+      expect((await take(call.id, 4)).kind).toBe('gone');
+      expect((await restoreCall(call.id, deps)).kind).toBe('gone');
+      expect((await take(id, 4)).kind).toBe('changed');
     });
 
     test('canceled by the owner: reviewed again, without a link to pick another time', async () => {
@@ -293,7 +301,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
       await cancelCall(call.id, 'owner', deps);
       expect(await stageOf()).toBe('reviewed');
-      expect(await invitationOf(lead.id, deps)).toBeUndefined();
+      expect(await interviewOf(lead.id, deps)).toBeUndefined();
       const mail = (await mails()).find(
         ({ state, target }) => state === 'pending' && target === lead.email,
       );
@@ -306,7 +314,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       await setStage(deps.db, lead.id, { stage: 'declined', from: STAGES, now: NOW });
       await cancelCall(call.id, 'visitor', deps);
       expect(await stageOf()).toBe('declined');
-      expect(await invitationOf(lead.id, deps)).toBeUndefined();
+      expect(await interviewOf(lead.id, deps)).toBeUndefined();
       expect((await restoreCall(call.id, deps)).kind).not.toBe('changed');
     });
 
@@ -323,32 +331,56 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
           },
         },
       };
-      await expect(withdrawWithInterview(lead.id, failing, withdraw)).rejects.toThrow('ends');
+      await expect(endWithInterview(lead.id, 'visitor', failing, withdraw)).rejects.toThrow('ends');
       expect([await stageOf(), (await findCall(call.id, deps))?.state]).toEqual([
         'interview',
         'booked',
       ]);
-      await withdrawWithInterview(lead.id, deps, async () => false);
+      await endWithInterview(lead.id, 'visitor', deps, async () => false);
       expect((await findCall(call.id, deps))?.state).toBe('booked');
-      await withdrawWithInterview(lead.id, deps, withdraw);
+      await endWithInterview(lead.id, 'visitor', deps, withdraw);
       expect([await stageOf(), (await findCall(call.id, deps))?.state]).toEqual([
         'withdrawn',
         'canceled',
       ]);
-      expect(await deps.db.selectFrom('invitations').select('id').execute()).toEqual([]);
+      const undo = (trx: Transaction<Database>) =>
+        setStage(trx, lead.id, { stage: 'interview', from: ['withdrawn'], now: NOW });
+      await expect(restoreWithInterview(lead.id, failing, undo)).rejects.toThrow('ends');
+      expect([await stageOf(), (await findCall(call.id, deps))?.state]).toEqual([
+        'withdrawn',
+        'canceled',
+      ]);
+      await restoreWithInterview(lead.id, deps, undo);
+      expect([await stageOf(), (await findCall(call.id, deps))?.state]).toEqual([
+        'interview',
+        'booked',
+      ]);
+    });
+
+    test('an application whose interview was given to somebody else is taken back all the same, as reviewed', async () => {
+      const call = await book();
+      const set =
+        (stage: 'withdrawn' | 'interview', from: 'withdrawn' | 'interview') =>
+        (trx: Transaction<Database>) =>
+          setStage(trx, lead.id, { stage, from: [from], now: NOW });
+      await endWithInterview(lead.id, 'visitor', deps, set('withdrawn', 'interview'));
+      expect((await bookCall(bookingPost(call.start), deps)).kind).toBe('booked');
+      await restoreWithInterview(lead.id, deps, set('interview', 'withdrawn'));
+      expect([await stageOf(), (await findCall(call.id, deps))?.state]).toEqual([
+        'reviewed',
+        'canceled',
+      ]);
     });
 
     test('booking and canceling in turns ends', async () => {
-      let id = await invite();
+      const id = await invite();
       let booked = 0;
-      while (id !== '' && booked < 20) {
-        const outcome = await take(id, 0);
-        if (outcome.kind !== 'booked') break;
+      while (booked < 20 && (await take(id, 0)).kind === 'changed') {
         booked += 1;
-        await cancelCall(outcome.call.id, 'visitor', deps);
-        id = (await invitationOf(lead.id, deps))?.id ?? '';
+        await cancelCall(id, 'visitor', deps);
       }
-      expect(booked).toBe(5);
+      expect(booked).toBe(10);
+      expect(await take(id, 0)).toMatchObject({ kind: 'limit' });
     });
 
     test('erasing the applicant erases interview, invitation and mails', async () => {

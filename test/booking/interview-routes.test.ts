@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { undoWithdrawal } from '#server/application-status/change-application.ts';
+import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { inviteToInterview } from '#server/booking/invitations.ts';
+import { callOffInvitation, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { configWith } from '#server/config.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
@@ -39,7 +39,7 @@ async function start(changes: Parameters<typeof startApp>[0] = {}) {
     .select('payload')
     .where('submission_id', '=', id)
     .executeTakeFirstOrThrow();
-  link = /\/es\/interview\/[\w-]{43}/.exec(mail.payload)?.[0] ?? '';
+  link = /\/es\/book\/[\w-]{43}/.exec(mail.payload)?.[0] ?? '';
   if (!deps.interviews) throw new Error('the repository has hours for interviews');
   const free = await freeTimes(storage.db, deps.interviews, app.clock.time);
   starts = free.map((time) => startOnWire(time.start));
@@ -61,7 +61,7 @@ const post = (path: string, fields: Record<string, string> = {}, headers = {}) =
     redirect: 'manual',
   });
 const book = (start = starts[0] ?? '', headers: object = HTML) =>
-  post(`${link}/book`, { start, zone: 'America/Managua' }, headers);
+  post(`${link}/move`, { start, zone: 'America/Managua' }, headers);
 const stage = async () => {
   const row = app.app.storage.db.selectFrom('submissions').select('stage').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).stage;
@@ -77,55 +77,70 @@ describe('the link of an invitation (BOOK-8)', () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expect(page).toMatchObject({
       language: 'es',
-      invitation: { path: link, minutes: 30, isZoneChosen: true, offer: { practiceZone: '' } },
+      call: {
+        state: 'invited',
+        path: link,
+        minutes: 30,
+        isZoneChosen: true,
+        zone: 'America/Managua',
+        offer: { zone: 'America/Managua', practiceZone: '' },
+      },
     });
     expect(JSON.stringify(page)).not.toMatch(/Zoë|zoe@/);
     expect(await stage()).toBe('invited');
     expect(app.log.join()).not.toContain(link.split('/').at(-1));
   });
 
-  test('books once; after that it is answered like a link that never was ours', async () => {
+  test('picks a time, moves the interview and cancels it, and picks another one', async () => {
     const booked = await book();
     expect(booked.status).toBe(303);
-    const manage = booked.headers.get('location') ?? '';
-    expect(manage).toMatch(/^\/es\/book\/[\w-]{43}\?done=confirmed$/);
+    const shown = `${link}?done=confirmed`;
+    expect(booked.headers.get('location')).toBe(shown);
     expect(await stage()).toBe('interview');
-    expect((await book()).headers.get('location')).toBe(manage);
-    expect((await book(starts[3])).status).toBe(404);
-    const used = await read(link);
-    const forged = await read(`/es/interview/${TOKENS.sign('invitation', id)}`);
-    const odd = await read('/es/interview/x');
-    expect([used, forged, odd].map(({ answer }) => answer.status)).toEqual([404, 404, 404]);
-    expect(forged.text).toBe(used.text);
-    expect(odd.text).toBe(used.text);
-    // The address of a booked interview that is none: the same page, in Spanish.
-    const unknown = await read('/es/book/x');
-    expect([unknown.answer.status, unknown.text]).toEqual([404, used.text]);
-
-    const { page } = await read(manage);
-    expect(page).toMatchObject({ language: 'es', call: { state: 'booked', notice: 'confirmed' } });
-    const path = manage.split('?')[0];
-    const moved = await post(`${path}/move`, { start: starts[4] ?? '' }, HTML);
-    expect(moved.headers.get('location')).toBe(`${path}?done=moved`);
-    await post(`${path}/cancel`, {}, HTML);
-    const canceled = await read(path ?? '');
-    expect(canceled.page.call).toMatchObject({
-      state: 'canceled',
-      again: expect.stringMatching(/^\/es\/interview\/[\w-]{43}$/),
+    expect((await book()).headers.get('location')).toBe(shown);
+    const { page } = await read(shown);
+    expect(page).toMatchObject({
+      language: 'es',
+      call: { state: 'booked', notice: 'confirmed', zone: 'America/Managua', pickUntil: 0 },
     });
-    expect(canceled.page.call.again).not.toBe(link);
+    const moved = await book(starts[4]);
+    expect(moved.headers.get('location')).toBe(`${link}?done=moved`);
+    await post(`${link}/cancel`, {}, HTML);
+    const canceled = await read(link);
+    expect(canceled.page.call).toMatchObject({ state: 'canceled', path: link });
+    expect(canceled.page.call.offer.starts).not.toBe('');
+    expect((await book(starts[6])).headers.get('location')).toBe(`${link}?done=moved`);
+    expect(await stage()).toBe('interview');
+  });
+
+  test('that is closed is answered like one that never was ours', async () => {
+    await callOffInvitation(id, { db: app.app.storage.db, now: () => app.clock.time });
+    expect((await book()).status).toBe(404);
+    const closed = await read(link);
+    const forged = await read(`/es/book/${TOKENS.sign('manage', id)}`);
+    const odd = await read('/es/book/x');
+    expect([closed, forged, odd].map(({ answer }) => answer.status)).toEqual([404, 404, 404]);
+    expect(closed.page).toEqual({ language: 'es', call: { state: 'unknown' } });
+    expect(forged.text).toBe(closed.text);
+    expect(odd.text).toBe(closed.text);
+    const json = await post(`${link}/move`, { start: starts[0] ?? '' });
+    expect(json.status).toBe(404);
   });
 
   test.each([
     ['no time', {}],
-    ['no zone', { start: '2026-11-24T16:00Z' }],
-    ['a zone that is none', { start: '2026-11-24T16:00Z', zone: '../x' }],
     ['a time that is none', { start: '9'.repeat(20), zone: 'UTC' }],
   ])('%s is refused in Spanish, and the invitation stays open', async (_, fields) => {
-    const refused = await post(`${link}/book`, fields, { Accept: 'application/json' });
+    const refused = await post(`${link}/move`, fields, { Accept: 'application/json' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ ok: false, error: 'Elige una hora' });
     expect(await stage()).toBe('invited');
+  });
+
+  test('without a zone that there is, times are those of the hours', async () => {
+    await post(`${link}/move`, { start: starts[0] ?? '', zone: '../x' }, HTML);
+    const { zone } = (await read(link)).page.call;
+    expect(zone).toBe(CALL_SCHEDULE.hosts[0]?.zone);
   });
 
   test('a taken time names the closest free ones', async () => {
@@ -140,7 +155,7 @@ describe('the link of an invitation (BOOK-8)', () => {
     await app.end();
     await start({ RATE_LIMIT: 3 });
     const answers = [];
-    for (let n = 0; n < 4; n += 1) answers.push(await post('/es/interview/x/book'));
+    for (let n = 0; n < 4; n += 1) answers.push(await post('/es/book/x/move'));
     const [last] = answers.slice(-1);
     expect(last?.status).toBe(429);
     expect(last?.headers.get('retry-after')).toBeTruthy();
@@ -160,7 +175,7 @@ describe('the page of the application (STATUS-1)', () => {
     expect(await interview()).toEqual({ path: link });
     await book();
     expect(await interview()).toEqual({
-      path: expect.stringMatching(/^\/es\/book\//),
+      path: link,
       booked: { start: Date.parse(starts[0] ?? ''), zone: 'America/Managua' },
     });
   });
@@ -169,15 +184,14 @@ describe('the page of the application (STATUS-1)', () => {
     await book();
     await post(`${own()}/withdraw`, {}, HTML);
     expect([await stage(), await bookings()]).toEqual(['withdrawn', ['canceled']]);
-    expect(await app.app.storage.db.selectFrom('invitations').select('id').execute()).toEqual([]);
     app.clock.time += MINUTE_MS;
     await post(`${own()}/undo`, {}, HTML);
     expect([await stage(), await bookings()]).toEqual(['interview', ['booked']]);
   });
 
   test('an interview that was canceled before the withdrawal does not come back with the application', async () => {
-    const manage = (await book()).headers.get('location')?.split('?')[0] ?? '';
-    await post(`${manage}/cancel`, {}, HTML);
+    await book();
+    await post(`${link}/cancel`, {}, HTML);
     await post(`${own()}/withdraw`, {}, HTML);
     await post(`${own()}/undo`, {}, HTML);
     expect([await stage(), await bookings()]).toEqual(['invited', ['canceled']]);
@@ -188,15 +202,6 @@ describe('the page of the application (STATUS-1)', () => {
     app.clock.time = Date.parse(starts[0] ?? '') + MINUTE_MS;
     await post(`${own()}/withdraw`, {}, HTML);
     expect([await stage(), await bookings()]).toEqual(['withdrawn', ['booked']]);
-  });
-
-  test('an undo that was cut short is finished by a second press', async () => {
-    await book();
-    await post(`${own()}/withdraw`, {}, HTML);
-    await undoWithdrawal(app.app.storage, id, app.clock.time);
-    expect(await bookings()).toEqual(['canceled']);
-    await post(`${own()}/undo`, {}, HTML);
-    expect([await stage(), await bookings()]).toEqual(['interview', ['booked']]);
   });
 
   test('a withdrawal closes an invitation, and taking it back opens it again', async () => {

@@ -9,11 +9,7 @@ export const INTERVIEWS = {
     heading: 'Choose a time for your interview',
     text: (minutes: number) =>
       `It takes ${minutes} minutes and is in English, with someone from our hiring team.`,
-    until: (until: string) => `This link can be used once, until ${until}.`,
-  },
-  closed: {
-    heading: 'This interview link isn’t open',
-    text: 'It may have been used, replaced by a newer one, or expired, or part of it is missing. If you already picked a time, the confirmation email has the link to your interview. For anything else, write to us:',
+    until: (until: string) => `You can choose a time until ${until}.`,
   },
   booking: {
     zoneField: 'Show times in',
@@ -49,6 +45,9 @@ export const INTERVIEWS = {
     undoSubmit: 'Undo: keep my interview',
     restored: 'Your interview is back on, at the same time as before.',
     confirmed: 'Your interview is booked. We sent you an email with a calendar entry.',
+    unknownHeading: 'This interview link isn’t open',
+    unknownText:
+      'It may have been replaced by a newer one, or expired, or part of it is missing. If you already picked a time, use the link in the confirmation email. For anything else, write to us:',
     pastHeading: 'This interview is over',
     pastText: 'It can’t be changed anymore.',
     moved:
@@ -79,15 +78,15 @@ export const INTERVIEWS = {
     facts: { when: 'When', length: 'Length', where: 'Where', reference: 'Reference number' },
     minutes: (minutes: number) => `${minutes} minutes`,
     change: 'Need another time? Move or cancel the interview:',
-    invitation: {
-      subject: (site: string) => `Choose a time for your interview with ${site}`,
-      text: (site: string) =>
+    invited: {
+      subject: ({ site }: CallWords) => `Choose a time for your interview with ${site}`,
+      text: ({ site }: CallWords) =>
         `Thank you for applying to ${site}. We’d like to meet you. Please pick a time for your interview:`,
       link: 'Choose a time:',
       about: (minutes: number) =>
         `The interview takes ${minutes} minutes and is in English, with someone from our hiring team.`,
       until: (until: string) =>
-        `The link can be used once, until ${until}. If none of the times suits you, just reply to this email.`,
+        `You can choose until ${until}. If none of the times suits you, just reply to this email.`,
     },
     booked: {
       subject: ({ short }: CallWords) => `Booked: interview, ${short}`,

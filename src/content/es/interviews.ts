@@ -9,11 +9,7 @@ export const INTERVIEWS = {
     heading: 'Elige la hora de tu entrevista',
     text: (minutes: number) =>
       `Dura ${minutes} minutos y es en inglés, con una persona del equipo de reclutamiento.`,
-    until: (until: string) => `Este enlace sirve una sola vez, hasta el ${until}.`,
-  },
-  closed: {
-    heading: 'Este enlace de entrevista no está disponible',
-    text: 'Puede que ya se haya usado, que haya vencido, que después te hayamos enviado otro o que esté incompleto. Si ya elegiste una hora, el enlace de tu entrevista está en el correo de confirmación. Para cualquier otra cosa, escríbenos:',
+    until: (until: string) => `Puedes elegir la hora hasta el ${until}.`,
   },
   booking: {
     zoneField: 'Tu zona horaria',
@@ -50,6 +46,9 @@ export const INTERVIEWS = {
     restored: 'Recuperaste tu entrevista. Es a la misma hora de antes.',
     confirmed:
       'Tu entrevista quedó agendada. Te enviamos un correo con la cita para tu calendario.',
+    unknownHeading: 'Este enlace de entrevista no está disponible',
+    unknownText:
+      'Puede que haya vencido, que después te hayamos enviado otro o que esté incompleto. Si ya elegiste una hora, usa el enlace del correo de confirmación. Para cualquier otra cosa, escríbenos:',
     pastHeading: 'Esta entrevista ya pasó',
     pastText: 'Ya no se puede cambiar.',
     moved:
@@ -85,15 +84,15 @@ export const INTERVIEWS = {
     },
     minutes: (minutes: number) => `${minutes} minutos`,
     change: '¿Necesitas otra hora? Cambia o cancela la entrevista:',
-    invitation: {
-      subject: (site: string) => `Elige la hora de tu entrevista con ${site}`,
-      text: (site: string) =>
+    invited: {
+      subject: ({ site }: CallWords) => `Elige la hora de tu entrevista con ${site}`,
+      text: ({ site }: CallWords) =>
         `Gracias por postularte en ${site}. Queremos conocerte. Elige la hora de tu entrevista:`,
       link: 'Elegir la hora:',
       about: (minutes: number) =>
         `La entrevista dura ${minutes} minutos y es en inglés, con una persona del equipo de reclutamiento.`,
       until: (until: string) =>
-        `El enlace sirve una sola vez, hasta el ${until}. Si ninguna hora te queda bien, responde a este correo.`,
+        `Puedes elegirla hasta el ${until}. Si ninguna hora te queda bien, responde a este correo.`,
     },
     booked: {
       subject: ({ short }: CallWords) => `Entrevista agendada: ${short}`,

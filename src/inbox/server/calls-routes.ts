@@ -12,7 +12,7 @@ import {
   moveCall,
 } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { callOffInvitation, invitationOf, inviteToInterview } from '#server/booking/invitations.ts';
+import { callOffInvitation, interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
 import { holidaysOf, windowsOn } from '#server/booking/open-slots.ts';
@@ -107,8 +107,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 
   add('GET', 'leads/:id/interview', undefined, WITH_ID, async ({ id }): Promise<InterviewFact> => {
     const booking = toRead();
-    const calls = await listCalls({ leadId: id, from: now() }, booking);
-    const call = calls.find(({ schedule }) => schedule === 'interviews');
+    const call = await interviewOf(id, booking);
     const problem = !booking.interviews
       ? interview.noHours
       : booking.outgoing.mails
@@ -116,8 +115,8 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
         : interview.noMail;
     return {
       problem,
-      invitedUntil: (await invitationOf(id, booking))?.expiresAt ?? null,
-      call: call ? callFact(call, now()) : null,
+      invitedUntil: call?.pickUntil || null,
+      call: call?.state === 'booked' ? callFact(call, now()) : null,
     };
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bookInterview } from '#server/booking/book-call.ts';
+import { findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { invitationOf } from '#server/booking/invitations.ts';
+import { interviewOf } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { configWith } from '#server/config.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -38,12 +38,11 @@ describe('interviews in the inbox (BOOK-8)', () => {
     expect(await stage()).toBe('invited');
 
     const deps = booking();
-    const open = await invitationOf(id, deps);
+    const open = await interviewOf(id, deps);
     if (!open || !deps.interviews) throw new Error('no invitation');
     const [free] = await freeTimes(deps.db, deps.interviews, NOW);
-    const at = { start: free?.start ?? 0, zone: 'America/Managua' };
-    const booked = await bookInterview(open.id, at, deps);
-    if (booked.kind !== 'booked') throw new Error(booked.kind);
+    const booked = await moveCall(open.id, free?.start ?? 0, deps);
+    if (booked.kind !== 'changed') throw new Error(booked.kind);
     const { start, end, id: callId } = booked.call;
     expect(await interview()).toMatchObject({ call: { id: callId, isInterview: true, start } });
     expect((await inbox.post(`/api/leads/${id}/invite`)).status).toBe(409);
@@ -58,6 +57,35 @@ describe('interviews in the inbox (BOOK-8)', () => {
     expect((await inbox.post(`/api/calls/${callId}/cancel`)).status).toBe(200);
     expect(await stage()).toBe('reviewed');
   });
+
+  test.each(['declined', 'withdrawn'])(
+    'setting the stage to %s cancels a booked interview and mails the applicant',
+    async (to) => {
+      await inbox.post(`/api/leads/${id}/invite`);
+      const deps = booking();
+      const open = await interviewOf(id, deps);
+      if (!open || !deps.interviews) throw new Error('no invitation');
+      const [free] = await freeTimes(deps.db, deps.interviews, NOW);
+      await moveCall(open.id, free?.start ?? 0, deps);
+      await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+      const { version } = (await (await inbox.get(`/api/leads/${id}`)).json()).state;
+      const stale = await inbox.post(`/api/leads/${id}/state`, { version: version - 1, stage: to });
+      expect(stale.status).toBe(409);
+      expect((await findCall(open.id, deps))?.state).toBe('booked');
+      const changed = await inbox.post(`/api/leads/${id}/state`, { version, stage: to });
+      expect((await changed.json()).state.stage).toBe(to);
+      expect(await stage()).toBe(to);
+      expect((await findCall(open.id, deps))?.state).toBe('canceled');
+      expect(await interview()).toMatchObject({ call: null, invitedUntil: null });
+      const mail = await deps.db
+        .selectFrom('deliveries')
+        .select('payload')
+        .where('state', '=', 'pending')
+        .where('target', '=', open.email)
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(mail.payload).subject).toMatch(/^Entrevista cancelada/);
+    },
+  );
 
   test('an invitation is called off', async () => {
     await inbox.post(`/api/leads/${id}/invite`);

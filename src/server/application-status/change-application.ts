@@ -45,27 +45,25 @@ export async function withdraw(
 }
 
 /** Takes a withdrawal back. False if it is too late, or the owner has set the stage since. */
-export function undoWithdrawal(
-  { db }: Pick<Storage, 'db'>,
+export async function undoWithdrawal(
+  trx: Transaction<Database>,
   id: string,
   now: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const row = await stageOf(trx, id);
-    const until = undoUntil(row, now);
-    if (until === undefined || row.stage_before === null) return false;
-    const change = { stage: row.stage_before, from: ['withdrawn'], now } as const;
-    if (!(await setStage(trx, id, change))) return false;
-    // Deleted, not canceled: whoever withdraws and returns over and over adds no rows.
-    await trx
-      .deleteFrom('deliveries')
-      .where('submission_id', '=', id)
-      .where('state', '=', 'pending')
-      // Nothing else about the application waits until this moment.
-      .where('next_at', '=', until)
-      .execute();
-    return true;
-  });
+  const row = await stageOf(trx, id);
+  const until = undoUntil(row, now);
+  if (until === undefined || row.stage_before === null) return false;
+  const change = { stage: row.stage_before, from: ['withdrawn'], now } as const;
+  if (!(await setStage(trx, id, change))) return false;
+  // Deleted, not canceled: whoever withdraws and returns over and over adds no rows.
+  await trx
+    .deleteFrom('deliveries')
+    .where('submission_id', '=', id)
+    .where('state', '=', 'pending')
+    // Nothing else about the application waits until this moment.
+    .where('next_at', '=', until)
+    .execute();
+  return true;
 }
 
 export interface StageRow {

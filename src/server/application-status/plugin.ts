@@ -2,11 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICANT_NOTICES, APPLICATION_STATUS as EN } from '#content/en/application-status.ts';
 import { APPLICATION_STATUS as ES } from '#content/es/application-status.ts';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
-import {
-  interviewLinkOf,
-  restoreInterviewOf,
-  withdrawWithInterview,
-} from '#server/booking/interview-of.ts';
+import { endWithInterview, restoreWithInterview } from '#server/booking/change-call.ts';
+import { interviewOf } from '#server/booking/interviews.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
 import type { Config } from '#server/config.ts';
 import { emptyLog } from '#server/database/clean-database.ts';
@@ -110,17 +107,15 @@ export async function applicationPlugin(
       return show(request, reply, await find(request), notice);
     });
     changeRoute(`${path}/withdraw`, async (lead) => {
-      await withdrawWithInterview(lead.id, booking, (trx) => withdraw(trx, lead, config, now()));
+      await endWithInterview(lead.id, 'visitor', booking, (trx) =>
+        withdraw(trx, lead, config, now()),
+      );
       // A second press of the same button finds the application withdrawn.
       return (await stageOf(db, lead.id)).stage === 'withdrawn' ? undefined : 'gone';
     });
     changeRoute(`${path}/undo`, async (lead) => {
-      await undoWithdrawal(storage, lead.id, now());
-      const { stage } = await stageOf(db, lead.id);
-      if (stage === 'withdrawn') return 'tooLate';
-      // In any other stage no interview was booked: one that the applicant had canceled before stays so.
-      if (stage === 'interview') await restoreInterviewOf(lead.id, booking);
-      return 'restored';
+      await restoreWithInterview(lead.id, booking, (trx) => undoWithdrawal(trx, lead.id, now()));
+      return (await stageOf(db, lead.id)).stage === 'withdrawn' ? 'tooLate' : 'restored';
     });
     changeRoute(`${path}/remove`, async (lead, request) => {
       if (!isMailed(lead, config)) return undefined;
@@ -200,6 +195,7 @@ export async function applicationPlugin(
   ): Promise<FastifyReply> {
     if (!found) return render(reply, { state: 'unknown', language: languageOf(request.url) }, 404);
     const { lead, row, endsAt } = found;
+    const interview = await interviewOf(lead.id, booking);
     const stage = row.stage ?? 'new';
     const zone = entryText(Object.entries(lead.context), 'timeZone');
     const replyBy = stage === 'new' && lead.formId === 'application' ? replyDay(lead) : undefined;
@@ -212,7 +208,12 @@ export async function applicationPlugin(
       sentAt: lead.receivedAt,
       stage,
       stageAt: row.stage_at,
-      interview: await interviewLinkOf(lead, booking),
+      interview: interview && {
+        path: pathIn(`/book/${tokens.sign('manage', interview.id)}`, lead.language),
+        ...(interview.state === 'booked'
+          ? { booked: { start: interview.start, zone: interview.zone } }
+          : {}),
+      },
       replyBy,
       isLate: replyBy !== undefined && dayIn(OFFICE_ZONE, now()) > replyBy,
       endsAt,

@@ -35,12 +35,14 @@ export async function announceCall(
   now: number,
 ): Promise<void> {
   const isUnconfirmed =
-    after.state === 'held' || (before?.state === 'held' && change.kind !== 'booked');
+    after.state === 'invited' ||
+    after.state === 'held' ||
+    (before?.state === 'held' && change.kind !== 'booked');
   const messages: BookingMessage[] = isUnconfirmed ? [] : callEvents(after, change, outgoing);
   if (outgoing.mails) {
     const withdrawn = await withdrawMails(trx, row.id, now);
     const [first] = withdrawn;
-    const known = before && before.state !== 'held' ? before : null;
+    const known = before && before.state !== 'held' && before.state !== 'invited' ? before : null;
     const reported = first ? first.reported : known && { state: known.state, start: known.start };
     const report = difference(reported, [before, after], change);
     let due = now;
@@ -119,6 +121,7 @@ function difference(
   [before, after]: readonly [before: Call | undefined, after: Call],
   change: CallChange,
 ): CallChange | undefined {
+  if (change.kind === 'invited') return change;
   if (after.state === 'held') return { kind: 'held' };
   if (after.state === 'canceled') {
     const canceled =
@@ -129,7 +132,9 @@ function difference(
     return isKnown ? canceled : undefined;
   }
   if (!reported) return { kind: 'booked' };
-  if (reported.state === 'canceled') return { kind: 'restored' };
+  if (reported.state === 'canceled') {
+    return { kind: reported.start === after.start ? 'restored' : 'booked' };
+  }
   return reported.start === after.start ? undefined : { kind: 'moved', from: reported.start };
 }
 
@@ -142,7 +147,7 @@ const EVENTS = {
 
 /** The change for each of the owner's webhooks (docs/contracts/booking.md): enough to send a text message or fill a calendar. */
 function callEvents(call: Call, change: CallChange, { webhookUrls }: Outgoing): BookingMessage[] {
-  if (change.kind === 'held') return [];
+  if (change.kind === 'held' || change.kind === 'invited') return [];
   const type = `${call.schedule === 'calls' ? 'booking' : 'interview'}.${EVENTS[change.kind]}`;
   const iso = (time: number) => new Date(time).toISOString();
   const { id, leadId, state, start, end, host, zone, practiceZone } = call;

@@ -95,12 +95,11 @@ function scheduledCall(
 ): ScheduledCall {
   const { start, end, zone, practiceZone, heldUntil, state, host } = call;
   const { mails, site } = booking.outgoing;
-  const isOver = state === 'canceled' || (state === 'held' && heldUntil <= booking.now());
   // A text message and an email are promised only if they are sent (THANKS-3).
   const hasText = texts && call.textsAgreed;
   const byLink = mails ? 'byLink' : 'byLinkInFile';
   return {
-    state: isOver ? 'over' : state,
+    state: state === 'booked' || (state === 'held' && heldUntil > booking.now()) ? state : 'over',
     start,
     end,
     zone,

@@ -84,6 +84,7 @@ export function ownerFeed(calls: readonly Call[], site: CalendarSite): string {
 }
 
 const STATUS = {
+  invited: ICalEventStatus.TENTATIVE,
   held: ICalEventStatus.TENTATIVE,
   booked: ICalEventStatus.CONFIRMED,
   canceled: ICalEventStatus.CANCELLED,

@@ -16,7 +16,7 @@ function call(state: BookingState) {
     schedule: 'calls' as const,
     ...{ host: CALL_SCHEDULE.hosts[0]?.id ?? '', starts_at: START, ends_at: START + HOUR_MS / 2 },
     ...{ day: '2027-01-15', state, zone: 'America/New_York', practice_zone: 'America/Chicago' },
-    ...{ created_at: 0, changed_at: 0, held_until: START - 20 * HOUR_MS, undo_until: null },
+    ...{ created_at: 0, changed_at: 0, waits_until: START - 20 * HOUR_MS, undo_until: null },
   };
   const answers = [
     ['name', 'Dana Reyes'],
@@ -39,7 +39,6 @@ function mailsAbout(state: BookingState, change: CallChange) {
     webhookUrls: [],
     ownerEmails: ['owner@x.example'],
     manageUrl: () => MANAGE,
-    invitationUrl: () => '',
   };
   const now = START - 48 * HOUR_MS;
   return callMails(call(state), change, null, settings, { now, nextAt: now }).map((mail) => ({

@@ -11,9 +11,8 @@ import {
   dayAndTime,
 } from '#shared/booking/call-time.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import type { Language } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
-import { type Call, greetedName, mailWords, placeOfCall, whoOf } from './call.ts';
+import { type Call, greetedName, interviewWords, mailWords, placeOfCall, whoOf } from './call.ts';
 import { type CalendarSite, invitation, writesTo } from './call-calendar.ts';
 
 /** The messages about calls: who writes, to whom, and where links lead. */
@@ -24,10 +23,8 @@ export interface Outgoing {
   /** Where the owner's notices go for a host without an address of its own. */
   readonly ownerEmails: readonly string[];
   readonly webhookUrls: readonly string[];
-  /** The address under which the visitor moves or cancels this call. */
+  /** The address under which the visitor picks the time of this call, moves or cancels it. */
   readonly manageUrl: (call: Call) => string;
-  /** The address under which an invitation books an interview. */
-  readonly invitationUrl: (id: string, language: Language) => string;
 }
 
 /** A message about a call, ready to be sent. */
@@ -41,12 +38,10 @@ export type CallChange =
   | { readonly kind: 'booked' }
   /** Moved from an earlier start (epoch ms). */
   | { readonly kind: 'moved'; readonly from: number }
-  /** `invitation`: with which the applicant can book another interview. */
-  | {
-      readonly kind: 'canceled';
-      readonly by: 'visitor' | 'owner';
-      readonly invitation?: string | undefined;
-    }
+  /** `canPick`: the applicant can pick another time. */
+  | { readonly kind: 'canceled'; readonly by: 'visitor' | 'owner'; readonly canPick?: boolean }
+  /** To an interview of so many minutes. */
+  | { readonly kind: 'invited'; readonly minutes: number }
   | { readonly kind: 'restored' }
   | { readonly kind: 'held' };
 
@@ -75,14 +70,15 @@ export function callMails(
   const link = manageLink(call, outgoing);
   const mails: BookingMessage[] = [];
   if (change) {
-    const isHeld = change.kind === 'held';
+    const isWaiting = change.kind === 'held' || change.kind === 'invited';
     const calendar = {
       method: call.state === 'canceled' ? ('CANCEL' as const) : ('REQUEST' as const),
       content: invitation(call, site, link),
       filename: call.schedule === 'calls' ? 'call.ics' : 'interview.ics',
     };
     // What the owner does must reach the visitor, whatever else was mailed that day.
-    const isOwners = change.kind === 'canceled' && change.by === 'owner';
+    const isOwners =
+      change.kind === 'invited' || (change.kind === 'canceled' && change.by === 'owner');
     mails.push({
       channel: 'mail-booking',
       target: call.email,
@@ -92,14 +88,14 @@ export function callMails(
       payload: message({
         replyTo,
         ...visitorText(call, change, outgoing),
-        ...(isHeld ? {} : { calendar }),
+        ...(isWaiting ? {} : { calendar }),
         reported,
         // A confirmation that is delayed until after the call is useless.
-        expiresAt: isHeld ? call.heldUntil : call.end,
+        expiresAt: isWaiting ? call.heldUntil || call.pickUntil : call.end,
       }),
     });
     const own = call.host.email ? [call.host.email] : outgoing.ownerEmails;
-    for (const target of isHeld ? [] : own) {
+    for (const target of isWaiting ? [] : own) {
       const payload = message({ replyTo: call.email, ...ownerText(call, change, known) });
       const kind = `notice-${change.kind}`;
       mails.push({ channel: 'mail-booking', target, kind, nextAt, payload });
@@ -174,17 +170,29 @@ function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailTe
       case 'canceled': {
         const { byVisitor, byOwner, calendar, again } = words.canceled;
         const canceled = change.by === 'visitor' ? byVisitor : byOwner;
-        const url = change.invitation
-          ? outgoing.invitationUrl(change.invitation, language)
-          : `${site.origin}/book`;
-        const canBook = call.schedule === 'calls' || change.invitation !== undefined;
+        const url = change.canPick ? outgoing.manageUrl(call) : `${site.origin}/book`;
+        const canBook = call.schedule === 'calls' || change.canPick;
         const book = { kind: 'link', label: again, url } as const;
         return [canceled(text), calendar, ...(canBook ? [book] : [])];
+      }
+      case 'invited': {
+        const { invited } = interviewWords(language).mail;
+        return [
+          invited.text(text),
+          { ...manage, label: invited.link },
+          invited.about(change.minutes),
+          invited.until(callTime(call.pickUntil, zone, language)),
+        ];
       }
     }
   };
   const hello = words.greeting(greetedName(call));
-  const { subject } = change.kind === 'held' ? BOOKING_MAIL.held : words[change.kind];
+  const { subject } =
+    change.kind === 'held'
+      ? BOOKING_MAIL.held
+      : change.kind === 'invited'
+        ? interviewWords(language).mail.invited
+        : words[change.kind];
   return mailText(subject(text), [hello, ...blocks()], language);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import parsePhoneNumberFromString from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
@@ -14,7 +15,7 @@ import type { Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { type Schedules, scheduleOf } from './read-schedule.ts';
 
-/** A booked call or interview. */
+/** A call or interview. One that is only `invited` has no host, and 0 for its times. */
 export interface Call {
   readonly id: string;
   readonly leadId: string;
@@ -30,6 +31,8 @@ export interface Call {
   readonly changedAt: number;
   /** Epoch ms until which a `held` time waits for its confirmation; 0 for others. */
   readonly heldUntil: number;
+  /** Epoch ms until which an applicant can pick the time of an interview; 0 if it can't be picked. */
+  readonly pickUntil: number;
   /** Epoch ms until which a canceled call can be restored; 0 if it can't. */
   readonly undoUntil: number;
   readonly host: CallHost;
@@ -47,11 +50,18 @@ export interface Call {
 /** A booking's row with its lead, as a call. A host who has left the schedule keeps the id as a name. */
 export function toCall(
   row: BookingRow,
-  lead: Pick<Lead, 'formId' | 'language' | 'answers'> & Partial<Pick<Lead, 'consent'>>,
+  lead: Pick<Lead, 'formId' | 'language' | 'answers'> &
+    Partial<Pick<Lead, 'consent' | 'status' | 'state'>>,
   schedules: Schedules,
 ): Call {
   const answer = (name: string) => visibleLine(entryText(lead.answers, name));
   const { hosts } = scheduleOf(schedules, row.schedule);
+  const waitsUntil = row.waits_until ?? 0;
+  const isInvited =
+    row.schedule === 'interviews' &&
+    lead.status === 'accepted' &&
+    lead.state?.stage === 'invited' &&
+    row.state !== 'booked';
   return {
     id: row.id,
     leadId: row.submission_id,
@@ -63,7 +73,8 @@ export function toCall(
     start: row.starts_at,
     end: row.ends_at,
     changedAt: row.changed_at,
-    heldUntil: row.held_until ?? 0,
+    heldUntil: row.state === 'held' ? waitsUntil : 0,
+    pickUntil: isInvited ? waitsUntil : 0,
     undoUntil: row.undo_until ?? 0,
     host: hosts.find(({ id }) => id === row.host) ?? {
       ...FORMER_HOST,
@@ -99,6 +110,31 @@ export function placeOfCall(call: Call): string {
   if (call.host.meetingUrl) return call.host.meetingUrl;
   if (!number) return words.noNumber;
   return words.byPhone(call.schedule === 'calls' ? number.formatted : number.international);
+}
+
+/** A new booking's row, without a time. */
+export function newBooking(
+  given: Pick<
+    BookingRow,
+    'submission_id' | 'schedule' | 'state' | 'zone' | 'practice_zone' | 'waits_until'
+  >,
+  origin: string,
+  now: number,
+): BookingRow {
+  const id = randomUUIDv7();
+  return {
+    ...given,
+    id,
+    host: '',
+    starts_at: 0,
+    ends_at: 0,
+    day: '',
+    sequence: 0,
+    uid: `${id}@${new URL(origin).hostname}`,
+    created_at: now,
+    changed_at: now,
+    undo_until: null,
+  };
 }
 
 /** `Dana Reyes, Oak Dental`, for the owner. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BookingRow } from '#server/database/bookings-schema.ts';
 import type { Lead } from '#server/database/lead.ts';
+import { setStage } from '#server/database/lead-state-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
@@ -18,7 +19,7 @@ import {
   timeOf,
 } from './claims.ts';
 import { freeTimes } from './free-times.ts';
-import { followCanceled, followRestored } from './invitations.ts';
+import { followCanceled, followRestored, interviewOf } from './interviews.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { type Schedule, scheduleOf } from './read-schedule.ts';
 
@@ -57,24 +58,38 @@ async function scheduleOfCall(id: string, deps: BookingDeps): Promise<Schedule> 
 
 /**
  * Moves a call to another free start: the old time is given back and the new one taken in one transaction, so
- * that the visitor never holds both nor neither. Moving it to the time it has changes nothing.
+ * that the visitor never holds both nor neither. Moving it to the time it has changes nothing. An interview gets its first time
+ * so, or one in place of a canceled one; `zone` is then the one in which the applicant read the times.
  */
-export async function moveCall(id: string, start: number, deps: BookingDeps): Promise<Changed> {
+export async function moveCall(
+  id: string,
+  start: number,
+  deps: BookingDeps,
+  zone?: string,
+): Promise<Changed> {
   const schedule = await scheduleOfCall(id, deps);
   const free = await freeTimes(deps.db, schedule, deps.now(), id);
   const offers = free.find((time) => time.start === start)?.slots ?? [];
   return changeCall(id, deps, {
-    from: ['booked', 'held'],
-    isPossible: (call, now) => !isOver(call, now),
+    from: ['invited', 'booked', 'held', 'canceled'],
+    isPossible: (call, now) => !isOver(call, now) || call.pickUntil > now,
     isDone: (call, now) => !isOver(call, now) && call.start === start,
     start: () => start,
     async write(trx, row, lead) {
+      const isPicked = row.state === 'invited' || row.state === 'canceled';
+      if (isPicked) {
+        const change = { stage: 'interview', from: ['invited'], now: row.changed_at } as const;
+        if (!(await setStage(trx, lead.id, change))) return undefined;
+      }
       const current = offers.filter(({ host }) => host === row.host);
       await releaseTime(trx, id);
       const slot = await claimFirst(trx, id, [...current, ...offers], schedule);
       if (!slot) return undefined;
       if (row.schedule === 'calls') await extendPersonSeats(trx, id, lead, slot.end, deps);
-      return { change: { kind: 'moved', from: row.starts_at }, ...timeOf(slot) };
+      if (!isPicked) return { change: { kind: 'moved', from: row.starts_at }, ...timeOf(slot) };
+      const zones = zone === undefined ? {} : { zone, practice_zone: zone };
+      const picked = { state: 'booked', waits_until: null, ...zones, ...timeOf(slot) } as const;
+      return { change: { kind: 'booked' }, ...picked };
     },
   });
 }
@@ -98,11 +113,12 @@ export function cancelCall(
       await releaseCall(trx, id);
       const isUndoable = by === 'visitor' && row.state === 'booked';
       const undo_until = isUndoable ? row.changed_at + UNDO_MS : null;
-      const invitation =
+      const waits_until =
         row.schedule === 'interviews'
           ? await followCanceled(trx, row.submission_id, by, row.changed_at)
-          : undefined;
-      return { change: { kind: 'canceled', by, invitation }, state: 'canceled', undo_until };
+          : null;
+      const change = { kind: 'canceled', by, canPick: waits_until !== null } as const;
+      return { change, state: 'canceled', undo_until, waits_until };
     },
   });
 }
@@ -111,8 +127,13 @@ export function cancelCall(
  * Restores a call that its visitor canceled a moment ago, if its time is still free and the owner has not blocked its
  * day since. Restoring it twice changes nothing.
  */
-export function restoreCall(id: string, deps: BookingDeps): Promise<Changed> {
+export function restoreCall(
+  id: string,
+  deps: BookingDeps,
+  first?: Rule['first'],
+): Promise<Changed> {
   return changeCall(id, deps, {
+    first,
     from: ['canceled'],
     isPossible: canRestore,
     isDone: (call, now) => call.state === 'booked' && call.start > now,
@@ -122,12 +143,12 @@ export function restoreCall(id: string, deps: BookingDeps): Promise<Changed> {
       if (await isDayBlocked(trx, host, day)) return undefined;
       const isAllowed =
         row.schedule === 'interviews'
-          ? await followRestored(trx, row.submission_id, row.changed_at)
+          ? await followRestored(trx, row.submission_id, deps, row.changed_at)
           : !(await takePersonSeats(trx, id, lead, end, deps));
       if (!isAllowed) return undefined;
       const schedule = scheduleOf(deps, row.schedule);
       const slot = await claimFirst(trx, id, [{ host, start, end, day }], schedule);
-      return slot && { change: { kind: 'restored' }, state: 'booked' };
+      return slot && { change: { kind: 'restored' }, state: 'booked', waits_until: null };
     },
   });
 }
@@ -137,7 +158,7 @@ export function confirmCall(id: string, deps: BookingDeps): Promise<Changed> {
     from: ['held'],
     isPossible: (call, now) => !isOver(call, now) && call.heldUntil > now,
     isDone: ({ state }) => state === 'booked',
-    write: async () => ({ change: { kind: 'booked' }, state: 'booked', held_until: null }),
+    write: async () => ({ change: { kind: 'booked' }, state: 'booked', waits_until: null }),
   });
 }
 
@@ -222,4 +243,48 @@ async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Ch
   const free = await freeTimes(db, scheduleOf(deps, call.schedule), deps.now(), id);
   const starts = free.map((time) => time.start);
   return { kind: 'taken', call, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
+}
+
+/**
+ * Ends an application together with its interview: both or neither, whenever the process ends. An interview without a time is
+ * closed by the stage.
+ */
+export async function endWithInterview(
+  leadId: string,
+  by: 'visitor' | 'owner',
+  deps: BookingDeps,
+  end: (trx: Transaction<Database>) => Promise<boolean>,
+): Promise<void> {
+  const interview = await interviewOf(leadId, deps);
+  const call = interview?.state === 'booked' ? interview : undefined;
+  const canceled = call && (await cancelCall(call.id, by, deps, end));
+  // One that has begun can't be canceled any more.
+  if (canceled?.kind !== 'changed') await deps.db.transaction().execute(end);
+}
+
+/**
+ * Takes the end of an application back, together with the interview that it canceled: both or neither. If the time of the
+ * interview was taken, the applicant is only reviewed.
+ */
+export async function restoreWithInterview(
+  leadId: string,
+  deps: BookingDeps,
+  restore: (trx: Transaction<Database>) => Promise<boolean>,
+): Promise<void> {
+  const now = deps.now();
+  const canceled = await deps.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('submission_id', '=', leadId)
+    .where('state', '=', 'canceled')
+    .where('undo_until', '>', now)
+    .where('waits_until', 'is', null)
+    .orderBy('changed_at', 'desc')
+    .executeTakeFirst();
+  if (canceled && (await restoreCall(canceled.id, deps, restore)).kind === 'changed') return;
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await restore(trx)) || !canceled) return;
+    if (await interviewOf(leadId, { ...deps, db: trx })) return;
+    await setStage(trx, leadId, { stage: 'reviewed', from: ['interview'], now });
+  });
 }

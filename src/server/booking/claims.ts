@@ -175,7 +175,7 @@ export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<
     .selectFrom('bookings')
     .select('id')
     .where('state', '=', 'held')
-    .where('held_until', '<=', now)
+    .where('waits_until', '<=', now)
     .execute();
   for (const { id } of lapsed) {
     await db.transaction().execute(async (trx) => {
@@ -188,7 +188,7 @@ export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<
         }))
         .where('id', '=', id)
         .where('state', '=', 'held')
-        .where('held_until', '<=', now)
+        .where('waits_until', '<=', now)
         .executeTakeFirst();
       if (gone.numUpdatedRows === 0n) return;
       await trx.deleteFrom('slot_cells').where('booking_id', '=', id).execute();

@@ -25,7 +25,7 @@ it('calendar files have no control character (SAFE-6)', () => {
     practice_zone: 'UTC',
     created_at: 0,
     changed_at: 0,
-    held_until: null,
+    waits_until: null,
     undo_until: null,
   } as const;
   const call = toCall(

@@ -10,6 +10,7 @@ interface CallFilter {
   readonly most?: number;
 }
 
+/** Calls and interviews that have a time. */
 export async function listCalls(
   { leadId, from, until, canceled, most }: CallFilter,
   deps: Pick<BookingDeps, 'db' | keyof Schedules>,
@@ -18,6 +19,7 @@ export async function listCalls(
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.id', 'bookings.submission_id')
     .selectAll('bookings')
+    .where('bookings.state', '!=', 'invited')
     .select(['submissions.form_id', 'submissions.language', 'submissions.answers'])
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id');

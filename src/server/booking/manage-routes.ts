@@ -5,7 +5,8 @@ import { readPost } from '#server/forms/read-post.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import type { ManagedCall } from '#shared/booking/availability.ts';
-import { dayKey } from '#shared/booking/call-time.ts';
+import { callMinutes, dayKey } from '#shared/booking/call-time.ts';
+import { isZone } from '#shared/booking/zones.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#shared/forms/booking.form.ts';
 import { LANGUAGES, languageOf, pathIn } from '#shared/language.ts';
 import { type Call, interviewWords, placeOfCall } from './call.ts';
@@ -15,19 +16,17 @@ import {
   canRestore,
   confirmCall,
   findCall,
-  isOver,
   moveCall,
   restoreCall,
 } from './change-call.ts';
 import { freeTimes } from './free-times.ts';
-import { invitationOf } from './invitations.ts';
 import { lastValues, slotOffer } from './offer-times.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { scheduleOf } from './read-schedule.ts';
 
 type Request = FastifyRequest<{
   Params: { readonly token: string };
-  Querystring: { readonly day?: string; readonly done?: string; readonly ask?: string };
+  Querystring: Readonly<Partial<Record<'day' | 'zone' | 'done' | 'ask', string>>>;
 }>;
 
 const PROBLEMS = {
@@ -59,6 +58,8 @@ interface Shown {
   readonly asking?: boolean;
   /** The open day, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
+  /** In which an applicant picks the time of an interview. */
+  readonly zone?: string | undefined;
 }
 
 /** `/book/{token}`, in Spanish `/es/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links automatically. */
@@ -67,18 +68,26 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
 
   function manage(base: string): void {
     app.get(base, async (request: Request, reply) => {
-      const { day, ask, done } = request.query;
+      const { day, zone, ask, done } = request.query;
       const notice = NOTICES.find((one) => one === done);
-      return show(request, reply, await find(request), { notice, day, asking: ask === 'cancel' });
+      return show(request, reply, await find(request), {
+        notice,
+        day,
+        zone,
+        asking: ask === 'cancel',
+      });
     });
 
     app.get(`${base}/cancel`, async (request: Request, reply) =>
       show(request, reply, await find(request), { asking: true }),
     );
 
-    changeRoute(`${base}/move`, 'moved', ({ id }, fields) => {
+    changeRoute(`${base}/move`, 'moved', ({ id, schedule }, fields) => {
       const start = startOf(fields);
-      return Number.isNaN(start) ? undefined : moveCall(id, start, booking);
+      const { zone = '' } = lastValues(fields);
+      // The practice's zone of a call is another one: a call is moved in the zones in which it was booked.
+      const own = schedule === 'interviews' && isZone(zone) ? zone : undefined;
+      return Number.isNaN(start) ? undefined : moveCall(id, start, booking, own);
     });
     changeRoute(`${base}/cancel`, undefined, async (call) => {
       const outcome = await cancelCall(call.id, 'visitor', booking);
@@ -101,11 +110,14 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       if (!call) return show(request, reply, undefined);
       const { fields } = await readPost(request, bookingForm);
       const outcome = await change(call, fields);
-      if (!outcome) return show(request, reply, call, { problem: 'noTime' });
+      const { zone } = lastValues(fields);
+      if (!outcome) return show(request, reply, call, { problem: 'noTime', zone });
       if (outcome.kind === 'changed') {
         booking.wake();
         if (!wantsHtml(request.headers)) return reply.send(jsonOf(outcome.call));
-        const query = notice ? `?done=${notice}` : '';
+        // The first time of an interview is no move.
+        const isFirst = outcome.call.schedule === 'interviews' && outcome.call.sequence === 1;
+        const query = notice ? `?done=${isFirst ? 'confirmed' : notice}` : '';
         return reply.redirect(pathOf(request, outcome.call) + query, 303);
       }
       const start = startOf(fields);
@@ -113,6 +125,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
         problem: outcome.kind,
         nearest: outcome.kind === 'taken' ? outcome.nearest : [],
         day: Number.isNaN(start) ? undefined : dayKey(start, call.zone),
+        zone,
       });
     });
   }
@@ -127,12 +140,14 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     request: Request,
     reply: FastifyReply,
     call: Call | undefined,
-    { problem: name, nearest = [], notice, asking, day }: Shown = {},
+    { problem: name, nearest = [], notice, asking, day, zone: asked = '' }: Shown = {},
   ): Promise<FastifyReply> {
+    const canPick = call !== undefined && call.pickUntil > booking.now();
+    const isClosed = call?.state === 'invited' && !canPick;
     const problem = call && name && { ...PROBLEMS[name], message: messageOf(name, call) };
-    const status = problem?.status ?? (call ? 200 : 404);
+    const status = isClosed || !call ? 404 : (problem?.status ?? 200);
     if (!wantsHtml(request.headers)) {
-      if (!call) throw new RequestError(404, 'NOT_FOUND', BOOKING_ANSWERS.noCall);
+      if (!call || isClosed) throw new RequestError(404, 'NOT_FOUND', BOOKING_ANSWERS.noCall);
       if (!problem) return reply.send(jsonOf(call));
       const { code, message } = problem;
       const error = { field: 'start', code, message, instead: nearest.map(startOnWire) };
@@ -140,54 +155,54 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
         .code(status)
         .send({ error: message, errors: [error], ...jsonOf(call), ok: false });
     }
-    // Only interviews have an address below /es.
-    if (!call && languageOf(request.url) === 'es') {
-      return reply.renderPage('interview', { language: 'es' }, status);
+    // An interview has a language, a call is in English. Only interviews have an address below /es.
+    const inSpanish = languageOf(request.url) === 'es' ? 'es' : undefined;
+    const language = call?.schedule === 'interviews' ? call.language : inSpanish;
+    if (!call || isClosed) {
+      return reply.renderPage('call', { call: { state: 'unknown' }, language }, status);
     }
-    if (!call) return reply.renderPage('call', { call: { state: 'unknown' } }, status);
-    const { start, end, zone, practiceZone, heldUntil, undoUntil } = call;
-    const isPast = call.state !== 'canceled' && isOver(call, booking.now());
+    const { start, practiceZone, heldUntil, pickUntil, undoUntil } = call;
+    const schedule = scheduleOf(booking, call.schedule);
+    const isPast = (call.state === 'booked' || call.state === 'held') && start <= booking.now();
     const state = isPast ? 'past' : call.state;
+    const isZoneChosen = !canPick || isZone(asked);
+    const zone = canPick && isZone(asked) ? asked : call.zone;
     const managed: ManagedCall = {
       state,
       path: pathOf(request, call),
       start,
-      end,
       zone,
-      practiceZone,
+      practiceZone: canPick ? zone : practiceZone,
+      minutes: state === 'invited' ? schedule.lengthMinutes : callMinutes(call),
       place: placeOfCall(call),
       heldUntil,
+      pickUntil: canPick ? pickUntil : 0,
       undoUntil: canRestore(call, booking.now()) ? undoUntil : 0,
       notice,
       asking,
       problem: problem?.message,
-      offer: state === 'booked' ? await moveOffer(call, day, nearest) : undefined,
-      again: call.schedule === 'calls' ? '/book' : await nextInvitation(call),
+      offer:
+        state === 'booked' || canPick ? await timesFor(call, { zone, day, nearest }) : undefined,
+      isZoneChosen,
     };
-    const language = call.schedule === 'interviews' ? call.language : undefined;
     return reply.renderPage('call', { call: managed, language }, status);
   }
 
-  async function moveOffer(call: Call, day: string | undefined, nearest: readonly number[]) {
+  async function timesFor(
+    call: Call,
+    { zone, day, nearest }: Pick<Shown, 'day' | 'nearest'> & { readonly zone: string },
+  ) {
     const { db, now } = booking;
     const schedule = scheduleOf(booking, call.schedule);
     const free = await freeTimes(db, schedule, now(), call.id);
-    return slotOffer(
-      free.filter(({ start }) => start !== call.start),
-      schedule,
-      {
-        zone: call.zone,
-        practiceZone: call.practiceZone,
-        day: day ?? dayKey(call.start, call.zone),
-        nearest,
-      },
-    );
-  }
-
-  /** Where an applicant who canceled can pick another time; empty if there is no invitation. */
-  async function nextInvitation({ leadId, language }: Call): Promise<string> {
-    const open = await invitationOf(leadId, booking);
-    return open ? pathIn(`/interview/${booking.tokens.sign('invitation', open.id)}`, language) : '';
+    // The time that it has is none to move to.
+    const others = free.filter(({ start }) => call.state !== 'booked' || start !== call.start);
+    return slotOffer(others, schedule, {
+      zone,
+      practiceZone: call.schedule === 'calls' ? call.practiceZone : '',
+      day: day ?? (call.state === 'booked' ? dayKey(call.start, zone) : undefined),
+      nearest,
+    });
   }
 
   function jsonOf(call: Call): Readonly<Record<string, unknown>> {
@@ -195,7 +210,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     return {
       ok: true,
       state: call.state,
-      start: startOnWire(call.start),
+      start: call.start === 0 ? undefined : startOnWire(call.start),
       undoUntil: canRestore(call, booking.now()) ? iso(call.undoUntil) : undefined,
       heldUntil: call.state === 'held' ? iso(call.heldUntil) : undefined,
     };

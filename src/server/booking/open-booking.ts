@@ -65,8 +65,6 @@ export function openBooking(
       webhookUrls: config.WEBHOOK_URLS,
       manageUrl: ({ id, language }) =>
         origin + pathIn(`/book/${tokens.sign('manage', id)}`, language),
-      invitationUrl: (id, language) =>
-        origin + pathIn(`/interview/${tokens.sign('invitation', id)}`, language),
     },
   };
 }

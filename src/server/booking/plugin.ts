@@ -14,7 +14,6 @@ import { bookingRoutes } from './booking-routes.ts';
 import { keepBusyFresh } from './busy/refresh-busy.ts';
 import { interviewWords } from './call.ts';
 import { cachedFreeTimes } from './free-times.ts';
-import { interviewRoutes } from './interview-routes.ts';
 import { manageRoutes } from './manage-routes.ts';
 import { bookData, lastValues } from './offer-times.ts';
 import type { BookingDeps } from './open-booking.ts';
@@ -43,7 +42,6 @@ export async function bookingPlugin(
     texts: config.TEXT_MESSAGES,
   });
   manageRoutes(app, booking);
-  interviewRoutes(app, booking);
   let stopReading: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     stopReading = keepBusyFresh(

@@ -35,9 +35,7 @@ const ADDRESSES = [
   `/book/calendar/${FORGED}.ics`,
   `/book/feed/${FORGED}.ics`,
   `/book/feed/${FORGED}`,
-  `/interview/${FORGED}`,
-  `/interview/${FORGED}/book`,
-  `/es/interview/${FORGED}`,
+  `/es/book/${FORGED}`,
   `/es/book/${FORGED}/move`,
   `/application/${FORGED}/erase`,
   `/es/application/${FORGED}`,
@@ -95,7 +93,6 @@ it.each([
   '/booking',
   '/f/booking',
   '/bookkeeping/a',
-  '/interview',
   '/careers?q=application',
   '/schedule',
 ])('%s is public', (path) => {

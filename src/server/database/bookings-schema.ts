@@ -4,7 +4,7 @@ import type { Generated, Selectable } from 'kysely';
 export type ScheduleName = 'calls' | 'interviews';
 
 /**
- * One row a booked call or interview. Who booked it is in its submission: the lead of a call is its booking form, that of an
+ * One row a call or interview. Who booked it is in its submission: the lead of a call is its booking form, that of an
  * interview the application.
  */
 export interface BookingsTable {
@@ -28,23 +28,20 @@ export interface BookingsTable {
   practice_zone: string;
   created_at: number;
   changed_at: number;
-  /** A `held` time is given back then unless it is confirmed; null for all others. */
-  held_until: Generated<number | null>;
+  /**
+   * Until when the visitor can act: confirm a `held` time, which is given back then; or pick the time of an interview that is
+   * `invited`, or that the applicant canceled. Null for all others.
+   */
+  waits_until: Generated<number | null>;
   /** Until when a canceled call can be restored; null if it can't. */
   undo_until: Generated<number | null>;
 }
 
-/** `held` waits for the visitor's confirmation by email (BOOKING_CONFIRM). */
-export type BookingState = 'held' | 'booked' | 'canceled';
-
-/** An applicant may book one interview. Booking it deletes the row; while there is one, its link is open. */
-export interface InvitationsTable {
-  /** UUID version 7, signed in the link. */
-  id: string;
-  submission_id: string;
-  created_at: number;
-  expires_at: number;
-}
+/**
+ * `invited`: an interview without a time yet; its row has no host and no day, and 0 for its times. `held` waits for the visitor's
+ * confirmation by email (BOOKING_CONFIRM).
+ */
+export type BookingState = 'invited' | 'held' | 'booked' | 'canceled';
 
 /**
  * Numbered seats of open calls, 1 to a limit: those of a person, and those of a host's day in a schedule. The primary key (key, seat)

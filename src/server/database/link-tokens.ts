@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newSecret, SECRET, type Secrets } from './secrets.ts';
 
 /**
- * What a signed address may do. `manage` moves and cancels a call and is only ever mailed to who booked it;
+ * What a signed address may do. `manage` picks the time of an interview, moves and cancels a call, and is only ever mailed to its visitor;
  * `view` shows its time and may appear in an address bar that analytics read; `feed` is the owner's calendar.
- * `invitation` books an interview. `status` shows an application and withdraws it; `erase` and a day (`YYYY-MM-DD`) removes all of its sender.
+ * `status` shows an application and withdraws it; `erase` and a day (`YYYY-MM-DD`) removes all of its sender.
  */
-export type TokenPurpose = 'manage' | 'view' | 'feed' | 'invitation' | 'status' | `erase ${string}`;
+export type TokenPurpose = 'manage' | 'view' | 'feed' | 'status' | `erase ${string}`;
 
 export interface LinkTokens {
   sign(purpose: TokenPurpose, id: string): string;

@@ -138,7 +138,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     practice_zone: TEXT,
     created_at: BIG,
     changed_at: BIG,
-    held_until: 'bigint',
+    waits_until: 'bigint',
     undo_until: 'bigint',
   });
   await index('bookings_by_submission', 'bookings (submission_id)');
@@ -149,12 +149,6 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     )
     .execute(db);
   await index('bookings_by_time', 'bookings (state, starts_at)');
-  await table('invitations', {
-    id: KEY,
-    submission_id: `${OF_LEAD} not null unique`,
-    created_at: BIG,
-    expires_at: BIG,
-  });
   await table(
     'slot_cells',
     { host: TEXT, cell_start: BIG, booking_id: OF_CALL },

@@ -6,7 +6,6 @@ import type {
   BookingsTable,
   BusyCalendarsTable,
   CallSeatsTable,
-  InvitationsTable,
   SlotCellsTable,
 } from './bookings-schema.ts';
 import type { FunnelCountsTable, FunnelKeysTable, FunnelMarksTable } from './funnel-schema.ts';
@@ -30,7 +29,6 @@ export interface Database {
   call_seats: CallSeatsTable;
   blocked_days: BlockedDaysTable;
   busy_calendars: BusyCalendarsTable;
-  invitations: InvitationsTable;
   saved_drafts: SavedDraftsTable;
   funnel_counts: FunnelCountsTable;
   funnel_keys: FunnelKeysTable;

@@ -104,7 +104,6 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       settings: 'key value',
       access_log: 'id who command details',
       rate_limits: 'key',
-      invitations: 'id submission_id',
       bookings: 'id submission_id schedule host day state uid zone practice_zone',
       slot_cells: 'host booking_id',
       call_seats: 'key booking_id',

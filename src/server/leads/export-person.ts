@@ -20,7 +20,6 @@ export interface PersonData {
   readonly person: string;
   readonly stored: readonly Lead[];
   readonly calls: readonly object[];
-  readonly invitations: readonly object[];
   readonly messages: readonly object[];
   /** Fields of other people's leads that hold the address, without what they wrote. */
   readonly namedByOthers: readonly object[];
@@ -108,11 +107,6 @@ async function readPerson({ db }: Storage, address: string): Promise<PersonData>
     .where('submission_id', 'in', ids)
     .orderBy('starts_at')
     .execute();
-  const invitations = await db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('submission_id', 'in', ids)
-    .execute();
   const messages = await db
     .selectFrom('deliveries')
     .selectAll()
@@ -128,20 +122,17 @@ async function readPerson({ db }: Storage, address: string): Promise<PersonData>
   return {
     person: matcher.address,
     stored,
-    calls: calls.map(({ id, submission_id, schedule, starts_at, ends_at, state, zone }) => ({
-      id,
-      schedule,
-      leadId: submission_id,
-      start: isoTime(starts_at),
-      end: isoTime(ends_at),
-      state,
-      zone,
-    })),
-    invitations: invitations.map(({ id, submission_id, created_at, expires_at }) => ({
-      id,
-      leadId: submission_id,
-      createdAt: isoTime(created_at),
-      expiresAt: isoTime(expires_at),
+    calls: calls.map((call) => ({
+      id: call.id,
+      schedule: call.schedule,
+      leadId: call.submission_id,
+      createdAt: isoTime(call.created_at),
+      // An applicant who was invited has picked no time yet.
+      start: call.starts_at === 0 ? null : isoTime(call.starts_at),
+      end: call.ends_at === 0 ? null : isoTime(call.ends_at),
+      state: call.state,
+      waitsUntil: call.waits_until === null ? null : isoTime(call.waits_until),
+      zone: call.zone,
     })),
     messages: messages.map((row) => messageJson(row, matcher.is(row.target))),
     namedByOthers: (await leadsOf(['', ...named], [''])).map((lead) => ({

@@ -92,32 +92,24 @@ export interface ScheduledCall {
 export type ManagedCall =
   | { readonly state: 'unknown' }
   | {
-      readonly state: 'booked' | 'held' | 'canceled' | 'past';
+      readonly state: 'invited' | 'booked' | 'held' | 'canceled' | 'past';
       readonly path: string;
       readonly start: number;
-      readonly end: number;
       readonly zone: string;
       readonly practiceZone: string;
+      readonly minutes: number;
       readonly place: string;
       readonly heldUntil: number;
+      /** Until when the time of an interview can be picked; 0 if it can't. */
+      readonly pickUntil: number;
       /** Until when a canceled call can be restored; 0 if it can't. */
       readonly undoUntil: number;
       readonly notice?: 'moved' | 'restored' | 'confirmed' | undefined;
       /** True if the visitor is asked whether the call is to be canceled. */
       readonly asking?: boolean | undefined;
       readonly problem?: string | undefined;
+      /** The times to which it can be moved, or which can be picked. */
       readonly offer?: SlotOffer | undefined;
-      /** Where another time can be picked instead of a canceled or past one; empty: nowhere. */
-      readonly again: string;
+      /** True if the applicant chose the zone of the offer: it is not replaced by that of the browser. */
+      readonly isZoneChosen: boolean;
     };
-
-/** `/interview/{token}`; undefined for a link that is not open. */
-export interface OpenInvitation {
-  readonly path: string;
-  readonly minutes: number;
-  /** Epoch ms. */
-  readonly until: number;
-  readonly isZoneChosen: boolean;
-  readonly problem?: string | undefined;
-  readonly offer: SlotOffer;
-}

@@ -104,8 +104,8 @@ describe.each([
 test.each([
   ['/book/KEY', '/book'],
   ['/es/book/KEY/move', '/es/book'],
-  ['/interview/KEY?day=2026-12-01', '/interview?day=2026-12-01'],
-  ['/es/interview/KEY', '/es/interview'],
+  ['/book/KEY?day=2026-12-01', '/book?day=2026-12-01'],
+  ['/es/book/KEY', '/es/book'],
   ['/application/KEY/erase', '/application'],
   ['/draft/KEY', '/draft'],
   ['/es/Draft/KEY/draft/x', '/es/Draft'],

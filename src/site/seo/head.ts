@@ -91,7 +91,6 @@ export const SPECULATION_RULES = {
           { href_matches: '/*' },
           { not: { href_matches: '/f/*' } },
           { not: { href_matches: '{/es}?/book/*' } },
-          { not: { href_matches: '{/es}?/interview/*' } },
           { not: { href_matches: '{/es}?/application/*' } },
           { not: { href_matches: '{/es}?/draft/*' } },
           { not: { href_matches: '/*.ics' } },

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import type { INTERVIEWS } from '#content/en/interviews.ts';
-import { SITE } from '#content/site.ts';
 import type { ManagedCall } from '#shared/booking/availability.ts';
-import { callMinutes, callTimeInBoth, clockTimeWithZone } from '#shared/booking/call-time.ts';
+import { callTime, callTimeInBoth, clockTimeWithZone } from '#shared/booking/call-time.ts';
 import { type ZoneGroups, zoneLabel } from '#shared/booking/zones.ts';
 import type { Language } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
@@ -21,6 +20,10 @@ interface Props {
   /** Before the name of a zone, and after a number. */
   labels: { zone: string; minutes: string };
   zones: ZoneGroups;
+  /** Of an applicant who can pick a time. */
+  invited?: Translated<typeof INTERVIEWS.invited> | undefined;
+  /** Whom to write to. */
+  email: string;
   /** The parts with a script, for a call that can be changed. */
   move?: ReactNode;
   cancel?: ReactNode;
@@ -29,17 +32,19 @@ interface Props {
 const { manage: calls } = BOOKING;
 
 /** /book/{token}: a call or interview in its state, no script needed (BOOK-4). */
-export function ManageCall({ call, move, cancel, ...props }: Props) {
-  const { words } = props;
-  const [heading, text] = wordsOf(call, words);
+export function ManageCall({ call, move, cancel, email, ...props }: Props) {
+  const { words, invited, language } = props;
+  const [heading, text] = wordsOf(call, props);
   return (
     <PageMessage title={heading} text={text}>
       {call.state === 'unknown' ? (
         <p className="mt-4">
-          <a className="link" href={`mailto:${SITE.email}`}>
-            {SITE.email}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
           </a>
         </p>
+      ) : call.state === 'invited' ? (
+        move
       ) : (
         <KnownCall {...props} call={call} />
       )}
@@ -55,21 +60,35 @@ export function ManageCall({ call, move, cancel, ...props }: Props) {
           {cancel}
         </>
       ) : null}
-      {call.state === 'unknown' ? (
+      {call.state === 'canceled' && move ? (
+        <section aria-labelledby="again-title" className="mt-10">
+          <h2 id="again-title" className="text-subhead font-bold">
+            {words.moveHeading}
+          </h2>
+          {move}
+        </section>
+      ) : null}
+      {call.state !== 'unknown' && call.pickUntil > 0 ? (
+        <p className="mt-5 text-small text-ink-soft">
+          {invited?.until(callTime(call.pickUntil, call.zone, language))}
+        </p>
+      ) : null}
+      {invited || call.state === 'booked' || call.state === 'held' ? null : (
         <ButtonLink kind="secondary" href="/book" className="mt-8">
           {calls.bookAgain}
-        </ButtonLink>
-      ) : call.state === 'booked' || call.state === 'held' || call.again === '' ? null : (
-        <ButtonLink kind="secondary" href={call.again} className="mt-8">
-          {words.bookAgain}
         </ButtonLink>
       )}
     </PageMessage>
   );
 }
 
-function wordsOf(call: ManagedCall, words: ManageWords): readonly [heading: string, text?: string] {
+function wordsOf(
+  call: ManagedCall,
+  { words, invited }: Pick<Props, 'words' | 'invited'>,
+): readonly [heading: string, text?: string] {
   switch (call.state) {
+    case 'invited':
+      return [invited?.heading ?? '', invited?.text(call.minutes)];
     case 'booked':
       return [words.heading];
     case 'held':
@@ -82,7 +101,7 @@ function wordsOf(call: ManagedCall, words: ManageWords): readonly [heading: stri
     case 'past':
       return [words.pastHeading, words.pastText];
     case 'unknown':
-      return [calls.unknownHeading, calls.unknownText];
+      return [words.unknownHeading, words.unknownText];
   }
 }
 
@@ -93,9 +112,9 @@ function KnownCall({
   words,
   labels,
   zones,
-}: Omit<Props, 'call'> & { call: Known }) {
+}: Omit<Props, 'call' | 'email'> & { call: Known }) {
   const { state, path, notice, problem, undoUntil } = call;
-  const { start, end, zone, practiceZone, place } = call;
+  const { start, zone, practiceZone, minutes, place } = call;
   const press = (change: string, kind: 'strong' | 'secondary', label: string) => (
     <form method="post" action={`${path}/${change}`}>
       <Button type="submit" kind={kind}>
@@ -127,8 +146,7 @@ function KnownCall({
         <strong className="block text-subhead" data-call="when">
           {callTimeInBoth(start, zone, practiceZone, language)}
         </strong>
-        {labels.zone}: <span>{zoneLabel(zone, zones)}</span>. {callMinutes({ start, end })}{' '}
-        {labels.minutes}. {place}.
+        {labels.zone}: <span>{zoneLabel(zone, zones)}</span>. {minutes} {labels.minutes}. {place}.
       </p>
       {state === 'held' ? (
         <div className="mt-6 flex flex-wrap gap-4">
