@@ -162,6 +162,8 @@ export const INBOX = {
     followUpSaved: 'Follow-up day saved.',
     stage: 'Stage',
     stageSaved: 'Stage saved.',
+    /** Before an interview is canceled by a mail, which Undo could not take back. */
+    askEnd: 'This also cancels the interview if it has not begun, and emails the applicant. Go on?',
   },
   languages: { en: 'English', es: 'Spanish' },
   stageMail: {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import {
@@ -21,8 +22,10 @@ import {
   VIEWS,
   type View,
 } from '#inbox/contract.ts';
+import { endWithInterview } from '#server/booking/change-call.ts';
+import { interviewOf } from '#server/booking/interviews.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
-import { openCalls } from '#server/booking/open-booking.ts';
+import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
 import { FileMissing, openFile } from '#server/database/file-chunks.ts';
 import { closingJobs, readJobEnds } from '#server/database/job-ends.ts';
 import {
@@ -31,9 +34,11 @@ import {
   listSources,
   markAllRead,
   markUnread,
+  type StateChanged,
 } from '#server/database/lead-state-repository.ts';
 import { type LeadFilter, listNewestFirst, newestFirst } from '#server/database/leads-query.ts';
 import { readLead } from '#server/database/leads-repository.ts';
+import type { Database } from '#server/database/schema.ts';
 import { chooseRange } from '#server/http/site/negotiate.ts';
 import { countFailed, rescueLead } from '#server/leads/deliveries.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
@@ -253,7 +258,19 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     const { id, version, read, answered, ...rest } = input;
     const time = (isOn: boolean | undefined) => (isOn ? now() : isOn === false ? null : undefined);
     const change = { ...rest, readAt: time(read), answeredAt: time(answered) };
-    const outcome = await changeLeadState(db, id, version, change, now());
+    const set = (on: Kysely<Database>) => changeLeadState(on, id, version, change, now());
+    let outcome: StateChanged | undefined;
+    if (rest.stage === 'declined' || rest.stage === 'withdrawn') {
+      const interview = await interviewOf(id, openCalls(storage, config(), now));
+      if (interview?.state === 'booked') {
+        const booking = await openCallsToChange(storage, config(), now);
+        await endWithInterview(id, 'owner', booking, async (trx) => {
+          outcome = await set(trx);
+          return outcome.kind === 'changed';
+        });
+      }
+    }
+    outcome ??= await set(db);
     if (outcome.kind === 'gone') throw new InboxError(404, INBOX.errors.gone);
     const { state } = outcome;
     if (outcome.kind === 'conflict') throw new InboxError(409, INBOX.errors.conflict, { state });

@@ -161,8 +161,15 @@ export function LeadNotes({ lead, onState }: Props) {
               defaultValue={stage}
               onChange={async ({ target }) => {
                 const next = target.value as Stage;
+                const ends = stage === 'interview' && (next === 'declined' || next === 'withdrawn');
+                if (ends && !window.confirm(words.askEnd)) {
+                  target.value = stage;
+                  return;
+                }
                 setTold(undefined);
-                if (await change({ stage: next }, words.stageSaved, { stage })) setTold(next);
+                // Undo does not bring the interview back.
+                const back = ends ? 'reviewed' : stage;
+                if (await change({ stage: next }, words.stageSaved, { stage: back })) setTold(next);
               }}
             />
           ) : null}

@@ -98,7 +98,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
         </Section>
       ) : null}
       {APPLICANT_FORMS.includes(lead.form) && !lead.quarantined ? (
-        <LeadInterview lead={lead} onChange={afterMove} />
+        <LeadInterview key={lead.state.stage} lead={lead} onChange={afterMove} />
       ) : null}
       <LeadNotes lead={lead} onState={showState} />
       <Section level={3} title={words.about}>
