@@ -7,7 +7,7 @@ import { type PageBundle, REQUEST_PAGES } from '#shared/request-pages.ts';
 import { attribute, type Element, elementsOf, textOf } from './html-tree.ts';
 import { packFiles } from './packed-files.ts';
 
-const COMPRESSIBLE = /\.(html|css|js|svg|json|xml|txt|vtt|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|css|js|svg|json|xml|txt|vtt)$/;
 
 /**
  * Brotli and gzip files next to every text file, and `dist/serving.json` with the hashes of each page's inline scripts and

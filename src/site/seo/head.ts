@@ -57,7 +57,6 @@ export function headTags(meta: PageMeta, language: Language): HeadTag[] {
     link('icon', '/favicon.ico', { sizes: '32x32' }),
     link('icon', mark, { type: 'image/svg+xml' }),
     link('apple-touch-icon', '/apple-touch-icon.png'),
-    link('manifest', '/site.webmanifest'),
     ...metas('property', {
       'og:type': 'website',
       'og:site_name': SITE.name,

@@ -228,7 +228,7 @@ describe('pages that depend on their query (SAFE-2)', () => {
 
   it('are at their own address only', async () => {
     app = await startApp(BUILT);
-    for (const path of ['/on-request/careers', '/server/entry.mjs', '/_image?href=/icon-192.png']) {
+    for (const path of ['/on-request/careers', '/server/entry.mjs', '/_image?href=/icon-512.png']) {
       expect((await fetch(app.url + path)).status, path).toBe(404);
     }
   });
