@@ -6,8 +6,9 @@ import { ogPictures } from './og-pictures.ts';
 import { servingManifest } from './serving-manifest.ts';
 import { checkCharacters } from './site-font.ts';
 import { type BuiltPage, readHead, sitemapXml } from './sitemap.ts';
+import { stylesByUse } from './used-styles.ts';
 
-/** What is made of the finished pages: pictures for links, the sitemap, compressed files and the server's manifest. */
+/** What is made of the finished pages: their styles, pictures for links, the sitemap, compressed files and the server's manifest. */
 export function afterBuild(): AstroIntegration {
   return {
     name: 'after-build',
@@ -15,9 +16,11 @@ export function afterBuild(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         const files = (await filesBelow(root)).filter((file) => file.endsWith('.html'));
+        const withUsedStyles = stylesByUse(root);
         const pages = await Promise.all(
           files.map(async (file): Promise<BuiltPage> => {
-            const html = await readFile(join(root, file), 'utf8');
+            const html = await withUsedStyles(await readFile(join(root, file), 'utf8'));
+            await writeFile(join(root, file), html);
             return { file, html, ...readHead(html) };
           }),
         );
