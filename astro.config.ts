@@ -34,13 +34,12 @@ export default defineConfig({
   integrations: [
     react(),
     {
-      name: 'client-interact',
+      name: 'client-directives',
       hooks: {
-        'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({
-            name: 'interact',
-            entrypoint: './tools/astro/interact-directive.ts',
-          }),
+        'astro:config:setup': ({ addClientDirective }) => {
+          for (const name of ['interact', 'painted'])
+            addClientDirective({ name, entrypoint: `./tools/astro/${name}-directive.ts` });
+        },
       },
     },
     afterBuild(),
