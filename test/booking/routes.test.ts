@@ -17,13 +17,13 @@ describe.each(DATABASE_URLS)('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (
   let app: RunningApp;
   afterEach(() => app.end());
 
-  async function start(config: Partial<Config> = {}) {
+  async function start(config: Partial<Config> = {}, site = DRAWN_AS_JSON) {
     const hours = await openBookingFixture({});
     const file = join(hours.storage.tempDir, '..', 'hours.json');
     writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts: [HOST] }));
     app = await startApp(
       { BOOKING_OPEN_CALLS: 3, BOOKING_FILE: file, DATABASE_URL: await database(), ...config },
-      { site: DRAWN_AS_JSON },
+      { site },
     );
     await hours.close();
   }
@@ -178,6 +178,40 @@ describe.each(DATABASE_URLS)('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (
     expect(stored.filter(({ status }) => status === 'quarantined')).toHaveLength(2);
     expect(stored.some(({ reasons }) => reasons.some(({ code }) => code === 'rate'))).toBe(true);
   });
+
+  test('a second press without a key is one booking, without the link that cancels it', async () => {
+    await start(withMail);
+    const [free = ''] = await starts();
+    const send = async () => (await post('/f/booking', { ...PERSON, start: free })).json();
+    const [first, again] = [await send(), await send()];
+    expect([first.ok, first.next]).toEqual([true, again.next]);
+    expect(first.manage).toMatch(/^\/book\/[\w-]{43}$/);
+    expect(again).not.toHaveProperty('manage');
+    const other = await post('/f/booking', { ...PERSON, name: 'Jo Oak', start: free });
+    expect(other.status).toBe(422);
+    expect(await app.stored()).toHaveLength(1);
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    '/book is drawn again when its times change (%s)',
+    async (encoding) => {
+      const counted =
+        'let drawn = 0; export const openPages = () => async () => ({ head: { html: "" }, rest: String(++drawn) });';
+      await start(withMail, { ...DRAWN_AS_JSON, 'server/entry.mjs': counted });
+      const page = async (path = '/book') => {
+        const response = await fetch(`${app.url}${path}`, {
+          headers: { 'Accept-Encoding': encoding },
+        });
+        expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        return response.text();
+      };
+      expect([await page(), await page()]).toEqual(['1', '1']);
+      expect(await page('/book?utm_source=x')).toBe('1');
+      await book(0);
+      expect([await page(), await page()]).toEqual(['2', '2']);
+    },
+  );
 
   test('the same key books again after a cancellation', async () => {
     await start(withMail);

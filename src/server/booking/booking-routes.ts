@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_ANSWERS } from '#content/en/booking.ts';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
@@ -8,7 +7,6 @@ import { RequestError } from '#server/http/request-error.ts';
 import type { Availability, ScheduledCall } from '#shared/booking/availability.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
-import { IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { Call } from './call.ts';
 import { downloadableCalendar, ownerFeed } from './call-calendar.ts';
@@ -40,9 +38,8 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
     if (deps.bookingUrl !== '/book') return reply.redirect(deps.bookingUrl, 302);
     const { zone, practiceZone, day } = request.query;
     const book = bookData(await times(), booking, { zone, practiceZone, day });
-    // A second press of the same page is one booking.
-    const fields = [[IDEMPOTENCY_FIELD, randomUUID()]] as const;
-    return reply.renderPage('booking', { book, refused: { fields, errors: [] } });
+    if (zone || practiceZone || day) return reply.renderPage('booking', { book });
+    return reply.renderSharedPage('booking', { book });
   });
 
   /** The same without a script, half filled in: another day or zone, with everything that was typed. */

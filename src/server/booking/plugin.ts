@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BOOKING, BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Config } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
+import { shortHash } from '#server/database/short-hash.ts';
 import type { Stored } from '#server/forms/accept-post.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
 import type { PostError } from '#server/forms/post.ts';
@@ -70,7 +71,13 @@ export function bookingForms(booking: BookingDeps): OwnForm {
  * with the lead; how many calls one person or network can hold is limited in any case.
  */
 async function storeCall(lead: NewLead, deps: BookingDeps): Promise<Stored> {
-  const booked = await bookCall({ ...lead, status: 'accepted' }, deps);
+  // The page is the same for every visitor, so that a post without a script has no key: there a second press is a post with
+  // the same content. Somebody else could know that: it is not answered with the link that cancels the call.
+  const { idempotencyKey } = lead;
+  const booked = await bookCall(
+    { ...lead, idempotencyKey: idempotencyKey ?? shortHash('booking'), status: 'accepted' },
+    deps,
+  );
   if (booked.kind !== 'booked') return { errors: [refusalOf(booked)] };
   deps.wake();
   return {
@@ -79,7 +86,7 @@ async function storeCall(lead: NewLead, deps: BookingDeps): Promise<Stored> {
     quarantined: false,
     next: `/schedule?call=${deps.tokens.sign('view', booked.call.id)}`,
     // The link of a held call confirms it: that one is only mailed.
-    ...(booked.call.state === 'booked'
+    ...(booked.call.state === 'booked' && (idempotencyKey || !booked.repeated)
       ? { manage: `/book/${deps.tokens.sign('manage', booked.call.id)}` }
       : {}),
   };

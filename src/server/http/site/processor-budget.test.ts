@@ -19,7 +19,7 @@ afterEach(async () => {
   await app.end();
 });
 
-const ask = (from: string, path = '/book', options: RequestInit = {}) =>
+const ask = (from: string, path = '/book?day=2026-11-24', options: RequestInit = {}) =>
   fetch(app.url + path, { ...options, headers: { 'X-Forwarded-For': from, Accept: 'text/html' } });
 
 async function useUp(addressOf: (n: number) => string): Promise<number[]> {
