@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInbox, type InboxOptions } from '#inbox/server/create-inbox.ts';
+import { ownConfig } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import { ownConfig } from '#server/leads/own-config.ts';
 
 /** The real inbox on a free port with an empty database of its own, and a browser's requests to it. For tests. */
 export interface RunningInbox {

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from '@commander-js/extra-typings';
-import type { Config } from '#server/config.ts';
+import { type Config, ownConfig } from '#server/config.ts';
 import {
   openStorage,
   type Storage,
   type StorageConfig,
   storageFromEnv,
 } from '#server/database/open-storage.ts';
-import { ownConfig } from '#server/leads/own-config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { visibleText } from '#shared/visible-text.ts';

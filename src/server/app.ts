@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -14,7 +13,7 @@ import type { PlanDeliveries } from './database/lead.ts';
 import { openLinkTokens } from './database/link-tokens.ts';
 import { openStorage, type Storage } from './database/open-storage.ts';
 import { probeStorage } from './database/probe-storage.ts';
-import { settingOnce } from './database/settings-repository.ts';
+import { newSecret, SECRET } from './database/secrets.ts';
 import { DELIVERY_LIMITS, openDelivery } from './delivery/delivery.ts';
 import { formsPlugin } from './forms/plugin.ts';
 import type { ConnectionLimits } from './http/connections.ts';
@@ -67,7 +66,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   const { now = clock.now } = given;
   const limits = openLimits({
     databaseUrl: config.DATABASE_URL,
-    salt: await settingOnce(storage.db, 'limit-salt', () => randomBytes(16).toString('hex')),
+    salt: storage.secrets.once(SECRET.hash, newSecret),
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
   const { connectionLimits } = given;

@@ -13,6 +13,7 @@ import {
 } from '#shared/setting.ts';
 import { BOOKING_SETTINGS, bookingErrors } from './booking/config.ts';
 import { DELIVERY_SETTINGS, deliveryErrors } from './delivery/config.ts';
+import { OwnerError } from './leads/owner-error.ts';
 
 /**
  * Every variable the server reads, in the order of the table in docs/configuration.md (a test keeps the two alike). Those of
@@ -129,6 +130,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config: Config = result.output;
   const errors = [...deliveryErrors(config), ...bookingErrors(config)];
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
+}
+
+export function ownConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const outcome = readConfig(env);
+  if (outcome.ok) return outcome.config;
+  throw new OwnerError(`Some settings are wrong:\n  ${outcome.errors.join('\n  ')}`, 2);
 }
 
 /** The current value, unless it may contain a password. */

@@ -36,7 +36,7 @@ import {
   markUnread,
   type StateChanged,
 } from '#server/database/lead-state-repository.ts';
-import { type LeadFilter, listNewestFirst, newestFirst } from '#server/database/leads-query.ts';
+import { type LeadFilter, newestFirst, newestLeads } from '#server/database/leads-query.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { chooseRange } from '#server/http/site/negotiate.ts';
@@ -296,7 +296,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 
   add('GET', 'today', 'today', TODAY, async ({ day, from }): Promise<Today> => {
     const leads = (filter: LeadFilter) =>
-      listNewestFirst(db, { status: 'accepted', ...filter }, { limit: MAX_TODAY_ROWS * 2 });
+      newestLeads(db, { status: 'accepted', ...filter }, { limit: MAX_TODAY_ROWS * 2 });
     const recent = await leads({ answered: false, since: now() - MAX_UNANSWERED_AGE_MS });
     const unanswered = recent.filter(
       ({ formId }) => formId !== bookingForm.id && !APPLICANT_FORMS.includes(formId),

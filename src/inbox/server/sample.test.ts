@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNewestFirst } from '#server/database/leads-query.ts';
+import { newestLeads } from '#server/database/leads-query.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { validateForm } from '#shared/forms/validate.ts';
 import { openSample } from './sample.ts';
@@ -7,7 +7,7 @@ import { openSample } from './sample.ts';
 test('a sample lead is what its form accepts, and calls are booked', async () => {
   const sample = await openSample(Date.now());
   const { db } = sample.storage;
-  const leads = await listNewestFirst(db, {}, { limit: 100 });
+  const leads = await newestLeads(db, {}, { limit: 100 });
   for (const { formId, answers } of leads) {
     const form = findForm(formId);
     if (!form) throw new Error(`There is no form ${formId}.`);

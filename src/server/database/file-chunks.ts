@@ -1,10 +1,10 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
-import { inTurns } from './in-turns.ts';
 import type { Database, FileRow } from './schema.ts';
 
 /** Small enough that other queries wait for one of them less than for a post, large enough to be few. */
@@ -177,4 +177,17 @@ export async function removeOld(folder: string, before: number, named = /(?:)/):
 
 function unlessGone(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+/**
+ * Repeats a short piece of work until it returns 0, and lets requests in after each: a statement of SQLite holds the
+ * event loop. Returns the sum.
+ */
+export async function inTurns(work: () => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const done = await work();
+    if (done === 0) return total;
+    total += done;
+    await setImmediate();
+  }
 }

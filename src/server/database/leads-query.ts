@@ -34,24 +34,6 @@ export interface Place {
   readonly id: string;
 }
 
-export interface Page {
-  readonly limit: number;
-  /** The last id of the page before; only what came in earlier follows. */
-  readonly before?: string;
-}
-
-export async function newestLeads(
-  db: Kysely<Database>,
-  filter: LeadFilter,
-  { limit, before }: Page,
-): Promise<Lead[]> {
-  const query = narrowed(db, filter).selectAll().orderBy('id', 'desc').limit(limit);
-  return withFiles(
-    db,
-    await (before === undefined ? query : query.where('id', '<', before)).execute(),
-  );
-}
-
 /** Posts that match, oldest first, with their files: those after the id `after`, at most `limit`. */
 export async function listOldestFirst(
   db: Kysely<Database>,
@@ -64,11 +46,11 @@ export async function listOldestFirst(
 
 interface TimePage {
   readonly limit: number;
-  readonly after?: Place;
+  readonly after?: Place | undefined;
 }
 
 /** Posts that match, by time of arrival, the newest first, with their files: those after `after`, at most `limit`. */
-export async function listNewestFirst(
+export async function newestLeads(
   db: Kysely<Database>,
   filter: LeadFilter,
   page: TimePage,
@@ -76,7 +58,7 @@ export async function listNewestFirst(
   return withFiles(db, await newestFirst(db, filter, page).execute());
 }
 
-/** The query of {@link listNewestFirst}; a test looks at its plan (INBOX-6). */
+/** The query of {@link newestLeads}; a test looks at its plan (INBOX-6). */
 export function newestFirst(db: Kysely<Database>, filter: LeadFilter, { limit, after }: TimePage) {
   return narrowed(db, filter)
     .$if(after !== undefined, (query) =>

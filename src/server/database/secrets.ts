@@ -33,7 +33,7 @@ export interface Secrets {
 export const SECRET = {
   /** Signs the links to calls and applications, and the owner's calendar feed. */
   booking: 'booking-secret',
-  /** Key of the hashes that recognize a text or an over-long idempotency key again. */
+  /** Key of the hashes that recognize a short idempotency key again, and of the slots of limits. */
   hash: 'hash-key',
   /** Key of the hashed addresses in the ledger of erasures and in the access log. */
   person: 'person-key',

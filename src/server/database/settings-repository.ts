@@ -21,17 +21,3 @@ export async function writeSetting(
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
-
-/** The value stored under a key; if there is none, `make()` is stored first. Two processes get the same value. */
-export async function settingOnce(
-  db: Kysely<Database>,
-  key: string,
-  make: () => string,
-): Promise<string> {
-  await db
-    .insertInto('settings')
-    .values({ key, value: make() })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  return (await readSetting(db, key)) ?? make();
-}

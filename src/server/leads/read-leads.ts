@@ -5,11 +5,9 @@ import { markRead } from '#server/database/lead-state-repository.ts';
 import {
   countLeads,
   type LeadFilter,
-  listNewestFirst,
   narrowed,
   newestFirst,
   newestLeads,
-  type Page,
   type Place,
 } from '#server/database/leads-query.ts';
 import { findFollowing, readLead } from '#server/database/leads-repository.ts';
@@ -22,12 +20,14 @@ import { tally } from '#shared/tally.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { OwnerError } from './owner-error.ts';
 
+/** Leads that match, the newest first; with `before` (an id, or the beginning of one) those that came in earlier. */
 export async function listLeads(
   db: Kysely<Database>,
   filter: LeadFilter,
-  page: Page,
+  { limit, before }: { readonly limit: number; readonly before?: string | undefined },
 ): Promise<{ readonly leads: readonly Lead[]; readonly total: number }> {
-  const leads = await newestLeads(db, filter, page);
+  const after = before === undefined ? undefined : await findLead(db, before);
+  const leads = await newestLeads(db, filter, { limit, after });
   const total = leads.length === 0 ? 0 : await countLeads(db, filter);
   return { leads, total };
 }
@@ -50,7 +50,7 @@ export async function readPage(
     ? await newestFirst(db, others, { limit: 1, after }).offset(searched).executeTakeFirst()
     : undefined;
   const bounded = end ? { ...filter, since: end.received_at } : filter;
-  const found = await listNewestFirst(db, bounded, { limit: limit + 1, after });
+  const found = await newestLeads(db, bounded, { limit: limit + 1, after });
   const leads = found.slice(0, limit);
   const last = leads.at(-1);
   if (found.length > limit && last) {

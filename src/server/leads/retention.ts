@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import { emptyLog } from '#server/database/clean-database.ts';
-import { deleteBytes, deleteFileRows } from '#server/database/file-chunks.ts';
-import { inTurns } from '#server/database/in-turns.ts';
+import { deleteBytes, deleteFileRows, inTurns } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { LeadStatus } from '#server/database/schema.ts';
 import { utcDay } from '#shared/calendar-day.ts';

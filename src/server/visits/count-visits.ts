@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Kysely } from 'kysely';
-import type { FunnelCountsTable } from '#server/database/funnel-schema.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, FunnelCountsTable } from '#server/database/schema.ts';
 import { keyedHash } from '#server/database/secrets.ts';
 import { senderNetwork } from '#server/http/limits/sender-address.ts';
 import { utcDay } from '#shared/calendar-day.ts';
@@ -37,8 +36,6 @@ export const MAX_VISITORS_OF_NETWORK = 5;
 const NETWORKS_OF_CAMPAIGN = 3;
 /** Reports that are worked through at a time; posts of leads are answered in between. */
 const REPORTS_AT_A_TIME = 50;
-/** Different counts that wait for a database that fails; further ones are dropped. */
-const MAX_UNWRITTEN = 20_000;
 
 interface Waiting {
   readonly day: string;
@@ -50,7 +47,6 @@ type FunnelCount = Insertable<FunnelCountsTable>;
 
 export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY }: CounterDeps) {
   let waiting: Waiting[] = [];
-  let unwritten = new Map<string, FunnelCount>();
   /** Visitors by the network they came from, and networks by the campaign. */
   const newDay = (day: string) => ({
     day,
@@ -110,7 +106,7 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
     return memory.sources(day, given);
   }
 
-  async function gather(day: string, group: readonly Waiting[]): Promise<void> {
+  async function countDay(day: string, group: readonly Waiting[]): Promise<void> {
     if (current.day !== day) {
       await memory.forget(day);
       current = newDay(day);
@@ -142,45 +138,27 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
     }
     const fresh = await memory.claim(day, [...counted.keys()].slice(0, room));
     current.marks += fresh.size;
+    const sums = new Map<string, FunnelCount>();
     for (const mark of fresh) {
       const row = counted.get(mark);
       if (!row) continue;
       const key = [day, row.page, row.step, row.source, row.device].join('\n');
-      const before = unwritten.get(key);
-      if (!before && unwritten.size >= MAX_UNWRITTEN) continue;
-      unwritten.set(key, { ...row, count: (before?.count ?? 0) + 1 });
+      sums.set(key, { ...row, count: (sums.get(key)?.count ?? 0) + 1 });
     }
+    if (sums.size > 0) await addFunnelCounts(db, [...sums.values()]);
   }
 
   async function flushNow(): Promise<void> {
-    const days = [...Map.groupBy(waiting, (one) => one.day)];
+    const days = Map.groupBy(waiting, (one) => one.day);
     waiting = [];
-    try {
-      for (let next = days[0]; next; next = days[0]) {
-        await gather(...next);
-        days.shift();
-      }
-    } catch (error) {
-      // What was counted already is not counted again.
-      waiting = [...days.flatMap(([, of]) => of), ...waiting].slice(0, MAX_WAITING);
-      throw error;
-    }
-    if (unwritten.size === 0) return;
-    const writing = unwritten;
-    unwritten = new Map();
-    try {
-      await addFunnelCounts(db, [...writing.values()]);
-    } catch (error) {
-      unwritten = writing;
-      throw error;
-    }
+    for (const [day, group] of days) await countDay(day, group);
   }
 
   return {
     count(beacon: Beacon, sender: Sender): void {
       if (waiting.length < MAX_WAITING) waiting.push({ day: utcDay(now()), beacon, sender });
     },
-    /** Writes what has gathered. Rejects if the database fails; the counts stay for the next time. */
+    /** Writes what has gathered. Rejects if the database fails; what was to be written is not counted then. */
     flush(): Promise<void> {
       // One at a time, and at most one waits: a database that takes its time must not gather a queue.
       next ??= running.then(() => {

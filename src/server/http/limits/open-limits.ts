@@ -45,7 +45,7 @@ export interface Limits {
 interface LimitOptions {
   /** `postgres://…`: processes count together. Empty: each process counts for itself, in memory. */
   readonly databaseUrl: string;
-  /** Random text, the same for all processes: no sender can choose an address that shares a slot with another's. */
+  /** Secret, the same for all processes: no sender can choose an address that shares a slot with another's. */
   readonly salt: string;
   /** PostgreSQL did not answer; meanwhile this process counts for itself. Called at most once a minute. */
   readonly onError: (error: unknown) => void;
