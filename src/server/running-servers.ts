@@ -113,7 +113,6 @@ function hasEnded({ host, pid, startedAt }: ProcessIdentity): boolean {
   return pid === OWN.pid ? startedAt !== OWN.startedAt : !isRunning(pid);
 }
 
-/** Whether a process of that number runs on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

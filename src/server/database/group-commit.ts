@@ -14,12 +14,14 @@ interface Waiting<Item, Outcome> {
  * cost of a commit is the flush to disk, not the rows. While `concurrency` commits are under way (1 for SQLite),
  * later items gather for the next one. No timer: a single post is committed at once.
  *
+ * 64 leads with up to 30 deliveries each, of 17 columns, stay below the 32,766 parameters of a statement of SQLite.
+ *
  * `commit` gets a group and returns one outcome for each, in order. If a group fails because of one of its
  * items, each is tried on its own, so that a row the database refuses takes no other lead with it.
  */
 export function groupCommit<Item, Outcome>(
   commit: (group: readonly Item[]) => Promise<readonly Outcome[]>,
-  { concurrency = 1, mostInGroup = 256, isItemError = isRowError } = {},
+  { concurrency = 1, mostInGroup = 64, isItemError = isRowError } = {},
 ): GroupCommit<Item, Outcome> {
   let waiting: Waiting<Item, Outcome>[] = [];
   let underWay = 0;

@@ -29,7 +29,6 @@ export interface Secrets {
   append(name: string, line: string): void;
 }
 
-/** Names of the secrets. */
 export const SECRET = {
   /** Signs the links to calls and applications, and the owner's calendar feed. */
   booking: 'booking-secret',

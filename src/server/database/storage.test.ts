@@ -138,6 +138,27 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     },
   );
 
+  it('stores as many posts and deliveries at once as a commit has', async () => {
+    const batch = Array.from({ length: 64 }, () => newLead({ receivedAt: NOW_MS }));
+    const targets = Array.from({ length: 30 }, (_, n) => `https://hook${n}.example/`);
+    const { db } = test.storage;
+    await db
+      .transaction()
+      .execute((trx) =>
+        insertLeads(
+          trx,
+          batch,
+          () => targets.map((target) => ({ channel: 'webhook', target, payload: {} })),
+          NOW_MS,
+        ),
+      );
+    const { count } = await db
+      .selectFrom('deliveries')
+      .select((select) => select.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(64 * 30);
+  });
+
   it('keeps settings', async () => {
     const { db } = test.storage;
     await writeSetting(db, 'key', 'a');

@@ -5,7 +5,6 @@ import type { Storage } from '#server/database/open-storage.ts';
 interface Access {
   readonly at: number;
   readonly who: string;
-  /** Such as `calls cancel`. */
   readonly command: string;
   /** Ids and filters; whatever may name a person as a keyed hash. */
   readonly details: Readonly<Record<string, unknown>>;

@@ -138,12 +138,10 @@ export async function countFailed(db: Kysely<Database>): Promise<number> {
   return Number(failed);
 }
 
-/** Sends again everything that was given up. Resolves with the number of deliveries. */
 export async function replayDead({ db }: Storage, now: number): Promise<number> {
   return replayed(dueAgain(db, now).where('state', '=', sql.lit('dead')));
 }
 
-/** Sends one delivery again. Resolves with the number of deliveries. */
 export async function replayDelivery(
   db: Kysely<Database>,
   id: string,
@@ -199,7 +197,6 @@ export async function replay(
   return planAgain(db, lead, planDeliveries(config), now);
 }
 
-/** Takes a lead out of quarantine and plans what is sent for it. False if it was not in quarantine. */
 export async function rescueLead(
   storage: Storage,
   config: Config,

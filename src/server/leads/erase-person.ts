@@ -6,7 +6,6 @@ import { addressMatcher, canonicalAddress } from './address-spellings.ts';
 import { deleteLeads } from './delete-leads.ts';
 import { deleteTexts, findTraces, type Traces, writeTexts } from './traces.ts';
 
-/** What an erasure did. */
 export interface Erased {
   /** Leads, additions to them included. */
   readonly leads: readonly { readonly id: string; readonly formId: string }[];

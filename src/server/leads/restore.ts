@@ -23,7 +23,6 @@ export interface Restored {
   readonly erased?: Reapplied;
   readonly leads: number;
   readonly files: number;
-  /** Deliveries that were not out yet when the backup was made. */
   readonly pending: number;
 }
 

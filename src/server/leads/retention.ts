@@ -100,7 +100,6 @@ function expiredFiles({ db }: Storage, before: number) {
     .where('submissions.received_at', '<', before);
 }
 
-/** How many leads a purge would delete, additions to them not counted. */
 export async function countExpired(storage: Storage, expired: Expired): Promise<number> {
   const { count } = await expiredLeads(storage, expired)
     .select((select) => select.fn.countAll<number>().as('count'))

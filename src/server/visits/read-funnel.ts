@@ -116,7 +116,6 @@ function countsBetween(db: Kysely<Database>, from: string, to: string) {
     .where('day', '<=', to);
 }
 
-/** One lead or call, as its day and source. */
 function tallyOf({ at, context }: { readonly at: number; readonly context: string }) {
   const facts = JSON.parse(context) as Readonly<Record<string, string | undefined>>;
   const source = sourceOf({

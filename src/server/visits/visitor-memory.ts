@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** Remembers for a day what was counted already, by keyed hashes. */
 export interface VisitorMemory {
   /** The day's key: random, the same for every process that counts together. */
   key(day: string): Promise<string>;
