@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,6 +107,15 @@ export function bookingPost(
   } = {},
 ): NewLead {
   const email = more.email ?? 'dana@oakdental.example';
+  const answers: NewLead['answers'] = [
+    ['start', typeof start === 'number' ? startOnWire(start) : start],
+    ['zone', more.zone ?? 'America/New_York'],
+    ['practiceZone', more.practiceZone ?? ''],
+    ['name', 'Dana Reyes'],
+    ['practiceName', 'Oak Dental'],
+    ['email', email],
+    ['phone', more.phone ?? '(512) 555-0142'],
+  ];
   return {
     id: randomUUIDv7(),
     formId: 'booking',
@@ -115,15 +124,8 @@ export function bookingPost(
     status: 'accepted',
     score: 0,
     reasons: [],
-    answers: [
-      ['start', typeof start === 'number' ? startOnWire(start) : start],
-      ['zone', more.zone ?? 'America/New_York'],
-      ['practiceZone', more.practiceZone ?? ''],
-      ['name', 'Dana Reyes'],
-      ['practiceName', 'Oak Dental'],
-      ['email', email],
-      ['phone', more.phone ?? '(512) 555-0142'],
-    ],
+    answers,
+    contentHash: hash('sha256', JSON.stringify(answers)),
     extra: [],
     context: {},
     consent: null,

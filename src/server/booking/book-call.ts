@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { entryText, type NewLead, type PlanDeliveries } from '#server/database/lead.ts';
-import { insertLeads, readLead } from '#server/database/leads-repository.ts';
+import { insertLeads } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -90,14 +89,7 @@ async function insertCall(
   return { kind: 'booked', call, repeated: false };
 }
 
-/** Calls of one idempotency key that are checked: each was canceled before the next. */
-const MAX_CALLS_PER_KEY = 20;
-
-/**
- * Writes the lead, or returns the call that the same post booked before. If that call was canceled, or another
- * person sent the same key, the post is a new one: it is stored under a key made from the first, so that a repeat of
- * it is found as well.
- */
+/** Writes the lead, or returns the call that the same post booked before. One that was canceled gives its key back. */
 async function insertLead(
   trx: Transaction<Database>,
   submission: NewLead,
@@ -107,21 +99,19 @@ async function insertLead(
   // The mails of a call are its own (call-mails.ts): those of an ordinary lead would only repeat them.
   const plan: PlanDeliveries = (lead) =>
     deps.plan(lead).filter(({ channel }) => !channel.startsWith('mail-'));
-  let key = submission.idempotencyKey;
-  for (let attempt = 0; ; attempt += 1) {
-    const lead = { ...submission, idempotencyKey: key };
-    const [written] = await insertLeads(trx, [lead], plan, now);
-    if (!written) throw new Error('the lead was not written');
-    if (!written.repeated) return { id: written.id };
-    const row = await trx
-      .selectFrom('bookings')
-      .selectAll()
-      .where('submission_id', '=', written.id)
-      .executeTakeFirst();
-    const before = await readLead(trx, written.id);
-    const isSame = JSON.stringify(before?.answers) === JSON.stringify(submission.answers);
-    if (isSame && row && row.state !== 'canceled') return { call: toCall(row, submission, deps) };
-    const reason = isSame ? written.id : JSON.stringify(submission.answers);
-    key = attempt < MAX_CALLS_PER_KEY ? hash('sha256', `${key}\n${reason}`).slice(0, 32) : null;
-  }
+  const [written] = await insertLeads(trx, [submission], plan, now);
+  if (!written) throw new Error('the lead was not written');
+  if (!written.repeated) return { id: written.id };
+  const row = await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('submission_id', '=', written.id)
+    .executeTakeFirst();
+  if (row && row.state !== 'canceled') return { call: toCall(row, submission, deps) };
+  await trx
+    .updateTable('submissions')
+    .set({ idempotency_key: null })
+    .where('id', '=', written.id)
+    .execute();
+  return insertLead(trx, submission, deps, now);
 }
