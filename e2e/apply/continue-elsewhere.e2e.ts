@@ -144,3 +144,10 @@ test('where it stands: from the confirmation to the page, withdrawn and taken ba
   await expect(page.getByText('Your application is active again.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
 });
+
+base('without a mail server saving is not offered (DRAFT-1)', async ({ page }) => {
+  await page.goto('/apply');
+  await page.getByText('Save and continue later').click();
+  await expect(page.getByText('Saving is not available on this site right now.')).toBeVisible();
+  await expect(page.getByLabel('Your email address')).toBeHidden();
+});

@@ -42,6 +42,8 @@ export interface WizardCopy {
     readonly action: string;
     readonly busy: string;
     readonly saved: string;
+    /** Without a mail server. */
+    readonly off: string;
     readonly failed: string;
   };
   /** While the device is offline. */

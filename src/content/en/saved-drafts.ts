@@ -6,7 +6,7 @@ export const SAVE_FOR_LATER = {
   action: 'Email me the link',
   busy: 'Saving …',
   saved: 'Saved. Check your email for the link.',
-
+  off: 'Saving is not available on this site right now. Your answers are still here.',
   failed:
     'We couldn’t email the link just now. Your answers are still here: please try again in a minute.',
 } as const;
@@ -22,7 +22,7 @@ export const SAVED_DRAFTS = {
     tooMany: 'We can’t email more links today. Your answers are still here.',
     tooLarge: 'Your answers are too long to save. Please shorten them, or send the form.',
     failed: SAVE_FOR_LATER.failed,
-    off: 'Saving is not available on this site. Your answers are still here.',
+    off: SAVE_FOR_LATER.off,
   },
   sent: {
     title: 'Check your email',

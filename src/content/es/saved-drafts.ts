@@ -8,7 +8,7 @@ export const SAVE_FOR_LATER = {
   action: 'Recibir el enlace',
   busy: 'Guardando…',
   saved: 'Listo. Busca el enlace en tu correo.',
-
+  off: 'Por ahora este sitio no permite guardar respuestas. Las tuyas siguen aquí.',
   failed:
     'En este momento no pudimos enviar el enlace. Tus respuestas siguen aquí: inténtalo de nuevo en un minuto.',
 } as const satisfies Translated<typeof EN.SAVE_FOR_LATER>;
@@ -24,7 +24,7 @@ export const SAVED_DRAFTS = {
     tooLarge:
       'Tus respuestas son demasiado largas para guardarlas. Acórtalas o envía el formulario.',
     failed: SAVE_FOR_LATER.failed,
-    off: 'Este sitio no permite guardar respuestas. Tus respuestas siguen aquí.',
+    off: SAVE_FOR_LATER.off,
   },
   sent: {
     title: 'Revisa tu correo',

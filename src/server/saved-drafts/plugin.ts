@@ -77,6 +77,8 @@ export async function savedDraftPlugin(
   app.addHook('onClose', async () => mailer?.close());
 
   for (const id of SAVED_FORMS) {
+    // The form asks before it offers to save.
+    app.get(`/draft/${id}/save`, (_request, reply) => reply.code(mailer ? 204 : 404).send());
     app.post(`/draft/${id}/save`, async (request, reply) => {
       const form = findForm(id, languageAsked(request.raw.url));
       if (!form) throw new Error(`There is no form ${id}.`);

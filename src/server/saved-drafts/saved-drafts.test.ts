@@ -253,6 +253,7 @@ describe('saving', () => {
   test('is off without a mail server', async () => {
     await start('', { SMTP_URL: '' });
     expect((await save()).status).toBe(503);
+    expect((await fetch(`${app.url}/draft/application/save`, { method: 'HEAD' })).status).toBe(404);
   });
 
   test('a robot sees success', async () => {

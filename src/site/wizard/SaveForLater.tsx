@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD } from '#shared/forms/envelope.ts';
@@ -22,6 +22,8 @@ interface Props {
  */
 export function SaveForLater({ form, dataOf, words, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false);
+  const [isOff, setOff] = useState(false);
+  const part = useRef<HTMLDetailsElement>(null);
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
   const address = routeIn(`/draft/${form.id}/save`, form.language);
 
@@ -46,12 +48,29 @@ export function SaveForLater({ form, dataOf, words, onSaved }: Props) {
     setBusy(false);
   };
 
+  useEffect(() => {
+    const details = part.current;
+    const ask = () => {
+      if (!details?.open) return;
+      fetch(address, { method: 'HEAD' }).then(
+        ({ ok }) => setOff(!ok),
+        // Offline now, perhaps not when the button is pressed.
+        () => setOff(false),
+      );
+    };
+    // It may have been opened before hydration.
+    ask();
+    details?.addEventListener('toggle', ask);
+    return () => details?.removeEventListener('toggle', ask);
+  }, [address]);
+
   return (
-    <details className="-mx-5 border-t border-line px-5 sm:-mx-8 sm:px-8 print:hidden">
+    <details ref={part} className="-mx-5 border-t border-line px-5 sm:-mx-8 sm:px-8 print:hidden">
       <summary className="flex min-h-13 cursor-pointer items-center py-2 font-semibold text-evergreen underline">
         {words.title}
       </summary>
-      <div className="grid justify-items-start gap-4 pb-6">
+      {isOff ? <p className="pb-6 font-semibold">{words.off}</p> : null}
+      <div hidden={isOff} className="grid justify-items-start gap-4 pb-6">
         <p className="text-small text-ink-soft">{words.text}</p>
         <TextInput
           prefix={form.id}
