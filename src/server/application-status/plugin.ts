@@ -5,6 +5,7 @@ import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { endWithInterview, restoreWithInterview } from '#server/booking/change-call.ts';
 import { interviewOf } from '#server/booking/interviews.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
+import { holidaysOf } from '#server/booking/open-slots.ts';
 import type { Config } from '#server/config.ts';
 import { emptyLog } from '#server/database/clean-database.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
@@ -275,16 +276,14 @@ export function applicantForms(tokens: LinkTokens): Readonly<Record<string, OwnF
 }
 
 const OFFICE_ZONE = CALL_SCHEDULE.hosts[0]?.zone ?? 'UTC';
-const HOLIDAYS = new Set(
-  CALL_SCHEDULE.holidays.map((holiday) => (typeof holiday === 'string' ? holiday : holiday.day)),
-);
+const HOLIDAYS = holidaysOf(CALL_SCHEDULE);
 
 /** The first business day that has come when 24 hours are over (src/content/en/apply.ts), `YYYY-MM-DD`. */
 function replyDay({ receivedAt }: Lead): string {
   for (let time = receivedAt + DAY_MS; ; time += DAY_MS) {
     const day = dayIn(OFFICE_ZONE, time);
     const weekday = new Date(day).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(day)) return day;
+    if (weekday !== 0 && weekday !== 6 && !Object.hasOwn(HOLIDAYS, day)) return day;
   }
 }
 

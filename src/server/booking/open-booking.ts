@@ -82,9 +82,7 @@ export async function openCallsToChange(
   now: () => number,
 ): Promise<BookingDeps> {
   await requireServerSettings(storage, config);
-  const booking = openBooking(config, storage, given(now));
-  // Nothing is booked from here.
-  return { ...booking, limits: { perPerson: 0, perSender: 0 }, confirm: 'none' };
+  return openBooking(config, storage, given(now));
 }
 
 function given(now: () => number) {
