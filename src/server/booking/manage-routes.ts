@@ -26,7 +26,7 @@ import { scheduleOf } from './read-schedule.ts';
 
 type Request = FastifyRequest<{
   Params: { readonly token: string };
-  Querystring: Readonly<Partial<Record<'day' | 'zone' | 'done' | 'ask', string>>>;
+  Querystring: Readonly<Partial<Record<'day' | 'zone' | 'done', string>>>;
 }>;
 
 const PROBLEMS = {
@@ -68,14 +68,9 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
 
   function manage(base: string): void {
     app.get(base, async (request: Request, reply) => {
-      const { day, zone, ask, done } = request.query;
+      const { day, zone, done } = request.query;
       const notice = NOTICES.find((one) => one === done);
-      return show(request, reply, await find(request), {
-        notice,
-        day,
-        zone,
-        asking: ask === 'cancel',
-      });
+      return show(request, reply, await find(request), { notice, day, zone });
     });
 
     app.get(`${base}/cancel`, async (request: Request, reply) =>

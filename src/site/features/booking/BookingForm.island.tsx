@@ -3,7 +3,7 @@ import { BOOKING } from '#content/en/booking.ts';
 import { ZONES } from '#content/en/zones.ts';
 import type { BookData } from '#shared/booking/availability.ts';
 import { shortCallTime } from '#shared/booking/call-time.ts';
-import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
@@ -14,13 +14,9 @@ import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { readStored, textOf } from '#site/forms-client/stored.ts';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
-import { FieldError } from '#site/ui/FieldError.tsx';
-import { fieldIds } from '#site/ui/field-ids.ts';
 import { keepCall } from './booked-call.ts';
-import { ChosenTime } from './ChosenTime.tsx';
-import { SlotPicker } from './SlotPicker.tsx';
+import { TimeChoice } from './TimeChoice.tsx';
 import { useReturn, useSlotChoice } from './use-slot-choice.ts';
-import { ZoneFields } from './ZoneFields.tsx';
 
 interface Props extends Omit<BookData, 'minutes'> {
   refused: RefusedPost | undefined;
@@ -55,7 +51,6 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
   });
   useReturn(choice.refresh);
   useEffect(prefillFromAssessment, []);
-  const practiceZone = choice.practiceZone || choice.zone;
 
   return (
     <FormFrame post={post} page="/book">
@@ -64,46 +59,29 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
         {bookingForm.submit.label}
       </button>
       <h2 className="mb-2 text-subhead font-bold">{picker.heading}</h2>
-      <ZoneFields
+      <TimeChoice
         choice={choice}
         prefix={bookingForm.id}
         words={picker}
-        label={LABELS.get('zone') ?? ''}
-        zones={ZONES}
-        practice={{ ...practice, label: LABELS.get('practiceZone') ?? '' }}
+        label={picker.chosen}
+        zone={{
+          label: LABELS.get('zone') ?? '',
+          groups: ZONES,
+          practiceLabel: LABELS.get('practiceZone') ?? '',
+        }}
+        practice={practice}
+        closed={offer.closed}
         action={TIMES}
         errors={post.errors}
-      />
-      <div
-        id={fieldIds(bookingForm.id, 'start').input}
-        tabIndex={-1}
-        className="mt-5 scroll-mt-24 outline-none"
-      >
-        <div className="not-has-[[hidden]]:mb-5">
-          <FieldError prefix={bookingForm.id} name="start" message={post.errors.start} />
-        </div>
-        {choice.hidden === undefined ? null : (
-          <input type="hidden" name="start" value={startOnWire(choice.hidden)} />
-        )}
-        {choice.starts.length === 0 ? (
-          <p>
+        none={
+          <>
             {picker.none}{' '}
             <a className="link" href={`mailto:${email}`}>
               {email}
             </a>
-          </p>
-        ) : (
-          <SlotPicker
-            {...choice}
-            words={picker}
-            practice={practice}
-            practiceZone={practiceZone}
-            closed={offer.closed}
-            dayAction={TIMES}
-            onDay={choice.openDay}
-            onStart={choice.choose}
-          />
-        )}
+          </>
+        }
+      >
         {choice.chosen === undefined ? null : (
           <a
             href={`#${DETAILS_ID}`}
@@ -115,8 +93,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
             {shortCallTime(choice.chosen, choice.zone)} · {details.continue}
           </a>
         )}
-      </div>
-      <ChosenTime {...choice} label={picker.chosen} />
+      </TimeChoice>
       <h2 id={DETAILS_ID} className="mt-8 scroll-mt-40 text-subhead font-bold">
         {details.heading}
       </h2>

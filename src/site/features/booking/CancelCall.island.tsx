@@ -10,7 +10,7 @@ interface Props {
   asking: boolean;
 }
 
-/** Canceling a call asks first (BOOK-4): in place with a script, by the server without one (`?ask=cancel`). */
+/** Canceling a call asks first (BOOK-4): in place with a script, at `/cancel` without one. */
 export function CancelCall({ words, path, when, asking }: Props) {
   const [isAsking, setAsking] = useState(asking);
   const place = useRef<HTMLElement>(null);
@@ -51,11 +51,11 @@ export function CancelCall({ words, path, when, asking }: Props) {
           <p className="mt-1 text-ink-soft">{words.cancelText}</p>
           <form
             method="get"
-            action={`${path}#cancel`}
+            action={`${path}/cancel#cancel`}
             className="mt-4"
             onSubmit={(event) => ask(event, true)}
           >
-            <Button type="submit" kind="secondary" name="ask" value="cancel">
+            <Button type="submit" kind="secondary">
               {words.cancelSubmit}
             </Button>
           </form>

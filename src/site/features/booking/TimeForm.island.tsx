@@ -2,16 +2,12 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { SlotOffer } from '#shared/booking/availability.ts';
 import { shortCallTime } from '#shared/booking/call-time.ts';
 import type { ZoneGroups } from '#shared/booking/zones.ts';
-import { startOnWire } from '#shared/forms/booking.form.ts';
 import type { Language } from '#shared/language.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { FieldError } from '#site/ui/FieldError.tsx';
-import { fieldIds } from '#site/ui/field-ids.ts';
 import { focusFromStart } from '#site/ui/focus-from-start.ts';
-import { ChosenTime } from './ChosenTime.tsx';
-import { type PickerWords, type PracticeWords, SlotPicker } from './SlotPicker.tsx';
+import type { PickerWords, PracticeWords } from './SlotPicker.tsx';
+import { TimeChoice } from './TimeChoice.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
-import { ZoneFields } from './ZoneFields.tsx';
 
 interface Props {
   words: PickerWords;
@@ -46,7 +42,7 @@ export function TimeForm(props: Props) {
   const [error, setError] = useState(problem);
   const [isSending, setSending] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const { starts, chosen } = choice;
+  const { chosen } = choice;
 
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setSending(false);
@@ -61,7 +57,6 @@ export function TimeForm(props: Props) {
       focusFromStart(place.current);
     } else setSending(true);
   };
-  const dayAction = { formAction: page, formMethod: 'get' } as const;
   const label =
     chosen === undefined
       ? labels.submit
@@ -77,43 +72,16 @@ export function TimeForm(props: Props) {
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" onClick={send}>
         {labels.submit}
       </button>
-      {zone ? (
-        <ZoneFields
-          choice={choice}
-          prefix={PREFIX}
-          words={words}
-          label={zone.label}
-          zones={zone.groups}
-          action={dayAction}
-        />
-      ) : null}
-      <div ref={place} id={fieldIds(PREFIX, 'start').input} tabIndex={-1} className="outline-none">
-        <FieldError prefix={PREFIX} name="start" message={error} />
-        <div className="mt-4">
-          {starts.length === 0 ? (
-            <p>{words.none}</p>
-          ) : (
-            <SlotPicker
-              {...choice}
-              words={words}
-              practice={practice}
-              practiceZone={choice.practiceZone || choice.zone}
-              language={language}
-              closed={offer.closed}
-              dayAction={dayAction}
-              onDay={choice.openDay}
-              onStart={(start) => {
-                choice.choose(start);
-                setError('');
-              }}
-            />
-          )}
-          {choice.hidden === undefined ? null : (
-            <input type="hidden" name="start" value={startOnWire(choice.hidden)} />
-          )}
-        </div>
-      </div>
-      <ChosenTime {...choice} label={labels.chosen} language={language} />
+      <TimeChoice
+        {...{ choice, words, language, zone, practice, place }}
+        prefix={PREFIX}
+        label={labels.chosen}
+        closed={offer.closed}
+        action={{ formAction: page, formMethod: 'get' }}
+        errors={{ start: error ?? '' }}
+        none={words.none}
+        onStart={() => setError('')}
+      />
       <Button type="submit" kind="strong" className="mt-6 w-full sm:w-auto" onClick={send}>
         {isSending ? labels.busy : label}
       </Button>

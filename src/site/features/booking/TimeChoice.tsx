@@ -1,30 +1,105 @@
-import { useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { callTimeInBoth } from '#shared/booking/call-time.ts';
 import { type ZoneGroups, zoneLabel } from '#shared/booking/zones.ts';
+import { startOnWire } from '#shared/forms/booking.form.ts';
+import type { Language } from '#shared/language.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
+import { FieldError } from '#site/ui/FieldError.tsx';
+import { fieldIds } from '#site/ui/field-ids.ts';
 import { Select } from '#site/ui/Select.tsx';
-import type { PickerWords, PracticeWords } from './SlotPicker.tsx';
+import { type PickerWords, type PracticeWords, SlotPicker } from './SlotPicker.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 interface Props {
   choice: SlotChoice;
   prefix: string;
   words: PickerWords;
+  /** Before the chosen time. */
   label: string;
-  zones: ZoneGroups;
-  /** The zone of a practice can be chosen, too. */
-  practice?: PracticeWords & { label: string };
-  /** Where a changed zone is sent without a script. */
+  language?: Language | undefined;
+  /** Given if the zone can be chosen, and that of a practice. */
+  zone?: { label: string; groups: ZoneGroups; practiceLabel?: string } | undefined;
+  practice?: PracticeWords | undefined;
+  /** Names of closed days, by day. */
+  closed?: Readonly<Record<string, string>> | undefined;
+  /** Where a day or zone leads without a script. */
   action: { formAction: string; formMethod?: 'get' };
   errors?: Readonly<Record<string, string>>;
+  /** In place of the times if there are none. */
+  none: ReactNode;
+  place?: Ref<HTMLDivElement>;
+  onStart?: () => void;
+  /** Below the times. */
+  children?: ReactNode;
+}
+
+/** The fields `zone`, `practiceZone` and `start` of a form, with the chosen time in full below them. */
+export function TimeChoice(props: Props) {
+  const { choice, prefix, words, label, language, zone, practice, closed, action } = props;
+  const { errors = {}, none, place, onStart, children } = props;
+  const { chosen } = choice;
+  const practiceZone = choice.practiceZone || choice.zone;
+  return (
+    <>
+      {zone ? <ZoneFields {...props} zone={zone} /> : null}
+      <div
+        ref={place}
+        id={fieldIds(prefix, 'start').input}
+        tabIndex={-1}
+        className="mt-5 scroll-mt-24 outline-none"
+      >
+        <div className="not-has-[[hidden]]:mb-5">
+          <FieldError prefix={prefix} name="start" message={errors.start} />
+        </div>
+        {choice.hidden === undefined ? null : (
+          <input type="hidden" name="start" value={startOnWire(choice.hidden)} />
+        )}
+        {choice.starts.length === 0 ? (
+          <p>{none}</p>
+        ) : (
+          <SlotPicker
+            {...choice}
+            {...{ words, language, practice, practiceZone, closed }}
+            dayAction={action}
+            onDay={choice.openDay}
+            onStart={(start) => {
+              choice.choose(start);
+              onStart?.();
+            }}
+          />
+        )}
+        {children}
+      </div>
+      {/* Announced when it changes. It stays under the header if the window is high enough. */}
+      <div
+        aria-live="polite"
+        className="top-[calc(var(--spacing-header)+0.5rem)] z-10 [@media(min-height:40rem)]:sticky"
+      >
+        {chosen === undefined ? null : (
+          <p className="mt-8 rounded-control bg-mint px-4 py-3 leading-snug">
+            {`${label}: `}
+            <strong>{callTimeInBoth(chosen, choice.zone, practiceZone, language)}</strong>
+          </p>
+        )}
+      </div>
+    </>
+  );
 }
 
 /**
  * The zone of all times in one line. "Change" shows the fields zone and practiceZone; without a script they are always
  * visible.
  */
-export function ZoneFields(props: Props) {
-  const { choice, prefix, words, label, zones, practice, action, errors = {} } = props;
+function ZoneFields({
+  choice,
+  prefix,
+  words,
+  zone: { label, groups: zones, practiceLabel = '' },
+  practice,
+  action,
+  errors = {},
+}: Props & { zone: NonNullable<Props['zone']> }) {
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked || errors.zone !== undefined || errors.practiceZone !== undefined;
   const { zone, practiceZone } = choice;
@@ -63,7 +138,7 @@ export function ZoneFields(props: Props) {
           <ZoneSelect
             {...{ prefix, zones }}
             name="practiceZone"
-            label={practice.label}
+            label={practiceLabel}
             value={practiceZone}
             empty={practice.sameZone}
             error={errors.practiceZone}
