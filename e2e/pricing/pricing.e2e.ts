@@ -83,6 +83,8 @@ test('“Copy link” gives an address that shows the same numbers, to others to
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/pricing');
   await field(page, 'wage').fill('22.50');
+  // The script has come.
+  await expect(result(page, 'part-wages')).toHaveText('$46,800');
   // What is typed does not reach the address before a link is asked for.
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: 'Copy link' }).press('Enter');

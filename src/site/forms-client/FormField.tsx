@@ -90,7 +90,7 @@ export function FormField({ field, words, prefix, error, wrap, last, prominent, 
           )}
           {field.kind === 'choice' && field.ifNo ? (
             <div role="status">
-              <p className="mt-2 hidden rounded-control bg-mint px-4 py-2.5 text-small group-has-[[value=no]:checked]/choice:block">
+              <p className="mt-2 hidden rounded-control bg-mint px-4 py-2 text-small group-has-[[value=no]:checked]/choice:block">
                 {field.ifNo}
               </p>
             </div>
@@ -161,7 +161,7 @@ function OtherAnswer({ prefix, field, words }: OtherProps) {
         <button
           type="submit"
           aria-label={words.takeTyped}
-          className="flex size-13 shrink-0 items-center justify-center rounded-full bg-evergreen text-white transition-colors duration-150 hover:bg-evergreen-deep noscript:hidden"
+          className="flex size-13 shrink-0 items-center justify-center rounded-full bg-evergreen text-white transition-colors hover:bg-evergreen-deep noscript:hidden"
         >
           <ArrowRight aria-hidden="true" size={22} />
         </button>

@@ -60,14 +60,9 @@ export function FormMessage({ words, prefix, phase, alert }: MessageProps) {
 
 function UploadProgress({ text, percent }: { text: string; percent: number }) {
   return (
-    <div className="mb-4 max-w-[24rem]">
+    <div className="mb-4 max-w-[26rem]">
       <p className="tabular text-small font-semibold">{text}</p>
-      <progress
-        aria-label={text}
-        max={100}
-        value={percent}
-        className="mt-1 h-2 w-full overflow-hidden rounded-full accent-evergreen"
-      />
+      <progress aria-label={text} max={100} value={percent} className="mt-1 block" />
     </div>
   );
 }

@@ -20,15 +20,22 @@ export function Accordion({ items, name, className }: Props) {
             <h3 className="text-[1.125rem] font-bold leading-snug">
               <KeepTogether>{title}</KeepTogether>
             </h3>
-            <Plus
-              aria-hidden="true"
-              size={22}
-              className="shrink-0 text-evergreen transition-transform duration-200 group-open:rotate-45"
-            />
+            <OpenMark />
           </summary>
           <div className="max-w-[44rem] pb-6 text-ink-soft">{content}</div>
         </details>
       ))}
     </div>
+  );
+}
+
+/** At the end of the summary of a disclosure of the class `group`: a plus that becomes a cross. */
+export function OpenMark() {
+  return (
+    <Plus
+      aria-hidden="true"
+      size={24}
+      className="shrink-0 text-evergreen transition-transform group-open:rotate-45"
+    />
   );
 }

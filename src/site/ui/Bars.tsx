@@ -1,32 +1,36 @@
+import { dollars } from '#shared/dollars.ts';
 import { classes } from './class-names.ts';
 
 interface Props {
-  /** Each with its share of the longest, in percent. */
-  bars: readonly { readonly label: string; readonly value: string; readonly percent: number }[];
+  /** With a name a script may change them: `data-cost="{name}-year"` is the amount, `data-cost-bar` the bar. */
+  bars: readonly { readonly label: string; readonly amount: number; readonly name?: string }[];
   large?: boolean;
 }
 
-/** Amounts compared as bars, the last one ours. Phrasing content: a summary may not contain lists. */
+/** Dollars compared as bars, the last one ours. Phrasing content: a summary may not contain lists. */
 export function Bars({ bars, large }: Props) {
-  return bars.map(({ label, value, percent }, index) => (
-    <span key={label} className={classes('block', large ? 'mt-5' : 'mt-2.5')}>
+  const longest = Math.max(...bars.map(({ amount }) => amount));
+  return bars.map(({ label, amount, name }, index) => (
+    <span key={label} className={classes('block', large ? 'mt-5' : 'mt-2')}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-ink-soft">
         {label}{' '}
-        <b className={classes('tabular text-evergreen', large && 'text-title font-extrabold')}>
-          {value}
+        <b
+          data-cost={name && `${name}-year`}
+          className={classes('tabular text-evergreen', large && 'text-title font-extrabold')}
+        >
+          {dollars(amount)}
         </b>
       </span>
       <svg
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className={classes(
-          'mt-1 block w-full rounded-full bg-paper-deep',
-          large ? 'h-7 sm:h-9' : 'h-3.5',
-        )}
+        className={classes('mt-1 block w-full rounded-full bg-paper-deep', large ? 'h-8' : 'h-4')}
       >
-        <path
-          d={`M0 0H${percent}V1H0z`}
+        <rect
+          data-cost-bar={name}
+          width={(100 * amount) / longest}
+          height="1"
           className={index === bars.length - 1 ? 'fill-evergreen' : 'fill-mint-deep'}
         />
       </svg>

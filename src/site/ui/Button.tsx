@@ -4,12 +4,12 @@ import { classes } from './class-names.ts';
 const KINDS = {
   /** The primary action. At most one in a view. */
   primary:
-    'bg-marigold text-ink hover:bg-marigold-deep active:translate-y-px aria-disabled:bg-paper-deep aria-disabled:text-ink-soft disabled:bg-paper-deep disabled:text-ink-soft',
+    'bg-marigold text-ink hover:bg-marigold-deep aria-disabled:bg-paper-deep aria-disabled:text-ink-soft disabled:bg-paper-deep disabled:text-ink-soft',
   /** The submit button of a form that does not lead to the trial. */
   strong:
-    'bg-evergreen text-white hover:bg-evergreen-deep active:translate-y-px disabled:bg-ink-soft aria-disabled:bg-ink-soft',
+    'bg-evergreen text-white hover:bg-evergreen-deep disabled:bg-ink-soft aria-disabled:bg-ink-soft',
   secondary:
-    'border-2 border-evergreen bg-white text-evergreen hover:bg-mint active:translate-y-px [.on-evergreen_&]:border-white [.on-evergreen_&]:bg-transparent [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen disabled:border-line disabled:text-ink-soft aria-disabled:border-line aria-disabled:text-ink-soft',
+    'border-2 border-evergreen bg-white text-evergreen hover:bg-mint [.on-evergreen_&]:border-white [.on-evergreen_&]:bg-transparent [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen disabled:border-line disabled:text-ink-soft aria-disabled:border-line aria-disabled:text-ink-soft',
   quiet:
     'text-evergreen hover:bg-mint [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen',
 } as const;
@@ -29,7 +29,7 @@ export function buttonClasses(
   extra?: string,
 ): string {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight no-underline transition-colors duration-150 disabled:cursor-default aria-disabled:cursor-default aria-busy:cursor-progress aria-busy:opacity-70',
+    'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight no-underline transition-colors disabled:cursor-default aria-disabled:cursor-default aria-busy:cursor-progress aria-busy:opacity-70',
     KINDS[kind],
     SIZES[size],
     extra,

@@ -97,7 +97,7 @@ export function Carousel({ label, words, count, rotateMs, dots, children }: Prop
   return (
     <section ref={root} aria-roledescription="carousel" aria-label={label}>
       <div>{children}</div>
-      <div className="mt-7 flex flex-wrap items-center gap-3 noscript:hidden">
+      <div className="mt-6 flex flex-wrap items-center gap-3 noscript:hidden">
         <Turn label={words.previous} onClick={() => go(index - 1)} icon={ChevronLeft} />
         <Turn label={words.next} onClick={() => go(index + 1)} icon={ChevronRight} />
         {rotateMs ? (
@@ -146,7 +146,7 @@ function Turn({ label, onClick, icon: TurnIcon }: TurnProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="flex size-12 items-center justify-center rounded-full border-2 border-evergreen bg-white text-evergreen transition-colors duration-150 hover:bg-mint"
+      className="flex size-12 items-center justify-center rounded-full border-2 border-evergreen bg-white text-evergreen transition-colors hover:bg-mint"
     >
       <TurnIcon aria-hidden="true" size={22} />
     </button>

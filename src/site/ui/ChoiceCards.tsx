@@ -41,15 +41,15 @@ export function ChoiceCards({
   const isPosted = usePostedChoice(field.name);
   return (
     <FieldGroup {...field}>
-      <div className={classes('grid gap-2 sm:gap-3', COLUMNS[columns])}>
+      <div className={classes('grid gap-2 sm:gap-4', COLUMNS[columns])}>
         {options.map((option) => (
           <label
             key={option.value}
             className={classes(
               // What is chosen already is in view, also on a phone.
               multiple && isPosted(option.value) && 'order-first',
-              option.details && 'max-sm:min-h-0 max-sm:gap-2.5 max-sm:px-3 max-sm:py-1.5',
-              'group flex min-h-14 gap-3.5 rounded-control border border-edge bg-white px-4 py-3.5 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+              option.details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-3 max-sm:py-1.5',
+              'group flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             )}
           >
             <input

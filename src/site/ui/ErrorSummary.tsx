@@ -13,15 +13,23 @@ export function ErrorSummary({ title, errors }: Props) {
       // biome-ignore lint/a11y/noAutofocus: the page is an answer to what was just sent
       autoFocus
       tabIndex={-1}
-      className="col-span-full mb-6 rounded-control border-2 border-error bg-white p-4 outline-offset-2 sm:p-5 [&_a]:font-semibold [&_a]:text-error [&_a]:underline [&_h2]:text-subhead [&_h2]:font-bold [&_li]:mt-2 [&_p]:mt-2"
+      className="col-span-full mb-6 rounded-control border-2 border-error bg-white p-4 outline-offset-2 sm:p-5"
     >
-      <h2>{title}</h2>
-      {errors.map(({ message, href }) => (href ? null : <p key={message}>{message}</p>))}
+      <h2 className="text-subhead font-bold">{title}</h2>
+      {errors.map(({ message, href }) =>
+        href ? null : (
+          <p key={message} className="mt-2">
+            {message}
+          </p>
+        ),
+      )}
       {linked.length > 0 ? (
         <ul>
           {linked.map(({ message, href }) => (
-            <li key={href}>
-              <a href={href}>{message}</a>
+            <li key={href} className="mt-2">
+              <a href={href} className="font-semibold text-error underline">
+                {message}
+              </a>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ type Props = ControlProps & {
 };
 
 /** As high as the browser's own button below, so that nothing moves when a script takes over. */
-const CHOOSE = 'rounded-full bg-mint px-4 py-1.5 font-semibold text-evergreen';
+const CHOOSE = 'font-semibold text-evergreen underline';
 
 /**
  * The browser's own control, which cuts names and speaks the browser's language, until a script shows the whole name in the
@@ -55,14 +55,7 @@ export function FileInput({ accept, words, ...field }: Props) {
           ref={input}
           type="file"
           accept={accept.join(',')}
-          className={
-            isLive
-              ? 'absolute inset-0 w-full cursor-pointer opacity-0'
-              : classes(
-                  CONTROL,
-                  'file:mr-4 file:cursor-pointer file:rounded-full file:border-0 file:bg-mint file:px-4 file:py-1.5 file:font-semibold file:text-evergreen',
-                )
-          }
+          className={isLive ? 'absolute inset-0 w-full cursor-pointer opacity-0' : CONTROL}
           {...control(field)}
         />
       </div>

@@ -22,7 +22,7 @@ export function LinkArrow({ size = 18 }: { size?: number }) {
     <icons.ArrowRight
       aria-hidden="true"
       size={size}
-      className="shrink-0 transition-transform duration-200 group-hover:translate-x-1"
+      className="shrink-0 transition-transform group-hover:[translate:0.25rem]"
     />
   );
 }

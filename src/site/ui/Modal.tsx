@@ -20,7 +20,7 @@ export function Modal({ id, labelledBy, closeLabel = 'Close', children }: Props)
       popover="auto"
       closedby="any"
       aria-labelledby={labelledBy}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] overscroll-contain rounded-card bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] overscroll-contain rounded-card bg-white p-0 text-ink raised backdrop:bg-ink/60"
     >
       <div className="sticky top-0 z-10 flex h-0 justify-end">
         <button

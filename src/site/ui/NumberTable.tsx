@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 
-/** A label, then its values as text. */
-export type NumberRows = readonly (readonly [label: string, ...values: string[]])[];
+/** A label, then its values. */
+type NumberRows = readonly (readonly [label: string, ...values: ReactNode[]])[];
 
 interface Props {
   /** For assistive technology, if no heading stands above the table. */
@@ -14,9 +15,9 @@ interface Props {
 }
 
 export function NumberTable({ caption, head, rows, total, className }: Props) {
-  const cell = 'py-2.5 pl-3 first:pl-0 first:text-left';
+  const cell = 'py-2 pl-2 first:pl-0 first:text-left';
   return (
-    <table className={classes('tabular w-full border-collapse text-right', className)}>
+    <table className={classes('number-table tabular w-full border-collapse text-right', className)}>
       {caption ? <caption className="sr-only">{caption}</caption> : null}
       <thead>
         <tr className="align-bottom text-small text-ink-soft">
@@ -40,7 +41,7 @@ export function NumberTable({ caption, head, rows, total, className }: Props) {
               {label}
             </th>
             {values.map((value, column) => (
-              <td key={head[column + 1]} className={cell}>
+              <td key={head[column + 1]} data-head={head[column + 1]} className={cell}>
                 {value}
               </td>
             ))}

@@ -5,7 +5,9 @@ import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 
 interface Props {
-  title: ReactNode;
+  title?: ReactNode;
+  /** The `h1` with what stands beside it, instead of a title. */
+  heading?: ReactNode;
   lead: ReactNode;
   picture?: { readonly stem: string; readonly alt: string };
   /** Next to the text instead of a picture: portraits, figures, an index of the page. */
@@ -13,8 +15,8 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PageHero({ title, lead, picture, aside, children }: Props) {
-  const heading = <Heading level={1}>{title}</Heading>;
+export function PageHero({ title, heading, lead, picture, aside, children }: Props) {
+  const top = heading ?? <Heading level={1}>{title}</Heading>;
   const below = children ? <div className="mt-6 sm:mt-8">{children}</div> : null;
   const beside = picture ? (
     <div className="overflow-hidden rounded-card rounded-tr-petal">
@@ -33,9 +35,9 @@ export function PageHero({ title, lead, picture, aside, children }: Props) {
   return (
     <Section tone="paper" space="none" className="pt-6 pb-section sm:pt-14 print:pt-0">
       {beside ? (
-        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
           <div className="relative z-20">
-            {heading}
+            {top}
             <Lead className="mt-4 sm:mt-6">{lead}</Lead>
             {below}
           </div>
@@ -43,8 +45,8 @@ export function PageHero({ title, lead, picture, aside, children }: Props) {
         </div>
       ) : (
         // Text alone: the lead is next to the heading, not under it with an empty half beside both.
-        <div className="grid items-end gap-x-14 gap-y-4 md:grid-cols-[1.5fr_1fr] lg:grid-cols-[1.2fr_1fr]">
-          {heading}
+        <div className="grid items-end gap-x-14 gap-y-4 md:grid-cols-[1.2fr_1fr]">
+          {top}
           <div>
             <Lead>{lead}</Lead>
             {below}

@@ -10,7 +10,7 @@ export function PageIndex({ label, title, rows }: Props) {
   return (
     <nav
       aria-label={label}
-      className="rounded-[var(--radius-card)_var(--radius-petal)_var(--radius-card)_var(--radius-card)] bg-mint px-6 py-6 sm:px-9 sm:py-8 print:hidden"
+      className="rounded-[var(--radius-card)_var(--radius-petal)_var(--radius-card)_var(--radius-card)] bg-mint px-6 py-6 sm:px-8 sm:py-8 print:hidden"
     >
       <p className="font-bold">{title}</p>
       <ul className="mt-2">

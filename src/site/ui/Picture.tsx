@@ -101,7 +101,7 @@ export function Picture(props: Props) {
 export function FramedPicture({ frame, ...picture }: Omit<Props, 'width'> & { frame?: string }) {
   return (
     <div
-      className={classes('overflow-clip rounded-[var(--radius-card)_var(--radius-petal)]', frame)}
+      className={classes('overflow-clip rounded-[var(--radius-petal)_var(--radius-card)]', frame)}
     >
       <Picture
         width={580}

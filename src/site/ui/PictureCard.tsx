@@ -15,7 +15,7 @@ export function PictureCard({ title, text, stem, across, ...link }: Props) {
   return (
     <a
       className={classes(
-        'group flex h-full flex-col overflow-hidden rounded-card border border-line bg-white text-ink no-underline transition-shadow duration-200 hover:shadow-raised',
+        'group flex h-full flex-col overflow-hidden rounded-card border border-line bg-white text-ink no-underline transition-shadow hover:raised',
         across && 'sm:max-lg:flex-row',
       )}
       {...link}

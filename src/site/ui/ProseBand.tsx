@@ -4,20 +4,24 @@ import { Section } from './Section.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 interface Props {
+  tone?: 'white' | 'paper' | 'mint';
   id: string;
+  /** A word or two above the title. */
+  kind?: string;
   title: string;
   picture: { readonly stem: string; readonly alt: string };
   paragraphs?: readonly string[];
   children?: ReactNode;
 }
 
-export function ProseBand({ id, title, picture, paragraphs = [], children }: Props) {
+export function ProseBand({ tone, id, kind, title, picture, paragraphs = [], children }: Props) {
   return (
-    <Section labelledBy={id}>
+    <Section tone={tone} labelledBy={id}>
       <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
         <FramedPicture {...picture} />
         <div>
-          <SectionHead id={id} title={title} className="sm:mb-8" />
+          {kind ? <p className="mb-2 font-bold text-evergreen">{kind}</p> : null}
+          <SectionHead id={id} title={title} className="sm:mb-6" />
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mb-6 text-lead text-ink-soft last:mb-0">
               {paragraph}

@@ -6,43 +6,40 @@ export interface QuoteProps {
   name: string;
   role: string;
   image: string;
-  /** Default: fits in a card. `beside` is large, with the portrait on the left. */
-  size?: 'large' | 'beside';
+  /** With the portrait on the left; default: fits in a card. */
+  large?: boolean;
 }
 
-export function Quote({ quote, name, role, image, size }: QuoteProps) {
-  const beside = size === 'beside';
+export function Quote({ quote, name, role, image, large }: QuoteProps) {
   return (
     <figure
       className={classes(
-        size ? 'max-w-[40rem]' : 'flex h-full flex-col justify-between',
-        beside && 'md:grid md:max-w-none md:grid-cols-[auto_1fr] md:items-center md:gap-x-14',
+        'flex flex-col gap-6',
+        large
+          ? 'md:flex-row-reverse md:items-center md:justify-end md:gap-14'
+          : 'h-full justify-between',
       )}
     >
       <blockquote
-        className={
-          size
-            ? 'max-w-[46rem] text-[clamp(1.375rem,1.2rem+0.9vw,1.9375rem)] font-semibold leading-[1.28] tracking-[-0.018em]'
-            : 'text-lead font-medium'
-        }
+        className={large ? 'max-w-[46rem] text-question font-semibold' : 'text-lead font-medium'}
       >
         {`“${quote}”`}
       </blockquote>
       <figcaption
         className={classes(
-          'mt-6 flex flex-wrap items-center gap-4',
-          beside && 'md:order-first md:mt-0 md:flex-col md:text-center',
+          'flex shrink-0 items-center gap-4',
+          large && 'md:w-44 md:flex-col md:text-center',
         )}
       >
         <Picture
           stem={image}
           alt=""
-          width={beside ? 200 : 72}
-          sizes={beside ? '(min-width: 48rem) 200px, 72px' : '72px'}
+          width={large ? 200 : 72}
+          sizes={large ? '(min-width: 48rem) 176px, 72px' : '72px'}
           crop="1:1"
-          className={classes('size-18 shrink-0 rounded-full', beside && 'md:size-36 lg:size-50')}
+          className={classes('size-18 shrink-0 rounded-full', large && 'md:size-44')}
         />
-        <span className="max-md:flex-1 max-md:basis-[6rem]">
+        <span className="min-w-0">
           <span className="block font-bold">{name}</span>
           <span className="block text-small text-ink-soft">{role}</span>
         </span>

@@ -35,7 +35,7 @@ export function Select({ options, empty, children, ...props }: Props) {
         <ChevronDown
           aria-hidden="true"
           size={20}
-          className="pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
+          className="pointer-events-none absolute right-4 inset-y-0 my-auto text-ink-soft"
         />
       </div>
     </Field>

@@ -5,6 +5,8 @@ import { KeepTogether } from './KeepTogether.tsx';
 export interface StepItem {
   readonly title: string;
   readonly text: ReactNode;
+  /** Instead of its number. */
+  readonly marker?: ReactNode;
 }
 
 interface Props {
@@ -26,12 +28,14 @@ export function Steps({ steps, columns = 3, className }: Props) {
     >
       {steps.map((step, index) => (
         <li key={step.title} className="flex gap-5 sm:block">
-          <span
-            aria-hidden="true"
-            className="tabular flex size-12 shrink-0 items-center justify-center rounded-[50%_50%_50%_0.25rem] bg-mint-deep text-subhead font-extrabold text-evergreen-deep print:hidden"
-          >
-            {index + 1}
-          </span>
+          {step.marker ?? (
+            <span
+              aria-hidden="true"
+              className="tabular flex size-12 shrink-0 items-center justify-center rounded-[50%_50%_50%_0.25rem] bg-mint-deep text-subhead font-extrabold text-evergreen-deep print:hidden"
+            >
+              {index + 1}
+            </span>
+          )}
           <div className="sm:mt-5">
             <h3 className="text-subhead font-bold">{step.title}</h3>
             <p className="mt-2 text-ink-soft">

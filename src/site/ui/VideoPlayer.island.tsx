@@ -56,7 +56,7 @@ export function VideoPlayer({ label, title, files, embed, children }: Props) {
     );
   }
   const badge = (
-    <span className="flex items-center gap-3 rounded-full bg-white p-1 pr-4 text-small font-bold text-ink shadow-raised transition-colors duration-150 group-hover:bg-mint">
+    <span className="flex items-center gap-3 rounded-full bg-white p-1 pr-4 text-small font-bold text-ink raised transition-colors group-hover:bg-mint">
       <span className="flex size-11 items-center justify-center rounded-full bg-evergreen text-white">
         <Play aria-hidden="true" size={20} fill="currentColor" className="ml-0.5" />
       </span>

@@ -74,9 +74,9 @@ export function SentPanel({ wizard, words, children }: SentPanelProps) {
       {rows.length > 0 ? (
         <>
           <h3 className="mt-8 font-bold">{words.answers}</h3>
-          <dl className="mt-2 grid divide-y divide-line border-y border-line">
+          <dl className="mt-2 border-t border-line">
             {rows.map(([label, text]) => (
-              <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-2">
+              <div key={label} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-2">
                 <dt className="text-small text-ink-soft">{label}</dt>
                 <dd className="whitespace-pre-line break-words">{text}</dd>
               </div>
@@ -147,14 +147,13 @@ export function NumberedProgress({ titles, at, words }: ProgressProps) {
             data-filled={index <= at ? '' : undefined}
             className={classes(
               'flex items-center',
-              index > 0 &&
-                'flex-1 before:h-0.5 before:flex-1 before:transition-colors before:duration-300',
+              index > 0 && 'flex-1 before:h-0.5 before:flex-1',
               index > 0 && (index <= at ? 'before:bg-evergreen' : 'before:bg-line'),
             )}
           >
             <span
               className={classes(
-                'tabular flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-small font-bold transition-colors duration-300 sm:size-9',
+                'tabular flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-small font-bold transition-colors sm:size-9',
                 index <= at
                   ? 'border-evergreen bg-evergreen text-white'
                   : 'border-line bg-white text-ink-soft',
@@ -179,7 +178,7 @@ export function BarProgress({ titles, at, words }: ProgressProps) {
         aria-label={words.progressLabel}
         value={at + 1}
         max={titles.length}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-mint-deep [&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-mint-deep [&::-webkit-progress-value]:bg-evergreen"
+        className="block"
       >
         {text}
       </progress>
@@ -206,9 +205,12 @@ export function Review({ form, steps, answers, words, onChange }: ReviewProps) {
         {words.title}
       </h3>
       <p className="mt-1 text-ink-soft">{words.text}</p>
-      <div className="mt-5 grid divide-y divide-line border-y border-line">
+      <div className="mt-5 border-t border-line">
         {steps.map((step, index) => (
-          <div key={step.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-4">
+          <div
+            key={step.id}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-4"
+          >
             <h4 className="self-center font-bold">{step.title}</h4>
             <button
               type="button"

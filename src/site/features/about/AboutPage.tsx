@@ -4,8 +4,7 @@ import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { Lead } from '#site/ui/Lead.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -16,26 +15,13 @@ const { stats, mission, reasons, close } = ABOUT;
 export function AboutPage() {
   return (
     <>
-      <Section tone="paper" space="none" className="pt-10 pb-section sm:pt-14">
-        <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
-          <div>
-            <RotatingHeadline />
-            <Lead className="mt-4">{ABOUT.lead}</Lead>
-            <TrialButton place="About Page" className="mt-8" />
-          </div>
-          <div className="overflow-hidden rounded-card rounded-tr-petal">
-            <Picture
-              stem="scenes/about"
-              alt={ABOUT.pictureAlt}
-              width={620}
-              sizes="(min-width: 64rem) 36rem, 100vw"
-              crop="4:3"
-              priority
-              className="h-auto w-full"
-            />
-          </div>
-        </div>
-      </Section>
+      <PageHero
+        heading={<RotatingHeadline />}
+        lead={ABOUT.lead}
+        picture={{ stem: 'scenes/about', alt: ABOUT.pictureAlt }}
+      >
+        <TrialButton place="About Page" />
+      </PageHero>
       <Section tone="evergreen" labelledBy="stats" title={stats.title}>
         <StatGrid stats={stats.items} />
       </Section>

@@ -130,11 +130,11 @@ function Known({ application, words, language }: KnownProps) {
         {words.contact} <WriteToUs />
       </p>
       <h2 className="mt-10 text-subhead font-bold">{words.answersTitle}</h2>
-      <dl className="mt-3 grid divide-y divide-line border-y border-line">
+      <dl className="mt-3 border-t border-line">
         {application.answers.map(({ label, text: answer }, place) => (
           // Two fields may have the same label, and the list never changes its order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <div key={place} className="grid gap-x-6 py-2.5 sm:grid-cols-2">
+          <div key={place} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-2">
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">
               {answer || <span className="text-ink-soft">{words.noAnswer}</span>}

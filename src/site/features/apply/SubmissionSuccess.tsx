@@ -85,7 +85,7 @@ export function SentApplication({ language, lead, manage }: SentProps) {
           </a>
           <p className="mt-1 text-small text-ink-soft">{status.linkHint}</p>
         </div>
-        <div data-sent-copy hidden className="mt-7 border-t border-line pt-6 print:hidden">
+        <div data-sent-copy hidden className="mt-6 border-t border-line pt-6 print:hidden">
           <h2 className="text-subhead font-bold">{WORDS.copyTitle}</h2>
           <p className="mt-1 text-small text-ink-soft">{WORDS.copyText}</p>
           <div className="mt-4 flex flex-wrap gap-3">

@@ -56,7 +56,7 @@ function AfterMessage() {
 
 function LookingAt({ title }: { title: string }) {
   return (
-    <p className="mb-4 rounded-control bg-mint px-4 py-2.5">
+    <p className="mb-4 rounded-control bg-mint px-4 py-2">
       {ASSESSMENT.lookingAt} <strong>{title}</strong>
     </p>
   );

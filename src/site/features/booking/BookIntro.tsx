@@ -22,7 +22,7 @@ export function BookCovers() {
       <h2 id="covers" className="text-subhead font-bold">
         {BOOKING.page.coversHeading}
       </h2>
-      <ul className="mt-4 space-y-4">
+      <ul className="mt-4 grid gap-4">
         {BOOKING.page.covers.map(({ title, text }) => (
           <li key={title} className="border-l-4 border-mint-deep pl-4">
             <h3 className="font-bold">{title}</h3>

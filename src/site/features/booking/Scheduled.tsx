@@ -29,7 +29,7 @@ export function Scheduled({ call, children }: Props) {
       {call && call.state !== 'over' ? <Details {...call} /> : null}
       {children}
       <h2 className="mt-12 text-subhead font-bold">{scheduled.nextHeading}</h2>
-      <p className="mx-auto mt-2 max-w-[38rem] text-ink-soft">{scheduled.next}</p>
+      <p className="mx-auto mt-2 max-w-[40rem] text-ink-soft">{scheduled.next}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {call && call.state !== 'over' ? null : (
           <a href={SITE.bookingUrl} className={buttonClasses({ kind: 'secondary' })}>

@@ -5,11 +5,9 @@ import { sampleMark } from '#content/en/samples.ts';
 import * as es from '#content/es/careers.ts';
 import { SITE } from '#content/site.ts';
 import { countryName, type Language, pathIn } from '#shared/language.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { Received } from '#site/forms-client/Received.tsx';
 import { Accordion } from '#site/ui/Accordion.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
-import { Lead } from '#site/ui/Lead.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -180,21 +178,14 @@ export function InterestSection({ language, children }: Props & { children: Reac
 export function InterestReceived({ language, lead }: Props & { lead: string | undefined }) {
   const words = CONTENT[language].INTEREST_RECEIVED;
   return (
-    <Section tone="paper" width="form">
-      <Heading level={1}>{words.title}</Heading>
-      <Lead className="mt-6">{words.lead}</Lead>
-      {lead ? (
-        <p className="mt-4 text-ink-soft">
-          {words.reference}: <span data-reference="">{leadReference(lead)}</span>
-        </p>
-      ) : null}
-      <p className="mt-4 max-w-[38rem] text-ink-soft">{words.next}</p>
+    <Received words={words} lead={lead}>
+      <p className="mt-4 max-w-[40rem] text-ink-soft">{words.next}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         <ButtonLink href={pathIn('/apply', language)}>{words.apply}</ButtonLink>
         <ButtonLink href={`${pathIn('/careers', language)}#positions`} kind="secondary">
           {words.back}
         </ButtonLink>
       </div>
-    </Section>
+    </Received>
   );
 }

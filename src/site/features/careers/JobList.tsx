@@ -254,7 +254,7 @@ function JobCard({ job, language, words }: { job: Job } & Omit<ListCopy, 'jobs'>
   return (
     <details
       name="job"
-      className="group rounded-card border border-line bg-white open:border-evergreen open:shadow-raised"
+      className="group rounded-card border border-line bg-white open:border-evergreen open:raised"
     >
       <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card p-5 group-open:rounded-b-none hover:bg-mint/60 sm:gap-x-5 sm:p-7">
         <PositionIcon
@@ -267,7 +267,7 @@ function JobCard({ job, language, words }: { job: Job } & Omit<ListCopy, 'jobs'>
         <Plus
           aria-hidden="true"
           size={24}
-          className="mt-1 text-evergreen transition-transform duration-200 group-open:rotate-45"
+          className="mt-1 text-evergreen transition-transform group-open:rotate-45"
         />
         <span className="col-span-full mt-2 overflow-hidden text-small text-ink-soft sm:col-span-2 sm:col-start-2">
           <span className="tabular mb-1 block text-body font-bold text-ink">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONTACT, CONTACT_RECEIVED } from '#content/es/contact.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { Received } from '#site/forms-client/Received.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -31,17 +31,10 @@ export function ApplicantContact({ careersEmail, children }: Props) {
 
 export function ContactReceived({ lead }: { lead: string | undefined }) {
   return (
-    <Section tone="paper" width="form">
-      <Heading level={1}>{CONTACT_RECEIVED.title}</Heading>
-      <Lead className="mt-6">{CONTACT_RECEIVED.lead}</Lead>
-      {lead ? (
-        <p className="mt-4 text-ink-soft">
-          {CONTACT_RECEIVED.reference}: <span data-reference="">{leadReference(lead)}</span>
-        </p>
-      ) : null}
+    <Received words={CONTACT_RECEIVED} lead={lead}>
       <ButtonLink href="/es/careers" className="mt-8">
         {CONTACT_RECEIVED.back}
       </ButtonLink>
-    </Section>
+    </Received>
   );
 }

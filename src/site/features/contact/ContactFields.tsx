@@ -56,40 +56,37 @@ export function ContactFields({
           field={{ ...field, label: labels[field.name] ?? field.label }}
           prefix={prefix}
           error={post.errors[field.name]}
-          wrap={compact ? COMPACT_WIDTHS[field.name] : WIDTHS[field.name]}
+          wrap={
+            compact
+              ? (COMPACT_WIDTHS[field.name] ?? 'col-span-6 sm:col-span-3')
+              : (WIDTHS[field.name] ?? 'min-w-0')
+          }
         />
       ))}
       <SubmitButton
         post={post}
         kind="strong"
         className={
-          compact ? 'col-span-5 sm:col-span-3' : 'sm:col-span-2 sm:justify-self-start sm:px-9'
+          compact ? 'col-span-5 sm:col-span-3' : 'sm:col-span-2 sm:justify-self-start sm:px-8'
         }
       />
     </FormFrame>
   );
 }
 
-const WIDTHS: Readonly<Record<string, string>> = {
-  firstName: 'min-w-0',
-  lastName: 'min-w-0',
-  email: 'min-w-0',
-  phone: 'min-w-0',
-  message: 'min-w-0 sm:col-span-2',
-  smsConsent: 'min-w-0 sm:col-span-2',
-};
-
 /** In the footer the box for texts follows the phone number, so that message and button share a row. */
 function messageLast(one: Field, other: Field): number {
   return Number(one.name === 'message') - Number(other.name === 'message');
 }
 
-/** The same of twelve columns: two fields a row on phones, four on wider screens. */
+/** Of a wide form's two columns; other fields have one. */
+const WIDTHS: Readonly<Record<string, string>> = {
+  message: 'min-w-0 sm:col-span-2',
+  smsConsent: 'min-w-0 sm:col-span-2',
+};
+
+/** Of twelve columns: other fields are two a row on phones, four on wider screens. */
 const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
-  firstName: 'col-span-6 sm:col-span-3',
-  lastName: 'col-span-6 sm:col-span-3',
-  email: 'col-span-6 sm:col-span-3',
-  phone: 'col-span-6 sm:col-span-3',
   smsConsent: 'col-span-full sm:col-span-5',
   message: 'col-span-7 sm:col-span-4',
 };

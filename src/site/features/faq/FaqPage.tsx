@@ -28,7 +28,7 @@ export function FaqPage() {
         }
       />
       <Section>
-        <div className="grid gap-y-10 sm:gap-y-14">
+        <div className="grid gap-y-10 sm:gap-y-12">
           {FAQS.groups.map((group) => (
             <div key={group.id} className="grid gap-x-14 gap-y-3 md:grid-cols-[1fr_2fr]">
               <h2 id={group.id} className="text-subhead font-bold md:pt-5">

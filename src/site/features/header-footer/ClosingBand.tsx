@@ -19,7 +19,7 @@ interface Props {
 export function ClosingBand({ title, text, link, place, children }: Props) {
   return (
     <Section tone="evergreen" labelledBy="closing">
-      <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
+      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <Heading level={2} id="closing">
             {title}

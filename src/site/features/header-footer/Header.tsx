@@ -182,7 +182,7 @@ function MobileMenu({ path, language }: Props) {
                     <ChevronDown
                       aria-hidden="true"
                       size={22}
-                      className="text-evergreen transition-transform duration-200 group-open:rotate-180"
+                      className="text-evergreen transition-transform group-open:rotate-180"
                     />
                   </summary>
                   <ul className="-mx-3 pb-4">

@@ -35,17 +35,17 @@ export function Hero({ recommended, action, children }: HeroProps) {
           {recommended}
           <Heading level={1}>{title}</Heading>
           <Lead className="mt-4 sm:mt-5">{lead}</Lead>
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-7">
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-6">
             {action}
             <p className="max-w-[15rem] basis-full text-small sm:basis-auto text-ink-soft">
               {note(ASSESSMENT_QUESTIONS)}
             </p>
           </div>
-          <ul className="mt-7 max-w-[32rem] border-y border-paper-deep sm:mt-9">
+          <ul className="mt-6 max-w-[32rem] border-y border-paper-deep sm:mt-8">
             {bullets.map((bullet) => (
               <li
                 key={bullet.figure}
-                className="flex items-baseline gap-3.5 border-t border-paper-deep py-2.5 first:border-0 sm:gap-5 sm:py-3"
+                className="flex items-baseline gap-3 border-t border-paper-deep py-2 first:border-0 sm:gap-5 sm:py-3"
               >
                 <strong className="tabular w-[4.75rem] shrink-0 sm:w-[5.25rem] whitespace-nowrap text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
                   {bullet.figure}
@@ -137,7 +137,7 @@ export function Process() {
   const { title, lead, steps, pictureAlt } = HOME.process;
   return (
     <Section labelledBy="process-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[5fr_7fr]">
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+3rem)] lg:self-start">
           <Heading level={2} id="process-title">
             {title}

@@ -16,7 +16,7 @@ const { experience, open, profile, mark, more, ...words } = HOME.staff;
 export function StaffCards({ action }: { action?: ReactNode }) {
   return (
     <Section labelledBy="staff-title" title={words.title} lead={words.lead}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
         {STAFF_CARDS.map((card) => (
           <li key={card.id}>
             <CardButton card={card} />
@@ -46,7 +46,7 @@ function CardButton({ card }: { card: StaffCard }) {
           width={290}
           sizes="(min-width: 1024px) 280px, 46vw"
           crop="1:1"
-          className="w-full transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
+          className="w-full transition-transform group-hover:scale-103 motion-reduce:transition-none"
         />
       </span>
       <span className="mt-4 block text-[1.125rem] font-bold leading-snug tracking-tight sm:text-subhead">

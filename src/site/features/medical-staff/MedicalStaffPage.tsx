@@ -3,7 +3,6 @@ import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { compareCosts, readCosts } from '#shared/costs.ts';
-import { dollars } from '#shared/dollars.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
@@ -58,20 +57,16 @@ const { ours, inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParam
 function CostTeaser() {
   return (
     <Section tone="paper" labelledBy="cost" title={cost.title} lead={cost.lead}>
-      <p className="max-w-[54rem]">
+      <p className="max-w-[46rem]">
         <Bars
           large
           bars={[
-            { label: cost.inHouse, value: dollars(inHouse.year), percent: 100 },
-            {
-              label: cost.ours,
-              value: dollars(ours.year),
-              percent: (100 * ours.year) / inHouse.year,
-            },
+            { label: cost.inHouse, amount: inHouse.year },
+            { label: cost.ours, amount: ours.year },
           ]}
         />
       </p>
-      <p className="mt-9 print:hidden">
+      <p className="mt-8 print:hidden">
         <ButtonLink href="/pricing#compare" kind="secondary">
           {cost.link}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { ChevronRight, Plus } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { PRACTICES } from '#content/en/practices-page.ts';
 import { staffPath, staffRole } from '#content/en/staff-roles.ts';
@@ -7,6 +7,7 @@ import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { OpenMark } from '#site/ui/Accordion.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -15,8 +16,9 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { closes, Modal, opens } from '#site/ui/Modal.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
-import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
+import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 const WORDS = PRACTICES.page;
@@ -67,22 +69,14 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
       </Section>
       <WhoDoesWhat practice={practice} />
       {orgChart ? <OrgChart chart={orgChart} query={query} /> : null}
-      <Section tone="paper" labelledBy="example">
-        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
-          <div>
-            <p className="font-bold text-evergreen">{WORDS.example}</p>
-            <Heading level={2} id="example" className="mt-2">
-              {example.title}
-            </Heading>
-            {example.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4 text-lead text-ink-soft sm:mt-6">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-          <FramedPicture stem={`staff/${firstHire.id}`} alt={firstHire.pictureAlt} />
-        </div>
-      </Section>
+      <ProseBand
+        tone="paper"
+        id="example"
+        kind={WORDS.example}
+        title={example.title}
+        paragraphs={example.paragraphs}
+        picture={{ stem: `staff/${firstHire.id}`, alt: firstHire.pictureAlt }}
+      />
       <Section labelledBy="benefits" title={benefits.title} beside>
         <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
         {dental ? (
@@ -113,27 +107,27 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
       title={WORDS.roles}
       lead={WORDS.rolesLead}
     >
-      <figure className="who-does-what">
-        <div className="rounded-card border-2 border-evergreen bg-white p-5 sm:p-7">
-          <Icon name="Hospital" size={40} className="text-evergreen" />
-          <h3 className="mt-4 text-subhead font-bold">{WORDS.yourTeam}</h3>
+      <figure>
+        <div className="mx-auto max-w-[26rem] rounded-card border-2 border-evergreen bg-white p-6 text-center">
+          <h3 className="text-subhead font-bold">{WORDS.yourTeam}</h3>
           <p className="mt-1 text-ink-soft">{WORDS.yourTeamText}</p>
         </div>
-        <ul>
+        <div aria-hidden="true" className="org-line" />
+        <ul className="org-list">
           {practice.roles.map(staffRole).map((role) => (
             <li key={role.id}>
               <a
                 href={staffPath(role.id)}
-                className="group flex items-center gap-4 rounded-card border border-line bg-white p-3 text-ink no-underline hover:shadow-raised sm:gap-6 sm:p-4"
+                className="group flex h-full items-center gap-4 rounded-card border border-line bg-white p-3 text-ink no-underline hover:raised sm:gap-6 sm:p-4"
                 {...trackAttributes('staff_type_selection', { label: contentId(role) })}
               >
                 <Picture
                   stem={`staff/${role.id}`}
                   alt=""
-                  width={140}
-                  sizes="(min-width: 64rem) 9rem, 6.5rem"
+                  width={104}
+                  sizes="6.5rem"
                   crop="4:3"
-                  className="w-26 shrink-0 rounded-control lg:w-36"
+                  className="w-26 shrink-0 rounded-control"
                 />
                 <span>
                   <span className="block text-subhead font-bold group-hover:underline">
@@ -181,33 +175,31 @@ function OrgChart({ chart, query }: { chart: Chart; query: string }) {
             <button
               type="button"
               {...opens(id)}
-              className="block w-full rounded-card border-2 border-evergreen bg-white p-6 text-center transition-shadow duration-200 hover:shadow-raised"
+              className="block w-full rounded-card border-2 border-evergreen bg-white p-6 text-center transition-shadow hover:raised"
             >
               <span className="block text-subhead font-bold">{title}</span>
               <span className="mt-1 block text-small text-ink-soft">{WORDS.more}</span>
             </button>
-            <div aria-hidden="true" className="mx-auto h-8 w-0.5 bg-evergreen" />
+            <div aria-hidden="true" className="org-line" />
           </Fragment>
         ))}
       </div>
-      <ul className="org-departments">
+      <ul className="org-list">
         {departments.map(({ title, icon, positions }) => (
           <li key={title}>
             <details
               name="departments"
               className="group overflow-hidden rounded-card border border-line bg-white"
             >
-              <summary className="grid min-h-18 grid-cols-[auto_1fr_auto] items-center gap-x-4 p-5 hover:bg-mint">
-                <Icon name={icon} size={28} className="row-span-2 text-evergreen" />
-                <h3 className="text-subhead font-bold">{title}</h3>
-                <Plus
-                  aria-hidden="true"
-                  size={24}
-                  className="row-span-2 text-evergreen transition-transform duration-200 group-open:rotate-45"
-                />
-                <span className="col-start-2 text-small text-ink-soft">
-                  {WORDS.positions(positions.length)}
-                </span>
+              <summary className="flex min-h-14 items-center gap-4 p-5 hover:bg-mint">
+                <Icon name={icon} size={28} className="shrink-0 text-evergreen" />
+                <h3 className="grow text-subhead font-bold">
+                  {title}
+                  <span className="block text-small font-normal tracking-normal text-ink-soft">
+                    {WORDS.positions(positions.length)}
+                  </span>
+                </h3>
+                <OpenMark />
               </summary>
               <ul className="border-t border-line">
                 {positions.map((position) => (
@@ -253,14 +245,14 @@ function PositionModal({ position, query }: ModalProps) {
   const title = `${id}-title`;
   return (
     <Modal id={id} labelledBy={title} closeLabel={WORDS.closeModal}>
-      <div className="p-6 sm:p-9">
+      <div className="p-6 sm:p-8">
         <Heading level={3} id={title} className="pr-12">
           {position.title}
         </Heading>
         <p className="mt-3 text-lead text-ink-soft">{position.description}</p>
-        <h4 className="mt-7 mb-4 font-bold">{WORDS.responsibilities}</h4>
+        <h4 className="mt-6 mb-4 font-bold">{WORDS.responsibilities}</h4>
         <CheckList items={position.responsibilities} />
-        <h4 className="mt-7 mb-4 font-bold">{WORDS.skills}</h4>
+        <h4 className="mt-6 mb-4 font-bold">{WORDS.skills}</h4>
         <ul className="flex flex-wrap gap-2">
           {position.skills.map((skill) => (
             <li key={skill} className="rounded-full bg-mint px-4 py-1.5 text-small font-semibold">
@@ -268,7 +260,7 @@ function PositionModal({ position, query }: ModalProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3">
           <TrialButton place="Org Chart Modal" query={query} />
           <Button kind="secondary" {...closes(id)}>
             {WORDS.closeModal}

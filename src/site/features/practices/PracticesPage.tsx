@@ -33,7 +33,7 @@ export function PracticesPage() {
           {PRACTICE_TYPES.filter((type) => !type.featured).map((type) => (
             <li key={type.id}>
               <a
-                className="flex h-full gap-4 rounded-card border border-line bg-white p-6 text-ink no-underline transition-shadow duration-200 hover:shadow-raised sm:p-7"
+                className="flex h-full gap-4 rounded-card border border-line bg-white p-6 text-ink no-underline transition-shadow hover:raised sm:p-7"
                 {...link(type)}
               >
                 <Icon name={type.icon} size={28} className="mt-0.5 shrink-0 text-evergreen" />

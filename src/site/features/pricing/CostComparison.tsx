@@ -5,12 +5,14 @@ import {
   type CostName,
   type Costs,
   type CostText,
-  costBars,
+  compareCosts,
   costTexts,
   readCosts,
 } from '#shared/costs.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { Bars } from '#site/ui/Bars.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 const { compare, sources } = PRICING;
@@ -59,10 +61,10 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
       title={compare.title}
       lead={compare.lead}
     >
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr] print:grid-cols-[8fr_5fr]">
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr] print:grid-cols-2">
         <form data-costs="" action="/pricing#compare" noValidate className="group min-w-0">
           {GROUPS.map((group) => (
-            <fieldset key={group.title} className="mt-9 first:mt-0">
+            <fieldset key={group.title} className="mt-8 first:mt-0">
               <legend className="flex w-full items-baseline justify-between text-subhead font-bold">
                 {group.title}
                 {'total' in group ? (
@@ -82,7 +84,7 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
                         htmlFor={`cost-${name}`}
                         data-cost={amount}
                         aria-live="off"
-                        className="tabular text-right text-lead font-bold"
+                        className="tabular ml-auto min-w-26 shrink-0 text-right whitespace-nowrap text-lead font-bold"
                       >
                         {texts[amount]}
                       </output>
@@ -114,7 +116,7 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
           {/* On a phone the result is below the fields: its sum stays in view while someone fills them in. */}
           <a
             href="#cost-result"
-            className="on-evergreen invisible sticky bottom-3 z-10 mt-4 -mb-8 flex items-baseline justify-between gap-4 rounded-full bg-evergreen-deep px-6 py-3 font-semibold text-white no-underline shadow-raised group-focus-within:visible lg:hidden short:static print:hidden"
+            className="on-evergreen invisible sticky bottom-3 z-10 mt-4 -mb-8 flex items-baseline justify-between gap-4 rounded-full bg-evergreen-deep px-6 py-3 font-semibold text-white no-underline raised group-focus-within:visible lg:hidden short:static print:hidden"
           >
             <span data-cost="headline">{texts.headline}</span>{' '}
             <span data-cost="amount" className="tabular text-subhead font-extrabold">
@@ -141,8 +143,8 @@ function CostField({ name, value, children }: FieldProps) {
   const before = unit === 'dollars';
   const id = `cost-${name}`;
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 sm:grid-cols-[1fr_auto_6.5rem] print:py-1">
-      <div className="col-span-2 sm:col-span-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 sm:flex-nowrap print:py-1">
+      <div className="w-full">
         <label htmlFor={id} className="font-semibold">
           {label}
           <span className="sr-only">, {before ? unit : units[unit]}</span>
@@ -151,7 +153,7 @@ function CostField({ name, value, children }: FieldProps) {
           {hint}
         </p>
       </div>
-      <span className="flex items-center gap-2">
+      <span className="flex max-w-full items-center gap-2">
         <span aria-hidden="true" className="w-3 shrink-0 text-right text-ink-soft">
           {before ? units.dollars : ''}
         </span>
@@ -166,9 +168,9 @@ function CostField({ name, value, children }: FieldProps) {
           defaultValue={value}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          className="tabular h-12 w-28 max-lg:scroll-mb-28 rounded-control border border-edge bg-white px-3 text-right font-bold hover:border-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none print:h-auto print:w-[4rem] print:border-0 print:p-0"
+          className="number-box tabular min-h-11 w-28 min-w-0 max-lg:scroll-mb-28 rounded-control border border-edge bg-white px-3 text-right font-bold hover:border-ink print:border-0 print:p-0"
         />
-        <span aria-hidden="true" className="w-[2.75rem] shrink-0 text-small text-ink-soft">
+        <span aria-hidden="true" className="min-w-11 text-small text-ink-soft">
           {before ? '' : units[unit]}
         </span>
       </span>
@@ -177,59 +179,52 @@ function CostField({ name, value, children }: FieldProps) {
   );
 }
 
-const BARS = [
-  ['in-house', compare.inHouse, 'fill-mint-deep print:fill-edge'],
-  ['ours', compare.ours, 'fill-white print:fill-evergreen'],
-] as const;
-
 function CostResult({ costs, texts }: Props) {
-  const widths = costBars(costs);
+  const { inHouse, ours } = compareCosts(costs);
   return (
     <div
       id="cost-result"
-      className="on-evergreen rounded-card bg-evergreen-deep p-5 text-white sm:p-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:static"
+      className="rounded-card bg-mint p-5 @max-[16rem]:p-3 sm:p-8 lg:sticky lg:top-28 print:static"
     >
       <h3 className="sr-only">{compare.resultTitle}</h3>
       <p role="status" aria-atomic="true">
-        <span data-cost="headline" className="block font-semibold text-mint">
+        <span data-cost="headline" className="block font-semibold">
           {texts.headline}
         </span>{' '}
         <span
           data-cost="amount"
-          className="tabular mt-1 block text-[clamp(2.75rem,2.2rem+2.4vw,4rem)] font-extrabold leading-none tracking-[-0.04em] print:text-[2.25rem]"
+          className="tabular block text-figure font-extrabold text-evergreen"
         >
           {texts.amount}
         </span>{' '}
-        <span data-cost="sentence" className="mt-2 block text-mint">
+        <span data-cost="sentence" className="mt-2 block text-ink-soft">
           {texts.sentence}
         </span>
       </p>
-      <div aria-hidden="true" className="mt-7 grid gap-4">
-        {BARS.map(([name, label, color]) => (
-          <div key={name}>
-            <div className="mb-1.5 flex justify-between gap-4 text-small">
-              <span>{label}</span>
-              <span data-cost={`${name}-year`} className="tabular font-bold">
-                {texts[`${name}-year`]}
-              </span>
-            </div>
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 100 10"
-              preserveAspectRatio="none"
-              className="h-4 w-full rounded-full"
-            >
-              <rect width="100" height="10" className="fill-evergreen print:fill-line" />
-              {/* Percent of the longer bar. */}
-              <rect data-cost-bar={name} width={widths[name]} height="10" className={color} />
-            </svg>
-          </div>
-        ))}
-      </div>
-      <PeriodTable texts={texts} />
-      <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+      <p aria-hidden="true" className="mt-4">
+        <Bars
+          bars={[
+            { label: compare.inHouse, amount: inHouse.year, name: 'in-house' },
+            { label: compare.ours, amount: ours.year, name: 'ours' },
+          ]}
+        />
+      </p>
+      <NumberTable
+        className="mt-6 text-small"
+        caption={compare.title}
+        head={[compare.period, compare.inHouse, compare.ours, compare.difference]}
+        rows={(['week', 'month', 'year'] as const).map((period) => [
+          compare[period],
+          ...(['in-house', 'ours', 'difference'] as const).map((name) => (
+            <span key={name} data-cost={`${name}-${period}`}>
+              {texts[`${name}-${period}`]}
+            </span>
+          )),
+        ])}
+      />
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <TrialButton place="Pricing Page" className="grow" />
-        <div className="flex grow gap-3 noscript:hidden">
+        <div className="flex grow flex-wrap gap-3 noscript:hidden">
           <Button kind="secondary" className="grow" data-costs-copy="">
             {compare.copy}
           </Button>
@@ -237,53 +232,9 @@ function CostResult({ costs, texts }: Props) {
             {compare.print}
           </Button>
         </div>
-        <p role="status" data-costs-note="" className="basis-full text-small empty:hidden" />
+        <p role="status" data-costs-note="" className="w-full text-small" />
       </div>
     </div>
-  );
-}
-
-const COLUMNS = [
-  ['in-house', compare.inHouse, ''],
-  ['ours', compare.ours, ''],
-  ['difference', compare.difference, 'font-extrabold'],
-] as const;
-
-function PeriodTable({ texts }: Pick<Props, 'texts'>) {
-  return (
-    <table className="tabular mt-7 w-full border-collapse text-right text-[0.8125rem] sm:text-small">
-      <caption className="sr-only">{compare.title}</caption>
-      <thead>
-        <tr className="align-bottom text-mint">
-          <th scope="col" className="py-2 text-left font-normal">
-            <span className="sr-only">{compare.period}</span>
-          </th>
-          {COLUMNS.map(([name, label]) => (
-            <th key={name} scope="col" className="py-2 pl-2 font-normal sm:pl-3">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(['week', 'month', 'year'] as const).map((period) => (
-          <tr key={period} className="border-t border-evergreen">
-            <th scope="row" className="py-2.5 text-left font-normal text-mint">
-              {compare[period]}
-            </th>
-            {COLUMNS.map(([name, , weight]) => (
-              <td
-                key={name}
-                data-cost={`${name}-${period}`}
-                className={`py-2.5 pl-2 sm:pl-3 ${weight}`}
-              >
-                {texts[`${name}-${period}`]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -291,7 +242,7 @@ function CostSources() {
   return (
     <section
       aria-labelledby="sources"
-      className="mt-12 max-w-[54rem] border-t border-paper-deep pt-6 text-small text-ink-soft print:mt-2 print:pt-2"
+      className="mt-8 max-w-[46rem] border-t border-line pt-4 text-small text-ink-soft"
     >
       <h3 id="sources" className="font-bold text-ink">
         {sources.title}

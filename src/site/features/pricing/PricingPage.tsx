@@ -24,17 +24,13 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
         title={PRICING.title}
         lead={PRICING.lead}
         aside={
-          <p className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10 pl-14 max-lg:hidden print:hidden">
+          <p className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10 max-lg:hidden print:hidden">
             <b className="block text-subhead">{hero.title}</b>
             <Bars
               large
               bars={[
-                { label: hero.inHouse, value: dollars(inHouse.year), percent: 100 },
-                {
-                  label: hero.ours,
-                  value: dollars(ours.year),
-                  percent: (100 * ours.year) / inHouse.year,
-                },
+                { label: hero.inHouse, amount: inHouse.year },
+                { label: hero.ours, amount: ours.year },
               ]}
             />
           </p>
@@ -134,11 +130,11 @@ const { weekOne, weekTwo, after } = trial.bar;
 function TrialBar() {
   return (
     <figure className="mb-8 sm:mb-12 print:hidden">
-      <ol className="grid grid-cols-[1fr_1fr_2fr] gap-x-1 text-small leading-snug font-bold">
+      <ol className="grid grid-cols-3 gap-x-1 text-small leading-snug font-bold">
         {[weekOne, weekTwo, after].map((label) => (
           <li
             key={label}
-            className="flex flex-col justify-end gap-2 after:h-4.5 after:bg-mint-deep first:after:rounded-l-full last:after:rounded-r-full last:after:bg-evergreen"
+            className="flex flex-col justify-end border-b-16 border-mint-deep pb-2 last:border-evergreen"
           >
             {label}
           </li>

@@ -22,6 +22,7 @@ const ROWS = [
   },
   ...table.rows,
 ];
+const ROW = 'grid gap-x-6 gap-y-3 p-5 md:grid-cols-4';
 const WAYS = ['inHouse', 'agency', 'us'] as const;
 
 export function ComparePage() {
@@ -30,45 +31,30 @@ export function ComparePage() {
       <PageHero title={COMPARE.title} lead={COMPARE.lead} />
       <Section tone="paper" space="tight" labelledBy="table" title={table.title} hideTitle>
         {/* On a phone each question is a block with its three answers: a table of four columns would scroll sideways. */}
-        <table className="block w-full border-collapse overflow-clip rounded-card border border-line bg-white text-left md:table print:table">
+        <table className="block overflow-clip rounded-card border border-line bg-white text-left">
           <caption className="sr-only">{table.title}</caption>
-          <thead className="max-md:sr-only print:not-sr-only">
-            <tr className="bg-mint align-bottom">
-              <th scope="col" className="w-[19%] p-4 lg:p-5">
-                {table.question}
-              </th>
+          <thead className="sr-only md:not-sr-only md:block">
+            <tr className={`${ROW} bg-mint`}>
+              <th scope="col">{table.question}</th>
               {WAYS.map((way) => (
-                <th key={way} scope="col" className="w-[27%] p-4 text-subhead font-bold lg:p-5">
+                <th key={way} scope="col" className="text-subhead font-bold">
                   {table[way]}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="max-md:block">
+          <tbody className="block">
             {ROWS.map((row) => (
-              <tr
-                key={row.question}
-                className="border-t border-line align-top max-md:block max-md:p-5 max-md:first:border-0"
-              >
-                <th
-                  scope="row"
-                  className="font-bold max-md:block max-md:text-subhead md:p-4 lg:p-5"
-                >
+              <tr key={row.question} className={`${ROW} border-t border-line`}>
+                <th scope="row" className="font-bold">
                   {row.question}
                 </th>
                 {WAYS.map((way) => (
                   <td
                     key={way}
-                    className={
-                      way === 'us'
-                        ? 'bg-mint/50 font-semibold max-md:mt-3 max-md:block max-md:rounded-control max-md:p-3 md:p-4 lg:p-5'
-                        : 'text-ink-soft max-md:mt-3 max-md:block max-md:px-3 md:p-4 lg:p-5'
-                    }
+                    className={way === 'us' ? 'font-semibold text-evergreen-deep' : 'text-ink-soft'}
                   >
-                    <span
-                      aria-hidden="true"
-                      className="block text-small font-bold text-evergreen md:hidden"
-                    >
+                    <span aria-hidden="true" className="block text-small font-bold md:hidden">
                       {table[way]}
                     </span>
                     {row[way]}
@@ -78,7 +64,7 @@ export function ComparePage() {
             ))}
           </tbody>
         </table>
-        <div className="mt-6 max-w-[54rem] text-small text-ink-soft">
+        <div className="mt-6 max-w-[46rem] text-small text-ink-soft">
           <p>{table.agencyNote}</p>
           <h3 className="mt-4 font-bold text-ink">{table.sources}</h3>
           <ul className="mt-2 grid gap-1">

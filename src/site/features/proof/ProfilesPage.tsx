@@ -59,7 +59,7 @@ export function ProfilesPage() {
                     {facts.map(([label, fact]) => (
                       <div
                         key={label}
-                        className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-line py-2.5"
+                        className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-line py-2"
                       >
                         <dt className="text-small text-ink-soft">{label}</dt>
                         <dd className="text-small font-semibold">{fact}</dd>

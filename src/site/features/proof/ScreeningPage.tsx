@@ -19,7 +19,7 @@ export function ScreeningPage() {
           {checks.items.map(({ title, text, fails }, index) => (
             <li
               key={title}
-              className="grid gap-x-10 gap-y-2 border-b border-line py-5 md:grid-cols-[1fr_1.4fr_1.2fr] md:py-6"
+              className="grid gap-x-10 gap-y-2 border-b border-line py-5 md:grid-cols-3 md:py-6"
             >
               <h3 className="flex gap-3 text-subhead font-bold">
                 <span className="tabular text-evergreen">{`${index + 1}.`}</span>

@@ -1,9 +1,10 @@
-import { ChevronDown, type LucideIcon, Minus, Plus } from 'lucide-react';
+import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CALCULATOR as words } from '#content/en/refer.ts';
 import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
-import { type NumberRows, NumberTable } from '#site/ui/NumberTable.tsx';
+import { Accordion } from '#site/ui/Accordion.tsx';
+import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { readReferrals, referralEarnings } from './referral-earnings.ts';
 
 const { min, max } = EARNINGS_MODEL.referrals;
@@ -31,7 +32,7 @@ export function EarningsCalculator() {
       aria-label={label}
       aria-disabled={isOff}
       onClick={() => settle(typed() + by)}
-      className="flex size-14 items-center justify-center rounded-full border-2 border-evergreen bg-white text-evergreen hover:bg-mint aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:bg-white"
+      className="flex size-12 items-center justify-center rounded-full border-2 border-evergreen bg-white text-evergreen hover:bg-mint aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:bg-white"
     >
       <Icon aria-hidden="true" size={22} />
     </button>
@@ -40,7 +41,7 @@ export function EarningsCalculator() {
   const earnings = referralEarnings(referrals);
   const { finalMonthly, total: inTwoYears } = earnings;
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
       <div>
         <div className="noscript:hidden">
           <label htmlFor="referrals" className="block font-semibold">
@@ -63,7 +64,7 @@ export function EarningsCalculator() {
               aria-describedby="referrals-hint"
               onInput={() => setReferrals(typed())}
               onBlur={() => settle(typed())}
-              className="tabular h-14 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none w-24 rounded-control border border-edge bg-white text-center text-[1.75rem] font-extrabold hover:border-ink"
+              className="number-box tabular min-h-14 w-26 rounded-control border border-edge bg-white text-center text-title font-extrabold hover:border-ink"
             />
             {stepButton(words.more, referrals === max, 1, Plus)}
           </div>
@@ -82,31 +83,48 @@ export function EarningsCalculator() {
             </span>
           ))}
         </output>
-        <p className="mt-7 text-small text-ink-soft">{words.assumptions}</p>
+        <p className="mt-6 text-small text-ink-soft">{words.assumptions}</p>
       </div>
       <div>
         <EarningsChart {...earnings} />
-        <div className="mt-8 border-b border-line">
-          <EarningsTable
-            title={words.monthTable}
-            columns={[words.month, words.agents, words.commission, words.runningTotal]}
-            rows={earnings.months.map(({ month, agents, commission, total }) => [
-              String(month),
-              String(agents),
-              dollars(commission),
-              dollars(total),
-            ])}
-          />
-          <EarningsTable
-            title={words.allTable}
-            columns={[words.referrals, words.inLastMonth, words.inTwoYears]}
-            rows={ALL.map((one) => [
-              String(one.referrals),
-              dollars(one.finalMonthly),
-              dollars(one.total),
-            ])}
-          />
-        </div>
+        <Accordion
+          className="mt-8"
+          items={[
+            {
+              id: 'month-by-month',
+              title: words.monthTable,
+              content: (
+                <NumberTable
+                  caption={words.monthTable}
+                  head={[words.month, words.agents, words.commission, words.runningTotal]}
+                  rows={earnings.months.map(({ month, agents, commission, total }) => [
+                    String(month),
+                    agents,
+                    dollars(commission),
+                    dollars(total),
+                  ])}
+                  className="text-small"
+                />
+              ),
+            },
+            {
+              id: 'every-number',
+              title: words.allTable,
+              content: (
+                <NumberTable
+                  caption={words.allTable}
+                  head={[words.referrals, words.inLastMonth, words.inTwoYears]}
+                  rows={ALL.map((one) => [
+                    String(one.referrals),
+                    dollars(one.finalMonthly),
+                    dollars(one.total),
+                  ])}
+                  className="text-small"
+                />
+              ),
+            },
+          ]}
+        />
       </div>
     </div>
   );
@@ -118,13 +136,8 @@ const ALL = Array.from({ length: max - min + 1 }, (_, index) => referralEarnings
 const HEIGHT_UNITS = 100;
 const STEP_UNITS = 10;
 const BAR_UNITS = 7;
-const TICKS = [
-  [1, 'col-start-1'],
-  [6, 'col-start-6'],
-  [12, 'col-start-12'],
-  [18, 'col-start-18'],
-  [24, 'col-start-24'],
-] as const;
+/** Months named under the chart, evenly apart. */
+const TICKS = [1, 6, 12, 18, 24];
 
 /**
  * Monthly commission as bars. An image with a name and a description for assistive technology; every number is in
@@ -177,11 +190,9 @@ function EarningsChart({ months, finalMonthly }: ReturnType<typeof referralEarni
           })}
         </svg>
         <span />
-        <div aria-hidden="true" className="tabular mt-2 grid grid-cols-24">
-          {TICKS.map(([month, column]) => (
-            <span key={month} className={`-mx-3 text-center whitespace-nowrap ${column}`}>
-              {month}
-            </span>
+        <div aria-hidden="true" className="tabular mt-2 flex justify-between">
+          {TICKS.map((month) => (
+            <span key={month}>{month}</span>
           ))}
         </div>
         <span />
@@ -190,29 +201,5 @@ function EarningsChart({ months, finalMonthly }: ReturnType<typeof referralEarni
         </p>
       </div>
     </figure>
-  );
-}
-
-function EarningsTable({
-  title,
-  columns,
-  rows,
-}: {
-  title: string;
-  columns: readonly string[];
-  rows: NumberRows;
-}) {
-  return (
-    <details className="group border-t border-line">
-      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-evergreen">
-        {title}
-        <ChevronDown
-          aria-hidden="true"
-          size={22}
-          className="shrink-0 text-evergreen transition-transform duration-200 group-open:rotate-180"
-        />
-      </summary>
-      <NumberTable caption={title} head={columns} rows={rows} className="mb-6 text-small" />
-    </details>
   );
 }

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { RECOMMENDED_BY, REFER, REFERRAL_RECEIVED } from '#content/en/refer.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { Received } from '#site/forms-client/Received.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
-import { Lead } from '#site/ui/Lead.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
@@ -38,7 +36,7 @@ const { tiers } = REFER;
 export function RewardTiers() {
   return (
     <Section tone="evergreen" labelledBy="tiers" title={tiers.title} lead={tiers.lead}>
-      <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {REWARD_TIERS.map((tier) => (
           <li key={tier.id} className="border-t border-white/30 pt-6">
             <h3 className="text-subhead font-bold">{tier.name}</h3>
@@ -62,7 +60,7 @@ export function ReferralSection({ children, share }: { children: ReactNode; shar
       lead={REFER.form.lead}
       beside
     >
-      <div className="rounded-card border border-line bg-white p-5 sm:p-9">{children}</div>
+      <div className="rounded-card border border-line bg-white p-5 sm:p-8">{children}</div>
       {share}
     </Section>
   );
@@ -92,28 +90,21 @@ export function ReferralReceived({
   children: ReactNode;
 }) {
   return (
-    <Section tone="paper" width="form">
-      <Heading level={1}>{REFERRAL_RECEIVED.title}</Heading>
-      <Lead className="mt-6">{REFERRAL_RECEIVED.lead}</Lead>
-      {lead ? (
-        <p className="mt-4 text-ink-soft">
-          {REFERRAL_RECEIVED.reference}: <span data-reference="">{leadReference(lead)}</span>
-        </p>
-      ) : null}
-      <div className="mt-10 rounded-card border border-line bg-white p-5 sm:p-9">{children}</div>
+    <Received words={REFERRAL_RECEIVED} lead={lead}>
+      <div className="mt-10 rounded-card border border-line bg-white p-5 sm:p-8">{children}</div>
       <p className="mt-8">
         <a className="link inline-block py-2" href="/refer#referral">
           {REFERRAL_RECEIVED.again}
         </a>
       </p>
-    </Section>
+    </Received>
   );
 }
 
 export function RecommendedBy({ name }: { name: string | undefined }) {
   if (!name) return null;
   return (
-    <p className="mb-4 w-fit max-w-full rounded-control bg-mint px-3.5 py-2 text-small break-words">
+    <p className="mb-4 w-fit max-w-full rounded-control bg-mint px-4 py-2 text-small break-words">
       {RECOMMENDED_BY} <strong>{name}</strong>
     </p>
   );

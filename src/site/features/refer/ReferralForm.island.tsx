@@ -38,7 +38,7 @@ export function ReferralForm({
         />
       ))}
       <div className="sm:col-span-2">{children}</div>
-      <SubmitButton post={post} className="sm:col-span-2 sm:justify-self-start sm:px-9" />
+      <SubmitButton post={post} className="sm:col-span-2 sm:justify-self-start sm:px-8" />
     </FormFrame>
   );
 }

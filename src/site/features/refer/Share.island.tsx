@@ -22,12 +22,12 @@ export function ShareLink({ origin, code }: LinkProps) {
     store(KEY, { code });
   }, [code]);
 
-  if (!link) return <p className="max-w-[38rem] text-ink-soft">{words.noCode}</p>;
+  if (!link) return <p className="max-w-[40rem] text-ink-soft">{words.noCode}</p>;
 
   return (
     <>
       <h2 className="text-subhead font-bold">{words.linkTitle}</h2>
-      <p className="mt-2 max-w-[38rem] text-ink-soft">{words.linkText}</p>
+      <p className="mt-2 max-w-[40rem] text-ink-soft">{words.linkText}</p>
       <ShareActions link={link} main />
     </>
   );
@@ -43,9 +43,9 @@ export function ShareNow({ origin }: { origin: string }) {
     setOwn(code !== undefined);
   }, []);
   return (
-    <div className="mt-8 rounded-card border border-line bg-white p-5 sm:p-9">
+    <div className="mt-8 rounded-card border border-line bg-white p-5 sm:p-8">
       <h3 className="text-subhead font-bold">{own ? REFER_SHARE.ownTitle : REFER_SHARE.title}</h3>
-      <p className="mt-2 max-w-[38rem] text-ink-soft">
+      <p className="mt-2 max-w-[40rem] text-ink-soft">
         {own ? REFER_SHARE.ownText : REFER_SHARE.text}
       </p>
       <ShareActions link={link} />

@@ -3,11 +3,9 @@ import { SECURITY } from '#content/en/security.ts';
 import { SITE } from '#content/site.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { Lead } from '#site/ui/Lead.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
-import { FramedPicture } from '#site/ui/Picture.tsx';
+import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 const { practices, summary, close } = SECURITY;
@@ -33,11 +31,9 @@ export function SecurityPage() {
         title={SECURITY.title}
         lead={SECURITY.lead}
         aside={
-          <figure className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-10 sm:px-10 print:p-0">
+          <figure className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10">
             <p className="text-subhead font-bold text-evergreen">
-              <span className="tabular block text-[clamp(4rem,9vw,6.5rem)] font-extrabold leading-none tracking-[-0.05em] print:text-[1.25rem]">
-                {HIPAA_CLAIM.value}
-              </span>{' '}
+              <span className="tabular block text-figure font-extrabold">{HIPAA_CLAIM.value}</span>{' '}
               {HIPAA_CLAIM.label}
             </p>
             <p className="mt-4 text-ink-soft">{SECURITY.certificate}</p>
@@ -50,7 +46,7 @@ export function SecurityPage() {
         {COMMITMENTS.map((group) => (
           <article
             key={group.id}
-            className="grid gap-x-14 gap-y-4 border-t-2 border-mint-deep py-6 sm:py-8 md:grid-cols-[1fr_2.4fr]"
+            className="grid gap-x-14 gap-y-4 border-t-2 border-mint-deep py-6 sm:py-8 md:grid-cols-[1fr_2fr]"
           >
             <h3 className="flex items-center gap-3 self-start text-subhead font-bold">
               <Icon name={group.icon} size={28} className="shrink-0 text-evergreen print:hidden" />
@@ -67,29 +63,20 @@ export function SecurityPage() {
           </article>
         ))}
       </Section>
-      <Section tone="mint" labelledBy="summary">
-        <div className="grid items-center gap-x-14 gap-y-6 md:grid-cols-[1.2fr_1fr]">
-          <div>
-            <Heading level={2} id="summary">
-              {summary.title}
-            </Heading>
-            <Lead className="mt-4">{summary.text}</Lead>
-            <p className="mt-4">
-              <a className="link inline-block py-2" href={`mailto:${SITE.email}`}>
-                {SITE.email}
-              </a>
-            </p>
-            <div className="mt-4">{papers}</div>
-          </div>
-          <FramedPicture
-            stem="scenes/privacy"
-            alt=""
-            sizes="(min-width: 48rem) 44vw, 100vw"
-            frame="print:hidden"
-            className="md:scale-120"
-          />
-        </div>
-      </Section>
+      <ProseBand
+        tone="mint"
+        id="summary"
+        title={summary.title}
+        paragraphs={[summary.text]}
+        picture={{ stem: 'scenes/privacy', alt: '' }}
+      >
+        <p>
+          <a className="link inline-block py-2" href={`mailto:${SITE.email}`}>
+            {SITE.email}
+          </a>
+        </p>
+        <div className="mt-4">{papers}</div>
+      </ProseBand>
       <div className="print:hidden">
         <ClosingBand title={close.title} text={close.text}>
           <ButtonLink href="/contact">{close.contact}</ButtonLink>

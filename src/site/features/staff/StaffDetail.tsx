@@ -11,6 +11,7 @@ import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
 import { RoleCards } from './RoleCards.tsx';
 
 export function StaffDetail({ role }: { role: StaffRole }) {
@@ -41,12 +42,21 @@ export function StaffDetail({ role }: { role: StaffRole }) {
       <Section space="tight" labelledBy="responsibilities" title={STAFF_PAGE.responsibilities}>
         <PointList points={role.responsibilities} />
       </Section>
-      <StaffDay role={role} />
+      <Section tone="mint" labelledBy="day" title={STAFF_PAGE.day} lead={STAFF_PAGE.dayNote}>
+        <Steps
+          steps={role.day.map(({ time, text }) => ({
+            title: time,
+            text,
+            marker: <ClockFace time={time} className="shrink-0" />,
+          }))}
+          columns={5}
+        />
+      </Section>
       <Section labelledBy="benefits" title={STAFF_PAGE.benefits} beside>
         <PointList points={role.benefits} columns={2} />
       </Section>
       <Section tone="paper">
-        <div className="grid gap-x-14 lg:grid-cols-[1fr_1.3fr] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-x-14 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <section aria-labelledby="systems" className="contents">
             <SectionHead id="systems" title={STAFF_PAGE.systems} lead={STAFF_PAGE.systemsNote} />
             <div className="lg:row-span-2">
@@ -82,51 +92,15 @@ export function StaffDetail({ role }: { role: StaffRole }) {
   );
 }
 
-function StaffDay({ role }: { role: StaffRole }) {
-  return (
-    <Section tone="mint" labelledBy="day" title={STAFF_PAGE.day} lead={STAFF_PAGE.dayNote}>
-      <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
-        {role.day.map((entry) => (
-          <li
-            key={entry.time}
-            className="relative grid grid-cols-[auto_1fr] gap-x-5 pb-6 before:absolute before:top-14 before:bottom-0 before:left-[1.6875rem] before:w-0.5 before:bg-evergreen last:pb-0 last:before:hidden lg:block lg:pr-6 lg:pb-0 lg:before:top-[1.6875rem] lg:before:right-0 lg:before:bottom-auto lg:before:left-14 lg:before:h-0.5 lg:before:w-auto"
-          >
-            <ClockFace time={entry.time} className="relative row-span-2" />
-            <p className="tabular text-subhead font-extrabold text-evergreen lg:mt-4">
-              {entry.time}
-            </p>
-            <p className="text-ink lg:mt-2">{entry.text}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
 function StaffScreen({ role }: { role: StaffRole }) {
   return (
-    <figure>
-      <dl className="grid gap-3 rounded-card bg-evergreen-deep p-3 sm:grid-cols-2 sm:gap-4 sm:p-5">
-        {role.systems.map((system) => (
-          <div
-            key={system.kind}
-            className="overflow-clip rounded-control bg-white after:mx-5 after:mb-5 after:block after:h-9 print:after:hidden after:bg-[repeating-linear-gradient(var(--color-mint)_0_0.5rem,transparent_0.5rem_0.875rem)]"
-          >
-            <dt className="flex items-center gap-10 bg-mint-deep px-4 py-2 text-small font-bold before:size-2 before:rounded-full before:bg-evergreen before:shadow-[0.75rem_0_0_var(--color-evergreen),1.5rem_0_0_var(--color-evergreen)]">
-              {system.kind}
-            </dt>
-            <dd className="px-5 py-4">{system.text}</dd>
-          </div>
-        ))}
-      </dl>
-      {/* The screen's stand. */}
-      <svg
-        viewBox="0 0 120 30"
-        aria-hidden="true"
-        className="mx-auto w-30 fill-evergreen-deep print:hidden"
-      >
-        <path d="M46 0H74L78 22H98A6 6 0 0 1 104 30H16A6 6 0 0 1 22 22H42Z" />
-      </svg>
-    </figure>
+    <dl className="grid gap-3 rounded-card bg-evergreen-deep p-3 sm:grid-cols-2 sm:gap-4 sm:p-5">
+      {role.systems.map((system) => (
+        <div key={system.kind} className="overflow-clip rounded-control bg-white">
+          <dt className="bg-mint-deep px-5 py-2 text-small font-bold">{system.kind}</dt>
+          <dd className="px-5 py-4">{system.text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

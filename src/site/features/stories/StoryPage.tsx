@@ -8,18 +8,17 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
-import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
+import { StoryQuote } from './StoriesPage.tsx';
 import { teamCosts, YEAR } from './team-costs.ts';
 
 const { page, labels, close } = STORIES;
 
 export function StoryPage({ story }: { story: Story }) {
-  const { type, location, picture, portrait, speaker } = story;
+  const { type, location, picture } = story;
   const name = story.name + sampleMark(story);
-  const [person = '', role = ''] = speaker.split(', ');
   return (
     <>
       <PageHero
@@ -60,13 +59,7 @@ export function StoryPage({ story }: { story: Story }) {
         </div>
       </Section>
       <Section tone="paper">
-        <Quote
-          quote={story.quote}
-          name={person}
-          role={role || name}
-          image={portrait ?? ''}
-          size="beside"
-        />
+        <StoryQuote story={story} large />
       </Section>
       <ClosingBand
         title={page.close}

@@ -5,33 +5,27 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
 export function ThankYou({ children }: { children?: ReactNode }) {
   return (
     <>
-      <Section tone="paper">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 lg:grid-cols-2">
-          <div>
-            <Heading level={1} size="title">
-              {WORDS.title}
-            </Heading>
-            <Lead className="mt-5">{WORDS.lead}</Lead>
-            <ButtonLink
-              href={SITE.bookingUrl}
-              className="mt-8 w-full sm:w-auto"
-              {...trackAttributes('schedule_call', {})}
-            >
-              {WORDS.action}
-            </ButtonLink>
-          </div>
+      <PageHero
+        title={WORDS.title}
+        lead={WORDS.lead}
+        aside={
           <div>
             <h2 className="sr-only">{WORDS.videoTitle}</h2>
             {children}
           </div>
-        </div>
-      </Section>
+        }
+      >
+        <ButtonLink href={SITE.bookingUrl} {...trackAttributes('schedule_call', {})}>
+          {WORDS.action}
+        </ButtonLink>
+      </PageHero>
       <Section labelledBy="next-steps" title={WORDS.stepsTitle}>
         <Steps steps={WORDS.steps} />
       </Section>
@@ -40,7 +34,7 @@ export function ThankYou({ children }: { children?: ReactNode }) {
           {WORDS.refer.title}
         </Heading>
         <Lead className="mx-auto mt-4">{WORDS.refer.text}</Lead>
-        <ButtonLink href="/refer" kind="secondary" className="mt-7">
+        <ButtonLink href="/refer" kind="secondary" className="mt-6">
           {WORDS.refer.action}
         </ButtonLink>
       </Section>

@@ -49,7 +49,7 @@ export function WhatHappensNext() {
           name={WORDS.quote.name + sampleMark(WORDS.quote)}
           role={WORDS.quote.role}
           image={WORDS.quote.image}
-          size="beside"
+          large
         />
       </Section>
       <Section tone="evergreen" labelledBy="numbers" title={WORDS.statsTitle} hideTitle>

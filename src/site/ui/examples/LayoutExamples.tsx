@@ -122,8 +122,7 @@ export const LAYOUT_EXAMPLES: Examples = {
   ],
   Quote: [
     { state: 'in a card', element: <Quote {...VOICE} /> },
-    { state: 'large', element: <Quote {...VOICE} size="large" /> },
-    { state: 'large, next to the portrait', element: <Quote {...VOICE} size="beside" /> },
+    { state: 'large', element: <Quote {...VOICE} large /> },
   ],
   Modal: [
     {

@@ -117,8 +117,8 @@ export const TEXT_EXAMPLES: Examples = {
         <Bars
           large={large}
           bars={[
-            { label: 'In-house', value: '$72,244', percent: 100 },
-            { label: 'With us', value: '$24,960', percent: 35 },
+            { label: 'In-house', amount: 100 },
+            { label: 'With us', amount: 35 },
           ]}
         />
       </p>

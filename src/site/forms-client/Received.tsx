@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { leadReference } from '#shared/lead-reference.ts';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { Section } from '#site/ui/Section.tsx';
+
+interface Props {
+  words: { readonly title: string; readonly lead: string; readonly reference: string };
+  /** Id of the stored lead, if the address names one. */
+  lead: string | undefined;
+  children: ReactNode;
+}
+
+/** The page after a form was stored: its reference number, and what comes next. */
+export function Received({ words, lead, children }: Props) {
+  return (
+    <Section tone="paper" width="form">
+      <Heading level={1}>{words.title}</Heading>
+      <Lead className="mt-6">{words.lead}</Lead>
+      {lead ? (
+        <p className="mt-4 text-ink-soft">
+          {words.reference}: <span data-reference="">{leadReference(lead)}</span>
+        </p>
+      ) : null}
+      {children}
+    </Section>
+  );
+}
