@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
+import { inBatches } from './read-pages.ts';
 import type { Database, FileRow } from './schema.ts';
 
 /** Small enough that other queries wait for one of them less than for a post, large enough to be few. */
@@ -96,13 +97,15 @@ export async function deleteFileRows(
   trx: Transaction<Database>,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await trx.deleteFrom('files').where('id', 'in', ids).execute();
-  await trx
-    .insertInto('deleted_files')
-    .values(ids.map((id) => ({ id })))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await inBatches(ids, async (some) => {
+    await trx.deleteFrom('files').where('id', 'in', some).execute();
+    await trx
+      .insertInto('deleted_files')
+      .values(some.map((id) => ({ id })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return [];
+  });
 }
 
 /** Deletes the bytes of all files that {@link deleteFileRows} has deleted, in whatever process. */

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { LeadState } from '#shared/lead.ts';
 import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
 import type { Lead, NewLead, PlanDeliveries } from './lead.ts';
+import { inBatches } from './read-pages.ts';
 import type { Database, FileRow, LeadRow, LeadsTable } from './schema.ts';
 
 /** What became of one post: its id, and whether the same post was there before (then that one's id). */
@@ -162,13 +163,10 @@ export async function findFollowing(db: Kysely<Database>, parentId: string): Pro
 
 /** Rows as leads, each with its files, in the same order. */
 export async function withFiles(db: Kysely<Database>, rows: readonly LeadRow[]): Promise<Lead[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const files = await db
-    .selectFrom('files')
-    .selectAll()
-    .where('submission_id', 'in', ids)
-    .execute();
+  const files = await inBatches(ids, (some) =>
+    db.selectFrom('files').selectAll().where('submission_id', 'in', some).execute(),
+  );
   const byId = Map.groupBy(files, ({ submission_id }) => submission_id);
   return rows.map((row) => fromRow(row, byId.get(row.id) ?? []));
 }

@@ -19,3 +19,17 @@ export async function* readPages<Row extends Readonly<Record<string, unknown>>, 
     after = sql`where (${list(key)}) > (${sql.join(key.map((name) => sql`${last[name]}`))})`;
   }
 }
+
+const BATCH_IDS = 5000;
+
+/** Does something for ids, a part of them at a time: SQLite takes 32,766 parameters in a statement. */
+export async function inBatches<Found>(
+  ids: readonly string[],
+  work: (some: readonly string[]) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let from = 0; from < ids.length; from += BATCH_IDS) {
+    for (const one of await work(ids.slice(from, from + BATCH_IDS))) found.push(one);
+  }
+  return found;
+}

@@ -8,21 +8,20 @@ import type { Database } from '#server/database/schema.ts';
  * SQLite overwrites deleted rows (secure_delete).
  */
 export async function deleteLeads(trx: Transaction<Database>, ids: readonly string[]) {
-  const leads = await trx
-    .selectFrom('submissions')
-    .select(['id', 'form_id as formId'])
-    .where((is) => is.or([is('id', 'in', [...ids, '']), is('parent_id', 'in', [...ids, ''])]))
-    .execute();
-  const all = ['', ...leads.map(({ id }) => id)];
+  const these = () =>
+    trx
+      .selectFrom('submissions')
+      .where((is) => is.or([is('id', 'in', ids), is('parent_id', 'in', ids)]));
+  const leads = await these().select(['id', 'form_id as formId']).execute();
   const files = await trx
     .selectFrom('files')
     .select(['id', 'sha256'])
-    .where('submission_id', 'in', all)
+    .where('submission_id', 'in', these().select('id'))
     .execute();
   const bookings = await trx
     .selectFrom('bookings')
     .select('id')
-    .where('submission_id', 'in', all)
+    .where('submission_id', 'in', these().select('id'))
     .execute();
   await deleteFileRows(
     trx,
@@ -30,11 +29,11 @@ export async function deleteLeads(trx: Transaction<Database>, ids: readonly stri
   );
   const deliveries = await trx
     .deleteFrom('deliveries')
-    .where('submission_id', 'in', all)
+    .where('submission_id', 'in', these().select('id'))
     .executeTakeFirst();
   // Additions before their lead, so that no order of deletion meets the reference between them.
-  await trx.deleteFrom('submissions').where('parent_id', 'in', all).execute();
-  await trx.deleteFrom('submissions').where('id', 'in', all).execute();
+  await trx.deleteFrom('submissions').where('parent_id', 'in', ids).execute();
+  await trx.deleteFrom('submissions').where('id', 'in', ids).execute();
   return {
     leads,
     files,

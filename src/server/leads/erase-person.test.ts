@@ -10,6 +10,7 @@ import { openForEach } from '#test/opened.ts';
 import { addressMatcher } from './address-spellings.ts';
 import { erasePerson } from './erase-person.ts';
 import { applyErasures, recordErasure } from './erasure-ledger.ts';
+import { exportPerson } from './export-person.ts';
 import { findTraces, readTexts, VISITOR_TEXTS } from './traces.ts';
 
 const ANA = 'ana@x.co';
@@ -153,6 +154,19 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       stillNamed: [],
     });
   });
+
+  test('exports and erases also what a flood stored under the address (SAFE-2)', async () => {
+    const { db, tempDir } = given.storage;
+    // More than either database takes as parameters of a statement.
+    await sql`
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < 66000)
+      insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, email)
+      select 'lead ' || i, 'contact', 1, 'accepted', 0, '[]', '[["email","ana@x.co"]]', '[]', '{}', 'ana@x.co'
+      from n`.execute(db);
+    const to = { address: ANA, to: tempDir, now: 1, toText: () => [] };
+    expect(await exportPerson(given.storage, to)).toMatchObject({ leads: 66_000 });
+    expect((await erasePerson(given.storage, ANA)).leads).toHaveLength(66_000);
+  }, 120_000);
 
   test('keeps the owner’s messages if the address is the owner’s own', async () => {
     await storeLead(given.storage, contactLead({ email: 'bob@x.co', answers: [] }), () => [

@@ -1,6 +1,7 @@
 import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
 import { deleteBytes } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import { inBatches } from '#server/database/read-pages.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { addressMatcher, canonicalAddress } from './address-spellings.ts';
 import { deleteLeads } from './delete-leads.ts';
@@ -54,8 +55,8 @@ export async function deletePerson(
   { alsoNamed = false, before }: ErasureScope = {},
 ): Promise<Erased> {
   const matcher = addressMatcher(email);
-  const leads: { id: string; formId: string }[] = [];
-  const files: { id: string; sha256: string }[] = [];
+  let leads: Erased['leads'] = [];
+  let files: Erased['files'] = [];
   let [deliveries, bookings, redacted] = [0, 0, 0];
   for (let round = 0; ; round += 1) {
     const traces = await findTraces(storage, matcher, before);
@@ -69,7 +70,8 @@ export async function deletePerson(
     }
     if (round === MAX_ROUNDS) throw new ErasureError('The address is stored again and again.');
     const deleted = await storage.db.transaction().execute(async (trx) => {
-      const done = { ...(await deleteLeads(trx, ids)), redacted: 0 };
+      const gone = await inBatches(ids, async (some) => [await deleteLeads(trx, some)]);
+      const done = { gone, deliveries: 0, redacted: 0 };
       for (const { row, columns } of places) {
         if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
           await deleteTexts(trx, row);
@@ -81,10 +83,13 @@ export async function deletePerson(
       }
       return done;
     });
-    leads.push(...deleted.leads);
-    files.push(...deleted.files);
+    for (const one of deleted.gone) {
+      leads = [...leads, ...one.leads];
+      files = [...files, ...one.files];
+      deliveries += one.deliveries;
+      bookings += one.bookings;
+    }
     deliveries += deleted.deliveries;
-    bookings += deleted.bookings;
     redacted += deleted.redacted;
   }
 }

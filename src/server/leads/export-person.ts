@@ -7,6 +7,7 @@ import type { Lead, StoredFile } from '#server/database/lead.ts';
 import { withFiles } from '#server/database/leads-repository.ts';
 import { makeFolder } from '#server/database/make-folder.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import { inBatches } from '#server/database/read-pages.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { messageOf } from '#shared/error-text.ts';
@@ -87,38 +88,50 @@ export function savedAs({ id, name }: StoredFile): string {
 async function readPerson({ db }: Storage, address: string): Promise<PersonData> {
   const matcher = addressMatcher(address);
   const { sent, named, elsewhere, configured } = await findTraces({ db }, matcher);
-  const leadsOf = async (ids: readonly string[], additions: readonly string[]) => {
-    const query = db.selectFrom('submissions').selectAll().orderBy('id');
-    const rows = await query
-      .where((is) => is.or([is('id', 'in', ids), is('parent_id', 'in', additions)]))
-      .execute();
-    return withFiles(db, rows);
+  const leadsOf = async (ids: readonly string[], withAdditions: boolean) => {
+    const rows = await inBatches(ids, (some) =>
+      db
+        .selectFrom('submissions')
+        .selectAll()
+        .where((is) =>
+          is.or([is('id', 'in', some), is('parent_id', 'in', withAdditions ? some : [''])]),
+        )
+        .execute(),
+    );
+    const each = new Map(rows.map((row) => [row.id, row]));
+    return withFiles(
+      db,
+      [...each.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    );
   };
-  // No list is empty: not every database takes that.
-  const stored = await leadsOf(['', ...sent], ['', ...sent]);
-  const ids = ['', ...stored.map(({ id }) => id)];
-  const others = elsewhere.filter(({ row }) => !ids.includes(row.cells.submission_id ?? '-'));
+  const stored = await leadsOf(sent, true);
+  const ids = stored.map(({ id }) => id);
+  const own = new Set(ids);
+  const others = elsewhere.filter(({ row }) => !own.has(row.cells.submission_id ?? ''));
   const addressed = others
     .filter(({ row, columns }) => row.table.name === 'deliveries' && columns.includes('target'))
     .map(({ row }) => row.cells.id ?? '');
-  const calls = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('submission_id', 'in', ids)
-    .orderBy('starts_at')
-    .execute();
-  const messages = await db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('channel', '!=', STORED_ONLY_CHANNEL)
-    .where((is) =>
-      is.or([
-        is('submission_id', 'in', ids),
-        is('id', 'in', ['', ...(configured ? [] : addressed)]),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+  const calls = await inBatches(ids, (some) =>
+    db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('submission_id', 'in', some)
+      .orderBy('starts_at')
+      .execute(),
+  );
+  const deliveries = () =>
+    db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('channel', '!=', STORED_ONLY_CHANNEL)
+      .orderBy('id');
+  const about = await inBatches(ids, (some) =>
+    deliveries().where('submission_id', 'in', some).execute(),
+  );
+  const sentTo = await inBatches(configured ? [] : addressed, (some) =>
+    deliveries().where('id', 'in', some).execute(),
+  );
+  const messages = [...about, ...sentTo];
   return {
     person: matcher.address,
     stored,
@@ -135,7 +148,7 @@ async function readPerson({ db }: Storage, address: string): Promise<PersonData>
       zone: call.zone,
     })),
     messages: messages.map((row) => messageJson(row, matcher.is(row.target))),
-    namedByOthers: (await leadsOf(['', ...named], [''])).map((lead) => ({
+    namedByOthers: (await leadsOf(named, false)).map((lead) => ({
       form: findForm(lead.formId)?.title ?? lead.formId,
       receivedAt: isoTime(lead.receivedAt),
       fields: [...lead.answers, ...lead.extra]
