@@ -3,8 +3,8 @@ import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_COMPARED } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
-import { ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
+import { ActionLink } from './Action.tsx';
 import { DataTable } from './DataTable.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
 import { callServer, Loading, useInbox } from './NoticeArea.tsx';
@@ -68,13 +68,9 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
         <div>
           <p className="mb-1 text-ink-soft">{words.compareHint}</p>
           {ids.length > 1 ? (
-            <ButtonLink
-              kind="strong"
-              size="small"
-              href={linkWith(route, { id: '', compare: 'yes' })}
-            >
+            <ActionLink kind="strong" href={linkWith(route, { id: '', compare: 'yes' })}>
               {words.compare} ({ids.length})
-            </ButtonLink>
+            </ActionLink>
           ) : null}
         </div>
       </div>
@@ -97,14 +93,9 @@ function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
   const questions = new Set(people.flatMap(({ answers }) => answers.map(({ label }) => label)));
   return (
     <Section title={words.compareTitle}>
-      <ButtonLink
-        kind="quiet"
-        size="small"
-        href={linkWith(route, { compare: '' })}
-        className="-ml-5"
-      >
+      <ActionLink kind="quiet" href={linkWith(route, { compare: '' })} className="-ml-5">
         {words.back}
-      </ButtonLink>
+      </ActionLink>
       <DataTable
         isText
         caption={words.compareTitle}

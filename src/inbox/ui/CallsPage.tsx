@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { CallFact, CallWeek } from '#inbox/contract.ts';
 import { fill } from '#shared/fill-template.ts';
-import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
+import { Action, ActionLink } from './Action.tsx';
 import { callServer, Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { Section } from './Section.tsx';
-import { clockTime, dayName, daysLater, isoDay, startOf, telTo } from './times.ts';
+import { clockTime, dayName, daysLater, isoDay, shortTime, startOf, telTo, ZONE } from './times.ts';
 import { linkTo, type PageProps } from './use-route.ts';
 
 const { calls: words } = INBOX;
@@ -29,18 +29,12 @@ export function CallsPage({ route }: PageProps) {
     <>
       <div className="grid grid-cols-3 items-center gap-2 sm:flex">
         {weeks.map(([kind, label, day]) => (
-          <ButtonLink
-            key={label}
-            kind={kind}
-            size="small"
-            className="max-sm:px-1!"
-            href={weekOf(day)}
-          >
+          <ActionLink key={label} kind={kind} className="max-sm:px-1!" href={weekOf(day)}>
             {label}
-          </ButtonLink>
+          </ActionLink>
         ))}
         <p className="col-span-3 text-small text-ink-soft">
-          {words.zone} {Intl.DateTimeFormat().resolvedOptions().timeZone}
+          {words.zone} {ZONE}
         </p>
       </div>
       {data ? (
@@ -111,17 +105,16 @@ function Day({ day, week, onChange }: DayProps) {
         </ul>
       )}
       {hosts.map(({ id, name, isBlocked }) => (
-        <Button
+        <Action
           key={id}
           kind={isBlocked ? 'secondary' : 'quiet'}
-          size="small"
           className="mt-1 w-full justify-start px-2! text-left font-normal"
           onClick={() => block(id, !isBlocked)}
         >
           {isBlocked ? words.open : words.block}
           {week.hosts.length > 1 ? `: ${name}` : ''}
           <span className="sr-only"> ({dayName(day)})</span>
-        </Button>
+        </Action>
       ))}
     </li>
   );
@@ -149,8 +142,7 @@ export function CallCard({ call, withDay = false, onChange }: CallProps) {
   return (
     <li className="rounded-control bg-mint p-2 text-small wrap-anywhere">
       <p className="font-bold">
-        {withDay ? `${dayName(isoDay(call.start))}, ` : ''}
-        {clockTime(call.start)}–{clockTime(call.end)}
+        {withDay ? shortTime(call.start) : clockTime(call.start)}–{clockTime(call.end)}
       </p>
       <p>
         <a href={linkTo('leads', { id: call.leadId })} className="font-semibold">
@@ -177,10 +169,10 @@ export function CallCard({ call, withDay = false, onChange }: CallProps) {
       ) : call.canChange ? (
         <p className="-mx-2 flex flex-wrap">
           {actions.map(([label, act]) => (
-            <Button key={label} kind="quiet" size="small" className="px-2!" onClick={act}>
+            <Action key={label} kind="quiet" className="px-2!" onClick={act}>
               {label}
               <span className="sr-only"> {call.name}</span>
-            </Button>
+            </Action>
           ))}
         </p>
       ) : null}
@@ -201,7 +193,7 @@ function MoveCall({ call, onMove, onKeep }: MoveProps) {
     .filter((start) => start !== call.start)
     .map((start) => ({
       value: String(start),
-      label: `${dayName(isoDay(start))}, ${clockTime(start)}`,
+      label: shortTime(start),
     }));
   return (
     <form action={(form) => onMove(Number(form.get('start')))} className="mt-2 space-y-1">
@@ -211,14 +203,14 @@ function MoveCall({ call, onMove, onKeep }: MoveProps) {
         <>
           <Select prefix={call.id} name="start" label={words.newTime} options={options} />
           <p>{words.moveMails}</p>
-          <Button kind="strong" size="small" type="submit">
+          <Action kind="strong" type="submit">
             {words.moveYes}
-          </Button>
+          </Action>
         </>
       )}
-      <Button kind="quiet" size="small" onClick={onKeep}>
+      <Action kind="quiet" onClick={onKeep}>
         {words.keep}
-      </Button>
+      </Action>
     </form>
   );
 }
@@ -237,9 +229,7 @@ function FeedAddress() {
       {address ? (
         <input readOnly aria-label={words.feed} value={address} className={CONTROL} />
       ) : null}
-      <Button kind="secondary" size="small" onClick={act}>
-        {label}
-      </Button>
+      <Action onClick={act}>{label}</Action>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage as Health } from '#inbox/contract.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { Action } from './Action.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { Facts, Section } from './Section.tsx';
 
@@ -30,18 +30,12 @@ export function HealthPage() {
       )}
       <Facts facts={facts} />
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" size="small" onClick={() => run('audit')}>
-          {words.audit}
-        </Button>
-        {backup ? (
-          <Button kind="secondary" size="small" onClick={() => run('backup-check')}>
-            {words.checkBackup}
-          </Button>
-        ) : null}
+        <Action onClick={() => run('audit')}>{words.audit}</Action>
+        {backup ? <Action onClick={() => run('backup-check')}>{words.checkBackup}</Action> : null}
         {Object.entries(words.tests).map(([path, label]) => (
-          <Button key={path} kind="secondary" size="small" onClick={() => run(path)}>
+          <Action key={path} onClick={() => run(path)}>
             {label}
-          </Button>
+          </Action>
         ))}
       </div>
       <Section title={words.jobs}>
@@ -51,15 +45,15 @@ export function HealthPage() {
               <span className="min-w-0 flex-1 basis-60">
                 <span className="font-semibold">{title}</span>: {text}
               </span>
-              <Button kind="secondary" size="small" onClick={() => run(`jobs/${id}/renew`)}>
+              <Action onClick={() => run(`jobs/${id}/renew`)}>
                 {words.renew}
                 <span className="sr-only">{title}</span>
-              </Button>
+              </Action>
               {isOpen ? (
-                <Button kind="secondary" size="small" onClick={() => run(`jobs/${id}/close`)}>
+                <Action onClick={() => run(`jobs/${id}/close`)}>
                   {words.close}
                   <span className="sr-only">{title}</span>
-                </Button>
+                </Action>
               ) : null}
             </li>
           ))}
@@ -67,25 +61,17 @@ export function HealthPage() {
       </Section>
       {deadCount > 0 ? (
         <Section title={`${words.dead} (${deadCount.toLocaleString('en-US')})`}>
-          <Button
-            kind="strong"
-            size="small"
-            onClick={() => run('deliveries/replay', words.replayed)}
-          >
+          <Action kind="strong" onClick={() => run('deliveries/replay', words.replayed)}>
             {words.replayAll}
-          </Button>
+          </Action>
           <ul className="divide-y divide-line">
             {dead.map(({ id, text }) => (
               <li key={id} className="flex flex-wrap items-center gap-3 py-2 text-small">
                 <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-                <Button
-                  kind="secondary"
-                  size="small"
-                  onClick={() => run(`deliveries/${id}/replay`, words.replayed)}
-                >
+                <Action onClick={() => run(`deliveries/${id}/replay`, words.replayed)}>
                   {words.replay}
                   <span className="sr-only">{text}</span>
-                </Button>
+                </Action>
               </li>
             ))}
           </ul>

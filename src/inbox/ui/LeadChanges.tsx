@@ -10,11 +10,11 @@ import {
   type StateRequest,
 } from '#inbox/contract.ts';
 import { APPLICANT_FORMS, type LeadState, STAGES, type Stage } from '#shared/lead.ts';
-import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
+import { Action, ActionLink } from './Action.tsx';
 import { callServer, Loading, Refused, useInbox, useServer } from './NoticeArea.tsx';
 import { telTo } from './times.ts';
 
@@ -50,19 +50,19 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
   return (
     <div className="flex flex-wrap gap-2">
       {lead.email ? (
-        <ButtonLink kind="strong" size="small" href={mailTo(lead.email, `Re: ${lead.formTitle}`)}>
+        <ActionLink kind="strong" href={mailTo(lead.email, `Re: ${lead.formTitle}`)}>
           {words.reply}
-        </ButtonLink>
+        </ActionLink>
       ) : null}
       {lead.phone ? (
-        <ButtonLink kind="secondary" size="small" href={telTo(lead.phone)}>
+        <ActionLink href={telTo(lead.phone)}>
           {words.call} {lead.phone}
-        </ButtonLink>
+        </ActionLink>
       ) : null}
       {actions.map(([kind, label, act]) => (
-        <Button key={label} kind={kind} size="small" onClick={act}>
+        <Action key={label} kind={kind} onClick={act}>
           {label}
-        </Button>
+        </Action>
       ))}
     </div>
   );
@@ -99,12 +99,10 @@ function ReplyList({ id, email }: { id: string; email: string }) {
             <p className="text-small font-semibold">{subject}</p>
             <p className="mt-1 text-small whitespace-pre-wrap wrap-anywhere">{text}</p>
             <div className="my-2 flex flex-wrap gap-2">
-              <ButtonLink kind="secondary" size="small" href={mailTo(email, subject, text)}>
-                {words.openReply}
-              </ButtonLink>
-              <Button kind="quiet" size="small" onClick={() => copy(text, words.replyCopied)}>
+              <ActionLink href={mailTo(email, subject, text)}>{words.openReply}</ActionLink>
+              <Action kind="quiet" onClick={() => copy(text, words.replyCopied)}>
                 {words.copyReply}
-              </Button>
+              </Action>
             </div>
           </details>
         </li>
@@ -223,12 +221,12 @@ function StageMailForm({ id, stage, onEnd }: { id: string; stage: Stage; onEnd: 
         required
       />
       <div className="flex flex-wrap gap-2">
-        <Button kind="strong" size="small" type="submit">
+        <Action kind="strong" type="submit">
           {stageMail.send}
-        </Button>
-        <Button kind="quiet" size="small" onClick={onEnd}>
+        </Action>
+        <Action kind="quiet" onClick={onEnd}>
           {stageMail.skip}
-        </Button>
+        </Action>
       </div>
     </form>
   );
@@ -267,9 +265,9 @@ function NoteForm({ lead, onState }: Props) {
           <p className="whitespace-pre-wrap">{theirs || '–'}</p>
         </div>
       )}
-      <Button kind="strong" size="small" type="submit">
+      <Action kind="strong" type="submit">
         {words.saveNote}
-      </Button>
+      </Action>
     </form>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
 import { fill } from '#shared/fill-template.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
+import { Action } from './Action.tsx';
 import { Loading, useInbox } from './NoticeArea.tsx';
 import { OpenLead } from './OpenLead.tsx';
 import { dayAndTime, dayName, listTime } from './times.ts';
@@ -68,9 +68,9 @@ function LeadList({ route, list, selection }: Props) {
       {/* A list that moves by itself would lose the reader's place. */}
       <div role="status">
         {(newest ?? 0) > list.newest ? (
-          <Button kind="secondary" size="small" className="mb-3" onClick={list.reload}>
+          <Action className="mb-3" onClick={list.reload}>
             {words.newer}
-          </Button>
+          </Action>
         ) : null}
       </div>
       {list.leads.length === 0 && list.searchedTo === null ? (
@@ -112,9 +112,9 @@ function LeadList({ route, list, selection }: Props) {
         </p>
       )}
       {list.hasMore ? (
-        <Button kind="secondary" size="small" className="mt-4" onClick={list.loadMore}>
+        <Action className="mt-4" onClick={list.loadMore}>
           {list.searchedTo === null ? words.more : words.searchOlder}
-        </Button>
+        </Action>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { InterviewFact, LeadDetail } from '#inbox/contract.ts';
 import { fill } from '#shared/fill-template.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { Action } from './Action.tsx';
 import { CallCard } from './CallsPage.tsx';
 import { useInbox, useServer } from './NoticeArea.tsx';
 import { Section } from './Section.tsx';
@@ -37,14 +37,12 @@ export function LeadInterview({ lead, onChange }: { lead: LeadDetail; onChange: 
           {problem ? <p>{problem}</p> : null}
           <p className="mt-2 flex flex-wrap gap-2">
             {problem ? null : (
-              <Button kind="secondary" size="small" onClick={invite}>
-                {isInvited ? words.again : words.invite}
-              </Button>
+              <Action onClick={invite}>{isInvited ? words.again : words.invite}</Action>
             )}
             {isInvited ? (
-              <Button kind="quiet" size="small" onClick={callOff}>
+              <Action kind="quiet" onClick={callOff}>
                 {words.callOff}
-              </Button>
+              </Action>
             ) : null}
           </p>
         </>

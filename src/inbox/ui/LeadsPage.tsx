@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
-import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
+import { Action, ActionLink } from './Action.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
 import { useInbox } from './NoticeArea.tsx';
 import { RouteSelects } from './RouteSelects.tsx';
@@ -81,18 +81,12 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
     <form onSubmit={submit} className="flex flex-col gap-3 text-small">
       <div className="flex items-end gap-2 md:max-w-[30rem]">
         {text('text', 'search')}
-        <Button kind="strong" size="small" type="submit">
+        <Action kind="strong" type="submit">
           {filters.apply}
-        </Button>
-        <Button
-          kind="secondary"
-          size="small"
-          aria-expanded={isOpen}
-          className="md:hidden"
-          onClick={() => setOpen(!isOpen)}
-        >
+        </Action>
+        <Action aria-expanded={isOpen} className="md:hidden" onClick={() => setOpen(!isOpen)}>
           {filters.more}
-        </Button>
+        </Action>
       </div>
       <div className={isOpen ? undefined : 'max-md:hidden'}>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
@@ -101,15 +95,15 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
           {text('until', 'date')}
         </div>
         <div className="mt-2 -ml-5 flex flex-wrap gap-x-2">
-          <ButtonLink kind="quiet" size="small" href={linkTo(route.page)}>
+          <ActionLink kind="quiet" href={linkTo(route.page)}>
             {filters.reset}
-          </ButtonLink>
-          <ButtonLink kind="quiet" size="small" href={`api/leads.csv?${query}`} download>
+          </ActionLink>
+          <ActionLink kind="quiet" href={`api/leads.csv?${query}`} download>
             {filters.csv}
-          </ButtonLink>
-          <Button kind="quiet" size="small" onClick={readAll}>
+          </ActionLink>
+          <Action kind="quiet" onClick={readAll}>
             {listWords.allRead}
-          </Button>
+          </Action>
         </div>
       </div>
     </form>

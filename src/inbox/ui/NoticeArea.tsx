@@ -10,7 +10,8 @@ import {
 import { INBOX } from '#content/en/inbox.ts';
 import { type InboxStatus, type Outcome, ZONE_HEADER } from '#inbox/contract.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { Action } from './Action.tsx';
+import { ZONE } from './times.ts';
 
 const POLL_INTERVAL_MS = 15_000;
 
@@ -86,15 +87,11 @@ export function NoticeArea({ children }: { children: ReactNode }) {
       className={`flex flex-wrap items-center gap-x-4 px-4 py-1 font-semibold ${notice.isError ? 'border-b-2 border-error bg-white text-error' : 'bg-mint text-ink'}`}
     >
       <span>{notice.text}</span>
-      {notice.undo ? (
-        <Button kind="secondary" size="small" onClick={notice.undo}>
-          {INBOX.undo}
-        </Button>
-      ) : null}
-      <Button kind="quiet" size="small" onClick={() => setNotice(undefined)}>
+      {notice.undo ? <Action onClick={notice.undo}>{INBOX.undo}</Action> : null}
+      <Action kind="quiet" onClick={() => setNotice(undefined)}>
         <span aria-hidden="true">×</span>
         <span className="sr-only">{INBOX.dismiss}</span>
-      </Button>
+      </Action>
     </div>
   ) : null;
   return (
@@ -164,7 +161,7 @@ export async function callServer<T>(path: string, body?: object, signal?: AbortS
     response = await fetch(`api/${path}`, {
       method: isPost ? 'POST' : 'GET',
       headers: {
-        [ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        [ZONE_HEADER]: ZONE,
         ...(isPost && { 'Content-Type': 'application/json' }),
       },
       body: isPost ? JSON.stringify(body) : null,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { FileFact, LeadDetail } from '#inbox/contract.ts';
 import { APPLICANT_FORMS, type LeadState } from '#shared/lead.ts';
-import { ButtonLink } from '#site/ui/Button.tsx';
+import { ActionLink } from './Action.tsx';
 import { LeadActions, LeadNotes, LeadReplies } from './LeadChanges.tsx';
 import { LeadInterview } from './LeadInterview.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
@@ -42,14 +42,13 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
   };
   return (
     <article aria-labelledby="lead-title" className="flex flex-col gap-5">
-      <ButtonLink
+      <ActionLink
         kind="quiet"
-        size="small"
         className="-ml-5 self-start lg:hidden"
         href={linkWith(route, { id: undefined })}
       >
         {words.back}
-      </ButtonLink>
+      </ActionLink>
       <header>
         <h2
           id="lead-title"

@@ -6,7 +6,7 @@ import { CallCard } from './CallsPage.tsx';
 import { LeadLine } from './LeadColumns.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { Section } from './Section.tsx';
-import { clockTime, dayName, isoDay, startOf } from './times.ts';
+import { dayName, isoDay, shortTime, startOf } from './times.ts';
 import { linkTo } from './use-route.ts';
 
 const { today: words } = INBOX;
@@ -32,7 +32,7 @@ export function TodayPage() {
               {isLate
                 ? words.late
                 : fill(words.answerBy, {
-                    when: `${dayName(isoDay(answerBy))}, ${clockTime(answerBy)}`,
+                    when: shortTime(answerBy),
                   })}
             </span>
           ) : null}

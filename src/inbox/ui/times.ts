@@ -1,8 +1,15 @@
+import {
+  noonOf,
+  shortCallTime,
+  shortDay,
+  clockTime as timeInZone,
+} from '#shared/booking/call-time.ts';
 import { localDay } from '#shared/calendar-day.ts';
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `Nov 21, 2026, 2:30 PM` in the browser's time zone. */
 export function dayAndTime(time: number): string {
@@ -10,12 +17,17 @@ export function dayAndTime(time: number): string {
 }
 
 export function clockTime(time: number): string {
-  return CLOCK.format(time);
+  return timeInZone(time, ZONE);
+}
+
+/** `Sat, Nov 21, 2:30 PM` */
+export function shortTime(time: number): string {
+  return shortCallTime(time, ZONE);
 }
 
 export function listTime(time: number): string {
   const [then, today] = [new Date(time), new Date()];
-  if (then.toDateString() === today.toDateString()) return CLOCK.format(time);
+  if (then.toDateString() === today.toDateString()) return clockTime(time);
   if (then.getFullYear() === today.getFullYear()) return SHORT_DAY.format(time);
   return then.toLocaleDateString('en-US', { dateStyle: 'medium' });
 }
@@ -30,11 +42,7 @@ export function telTo(phone: string): string {
 
 /** `Sat, Nov 21` for a day such as `2026-11-21`. */
 export function dayName(day: string): string {
-  return new Date(`${day}T12:00`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  });
+  return shortDay(noonOf(day), 'UTC');
 }
 
 export function daysLater(day: string, days: number): string {
