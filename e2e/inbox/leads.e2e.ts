@@ -171,7 +171,7 @@ test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({ page, i
   const probe = createServer();
   target = await listen(probe);
   probe.close();
-  const args = ['--port', String(target), '--forwarded-port', String(port)];
+  const args = ['inbox', '--port', String(target), '--forwarded-port', String(port)];
   const remote = await startInbox(args, inbox.dataDir);
   expect(new URL(remote.address).port).toBe(String(port));
   await openLeads(page, remote.address);

@@ -88,7 +88,7 @@ test('older leads that arrive after another filter, or twice, spoil no list (INB
 });
 
 test('calls: cancel one, block a day, and axe finds nothing', async ({ page, inbox }) => {
-  const sample = await startInbox(['--sample'], inbox.dataDir);
+  const sample = await startInbox(['inbox', '--sample'], inbox.dataDir);
   await page.goto(sample.address);
   await page.getByRole('link', { name: 'Calls', exact: true }).click();
   const cancel = page.getByRole('button', { name: /^Cancel \w+ / });

@@ -24,11 +24,11 @@ export interface InboxProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the inbox; `args` are options of the command. */
+/** Starts the inbox; `args` are the command and its options. */
 export async function startInbox(
-  args: readonly string[] = [],
+  args: readonly string[] = ['inbox'],
   dataDir = mkdtempSync(join(tmpdir(), 'marigold-inbox-')),
-  script = 'src/inbox/server/main.ts',
+  script = 'src/cli/leads.ts',
 ): Promise<InboxProcess> {
   const storage = await openStorage({ dataDir });
   const child = await startChild(

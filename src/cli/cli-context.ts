@@ -29,8 +29,8 @@ export interface CliContext {
   now(): number;
   /** Throws an {@link OwnerError} if the settings are invalid. */
   config(): Config;
-  /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none. */
-  storage(): Promise<Storage>;
+  /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none, unless they `mayBeNew`. */
+  storage(options?: { readonly mayBeNew: boolean }): Promise<Storage>;
   print(...lines: readonly string[]): void;
   /** Whether the command was given `--json`. */
   isJson: boolean;
@@ -61,8 +61,8 @@ export function openCliContext(
     width: Math.min(terminal.stdout.columns ?? 80, 120),
     now: Date.now,
     config: () => ownConfig(env),
-    storage() {
-      opened ??= openExisting(where);
+    storage({ mayBeNew } = { mayBeNew: false }) {
+      opened ??= openLeads(where, mayBeNew);
       return opened;
     },
     print,
@@ -89,9 +89,9 @@ function printable(text: string): string {
   return (text.startsWith('\uFEFF') ? '\uFEFF' : '') + visibleText(text);
 }
 
-async function openExisting(where: StorageConfig): Promise<Storage> {
+async function openLeads(where: StorageConfig, mayBeNew: boolean): Promise<Storage> {
   const { dataDir, databaseUrl } = where;
-  if (!databaseUrl && !existsSync(join(dataDir, 'marigold.db'))) {
+  if (!mayBeNew && !databaseUrl && !existsSync(join(dataDir, 'marigold.db'))) {
     throw new OwnerError(
       `There are no leads in ${dataDir}.\n` +
         'If the site runs with another DATA_DIR (or a DATABASE_URL), set the same here, for example:\n' +

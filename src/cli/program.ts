@@ -13,6 +13,7 @@ import { type CliContext, openCliContext, type Register, type Terminal } from '.
 import { registerDeliveries, registerReplay, registerSecret } from './deliveries.ts';
 import { registerErase } from './erase.ts';
 import { registerExport, registerFile } from './export.ts';
+import { registerInbox } from './inbox.ts';
 import { registerJobs } from './jobs.ts';
 import { registerList, registerQuarantine, registerRescue, registerTail } from './list.ts';
 import { registerPurge } from './purge.ts';
@@ -38,10 +39,12 @@ const COMMANDS: readonly Register[] = [
   registerBackup,
   registerRestore,
   registerAudit,
+  registerInbox,
   registerSecret,
 ];
 
-const NOT_LOGGED = ['audit', 'secret'];
+/** The inbox writes its own lines, one for each use. */
+const NOT_LOGGED = ['audit', 'secret', 'inbox'];
 /**
  * Logged afterwards: before `restore` there is no database to log it in, and `backup` has to work if the disk of the
  * leads is full.

@@ -29,7 +29,7 @@ const TASKS = {
   inbox() {
     loadSettings();
     buildInbox();
-    runScript('src/inbox/server/main.ts', ...args);
+    runScript('src/cli/leads.ts', 'inbox', ...args);
   },
   async bench() {
     await build();

@@ -1,15 +1,9 @@
 /** Words of the owner's inbox (src/inbox/), on its pages and in the terminal. */
 export const INBOX = {
   title: 'Inbox',
-  usage: `npm run inbox -- [options]
-
-  --port <number>            port on 127.0.0.1; a free one unless you say so
-  --forwarded-port <number>  port on your own computer, where ssh -L uses another one
-  --sample                   made-up leads in a temporary folder, to look around`,
   open: 'Open your inbox at this address. It works once:',
   terminal:
     'Press Enter for a new address, for another browser. Ctrl-C stops the inbox; the site keeps running.',
-  failed: 'The inbox cannot read the leads in {where}:',
   portTaken:
     'Port {port} is in use, perhaps by another inbox. Stop that one, choose another port with --port, or leave --port out to get a free one.',
   signIn: {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** Runs the inbox until it ends; resolves with its exit code and what it stderr on stderr. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv = { DATA_DIR: dataDir }) {
-  const child = spawn(process.execPath, ['src/inbox/server/main.ts', ...args], {
+  const child = spawn(process.execPath, ['src/cli/leads.ts', 'inbox', ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -41,14 +41,16 @@ test('leads that cannot be read: the message names the folder or the setting', a
   writeFileSync(join(dataDir, 'marigold.db'), 'not a database');
   const broken = await run([]);
   expect(broken.code).toBe(1);
-  expect(broken.stderr).toContain(`The inbox cannot read the leads in ${dataDir}:`);
+  expect(broken.stderr).toContain(`The leads in ${dataDir} cannot be opened:`);
   const silent = await run([], { DATA_DIR: dataDir, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' });
   expect(silent.code).toBe(1);
-  expect(silent.stderr).toContain('The inbox cannot read the leads in DATABASE_URL:');
+  expect(silent.stderr).toContain(
+    'The leads in the database named by DATABASE_URL cannot be opened:',
+  );
   expect(silent.stderr).not.toContain('a:b@');
 });
 
 test('wrong options: the message names the option', async () => {
   expect((await run(['--prot', '1'])).stderr).toContain('--prot');
-  expect((await run(['--port', 'abc'])).stderr).toContain('--port must be a port');
+  expect((await run(['--port', 'abc'])).stderr).toContain('a whole number from 0 to 65535');
 });
