@@ -41,7 +41,7 @@ export function LeadColumns({ route, list, selection }: Props) {
         </div>
       </div>
       {/* Speech input types letters, too (WCAG 2.1.4). */}
-      <label className="flex min-h-11 items-center gap-3 text-small text-ink-soft max-lg:hidden">
+      <label className="flex min-h-11 items-center gap-3 text-small text-ink-soft">
         <input
           type="checkbox"
           checked={areKeysOn}
