@@ -25,7 +25,7 @@ export function ContactPage({ children }: { children?: ReactNode }) {
   ] as const;
   return (
     <Section tone="paper" space="none" className="pt-6 pb-section sm:pt-10">
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-[1fr_2fr] md:grid-rows-[auto_1fr] lg:gap-x-14">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-14">
         <div className="md:pt-4">
           <Heading level={1}>{CONTACT.title}</Heading>
           <Lead className="mt-4 sm:mt-6">{CONTACT.lead}</Lead>
