@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { BARE_ENV } from '#test/bare-env.ts';
 import { configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { killLeadsCommand } from '#test/killed-leads-command.ts';
 import { openForAll } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';
 
@@ -20,21 +18,6 @@ beforeAll(async () => {
   }
 });
 
-/** Starts a command and kills it `ms` after `reached` says so, or lets it end. */
-async function kill(
-  dataDir: string,
-  args: readonly string[],
-  reached: () => boolean,
-  ms: number,
-): Promise<void> {
-  const env = { ...BARE_ENV, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['src/cli/leads.ts', ...args], { env, stdio: 'ignore' });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  while (child.exitCode === null && !reached()) await wait(1);
-  await wait(ms);
-  child.kill('SIGKILL');
-  await gone;
-}
 const entries = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 test.each([0, 5, 15, 40, 90])(
@@ -42,7 +25,7 @@ test.each([0, 5, 15, 40, 90])(
   async (ms) => {
     const to = join(cli.outside, `backups-${ms}`);
     mkdirSync(to);
-    await kill(cli.dataDir, ['backup', '--to', to], () => entries(to).length > 0, ms);
+    await killLeadsCommand(cli.dataDir, ['backup', '--to', to], () => entries(to).length > 0, ms);
     for (const name of entries(to)) {
       const { code } = await leads({ DATA_DIR: cli.dataDir }, [
         'audit',
@@ -75,7 +58,7 @@ test.each([0, 30, 80, 150, 300])(
       (await leads({ DATA_DIR: cli.dataDir }, ['backup', '--to', to, '--json'])).out,
     );
     const home = join(cli.outside, `home-${ms}`);
-    await kill(home, ['restore', made.file], () => existsSync(join(home, 'tmp')), ms);
+    await killLeadsCommand(home, ['restore', made.file], () => existsSync(join(home, 'tmp')), ms);
     const again = await leads({ DATA_DIR: home }, ['restore', made.file]);
     // Everything had come back before the signal arrived.
     if (again.code !== 0) expect(again.err).toContain('already');

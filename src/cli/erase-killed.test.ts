@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
-import { BARE_ENV } from '#test/bare-env.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { killLeadsCommand } from '#test/killed-leads-command.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -25,17 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => cli.close());
 
-/** Starts a command and kills it `ms` after `reached` says so, unless it ends before. */
-async function kill(args: readonly string[], reached: () => boolean, ms: number): Promise<void> {
-  const env = { ...BARE_ENV, DATA_DIR: cli.dataDir };
-  const child = spawn(process.execPath, ['src/cli/leads.ts', ...args], { env, stdio: 'ignore' });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  while (child.exitCode === null && !reached()) await wait(1);
-  await wait(ms);
-  child.kill('SIGKILL');
-  await gone;
-}
-
 async function audited(): Promise<{ received: number; files: { rows: number } }> {
   const { code, out } = await cli.leads('audit', '--deep', '--json');
   expect(code).toBe(0);
@@ -46,7 +33,7 @@ test.each([0, 60, 250])(
   'an erasure that is killed after %i ms is repeated, and nothing of others is gone',
   async (ms) => {
     const ledger = join(cli.dataDir, 'secrets/erasures.jsonl');
-    await kill(['erase', PERSON, '--yes'], () => existsSync(ledger), ms);
+    await killLeadsCommand(cli.dataDir, ['erase', PERSON, '--yes'], () => existsSync(ledger), ms);
     const { received, files } = await audited();
     // All of the person's leads, or none.
     expect([OF_OTHERS, OF_OTHERS + OF_PERSON]).toContain(received);
@@ -66,7 +53,7 @@ test.each([400, 650])(
   'a purge that is killed %i ms after its start leaves whole leads, and can be repeated',
   async (ms) => {
     const purge = ['purge', '--older-than', '365d', '--yes'];
-    await kill(purge, () => true, ms);
+    await killLeadsCommand(cli.dataDir, purge, () => true, ms);
     const { received, files } = await audited();
     expect(received).toBeGreaterThanOrEqual(OF_OTHERS);
     expect(files.rows).toBe(received - OF_OTHERS);
