@@ -9,6 +9,17 @@ test('every package in the lockfile has a hash that npm checks', () => {
   expect(unchecked).toEqual([]);
 });
 
+// An entry that stands inside another is valid JSON, and installed without a look at its hash.
+test('every package of package.json is in the lockfile, in its version', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const wanted = Object.entries<string>({ ...dependencies, ...devDependencies });
+  const locked = wanted.map(([name]) => [name, packages[`node_modules/${name}`]?.version]);
+  expect(Object.fromEntries(locked)).toEqual(
+    Object.fromEntries(wanted.map(([name, version]) => [name, version.replace(/^npm:.*@/, '')])),
+  );
+});
+
 test('every version in package.json is exact', () => {
   const manifest = JSON.parse(read('package.json'));
   const versions = [
