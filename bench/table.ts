@@ -1,4 +1,3 @@
-/** Prints rows as a table: the first row is the header. */
 export function printTable(
   title: string,
   [header = [], ...rows]: readonly (readonly (string | number)[])[],

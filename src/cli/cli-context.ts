@@ -32,7 +32,6 @@ export interface CliContext {
   /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none, unless they `mayBeNew`. */
   storage(options?: { readonly mayBeNew: boolean }): Promise<Storage>;
   print(...lines: readonly string[]): void;
-  /** Whether the command was given `--json`. */
   isJson: boolean;
   /** What a command found: with `--json` as JSON, each item of a list on a line of its own; else as text. */
   output(data: unknown, text: readonly string[]): void;

@@ -72,7 +72,6 @@ export interface LeadDetail extends LeadSummary {
   readonly reference: string;
   readonly phone: string;
   readonly answers: readonly Fact[];
-  /** Consent, referrer, visit, what was sent. */
   readonly about: readonly Fact[];
   readonly reasons: readonly string[];
   readonly attached: readonly FileFact[];
@@ -91,7 +90,6 @@ export interface Reply {
   readonly text: string;
 }
 
-/** The mail that goes with a stage; null if there is none. */
 export interface StageMail {
   readonly mail: Omit<Reply, 'title'> | null;
 }
@@ -124,13 +122,11 @@ export interface CallFact {
   readonly canChange: boolean;
 }
 
-/** The interview of an applicant. */
 export interface InterviewFact {
   /** Why there is no invitation to send; empty if there is. */
   readonly problem: string;
   /** When the open invitation expires; null if there is none. */
   readonly invitedUntil: number | null;
-  /** The booked interview that is ahead. */
   readonly call: CallFact | null;
 }
 
@@ -187,7 +183,6 @@ export interface Today {
   readonly unanswered: readonly LeadSummary[];
   readonly followUps: readonly LeadSummary[];
   readonly applicants: readonly LeadSummary[];
-  /** How many jobs close soon. */
   readonly closingJobs: number;
 }
 

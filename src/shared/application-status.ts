@@ -13,7 +13,6 @@ export interface KnownApplication {
   readonly state: 'known';
   readonly path: string;
   readonly reference: string;
-  /** IANA zone in which the applicant reads times. */
   readonly zone: string;
   readonly sentAt: number;
   readonly stage: Stage;

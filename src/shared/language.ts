@@ -15,7 +15,6 @@ export function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(code) ?? code;
 }
 
-/** The language of a page of the site. */
 export function languageOf(path: string): Language {
   return /^\/es(\/|$)/.test(path) ? 'es' : 'en';
 }

@@ -5,7 +5,6 @@ export function isPrivatePath(path: string): boolean {
   return PRIVATE_PATH.test(path);
 }
 
-/** Without the key, if there is one. */
 export function publicPath(path: string): string {
   const found = PRIVATE_PATH.exec(path);
   return found ? path.slice(0, found.index + found[0].length) : path;

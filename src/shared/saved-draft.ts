@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
 
-/** The forms that can be saved and continued elsewhere (DRAFT-1). */
 export const SAVED_FORMS = ['application', 'assessment'] as const;
 export type SavedForm = (typeof SAVED_FORMS)[number];
 

@@ -186,7 +186,6 @@ export function LeadNotes({ lead, onState }: Props) {
   );
 }
 
-/** The mail that goes with a new stage, to be changed and sent, or not. */
 function StageMailForm({ id, stage, onEnd }: { id: string; stage: Stage; onEnd: () => void }) {
   const { post } = useInbox();
   const { data } = useServer<StageMail>(`leads/${id}/stage-mail?stage=${stage}`);

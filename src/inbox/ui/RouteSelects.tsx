@@ -5,12 +5,10 @@ interface Choice {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Label of the first, empty option. */
   readonly empty?: string;
   readonly options: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Boxes for values in the page's address: choosing one goes there. */
 export function RouteSelects({ route, choices }: { route: Route; choices: readonly Choice[] }) {
   return choices.map(({ options, ...choice }) => (
     <Select

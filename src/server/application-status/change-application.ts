@@ -114,7 +114,6 @@ function noticesOf({ id, formId }: Lead, settings: Settings, now: number) {
   }));
 }
 
-/** Whether a mail to the applicant can be sent. */
 export function isMailed({ email }: Lead, settings: Settings): boolean {
   return settings.SMTP_URL !== '' && email !== null && mayAutoReply(email, settings);
 }

@@ -14,7 +14,6 @@ import { assessmentForm, assessmentNotesForm } from '#shared/forms/assessment.fo
 import type { Call } from './call.ts';
 import { type BookingMessage, type CallChange, callMails, type Outgoing } from './call-mails.ts';
 
-/** Repeated moves within this time are one mail. */
 export const MOVE_DELAY_MS = 2 * MINUTE_MS;
 /** How long a canceled call can be restored; its mail waits as long, so that an undo sends none. */
 export const UNDO_MS = 15 * MINUTE_MS;

@@ -21,7 +21,6 @@ export interface BookingRouteDeps {
   readonly times: () => Promise<readonly FreeTime[]>;
   /** Where "Book a Time" leads; another address than /book sends visitors of /book there. */
   readonly bookingUrl: string;
-  /** Whether the owner sends text messages to people who agreed to them. */
   readonly texts: boolean;
 }
 

@@ -27,7 +27,6 @@ export interface Outgoing {
   readonly manageUrl: (call: Call) => string;
 }
 
-/** A message about a call, ready to be sent. */
 export interface BookingMessage extends NewDelivery {
   readonly channel: 'mail-booking' | 'mail-reminder' | 'webhook';
   /** Distinguishes this message from the others of the same call and change: `booked`, `remind-24h` … */

@@ -144,12 +144,10 @@ export function whoOf({ name, practiceName }: Call): string {
 
 const INTERVIEWS = { en: EN, es: ES };
 
-/** What an applicant reads about an interview. */
 export function interviewWords(language: Language) {
   return INTERVIEWS[language];
 }
 
-/** The words of the visitor's mails and calendar entries. */
 export function mailWords({ schedule, language }: Pick<Call, 'schedule' | 'language'>) {
   return schedule === 'calls' ? BOOKING_MAIL : INTERVIEWS[language].mail;
 }

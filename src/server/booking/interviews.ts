@@ -11,7 +11,6 @@ import type { BookingDeps } from './open-booking.ts';
 
 /** An interview is a booking that begins without a time: whoever is invited picks it by the link of the mail. */
 
-/** How long a time can be picked. */
 const PICK_MS = 14 * DAY_MS;
 
 /** Why an applicant can't be invited; the inbox says it (INBOX.interview). */

@@ -55,7 +55,6 @@ export function renewedEnd(now: number): string {
   return `${day}T23:59:59${zone}`;
 }
 
-/** The end of a job that closes now. */
 export function closedEnd(now: number): string {
   return new Date(now - 1).toISOString();
 }

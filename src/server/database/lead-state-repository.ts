@@ -50,7 +50,6 @@ function stageColumns(stage: Stage, now: number) {
 
 export interface StageChange {
   readonly stage: Stage;
-  /** The stages from which it may be set. */
   readonly from: readonly Stage[];
   /** True if the applicant can take it back: the stage before is kept. */
   readonly isUndoable?: boolean;

@@ -5,7 +5,6 @@ import type { FileRow, LeadStatus } from './schema.ts';
 /** One answer as sent; a list for fields of kind `choices`. */
 export type Entry = readonly [name: string, value: string | readonly string[]];
 
-/** Why a post was put in quarantine. */
 export interface Reason {
   readonly code: string;
   /** Weight of this hit; a post of 100 or more is quarantined. */

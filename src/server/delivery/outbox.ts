@@ -81,7 +81,6 @@ export class Outbox {
     await this.idle();
   }
 
-  /** Looks for due deliveries now. */
   wake(): void {
     if (this.#stopped) return;
     this.#again = true;

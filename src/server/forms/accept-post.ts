@@ -28,7 +28,6 @@ export interface AcceptDeps {
   readonly now: () => number;
   readonly hash: KeyedHash;
   readonly spamReasons: (suspect: Suspect) => readonly Reason[];
-  /** Whether the sender may have another confirmation by mail. */
   readonly mayReply: (sender: string) => Promise<boolean>;
   readonly mayQuarantine: (sender: string, kilobytes: number) => Promise<boolean>;
   readonly store: (lead: NewLead, files: Post['files']) => Promise<Stored>;
@@ -44,7 +43,6 @@ export interface Accepted extends Inserted {
   readonly quarantined?: boolean;
   readonly next?: string;
   readonly manage?: string;
-  /** The token of the applicant's own page. */
   readonly application?: string;
 }
 

@@ -258,7 +258,6 @@ function openUploads(
   };
 }
 
-/** Checks, stores and counts a post. */
 function openIntake(
   app: FastifyInstance,
   { config, storage, now, plan, wake, own, metrics, ready }: FormsOptions,

@@ -14,7 +14,6 @@ export interface Suspect {
   readonly texts: readonly string[];
   /** The longest free text; empty if none is long enough. */
   readonly text: string;
-  /** The sender's network address. */
   readonly sender: string;
 }
 

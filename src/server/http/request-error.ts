@@ -5,7 +5,6 @@ import type { Translated } from '#shared/translated.ts';
 
 type Answers = Translated<typeof EN>;
 
-/** The server's sentences in each language. */
 export const ANSWERS_IN: Readonly<Record<Language, Answers>> = { en: EN, es: ES };
 
 /** The language of a request's answer: of a page by its path, of a form by `?lang=` in its address (LANG-1). */

@@ -19,7 +19,6 @@ export interface Audit {
   readonly leaked: readonly string[];
   /** `damaged`: ids of files whose bytes are not there, or (if they were read) not those that came in. */
   readonly files: { readonly rows: number; readonly damaged: readonly string[] };
-  /** True if every lead is accounted for and every file is there. */
   readonly balanced: boolean;
 }
 

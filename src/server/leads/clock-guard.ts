@@ -16,7 +16,6 @@ const SEEN = v.pipe(
   v.object({ seenAt: v.number(), heldSince: v.nullable(v.number()) }),
 );
 
-/** What the clock did: removing by age has to wait until `heldUntil`. */
 export interface ClockHold {
   /** By how much the clock moved on at once, whole days. */
   readonly days: number;

@@ -8,7 +8,6 @@ import { deleteLeads } from './delete-leads.ts';
 import { deleteTexts, findTraces, type Traces, writeTexts } from './traces.ts';
 
 export interface Erased {
-  /** Leads, additions to them included. */
   readonly leads: readonly { readonly id: string; readonly formId: string }[];
   readonly files: readonly { readonly id: string; readonly sha256: string }[];
   /** Deliveries of these leads or to the person, in whatever state. */

@@ -64,7 +64,6 @@ export function adoptErasures(from: Secrets, to: Secrets): void {
 }
 
 export interface Reapplied {
-  /** People of whom the backup held something. */
   readonly people: number;
   readonly leads: number;
   readonly files: number;

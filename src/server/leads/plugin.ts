@@ -12,7 +12,6 @@ import type { Retention } from '#shared/retention.ts';
 import { type ClockHold, checkClock } from './clock-guard.ts';
 import { applyRetention } from './retention.ts';
 
-/** Purges leads after their retention period (PRIV-4). */
 export async function leadsPlugin(
   app: FastifyInstance,
   {

@@ -7,7 +7,6 @@ export interface VisitorMemory {
   key(day: string): Promise<string>;
   /** Where each visitor first came from that day. `given` is this time's source by visitor; the first one stays. */
   sources(day: string, given: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>>;
-  /** Of these marks, those that nobody has counted before. */
   claim(day: string, marks: readonly string[]): Promise<ReadonlySet<string>>;
   forget(day: string): Promise<void>;
 }

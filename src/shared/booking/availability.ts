@@ -102,10 +102,8 @@ export type ManagedCall =
       readonly heldUntil: number;
       /** Until when the time of an interview can be picked; 0 if it can't. */
       readonly pickUntil: number;
-      /** Until when a canceled call can be restored; 0 if it can't. */
       readonly undoUntil: number;
       readonly notice?: 'moved' | 'restored' | 'confirmed' | undefined;
-      /** True if the visitor is asked whether the call is to be canceled. */
       readonly asking?: boolean | undefined;
       readonly problem?: string | undefined;
       /** The times to which it can be moved, or which can be picked. */

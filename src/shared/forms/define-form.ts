@@ -99,7 +99,6 @@ export interface Wire {
   decode(form: Pick<FormDefinition, 'steps'>, fields: Answers): Answers;
 }
 
-/** What all forms of a language say. */
 export interface FormWords {
   /** After the label of a field that may be left out. */
   readonly optional: string;
@@ -174,7 +173,6 @@ export function defineForm<const F extends FormDefinition>(form: F): F {
 /** A form or some of its steps, as far as its answers are checked. */
 export type FormPart = Pick<FormDefinition, 'language' | 'words' | 'steps'>;
 
-/** All fields in the order asked. */
 export function fieldsOf(form: Pick<FormDefinition, 'steps'>): readonly Field[] {
   return form.steps.flatMap(({ fields }) => fields);
 }
@@ -244,7 +242,6 @@ export type FieldWords<F extends FieldShape> = Pick<FieldBase, Said> &
   (F extends { readonly kind: 'file' } ? Pick<FileField, 'message'> : unknown) &
   (F extends { readonly kind: 'consent' } ? Pick<ConsentField, 'text' | 'version'> : unknown);
 
-/** What a form says in one language. */
 export interface WordsOf<S extends FormShape>
   extends Pick<FormDefinition, 'language' | 'words' | 'title' | 'page' | 'next' | 'nextNote'> {
   readonly submit: Omit<FormDefinition['submit'], 'alerts' | 'spaced'>;
@@ -256,7 +253,6 @@ export interface WordsOf<S extends FormShape>
   };
 }
 
-/** A form in one language. */
 export function inLanguage<const S extends FormShape>(shape: S, words: WordsOf<S>): FormDefinition {
   const { steps, fields, submit, ...form } = words as unknown as WordsOf<FormShape>;
   return defineForm({

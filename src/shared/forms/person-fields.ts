@@ -2,7 +2,6 @@ import type { FieldShape } from './define-form.ts';
 import { CONTACT_DISPOSABLE, type EmailMessages, email } from './rules/email-rules.ts';
 import { type PhoneMessages, required, usPhone } from './rules/text-rules.ts';
 
-/** The rule of a field that only must not be empty. */
 export const REQUIRED = (say: { readonly empty: string }) => required(say.empty);
 
 /** Fields that several forms share, each defined once (CONTACT-2, CONTACT-3, FORM-11). */

@@ -37,7 +37,6 @@ export type TrialPlace =
 
 declare const fromContent: unique symbol;
 
-/** An id from `src/content/`: the name of a file there, never anything a visitor typed. */
 export type ContentId = string & { readonly [fromContent]: true };
 
 /**

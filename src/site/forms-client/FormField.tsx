@@ -174,7 +174,6 @@ function fitsRow(options: ChoiceField['options']): boolean {
   return options.length === 5 && options.every(({ label }) => label.length <= 12);
 }
 
-/** Long options get the full width, short ones share rows. */
 function columnsFor(options: ChoiceField['options']): 1 | 2 | 3 | 'pair' {
   const longest = Math.max(...options.map(({ label }) => label.length));
   if (longest <= 4) return 'pair';

@@ -17,7 +17,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A form that is sent as it is. */
 export function FormFrame({ post, page, className, children }: FrameProps) {
   const { form, refused } = post;
   const postedFrom = refused?.fields.find(([name]) => name === 'page')?.[1];
@@ -68,7 +67,6 @@ export function FormAgain(props: { form: FormDefinition; refused: RefusedPost | 
 interface Props extends ComponentProps<'form'> {
   form: FormDefinition;
   prefix?: string;
-  /** The post that this page answers. */
   posted: RefusedPost | undefined;
   isBusy?: boolean;
   hiddenFields: readonly string[];

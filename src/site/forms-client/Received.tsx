@@ -6,12 +6,10 @@ import { Section } from '#site/ui/Section.tsx';
 
 interface Props {
   words: { readonly title: string; readonly lead: string; readonly reference: string };
-  /** Id of the stored lead, if the address names one. */
   lead: string | undefined;
   children: ReactNode;
 }
 
-/** The page after a form was stored: its reference number, and what comes next. */
 export function Received({ words, lead, children }: Props) {
   return (
     <Section tone="paper" width="form">

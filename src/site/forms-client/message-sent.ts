@@ -6,7 +6,6 @@ const KEPT = 'message-sent';
 /** Session storage key of the message's reference number, until the assessment has shown that it arrived. */
 const UNSHOWN = 'message-sent-unshown';
 
-/** Stores for the assessment that the contact form was sent, and by whom. */
 export function recordMessageSent(
   { firstName, lastName, email, phone }: Answers,
   reference: string,

@@ -1,7 +1,6 @@
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { isLeadId } from '#shared/lead.ts';
 
-/** The next page once a form is stored, with the stored post's id if the answer named one. */
 export function nextAddress({ next }: FormDefinition, id: string): string {
   if (!next.includes('{id}')) return next;
   // Another form service returns no id, or one of its own: the page then works without it.

@@ -63,7 +63,6 @@ export function useFormMessages(
     setErrors((now) => ({ ...now, ...byField(found) }));
   };
 
-  /** Below file fields, by name, whose file a reload has lost. */
   const chooseAgain = (lost: Errors) => {
     const found = Object.entries(lost).map(([field, file]) => ({
       field,

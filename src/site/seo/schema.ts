@@ -32,7 +32,6 @@ export function webSiteSchema(): Schema {
   };
 }
 
-/** A page that exists in both languages. */
 export function webPageSchema(page: { title: string; path: string }, language: Language): Schema {
   const url = absolute(page.path);
   return { '@type': 'WebPage', '@id': url, url, name: page.title, inLanguage: LOCALES[language] };

@@ -5,7 +5,6 @@ const KINDS = {
   /** The primary action. At most one in a view. */
   primary:
     'bg-marigold text-ink hover:bg-marigold-deep aria-disabled:bg-paper-deep aria-disabled:text-ink-soft disabled:bg-paper-deep disabled:text-ink-soft',
-  /** The submit button of a form that does not lead to the trial. */
   strong:
     'bg-evergreen text-white hover:bg-evergreen-deep disabled:bg-ink-soft aria-disabled:bg-ink-soft',
   secondary:

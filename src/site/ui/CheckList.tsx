@@ -4,7 +4,6 @@ import { classes } from './class-names.ts';
 interface Props {
   items: readonly ReactNode[];
   columns?: 1 | 2;
-  /** Before what is not done or not included. */
   dashes?: boolean;
   className?: string;
 }

@@ -25,7 +25,6 @@ export function Optional({ text }: { text: string }) {
   return <span className="text-body font-normal tracking-normal text-ink-soft">{` ${text}`}</span>;
 }
 
-/** Classes of a step's question: its largest text. */
 export const PROMINENT = 'mb-3 text-question font-extrabold text-balance';
 
 /** Classes of every text control. 16 px or more, so that iOS does not zoom. */

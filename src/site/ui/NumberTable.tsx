@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 
-/** A label, then its values. */
 type NumberRows = readonly (readonly [label: string, ...values: ReactNode[]])[];
 
 interface Props {
@@ -9,7 +8,6 @@ interface Props {
   caption?: string;
   head: readonly string[];
   rows: NumberRows;
-  /** The last row is the sum of the others. */
   total?: boolean;
   className?: string;
 }

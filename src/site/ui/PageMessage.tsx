@@ -7,7 +7,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page that says one thing: its title, a sentence or two, and what can be done. */
 export function PageMessage({ title, text, children }: Props) {
   return (
     <>

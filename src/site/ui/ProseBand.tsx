@@ -6,7 +6,6 @@ import { SectionHead } from './SectionHead.tsx';
 interface Props {
   tone?: 'white' | 'paper' | 'mint';
   id: string;
-  /** A word or two above the title. */
   kind?: string;
   title: string;
   picture: { readonly stem: string; readonly alt: string };

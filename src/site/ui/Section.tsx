@@ -26,7 +26,6 @@ interface Props {
   lead?: string;
   /** The title is read aloud but not shown: the section is plain to the eye without it. */
   hideTitle?: boolean;
-  /** The title stands beside what follows, not above it. */
   beside?: boolean;
   width?: 'text' | 'form' | 'page';
   /** `tight` between two sections with the same background. */

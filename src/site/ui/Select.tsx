@@ -7,11 +7,9 @@ import { usePostedText } from './posted-values.ts';
 
 type Props = ControlProps & {
   options: readonly { readonly value: string; readonly label: string }[];
-  /** Label of the first, empty option. */
   empty?: string;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof ControlProps>;
 
-/** `children` are more options, in groups. */
 export function Select({ options, empty, children, ...props }: Props) {
   const [field, select] = splitField(props);
   const posted = usePostedText(field.name);

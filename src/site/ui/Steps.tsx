@@ -5,7 +5,6 @@ import { KeepTogether } from './KeepTogether.tsx';
 export interface StepItem {
   readonly title: string;
   readonly text: ReactNode;
-  /** Instead of its number. */
   readonly marker?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** After the label of a field that may be left out. */
   readonly optional?: string;
   /** For assistive technology; the contract checks it, not the browser. */
   readonly required?: boolean;

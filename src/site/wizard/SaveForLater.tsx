@@ -9,10 +9,8 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 
 interface Props {
   form: FormDefinition;
-  /** What is posted. */
   dataOf: () => FormData;
   words: NonNullable<WizardCopy['save']>;
-  /** Called with the name of the saved copy. */
   onSaved: (copy: string) => void;
 }
 

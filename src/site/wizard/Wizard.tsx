@@ -35,7 +35,6 @@ interface Props extends WizardOptions {
   /** Enter without Shift advances, also from a multi-line field (APPLY-9). */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
-  /** Fields that the feature draws itself, by name. */
   drawn?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
   opening?: ReactNode;
   afterSent?: ReactNode;

@@ -194,7 +194,6 @@ interface ReviewProps {
   onChange: (index: number) => void;
 }
 
-/** All answers before the submit, each step with a button that leads back to it. Not a step of its own. */
 export function Review({ form, steps, answers, words, onChange }: ReviewProps) {
   return (
     <section

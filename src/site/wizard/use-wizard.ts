@@ -313,7 +313,6 @@ export function useWizard(
     notice,
     hasBegun,
     phase,
-    /** The fields of the step that still need an answer. */
     missing,
     isReviewing: isReviewing && at < sendAt,
     forward,
@@ -323,7 +322,6 @@ export function useWizard(
     startOver,
     startAnother,
     undo,
-    /** All fields as they are posted, the name of the saved copy among them. */
     dataOf,
     keepCopy: (saved: string) => save({ saved }),
     change(index: number) {

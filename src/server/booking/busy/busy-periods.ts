@@ -85,7 +85,6 @@ interface Moment {
   readonly end: number | undefined;
 }
 
-/** All times of a property of an event. */
 function moments(event: ICAL.Component, name: string, hostZone: string): Moment[] {
   return event.getAllProperties(name).flatMap((property) =>
     property.getValues().flatMap((value: unknown) => {

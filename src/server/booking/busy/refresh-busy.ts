@@ -19,7 +19,6 @@ import { CalendarError } from './calendar-limits.ts';
 import { type FetchLimits, fetchCalendar } from './fetch-calendar.ts';
 import { readInWorker, type WorkerLimits } from './read-in-worker.ts';
 
-/** How often busy calendars are read, in milliseconds. */
 const BUSY_EVERY_MS = 10 * MINUTE_MS;
 /** Days read beyond the horizon, so that a copy stays useful while its calendar can't be read. */
 const EXTRA_DAYS = 60;
@@ -132,7 +131,6 @@ export interface UnreadableCalendar {
   readonly host: string;
   /** Place of the calendar in the host's list, from 1: its address is a secret. */
   readonly number: number;
-  /** Key of its copy in the database. */
   readonly key: string;
   readonly reason: string;
 }

@@ -16,13 +16,11 @@ export function statusPath(tokens: LinkTokens, id: string, language: Language): 
   return pathIn(`/application/${tokens.sign('status', id)}`, language);
 }
 
-/** Leads to the applicant's page (STATUS-1). */
 export function statusLink(tokens: LinkTokens, { id, language }: Lead): Block {
   const url = SITE.origin + statusPath(tokens, id, language);
   return { kind: 'link', label: WORDS[language].link, url };
 }
 
-/** A mail to an applicant in the language of the application. */
 export function applicantMail(
   lead: Lead,
   payload: ApplicantPayload,

@@ -19,7 +19,6 @@ export interface IncomingFile {
   readonly name: string;
   readonly claimed: string;
   readonly stream: Readable;
-  /** The sender as limits count it. */
   readonly sender: string;
   readonly announcedBytes: number | undefined;
 }

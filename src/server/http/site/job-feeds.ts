@@ -13,7 +13,6 @@ import type { Translated } from '#shared/translated.ts';
 import { isUnchanged } from './negotiate.ts';
 import { splitTarget } from './serve-site.ts';
 
-/** The open jobs of a moment, in one language. */
 interface Board {
   readonly language: Language;
   readonly jobs: readonly Job[];

@@ -28,7 +28,6 @@ const FORM_WORDS = {
   fileEmpty: 'This file is empty. Please choose another one',
 } as const satisfies FormWords;
 
-/** What every form in English has. */
 export const IN_ENGLISH = { language: 'en', words: FORM_WORDS } as const;
 
 export const EMAIL = {

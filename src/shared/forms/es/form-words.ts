@@ -27,7 +27,6 @@ const FORM_WORDS = {
   fileEmpty: 'Este archivo está vacío. Elige otro',
 } as const satisfies Translated<typeof IN_ENGLISH.words>;
 
-/** What every form in Spanish has. */
 export const IN_SPANISH = { language: 'es', words: FORM_WORDS } as const;
 
 export const EMAIL = {

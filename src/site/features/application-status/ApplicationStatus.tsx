@@ -15,7 +15,6 @@ interface Props {
   words: Words;
 }
 
-/** `/application/{token}` in each of its states (STATUS-1). No script. */
 export function ApplicationStatus({ application, words }: Props) {
   const { remove, unknown } = words;
   switch (application.state) {

@@ -10,7 +10,6 @@ import type { VoiceWords } from './VoiceRecorder.tsx';
 
 export interface ApplicationProps {
   refused?: RefusedPost | undefined;
-  /** The role that the address names (CAREER-5). */
   role?: string | undefined;
 }
 

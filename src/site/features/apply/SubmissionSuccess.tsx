@@ -18,7 +18,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The confirmation of an application (THANKS-4): reference, what happens next and when, a copy to save. */
 export function SubmissionSuccess({ language, careersEmail, children }: Props) {
   const { SUBMISSION_SUCCESS: WORDS } = { en, es }[language];
   return (

@@ -19,7 +19,6 @@ interface Props {
   /** The position closest to the role that the address names, and the title of the page the visitor comes from. */
   position?: string | undefined;
   lookingAt?: string | undefined;
-  /** The call that was booked on this device. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { type BookedCall, readCall } from './booked-call.ts';
 const { known, scheduled } = BOOKING;
 
 interface Props {
-  /** Its own thank-you page; /book; or what was sent on /assessment, where a call can still be booked. */
   place: 'thanks' | 'book' | 'assessment';
 }
 

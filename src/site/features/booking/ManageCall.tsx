@@ -15,14 +15,12 @@ type Known = Exclude<ManagedCall, { state: 'unknown' }>;
 interface Props {
   call: ManagedCall;
   language: Language;
-  /** Of a call or of an interview. */
   words: ManageWords;
   /** Before the name of a zone, and after a number. */
   labels: { zone: string; minutes: string };
   zones: ZoneGroups;
   /** Of an applicant who can pick a time. */
   invited?: Translated<typeof INTERVIEWS.invited> | undefined;
-  /** Whom to write to. */
   email: string;
   /** The parts with a script, for a call that can be changed. */
   move?: ReactNode;
@@ -105,7 +103,6 @@ function wordsOf(
   }
 }
 
-/** What happened to the call, when it is, and what one press changes. */
 function KnownCall({
   call,
   language,

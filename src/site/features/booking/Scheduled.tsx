@@ -17,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** /schedule (THANKS-3). */
 export function Scheduled({ call, children }: Props) {
   const [heading, text] = wordsOf(call);
   return (
@@ -121,7 +120,6 @@ function Details(call: ScheduledCall) {
   );
 }
 
-/** Links that add the call to a web calendar: no personal data. */
 function webCalendars({ title, start, end }: ScheduledCall, details: string) {
   const [from, to] = [start, end].map((instant) => new Date(instant).toISOString());
   const google = new URLSearchParams({

@@ -28,7 +28,6 @@ interface Props {
   practice?: PracticeWords | undefined;
   /** Free starts, ascending (epoch ms); at least one. */
   starts: readonly number[];
-  /** Free starts near one that another visitor took. */
   nearest?: readonly number[] | undefined;
   zone: string;
   practiceZone: string;

@@ -15,22 +15,18 @@ interface Props {
   choice: SlotChoice;
   prefix: string;
   words: PickerWords;
-  /** Before the chosen time. */
   label: string;
   language?: Language | undefined;
   /** Given if the zone can be chosen, and that of a practice. */
   zone?: { label: string; groups: ZoneGroups; practiceLabel?: string } | undefined;
   practice?: PracticeWords | undefined;
-  /** Names of closed days, by day. */
   closed?: Readonly<Record<string, string>> | undefined;
   /** Where a day or zone leads without a script. */
   action: { formAction: string; formMethod?: 'get' };
   errors?: Readonly<Record<string, string>>;
-  /** In place of the times if there are none. */
   none: ReactNode;
   place?: Ref<HTMLDivElement>;
   onStart?: () => void;
-  /** Below the times. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface Props {
   words: PickerWords;
   labels: {
     submit: string;
-    /** Before a short time, on the button. */
     submitTo: string;
     busy: string;
     chosen: string;

@@ -4,7 +4,6 @@ import { readStored, store } from '#site/forms-client/stored.ts';
 const KEY = 'bookedCall';
 
 export interface BookedCall {
-  /** Address of its thank-you page. */
   readonly page: string;
   /** Its private address, `/book/{token}`. */
   readonly manage: string;

@@ -1,7 +1,6 @@
 import { track } from '#site/analytics/track.ts';
 import { throwConfetti } from '#site/ui/confetti.ts';
 
-/** Pieces of confetti on /schedule and how long they are shown (THANKS-3). */
 const CONFETTI_PIECES = 500;
 const SHOWN_MS = 5000;
 

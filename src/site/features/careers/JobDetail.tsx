@@ -15,7 +15,6 @@ const CONTENT = { en, es };
 
 interface Props {
   job: Job;
-  /** Every job with its end of this moment. */
   jobs: readonly Job[];
   language: Language;
   /** Epoch ms. */
@@ -126,7 +125,6 @@ function backgroundOf({ education, experience }: Job, language: Language): strin
     : `${words.education[education]}. ${words.experience(time)}`;
 }
 
-/** `6 months`, `1 year`. */
 function inYears(months: number, language: Language): string {
   const [value, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
   return new Intl.NumberFormat(LOCALES[language], {

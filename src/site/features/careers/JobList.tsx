@@ -52,7 +52,6 @@ export interface ListState {
   ends?: JobEnds | undefined;
 }
 
-/** The list in one language. */
 interface ListCopy {
   language: Language;
   words: Translated<typeof LISTINGS>;

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** /es/contact: for people who look for work alone. */
 export function ApplicantContact({ careersEmail, children }: Props) {
   return (
     <Section tone="paper" width="form" space="none" className="pt-6 pb-section">

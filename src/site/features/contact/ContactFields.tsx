@@ -19,7 +19,6 @@ export interface ContactFormProps {
 
 interface InLanguage {
   form: FormDefinition;
-  /** Other labels than the form's, by field. */
   labels?: Readonly<Record<string, string>>;
 }
 

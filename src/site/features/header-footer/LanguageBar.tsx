@@ -7,7 +7,6 @@ import { classes } from '#site/ui/class-names.ts';
 
 interface Props {
   language: Language;
-  /** The same page in the other language. */
   href: string | undefined;
 }
 

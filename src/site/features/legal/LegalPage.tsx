@@ -18,7 +18,6 @@ interface Props {
   language?: Language;
   /** Boxes that follow a section, by the section's id. */
   after?: Readonly<Record<string, ReactNode>>;
-  /** Under the date. */
   children?: ReactNode;
 }
 
@@ -93,7 +92,6 @@ export function BaaPage() {
   );
 }
 
-/** The points of /security as one sheet of paper (TRUST-2). */
 export function SecuritySummaryPage() {
   const sections = [
     ...COMMITMENTS.map(({ id, title, items }) => ({
@@ -125,7 +123,6 @@ export function PrivacyPage() {
   );
 }
 
-/** What the policy says about applicants, in Spanish. */
 export function SpanishSummary() {
   const { optOut, full } = es.PRIVACY;
   return (

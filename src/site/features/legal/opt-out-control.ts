@@ -1,6 +1,5 @@
 import { hasOptedOut, OPT_OUT_KEY, setOptedOut } from '#site/analytics/opt-out.ts';
 
-/** Connects the opt-out checkbox of /privacy to the value stored on the device. */
 export function connectOptOut(root: HTMLElement): void {
   const box = root.querySelector<HTMLInputElement>('input[type=checkbox]');
   const status = root.querySelector<HTMLElement>('[role=status]');

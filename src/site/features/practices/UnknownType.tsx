@@ -4,7 +4,6 @@ import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-/** The page for an unknown `/staff/…` or `/practices/…`, served with status 404 (NAV-5). */
 export function UnknownType() {
   const groups = [
     {

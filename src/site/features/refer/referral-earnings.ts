@@ -3,7 +3,6 @@ import { EARNINGS_MODEL } from '#content/referral-program.ts';
 /** One month of the calculator. Amounts in whole dollars. */
 export interface MonthOfEarnings {
   readonly month: number;
-  /** Agents at work this month, from all referrals so far. */
   readonly agents: number;
   readonly commission: number;
   readonly total: number;

@@ -4,7 +4,6 @@ import { readDraft, saveDraft } from '#site/wizard/draft.ts';
 /** What the page of a saved draft says in `data-opened-draft`, as JSON. */
 export interface OpenedDraft {
   readonly form: string;
-  /** The form's page. */
   readonly page: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly id: string;

@@ -5,7 +5,6 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 
-/** Roles as cards that lead to their pages; a click sends `staff_type_selection` (EVENT-6). */
 export function RoleCards({ roles }: { roles: readonly StaffRole[] }) {
   // In two columns three would leave one alone in the second row.
   const three = roles.length === 3;

@@ -158,7 +158,6 @@ function StoryFigures({ story }: { story: Story }) {
   );
 }
 
-/** The cost of the team in-house and with us (STORY-1). */
 function CostBars({ story }: { story: Story }) {
   const { inHouse, ours } = teamCosts(story);
   return (

@@ -14,7 +14,6 @@ export function trackRegistration(): void {
   track('registration_complete', { first: isFirst(lead) });
 }
 
-/** Shows the reference number of the assessment that was sent on this device (STORE-8). */
 export function showReference(): void {
   const reference = leadReference(readReceipt('assessment')?.reference ?? '');
   const line = document.querySelector('[data-reference]');
