@@ -1,6 +1,6 @@
 /**
  * The brand's colors, defined once. The theme tokens of the style sheet (`site/styles/palette.css`, written by
- * `node tools/setup/generated.ts`), mails, shared-link pictures, confetti and the web manifest use them.
+ * `node tools/setup/generated.ts`), mails, shared-link pictures and confetti use them.
  */
 export const PALETTE = {
   ink: '#10261f',
