@@ -11,6 +11,7 @@ import { usPhoneMetadata } from './tools/astro/us-phone-metadata.ts';
 if (SITE_ERRORS.length > 0) throw new Error(`Settings are wrong: ${SITE_ERRORS.join(' ')}`);
 
 const formServer = process.env.FORM_SERVER;
+const toFormServer = { target: formServer, xfwd: true };
 
 export default defineConfig({
   site: SITE.origin,
@@ -51,15 +52,12 @@ export default defineConfig({
     server: {
       proxy: formServer
         ? {
-            '^/(?:es/)?(b|f|p|book|interview|application|draft|healthz|readyz)(/|$)': {
-              target: formServer,
-              xfwd: true,
-            },
+            '^/(?:es/)?(b|f|p|book|schedule|application|draft|healthz|readyz)([/?]|$)':
+              toFormServer,
+            '^/jobs\\.(xml|json)': toFormServer,
             // Pages that depend on their query.
-            '^/(?:es/)?(assessment|apply|careers|pricing|refer/received|submission-success)?\\?': {
-              target: formServer,
-              xfwd: true,
-            },
+            '^/(?:es/)?(assessment|apply|careers|pricing|refer/received|submission-success)?\\?':
+              toFormServer,
           }
         : {},
     },
