@@ -11,6 +11,18 @@ const SPECIALTIES = [
   'Plastic Surgery',
 ];
 
+test('the picture of a specialty is not fetched before it is chosen', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const hasCome = (name: string) => pictures.some((url) => url.includes(`/${name}.`));
+  expect([hasCome('cardiology'), hasCome('dental')]).toEqual([true, false]);
+  await page.locator('fieldset').getByText('Dental', { exact: true }).click();
+  await expect.poll(() => hasCome('dental')).toBe(true);
+});
+
 for (const scripts of [true, false]) {
   test.describe(`specialty selector, JavaScript ${scripts ? 'on' : 'off'}`, () => {
     // The band slides up with the scroll position: a pointer that jumps there aims where it was a frame before.
@@ -28,7 +40,10 @@ for (const scripts of [true, false]) {
           const panel = page.locator('.choice-panel:visible');
           await expect(panel).toHaveCount(1);
           await expect(panel.getByRole('heading', { name })).toBeVisible();
-          await expect(panel.getByRole('img')).toBeVisible();
+          const picture = panel.getByRole('img');
+          await expect
+            .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+            .toBeGreaterThan(0);
           await expect(panel.locator('dd')).toHaveCount(3);
           await expect(panel.getByRole('listitem')).toHaveCount(3);
         }

@@ -26,7 +26,7 @@ interface Props {
   crop?: keyof typeof CROPS;
   /** The largest picture of the first view: fetched before all others. At most one a page. */
   priority?: boolean;
-  /** In a closed dialog: fetched when it is opened. */
+  /** In a closed dialog or behind another tab: fetched when it is shown. */
   lazy?: boolean;
   /** Takes part in the transition between a list and its detail page (styles/global.css). */
   morph?: boolean;

@@ -169,7 +169,7 @@ export function Specialties() {
           label: title,
           panel: (
             <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
-              <FramedPicture stem={image} alt={imageAlt} crop="4:3" />
+              <FramedPicture stem={image} alt={imageAlt} crop="4:3" lazy={id !== SPECIALTY_FIRST} />
               <div>
                 <Heading level={3}>{title}</Heading>
                 <p className="mt-3 text-lead text-ink-soft">{description}</p>
