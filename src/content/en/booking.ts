@@ -151,7 +151,7 @@ export const BOOKING_ANSWERS = {
     sender: (calls: number) =>
       `Your internet connection already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
   },
-  tooLate: 'That is not possible any more. This is how your call stands now.',
+  tooLate: 'That isn’t possible anymore. This is how your call stands now.',
   tooManyChanges:
     'This call has been changed many times. Please write to us, or cancel it and book again.',
   tooManyRequests: (seconds: number) =>

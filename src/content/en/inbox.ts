@@ -157,7 +157,8 @@ export const INBOX = {
     stage: 'Stage',
     stageSaved: 'Stage saved.',
     /** Before an interview is canceled by a mail, which Undo could not take back. */
-    askEnd: 'This also cancels the interview if it has not begun, and emails the applicant. Go on?',
+    askEnd:
+      'This also cancels the interview, unless it has started, and emails the applicant. Continue?',
   },
   languages: { en: 'English', es: 'Spanish' },
   stageMail: {
@@ -197,8 +198,8 @@ export const INBOX = {
     ask: 'Email {name} a link to pick a time for an interview?',
     sent: 'The invitation goes out in seconds.',
     until: 'Invited. The link in the email is open until {when}.',
-    callOff: 'Call off the invitation',
-    calledOff: 'The invitation is called off: its link opens nothing any more.',
+    callOff: 'Cancel the invitation',
+    calledOff: 'The invitation is canceled: its link no longer works.',
     noHours:
       'No hours for interviews are set: add interviews to your BOOKING_FILE (docs/booking.md).',
     noMail: 'No email goes out: SMTP_URL is not set.',
@@ -207,7 +208,7 @@ export const INBOX = {
   },
   calls: {
     interview: 'Interview',
-    previous: 'Week before',
+    previous: 'Previous week',
     thisWeek: 'This week',
     next: 'Next week',
     zone: 'Times are in your time zone:',
@@ -242,7 +243,7 @@ export const INBOX = {
     copied: 'The address is copied.',
     taken: 'Somebody just took that time. Choose another one.',
     limit: 'This call was moved too often. Cancel it and book a new one.',
-    gone: 'This call can’t be changed any more: it has begun, or it was canceled.',
+    gone: 'This call can’t be changed anymore: it has started, or it was canceled.',
     noHost: 'Nobody of that name takes calls.',
   },
   health: {

@@ -68,7 +68,7 @@ export const INTERVIEWS = {
   },
   answers: {
     closed: 'This link does not open an interview.',
-    tooLate: 'That is not possible any more. This is how your interview stands now.',
+    tooLate: 'That isn’t possible anymore. This is how your interview stands now.',
     tooManyRequests: (seconds: number) =>
       `Too many requests at once. Please try again in ${seconds} seconds.`,
     tooManyChanges: 'This interview has been changed many times. Please write to us.',

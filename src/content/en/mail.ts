@@ -72,7 +72,7 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
 export const REPLY_COPY = {
   /** To an applicant who had a confirmation that day. */
   another:
-    'You already had a confirmation from us today. This one is for something you sent after it, with a reference number and a page of its own.',
+    'You already got a confirmation from us today. This one is for something you sent later. It has its own reference number and its own page.',
   reference: 'Your reference number',
   heading: 'What you sent us',
   /** In place of free text, which anybody could have typed beside this address. */

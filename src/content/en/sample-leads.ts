@@ -57,7 +57,7 @@ export const SAMPLE_LEADS: readonly SampleLead[] = [
     answers: {
       referralName: 'Jordan Blake',
       referralEmail: 'jordan.blake@sample.example',
-      notes: 'They open a second office in March and need someone for prior authorizations.',
+      notes: 'They’re opening a second office in March and need someone for prior authorizations.',
     },
     source: 'newsletter',
   },
@@ -180,7 +180,7 @@ export const SAMPLE_LEADS: readonly SampleLead[] = [
     practice: 'Blue Ridge Urology',
     hoursAgo: 250,
     answers: { position: 'General Medical Admin', staffCount: '1', notes: '' },
-    noted: { answered: true, note: 'Starts the two weeks on Monday.' },
+    noted: { answered: true, note: 'Starts the free two weeks on Monday.' },
   },
   {
     form: 'interest',
