@@ -109,7 +109,7 @@ describe('the link of an invitation (BOOK-8)', () => {
     const canceled = await read(link);
     expect(canceled.page.call).toMatchObject({ state: 'canceled', path: link });
     expect(canceled.page.call.offer.starts).not.toBe('');
-    expect((await book(starts[6])).headers.get('location')).toBe(`${link}?done=moved`);
+    expect((await book(starts[6])).headers.get('location')).toBe(shown);
     expect(await stage()).toBe('interview');
   });
 
@@ -184,6 +184,10 @@ describe('the page of the application (STATUS-1)', () => {
     await book();
     await post(`${own()}/withdraw`, {}, HTML);
     expect([await stage(), await bookings()]).toEqual(['withdrawn', ['canceled']]);
+    // Alone the interview does not come back.
+    expect((await read(link)).page.call).toMatchObject({ state: 'canceled', undoUntil: 0 });
+    const alone = await post(`${link}/undo`, {}, { Accept: 'application/json' });
+    expect(await alone.json()).toMatchObject({ errors: [{ code: 'TOO_LATE' }] });
     app.clock.time += MINUTE_MS;
     await post(`${own()}/undo`, {}, HTML);
     expect([await stage(), await bookings()]).toEqual(['interview', ['booked']]);

@@ -62,6 +62,9 @@ export function toCall(
     lead.status === 'accepted' &&
     lead.state?.stage === 'invited' &&
     row.state !== 'booked';
+  // Such as withdrawn: a canceled interview comes back with its application only.
+  const isEnded =
+    row.schedule === 'interviews' && !['invited', 'interview'].includes(lead.state?.stage ?? 'new');
   return {
     id: row.id,
     leadId: row.submission_id,
@@ -75,7 +78,7 @@ export function toCall(
     changedAt: row.changed_at,
     heldUntil: row.state === 'held' ? waitsUntil : 0,
     pickUntil: isInvited ? waitsUntil : 0,
-    undoUntil: row.undo_until ?? 0,
+    undoUntil: isEnded ? 0 : (row.undo_until ?? 0),
     host: hosts.find(({ id }) => id === row.host) ?? {
       ...FORMER_HOST,
       id: row.host,

@@ -135,7 +135,8 @@ export function restoreCall(
   return changeCall(id, deps, {
     first,
     from: ['canceled'],
-    isPossible: canRestore,
+    // Its stage hides the undo of a withdrawn application's interview until `first` has brought it back.
+    isPossible: (call, now) => (first ? call.start > now : canRestore(call, now)),
     isDone: (call, now) => call.state === 'booked' && call.start > now,
     start: (call) => call.start,
     async write(trx, row, lead) {

@@ -110,9 +110,12 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       if (outcome.kind === 'changed') {
         booking.wake();
         if (!wantsHtml(request.headers)) return reply.send(jsonOf(outcome.call));
-        // The first time of an interview is no move.
-        const isFirst = outcome.call.schedule === 'interviews' && outcome.call.sequence === 1;
-        const query = notice ? `?done=${isFirst ? 'confirmed' : notice}` : '';
+        // Neither the first time of an interview nor one after it was canceled is a move; `sequence`: the button was pressed twice.
+        const isPicked =
+          notice === 'moved' &&
+          call.schedule === 'interviews' &&
+          (call.pickUntil > 0 || outcome.call.sequence === 1);
+        const query = notice ? `?done=${isPicked ? 'confirmed' : notice}` : '';
         return reply.redirect(pathOf(request, outcome.call) + query, 303);
       }
       const start = startOf(fields);

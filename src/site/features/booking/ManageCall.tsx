@@ -110,7 +110,7 @@ function KnownCall({
   labels,
   zones,
 }: Omit<Props, 'call' | 'email'> & { call: Known }) {
-  const { state, path, notice, problem, undoUntil } = call;
+  const { state, path, notice, problem, offer, undoUntil } = call;
   const { start, zone, practiceZone, minutes, place } = call;
   const press = (change: string, kind: 'strong' | 'secondary', label: string) => (
     <form method="post" action={`${path}/${change}`}>
@@ -129,7 +129,8 @@ function KnownCall({
           {words[notice]}
         </p>
       ) : null}
-      {problem && state !== 'booked' ? (
+      {/* Beside times to choose, their form says it. */}
+      {problem && !offer ? (
         <p role="alert" className="mt-4 font-semibold text-error">
           {problem}
         </p>
