@@ -1,17 +1,18 @@
 import { useCallback } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { FileFact, LeadDetail } from '#inbox/contract.ts';
+import type { FileFact, InterviewFact, LeadDetail } from '#inbox/contract.ts';
+import { fill } from '#shared/fill-template.ts';
 import { APPLICANT_FORMS, type LeadState } from '#shared/lead.ts';
-import { ActionLink } from './Action.tsx';
+import { Action, ActionLink } from './Action.tsx';
+import { CallCard } from './CallsPage.tsx';
 import { LeadActions, LeadNotes, LeadReplies } from './LeadChanges.tsx';
-import { LeadInterview } from './LeadInterview.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { Facts, Section } from './Section.tsx';
 import { dayAndTime } from './times.ts';
 import type { LeadList } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
 
-const { lead: words } = INBOX;
+const { lead: words, interview } = INBOX;
 
 /** A stable function: the heading is focused once, when the lead is there. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
@@ -97,13 +98,55 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
         </Section>
       ) : null}
       {APPLICANT_FORMS.includes(lead.form) && !lead.quarantined ? (
-        <LeadInterview key={lead.state.stage} lead={lead} onChange={afterMove} />
+        <Interview key={lead.state.stage} lead={lead} onChange={afterMove} />
       ) : null}
       <LeadNotes lead={lead} onState={showState} />
       <Section level={3} title={words.about}>
         <Facts facts={lead.about} />
       </Section>
     </article>
+  );
+}
+
+/** Invites an applicant to an interview, and shows the one that is booked. Asks first: a mail goes out. */
+function Interview({ lead, onChange }: { lead: LeadDetail; onChange: () => void }) {
+  const { post } = useInbox();
+  const { data, reload } = useServer<InterviewFact>(`leads/${lead.id}/interview`);
+  if (!data) return null;
+  const changed = () => {
+    reload();
+    onChange();
+  };
+  const invite = () => {
+    const question = fill(interview.ask, { name: lead.from || INBOX.list.noName });
+    if (window.confirm(question)) post(`leads/${lead.id}/invite`, {}, interview.sent).then(changed);
+  };
+  const callOff = () => post(`leads/${lead.id}/uninvite`, {}, interview.calledOff).then(changed);
+  const { invitedUntil, call, problem } = data;
+  const isInvited = invitedUntil !== null;
+  return (
+    <Section level={3} title={interview.title}>
+      {call ? (
+        <ul>
+          <CallCard call={call} withDay onChange={changed} />
+        </ul>
+      ) : (
+        <>
+          {isInvited ? <p>{fill(interview.until, { when: dayAndTime(invitedUntil) })}</p> : null}
+          {problem ? <p>{problem}</p> : null}
+          <p className="mt-2 flex flex-wrap gap-2">
+            {problem ? null : (
+              <Action onClick={invite}>{isInvited ? interview.again : interview.invite}</Action>
+            )}
+            {isInvited ? (
+              <Action kind="quiet" onClick={callOff}>
+                {interview.callOff}
+              </Action>
+            ) : null}
+          </p>
+        </>
+      )}
+    </Section>
   );
 }
 

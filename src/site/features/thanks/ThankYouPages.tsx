@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { sampleMark } from '#content/en/samples.ts';
+import { THANK_YOU, WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
+import { SITE } from '#content/site.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Quote } from '#site/ui/Quote.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+
+export function WhatHappensNext() {
+  return (
+    <>
+      <PageHero
+        title={WHAT_HAPPENS_NEXT.title}
+        lead={WHAT_HAPPENS_NEXT.lead}
+        picture={{ stem: 'scenes/scheduling', alt: WHAT_HAPPENS_NEXT.pictureAlt }}
+      >
+        <p className="mb-3 font-bold">{WHAT_HAPPENS_NEXT.book.text}</p>
+        <ButtonLink href={SITE.bookingUrl} className="w-full sm:w-auto">
+          {WHAT_HAPPENS_NEXT.book.action}
+        </ButtonLink>
+        <p data-reference="" className="mt-4 min-h-6 text-small text-ink-soft" />
+      </PageHero>
+      <Section labelledBy="next-steps" title={WHAT_HAPPENS_NEXT.stepsTitle}>
+        <Steps steps={WHAT_HAPPENS_NEXT.steps} />
+      </Section>
+      {/* Without JavaScript the notes were on the same page as the contact fields. */}
+      <Section space="tight" labelledBy="note" className="noscript:hidden">
+        <div className="grid items-center gap-x-10 gap-y-5 rounded-card bg-mint p-6 sm:p-8 lg:grid-cols-[1fr_auto]">
+          <div>
+            <h2 id="note" className="text-subhead font-bold">
+              {WHAT_HAPPENS_NEXT.note.title}
+            </h2>
+            <p className="mt-1 text-ink-soft">{WHAT_HAPPENS_NEXT.note.text}</p>
+          </div>
+          <ButtonLink
+            href={`${assessmentForm.page}?step=${assessmentForm.steps.length}`}
+            kind="secondary"
+          >
+            {WHAT_HAPPENS_NEXT.note.action}
+          </ButtonLink>
+        </div>
+      </Section>
+      <Section tone="paper">
+        <Quote
+          quote={WHAT_HAPPENS_NEXT.quote.text}
+          name={WHAT_HAPPENS_NEXT.quote.name + sampleMark(WHAT_HAPPENS_NEXT.quote)}
+          role={WHAT_HAPPENS_NEXT.quote.role}
+          image={WHAT_HAPPENS_NEXT.quote.image}
+          large
+        />
+      </Section>
+      <Section tone="evergreen" labelledBy="numbers" title={WHAT_HAPPENS_NEXT.statsTitle} hideTitle>
+        <StatGrid stats={WHAT_HAPPENS_NEXT.stats} />
+      </Section>
+    </>
+  );
+}
+
+export function ThankYou({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <PageHero
+        title={THANK_YOU.title}
+        lead={THANK_YOU.lead}
+        aside={
+          <div>
+            <h2 className="sr-only">{THANK_YOU.videoTitle}</h2>
+            {children}
+          </div>
+        }
+      >
+        <ButtonLink href={SITE.bookingUrl} {...trackAttributes('schedule_call', {})}>
+          {THANK_YOU.action}
+        </ButtonLink>
+      </PageHero>
+      <Section labelledBy="next-steps" title={THANK_YOU.stepsTitle}>
+        <Steps steps={THANK_YOU.steps} />
+      </Section>
+      <Section tone="paper" width="text" labelledBy="refer" className="text-center">
+        <Heading level={2} id="refer">
+          {THANK_YOU.refer.title}
+        </Heading>
+        <Lead className="mx-auto mt-4">{THANK_YOU.refer.text}</Lead>
+        <ButtonLink href="/refer" kind="secondary" className="mt-6">
+          {THANK_YOU.refer.action}
+        </ButtonLink>
+      </Section>
+    </>
+  );
+}
