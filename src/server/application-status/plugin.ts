@@ -13,7 +13,7 @@ import { entryText, type Lead } from '#server/database/lead.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { shortHash } from '#server/database/short-hash.ts';
+import { shortHash } from '#server/database/secrets.ts';
 import { answerLines } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { statusPath } from '#server/delivery/mail/applicant-mail.ts';

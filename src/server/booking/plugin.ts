@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BOOKING, BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Config } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
-import { shortHash } from '#server/database/short-hash.ts';
+import { shortHash } from '#server/database/secrets.ts';
 import type { Stored } from '#server/forms/accept-post.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
 import type { PostError } from '#server/forms/post.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewDelivery } from './lead.ts';
 import type { Database, NewDeliveryRow } from './schema.ts';
-import { shortHash } from './short-hash.ts';
+import { shortHash } from './secrets.ts';
 
 export type DeliverySubject = { readonly leadId: string } | { readonly bookingId: string };
 

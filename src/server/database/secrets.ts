@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -48,6 +48,11 @@ export type KeyedHash = (text: string) => string;
 /** HMAC-SHA256, 128 bits in hex: enough to distinguish senders, useless to anyone who reads a backup. */
 export function keyedHash(key: string): KeyedHash {
   return (text) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
+}
+
+/** SHA-256, 128 bits in hex, without a key: the same in every installation. */
+export function shortHash(text: string): string {
+  return hash('sha256', text, 'hex').slice(0, 32);
 }
 
 /** Opens the folder of secrets; it is made, with mode 0700, when the first secret is. */

@@ -4,7 +4,7 @@ import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries
 import type { PlanDeliveries } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { shortHash } from '#server/database/short-hash.ts';
+import { shortHash } from '#server/database/secrets.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#shared/durations.ts';
 import { alarmsOf, MAX_ALARMS_A_DAY } from './alarm.ts';

@@ -5,7 +5,7 @@ import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
 import { enqueueOwnerMessages } from '#server/database/deliveries-repository.ts';
 import { closingJobs, readJobEnds } from '#server/database/job-ends.ts';
 import { type Database, isOpen } from '#server/database/schema.ts';
-import { shortHash } from '#server/database/short-hash.ts';
+import { shortHash } from '#server/database/secrets.ts';
 import { lastWeeks, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';

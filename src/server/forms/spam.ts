@@ -1,6 +1,6 @@
 import domains from 'disposable-email-domains' with { type: 'json' };
 import type { Reason } from '#server/database/lead.ts';
-import { shortHash } from '#server/database/short-hash.ts';
+import { shortHash } from '#server/database/secrets.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
 import type { SessionData } from './post.ts';

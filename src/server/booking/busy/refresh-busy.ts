@@ -6,7 +6,7 @@ import { allHosts } from '#server/booking/read-schedule.ts';
 import type { BusyCalendarsTable } from '#server/database/bookings-schema.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { shortHash } from '#server/database/short-hash.ts';
+import { shortHash } from '#server/database/secrets.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { ForbiddenAddress, NoAnswer } from '#server/delivery/guarded-request.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
