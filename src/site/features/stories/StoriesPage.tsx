@@ -1,7 +1,10 @@
-import { CLAIMS } from '#content/en/claims.ts';
+import { CLAIMS, HOURLY_PRICE } from '#content/en/claims.ts';
 import { sampleMark } from '#content/en/samples.ts';
 import { ENTERPRISE_STORIES, PRACTICE_STORIES, STORIES } from '#content/en/stories.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
 import type { Story } from '#content/story.ts';
+import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
+import { dollars } from '#shared/dollars.ts';
 import type { StoryId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
@@ -9,14 +12,20 @@ import { OpenMark } from '#site/ui/Accordion.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
+import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { teamCosts } from './team-costs.ts';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
 
-const { enterprise, practices, close, labels } = STORIES;
+/** Dollars of one person's full-time year at our price. */
+const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
+const { inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
+
+const { enterprise, practices, page, close, labels } = STORIES;
 
 export function StoriesPage() {
   return (
@@ -122,7 +131,7 @@ function StoryCard({ story, kind }: { story: Story; kind: string }) {
 }
 
 /** Speakers are written as `Name, Role`; without a role they speak for their practice. */
-export function StoryQuote({ story, large }: { story: Story; large?: boolean }) {
+function StoryQuote({ story, large }: { story: Story; large?: boolean }) {
   const [person = '', role = story.name + sampleMark(story)] = story.speaker.split(', ');
   return (
     <Quote
@@ -171,4 +180,68 @@ function CostBars({ story }: { story: Story }) {
       />
     </span>
   );
+}
+
+export function StoryPage({ story }: { story: Story }) {
+  const { type, location, picture } = story;
+  const name = story.name + sampleMark(story);
+  return (
+    <>
+      <PageHero
+        title={story.headline}
+        lead={[name, type, location].filter(Boolean).join(' · ')}
+        picture={picture ? { stem: picture, alt: '' } : undefined}
+      />
+      <Section labelledBy="timeline" title={page.timeline}>
+        <Steps steps={story.timeline} columns={story.timeline.length === 4 ? 4 : 3} />
+      </Section>
+      <Section tone="mint" labelledBy="team" title={page.team} beside>
+        <NumberTable
+          total
+          head={[page.role, page.people, page.year]}
+          rows={[...story.virtualStaff, { role: page.total, count: story.staffCount }].map(
+            (row) => [row.role, String(row.count), dollars(row.count * YEAR)],
+          )}
+        />
+        <p className="mt-5 text-small text-ink-soft">
+          {page.cost(CLAIMS.hourlyPrice.value)} {page.inHouse(dollars(teamCosts(story).inHouse))}{' '}
+          <a className="link" href="/pricing#compare">
+            {page.calculate}
+          </a>
+        </p>
+      </Section>
+      <Section labelledBy="changed">
+        <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
+          <div>
+            <SectionHead id="changed" title={labels.benefits} className="sm:mb-8" />
+            <CheckList items={story.benefits} />
+          </div>
+          <div>
+            <Heading level={2} className="mb-6 sm:mb-8">
+              {page.setback}
+            </Heading>
+            <p className="text-lead text-ink-soft">{story.setback}</p>
+          </div>
+        </div>
+      </Section>
+      <Section tone="paper">
+        <StoryQuote story={story} large />
+      </Section>
+      <ClosingBand
+        title={page.close}
+        text={close.text}
+        link={{ href: '/success-stories', label: page.all }}
+        place="Story Page"
+      />
+    </>
+  );
+}
+
+/** The first year of a story's team, as many people hired in-house at U.S. averages beside it, and the difference in percent. */
+function teamCosts({ staffCount }: Pick<Story, 'staffCount'>) {
+  return {
+    ours: staffCount * YEAR,
+    inHouse: staffCount * inHouse.year,
+    savings: `${Math.round((1 - YEAR / inHouse.year) * 100)}%`,
+  };
 }
