@@ -208,7 +208,7 @@ export const INBOX = {
   },
   calls: {
     interview: 'Interview',
-    previous: 'Previous week',
+    previous: 'Last week',
     thisWeek: 'This week',
     next: 'Next week',
     zone: 'Times are in your time zone:',
