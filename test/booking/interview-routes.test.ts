@@ -109,7 +109,7 @@ describe('the link of an invitation (BOOK-8)', () => {
     const canceled = await read(link);
     expect(canceled.page.call).toMatchObject({ state: 'canceled', path: link });
     expect(canceled.page.call.offer.starts).not.toBe('');
-    expect((await book(starts[6])).headers.get('location')).toBe(shown);
+    expect((await book(starts[6])).headers.get('location')).toBe(`${link}?done=moved`);
     expect(await stage()).toBe('interview');
   });
 
@@ -191,6 +191,28 @@ describe('the page of the application (STATUS-1)', () => {
     app.clock.time += MINUTE_MS;
     await post(`${own()}/undo`, {}, HTML);
     expect([await stage(), await bookings()]).toEqual(['interview', ['booked']]);
+  });
+
+  test('a withdrawal that is taken back sends no mail about the interview', async () => {
+    await book();
+    const { db } = app.app.storage;
+    const known = await db.selectFrom('deliveries').select('id').execute();
+    await db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+    await post(`${own()}/withdraw`, {}, HTML);
+    app.clock.time += MINUTE_MS;
+    await post(`${own()}/undo`, {}, HTML);
+    const sent = await db
+      .selectFrom('deliveries')
+      .select('payload')
+      .where('channel', '=', 'mail-booking')
+      .where('state', '!=', 'canceled')
+      .where(
+        'id',
+        'not in',
+        known.map((row) => row.id),
+      )
+      .execute();
+    expect(sent).toEqual([]);
   });
 
   test('an interview that was canceled before the withdrawal does not come back with the application', async () => {

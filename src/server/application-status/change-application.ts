@@ -60,7 +60,8 @@ export async function undoWithdrawal(
     .deleteFrom('deliveries')
     .where('submission_id', '=', id)
     .where('state', '=', 'pending')
-    // Nothing else about the application waits until this moment.
+    // The mails of its interview wait as long: restoring it withdraws them, and reads from them what the applicant was told.
+    .where('booking_id', 'is', null)
     .where('next_at', '=', until)
     .execute();
   return true;
