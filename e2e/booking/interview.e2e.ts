@@ -84,7 +84,7 @@ test('an applicant picks a time in Spanish, moves the interview and cancels it (
   expect(await axeFindings(page)).toEqual([]);
   await times(page).nth(2).check();
   await page.getByRole('button', { name: /^Agendar: / }).click();
-  await expect(status(page)).toHaveText(/^Tu entrevista quedó agendada/);
+  await expect(status(page)).toHaveText(/^Cambió la hora de tu entrevista/);
 });
 
 test.describe('without a script', () => {

@@ -110,12 +110,9 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       if (outcome.kind === 'changed') {
         booking.wake();
         if (!wantsHtml(request.headers)) return reply.send(jsonOf(outcome.call));
-        // Neither the first time of an interview nor one after it was canceled is a move; `sequence`: the button was pressed twice.
-        const isPicked =
-          notice === 'moved' &&
-          call.schedule === 'interviews' &&
-          (call.pickUntil > 0 || outcome.call.sequence === 1);
-        const query = notice ? `?done=${isPicked ? 'confirmed' : notice}` : '';
+        // The first time of an interview is no move; one picked after a cancellation is mailed as one.
+        const isFirst = outcome.call.schedule === 'interviews' && outcome.call.sequence === 1;
+        const query = notice ? `?done=${isFirst ? 'confirmed' : notice}` : '';
         return reply.redirect(pathOf(request, outcome.call) + query, 303);
       }
       const start = startOf(fields);

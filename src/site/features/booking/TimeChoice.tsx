@@ -43,7 +43,7 @@ export function TimeChoice(props: Props) {
         ref={place}
         id={fieldIds(prefix, 'start').input}
         tabIndex={-1}
-        className="mt-5 scroll-mt-24 outline-none"
+        className={classes('scroll-mt-24 outline-none', zone && 'mt-5')}
       >
         <div className="not-has-[[hidden]]:mb-5">
           <FieldError prefix={prefix} name="start" message={errors.start} />
