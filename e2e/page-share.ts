@@ -1,11 +1,11 @@
 /** Which addresses a test visits that could visit them all: in `npm test` a share, with `npm run soak pages` every one. */
 import { builtSite } from '#test/built-pages.ts';
 
-/** `all`, or a number that chooses the share; the day's by default, so that a week of runs sees every page. */
+/** `all`, or a number that chooses the share; the day's by default, so that in time runs see every page. */
 const SEED = process.env.PAGES_SEED ?? String(Math.floor(Date.now() / 86_400_000));
 
 /** Pages of one layout that differ in words and pictures alone. */
-const ONE_LAYOUT = /^\/(staff|practices|(?:es\/)?careers)\/(?!received)/;
+const ONE_LAYOUT = /^\/(staff|practices|(?:es\/)?careers|success-stories)\/(?!received|astronaut)/;
 
 /** Every address of the site, and one of each kind that only the server knows. */
 export const ALL_PATHS: readonly string[] = builtSite()
@@ -20,8 +20,8 @@ export function share<T>(all: readonly T[], parts: number): readonly T[] {
   return SEED === 'all' ? all : all.filter((_, index) => (index + Number(SEED)) % parts === 0);
 }
 
-/** Of pages of one layout a seventh, and every other page. */
+/** One of the pages of each layout, and every other page. */
 export function pageShare(paths: readonly string[]): readonly string[] {
   const chosen = Object.values(Object.groupBy(paths, (path) => ONE_LAYOUT.exec(path)?.[1] ?? path));
-  return chosen.flatMap((pages = []) => (pages.length === 1 ? pages : share(pages, 7)));
+  return chosen.flatMap((pages = []) => share(pages, pages.length));
 }

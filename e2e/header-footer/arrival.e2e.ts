@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '#e2e/harness.ts';
+import { expect, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 sharedPageTest(
@@ -66,20 +66,6 @@ sharedPageTest('an unknown address answers 404 with links onward (NAV-6)', async
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  sharedPageTest('no page is wider than the window', async ({ page }) => {
-    for (const path of ['/', '/no/such/page']) {
-      await page.goto(path);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, path).toBe(0);
-    }
-  });
 });
 
 /** The header's controls that reach out of the window. What is fixed and too wide does not scroll. */

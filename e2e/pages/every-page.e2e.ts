@@ -1,46 +1,216 @@
+/**
+ * What is true of every page, checked on one visit with scripts, and on a third of the pages on one without: it is whole as
+ * it loads, in one typeface, not wider than the window, and axe finds nothing. A check that fails does not stop the others.
+ */
+import type { CDPSession, Page, Request } from '@playwright/test';
+import sharp from 'sharp';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { ALL_PATHS, pageShare, share } from '#e2e/page-share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
-/** The others are tested with what they do. */
-const paths = pageShare(ALL_PATHS.filter((path) => !/^\/($|apply|assessment|book)/.test(path)));
+const PATHS = pageShare(ALL_PATHS);
 
-/** On a desktop too; the header and the footer there are tested on pages of their own. */
-const wide = new Set(share(paths, 2));
+/** From the width a page is opened at to a phone's. */
+const WIDTHS = [DESKTOP.width, 1536, 768, 390, PHONE.width];
 
-/** Pages for each test: a new browser context for each page would take longer than axe does. */
-const PAGES_PER_CONTEXT = 6;
+/** axe looks at these with what they do. */
+const AXE_ELSEWHERE = /^\/($|apply|assessment|book|es\/apply)/;
 
-// Moving pictures and slides are not what is checked.
-sharedPageTest.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** axe looks at these on a desktop too; at the header and the footer there on pages of their own. */
+const WIDE = new Set(share(PATHS, 2));
 
-for (let from = 0; from < paths.length; from += PAGES_PER_CONTEXT) {
-  const visit = paths.slice(from, from + PAGES_PER_CONTEXT);
+/** Something turns by itself on these: it differs from one moment to the next. */
+const TURNS = /^\/(about|(es\/)?careers|testimonials|schedule|what-happens-next)$/;
+
+/** Figtree, as its files name themselves. */
+const FIGTREE = 'Figtree Light';
+
+/** Pages are compared at an eighth of their size: an eighth of the time too, as nothing is encoded that is not compared. */
+const SCALE = 1 / 8;
+
+const soft = expect.configure({ soft: true });
+
+for (const path of PATHS) {
   sharedPageTest(
-    `axe finds nothing and nothing overflows (A11Y-1): ${visit.join(' ')}`,
+    `${path}: whole, in one typeface, without findings (SPEED-1, A11Y-1)`,
     async ({ page }) => {
-      test.slow();
-      for (const path of visit) {
-        await page.setViewportSize(PHONE);
-        await page.goto(path);
-        await page.evaluate(() => {
-          for (const details of document.querySelectorAll('main details'))
-            details.setAttribute('open', '');
-        });
-        for (const viewport of [PHONE, DESKTOP]) {
-          await page.setViewportSize(viewport);
-          if (viewport === PHONE || wide.has(path)) {
-            const findings = await axeFindings(page, viewport === PHONE ? undefined : 'main');
-            expect.soft(findings, `${path} at ${viewport.width} px`).toEqual([]);
-          }
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect.soft(width, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width);
-        }
+      await page.setViewportSize(DESKTOP);
+      await page.emulateMedia({ reducedMotion: TURNS.test(path) ? 'reduce' : 'no-preference' });
+      const fonts: string[] = [];
+      const noteFont = (request: Request) => {
+        if (request.resourceType() === 'font' && !request.url().startsWith('data:'))
+          fonts.push(request.url());
+      };
+      page.on('request', noteFont);
+      const devtools = await page.context().newCDPSession(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      soft(await families(page, devtools), 'typeface before all has arrived').toEqual([FIGTREE]);
+      await page.waitForLoadState();
+      await expectWhole(page, devtools);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details'))
+          details.setAttribute('open', '');
+      });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ ...(width === PHONE.width ? PHONE : DESKTOP), width });
+        const at = `at ${width} px`;
+        soft(await families(page, devtools), `typeface ${at}`).toEqual([FIGTREE]);
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        soft(needed, `width of the page ${at}`).toBeLessThanOrEqual(width);
+        if (AXE_ELSEWHERE.test(path)) continue;
+        if (width === PHONE.width) soft(await axeFindings(page), `axe ${at}`).toEqual([]);
+        if (width === DESKTOP.width && WIDE.has(path))
+          soft(await axeFindings(page, 'main'), `axe ${at}`).toEqual([]);
       }
+      soft(fonts, 'fonts asked for').toEqual([]);
+      page.off('request', noteFont);
+      await devtools.detach();
+      await page.emulateMedia({ reducedMotion: null });
     },
   );
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // Scripts add to these pages; without them, fewer things can move.
+  for (const path of share(PATHS, 3)) {
+    sharedPageTest(`${path} is whole (SPEED-1)`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: TURNS.test(path) ? 'reduce' : 'no-preference' });
+      const devtools = await page.context().newCDPSession(page);
+      await page.goto(path);
+      await expectWhole(page, devtools);
+      await devtools.detach();
+      await page.emulateMedia({ reducedMotion: null });
+    });
+  }
+});
+
+/** After `load` a picture of the full page shows all of it and `innerText` holds all of its visible text, unscrolled. */
+async function expectWhole(page: Page, devtools: CDPSession): Promise<void> {
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.checkVisibility())
+        .filter((image) => !image.complete || image.naturalWidth === 0)
+        .map((image) => image.currentSrc || image.src),
+    );
+  await soft.poll(missing, { message: 'pictures that are not there' }).toEqual([]);
+  const before = await read(page);
+  const first = await picture(devtools);
+  await scrollThrough(page, before.height);
+  const after = await read(page);
+  const second = await picture(devtools);
+  soft(before.visible, 'letters of visible text').toBeGreaterThan(500);
+  soft(before.missing, 'visible text that innerText does not hold').toEqual([]);
+  soft(after.height, 'height after scrolling').toBe(before.height);
+  soft(second.info.height, 'height of the picture after scrolling').toBe(first.info.height);
+  const different = first.data.filter(
+    (shade, index) => Math.abs(shade - (second.data[index] ?? 0)) > 24,
+  );
+  soft(different.length / first.data.length, 'share of the picture that differs').toBeLessThan(
+    0.002,
+  );
+}
+
+/** The whole page at {@link SCALE} in shades of gray; Playwright's own screenshots have the full size only. */
+async function picture(devtools: CDPSession) {
+  const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+    clip: { ...cssContentSize, scale: SCALE },
+  });
+  return sharp(Buffer.from(data, 'base64')).grayscale().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Visible text that `innerText` does not hold, and the page's height. */
+async function read(page: Page) {
+  return page.evaluate(() => {
+    const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+    // biome-ignore lint/performance/useDomNodeTextContent: what the browser lays out is the question
+    const shown = plain(document.body.innerText);
+    const missing: string[] = [];
+    let visible = 0;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = plain(node.nodeValue ?? '');
+      // Browsers that support these elements do not display their content.
+      if (!text || !parent || parent.closest('progress, video, noscript')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      visible += text.length;
+      if (!shown.includes(text)) missing.push(text);
+    }
+    return { visible, missing, height: document.documentElement.scrollHeight };
+  });
+}
+
+/** To the end and back; what plays once as it comes into view has then ended. */
+async function scrollThrough(page: Page, height: number): Promise<void> {
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+}
+
+/**
+ * The families that the text of a page is drawn in. The browser is asked about as few elements as have between them every
+ * letter in every style: about all of them takes a second.
+ */
+async function families(page: Page, devtools: CDPSession): Promise<string[]> {
+  await page.evaluate(() => {
+    const texts: [Element, string][] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement && node.nodeValue?.trim())
+        texts.push([node.parentElement, node.nodeValue]);
+    }
+    const typed = 'input:not([type=radio], [type=checkbox], [type=hidden], [type=file]), textarea';
+    for (const field of document.querySelectorAll<HTMLInputElement>(typed))
+      texts.push([field, field.value || field.placeholder]);
+    for (const select of document.querySelectorAll('select'))
+      texts.push([select, select.selectedOptions[0]?.text ?? '']);
+    const seen = new Set<string>();
+    for (const [element, text] of texts) {
+      if (!element.checkVisibility()) continue;
+      const { fontFamily, fontWeight, fontStyle, textTransform } = getComputedStyle(element);
+      const style = [fontFamily, fontWeight, fontStyle, textTransform].join();
+      const before = seen.size;
+      for (const letter of text) seen.add(style + letter);
+      if (seen.size > before) element.setAttribute('data-asked', '');
+    }
+  });
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '[data-asked]',
+  });
+  const answers = await Promise.all(
+    nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-asked]'))
+      element.removeAttribute('data-asked');
+  });
+  return [...new Set(answers.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))];
+}
+
+test('a typed name with other letters is in the same typeface', async ({ page }) => {
+  await page.goto('/contact');
+  const font = page.waitForResponse(/latin-ext.*\.woff2$/);
+  await page.getByRole('main').getByLabel('First Name').fill('Łukasz');
+  expect((await font).status()).toBe(200);
+  const devtools = await page.context().newCDPSession(page);
+  await expect.poll(() => families(page, devtools)).toEqual([FIGTREE]);
+});
 
 for (const path of ['/staff/astronaut', '/practices/moon']) {
   sharedPageTest(`${path} answers 404 with its text and links onward (NAV-5)`, async ({ page }) => {
