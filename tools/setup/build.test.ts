@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startChild } from '#test/child-server.ts';
 import { linkProductionPackages } from '#test/production-packages.ts';
 import { ROOT } from '#test/sources.ts';
@@ -110,13 +110,13 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     const settings = `DATA_DIR='${join(copy, 'data')}'\nPORT=0\nSITE_SHORT_NAME="From the file"\n`;
     writeFileSync(join(copy, '.env'), settings);
     const server = await startChild('tools/setup/start.mjs', {}, { cwd: copy });
+    onTestFinished(() => server.end());
     const output = server.output();
     expect(output).toContain('WARNING: your latest changes are not on the site');
     expect(output).toContain('From the file is at ');
     expect(existsSync(join(copy, 'data/marigold.db'))).toBe(true);
     expect(output).toContain(`src/content/en/stories.ts, line ${line}: `);
     expect((await fetch(`${server.url}/success-stories`)).status).toBe(200);
-    await server.end();
   });
 });
 
