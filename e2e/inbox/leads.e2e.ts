@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { axeFindings } from '#e2e/axe.ts';
 import { PHONE } from '#e2e/harness.ts';
-import { expect, openLeads, person, startInbox, test } from './start-inbox.ts';
+import { expect, openLeads, person, test } from './start-inbox.ts';
 
 test('with the keyboard alone: move, open, note, answer, undo, search (INBOX-7)', async ({
   page,
@@ -74,12 +74,15 @@ test('two windows that change one lead: nothing is lost (INBOX-4)', async ({
 test('a server that was stopped is named, and what was typed stays (INBOX-7)', async ({
   page,
   inbox,
+  runInbox,
 }) => {
   await inbox.add(person('Ada'));
-  await openLeads(page, inbox.address);
+  const running = await runInbox();
+  await openLeads(page, running.address);
   await page.getByRole('link', { name: /Ada Okafor/ }).click();
   await page.getByLabel('Note', { exact: true }).fill('half a thought');
-  await inbox.stop();
+  // As Ctrl-C does.
+  await running.end();
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('alert')).toContainText('The inbox does not answer');
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('half a thought');
@@ -135,20 +138,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('without a lead it explains itself; with --sample there is something to see', async ({
   page,
   inbox,
+  runInbox,
 }) => {
   await page.goto(inbox.address);
   await expect(page.getByRole('heading', { level: 1, name: 'No leads yet' })).toBeVisible();
   await expect(page.getByText(inbox.dataDir)).toBeVisible();
   // As `npm run inbox -- --sample` does.
-  const sample = await startInbox(['inbox', '--sample'], inbox.dataDir, 'tools/setup/run.mjs');
+  const sample = await runInbox(['--sample'], 'tools/setup/run.mjs');
   await openLeads(page, sample.address);
   await expect(page.getByText('Sample data')).toBeVisible();
   // A call belongs to the person who sent the assessment.
   await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(13);
-  await sample.stop();
+  await sample.end();
   const kept = await inbox.storage.db.selectFrom('submissions').select('id').execute();
   expect(kept).toEqual([]);
-  await sample.storage.close();
 });
 
 /** Lets a server listen on a free port of 127.0.0.1, and resolves with it. */
@@ -157,7 +160,11 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({ page, inbox }) => {
+test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({
+  page,
+  inbox,
+  runInbox,
+}) => {
   await inbox.add(person('Ada'));
   let target = 0;
   const forward = createServer((near) => {
@@ -171,15 +178,14 @@ test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({ page, i
   const probe = createServer();
   target = await listen(probe);
   probe.close();
-  const args = ['inbox', '--port', String(target), '--forwarded-port', String(port)];
-  const remote = await startInbox(args, inbox.dataDir);
+  const options = ['--port', String(target), '--forwarded-port', String(port)];
+  const remote = await runInbox(options);
   expect(new URL(remote.address).port).toBe(String(port));
   await openLeads(page, remote.address);
   await page.getByRole('link', { name: /Ada Okafor/ }).click();
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible();
-  await remote.stop();
-  await remote.storage.close();
+  await remote.end();
   forward.close();
 });
 

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { axeFindings } from '#e2e/axe.ts';
 import { PAGE_LEADS } from '#inbox/contract.ts';
+import { openSample } from '#inbox/server/sample.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
-import { expect, openLeads, person, startInbox, test } from './start-inbox.ts';
+import { expect, openInbox, openLeads, person, test } from './start-inbox.ts';
 
 test('a text file opens in a sandboxed tab, a recording plays, a résumé is downloaded (INBOX-3)', async ({
   page,
@@ -87,8 +88,9 @@ test('older leads that arrive after another filter, or twice, spoil no list (INB
   await expect(leads).toHaveCount(PAGE_LEADS + 1);
 });
 
-test('calls: cancel one, block a day, and axe finds nothing', async ({ page, inbox }) => {
-  const sample = await startInbox(['inbox', '--sample'], inbox.dataDir);
+test('calls: cancel one, block a day, and axe finds nothing', async ({ page }) => {
+  const { storage, remove } = await openSample(Date.now());
+  const sample = await openInbox({ storage, sample: true });
   await page.goto(sample.address);
   await page.getByRole('link', { name: 'Calls', exact: true }).click();
   const cancel = page.getByRole('button', { name: /^Cancel \w+ / });
@@ -113,8 +115,8 @@ test('calls: cancel one, block a day, and axe finds nothing', async ({ page, inb
   await expect(page.getByRole('button', { name: /^Blocked: open it again/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the address' }).click();
   await expect(page.getByLabel('Calendar feed')).toHaveValue(/\/book\/feed\/[\w-]{43}\.ics$/);
-  await sample.stop();
-  await sample.storage.close();
+  await sample.end();
+  remove();
 });
 
 test('health names what needs the owner, and sends again at a press', async ({ page, inbox }) => {

@@ -1,45 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { COMPILED } from '#e2e/harness.ts';
-import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import type { InboxOptions } from '#inbox/server/create-inbox.ts';
 import type { LeadRow } from '#server/database/schema.ts';
-import { startChild } from '#test/child-server.ts';
+import { type ChildServer, startChild } from '#test/child-server.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
 export { expect } from '@playwright/test';
 
-/** `npm run inbox` over a data folder of its own. */
-export interface InboxProcess {
-  readonly dataDir: string;
-  readonly storage: Storage;
+/** The built page on a running inbox. */
+export interface InboxWithPage extends Pick<RunningInbox, 'storage' | 'dataDir' | 'end'> {
   /** Stores a lead; what is given replaces what is there. */
   add(changes?: Parameters<typeof contactLead>[0]): Promise<string>;
   /** What is stored of a lead. */
   stored(id: string): Promise<LeadRow>;
-  /** The address that was printed. It works once. */
+  /** Signs a browser in, once. */
   readonly address: string;
-  /** Ends the process as Ctrl-C does. */
-  stop(): Promise<void>;
 }
 
-/** Starts the inbox; `args` are the command and its options. */
-export async function startInbox(
-  args: readonly string[] = ['inbox'],
-  dataDir = mkdtempSync(join(tmpdir(), 'marigold-inbox-')),
-  script = 'src/cli/leads.ts',
-): Promise<InboxProcess> {
-  const storage = await openStorage({ dataDir });
-  const child = await startChild(
-    script,
-    { DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILED },
-    { args },
-  );
-  const [address = ''] = /http:\/\/\S+/.exec(child.output()) ?? [];
+/** Serves the inbox from this process: starting `npm run inbox` for each test took longer than most tests. */
+export async function openInbox(changes: Partial<InboxOptions> = {}): Promise<InboxWithPage> {
+  const pageDir = join(import.meta.dirname, '../../dist-inbox');
+  const { storage, dataDir, newAddress, end } = await startInbox({
+    pageDir,
+    now: Date.now,
+    ...changes,
+  });
   let added = 0;
   return {
-    ...{ dataDir, storage, address },
+    ...{ storage, dataDir, end },
+    address: newAddress(),
     add(changes) {
       added += 1;
       const receivedAt = Date.now() - 3_600_000 + added * 1000;
@@ -51,7 +42,6 @@ export async function startInbox(
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-    stop: () => child.end(),
   };
 }
 
@@ -76,14 +66,32 @@ export function person(firstName: string, message = 'We need help at the front d
   };
 }
 
-/** Playwright's test with a running inbox for each test. */
-export const test = base.extend<{ inbox: InboxProcess }>({
+/**
+ * Starts `npm run inbox` over the data of the test's inbox, with more options. Resolves with the address that it printed,
+ * and what ends it as Ctrl-C does.
+ */
+type RunInbox = (
+  options?: readonly string[],
+  script?: string,
+) => Promise<{ readonly address: string; end(): Promise<void> }>;
+
+/** Playwright's test with an inbox and a database for each test. */
+export const test = base.extend<{ inbox: InboxWithPage; runInbox: RunInbox }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
   inbox: async ({}, use) => {
-    const inbox = await startInbox();
+    const inbox = await openInbox();
     await use(inbox);
-    await inbox.stop();
-    await inbox.storage.close();
-    rmSync(inbox.dataDir, { recursive: true, force: true });
+    await inbox.end();
+  },
+  runInbox: async ({ inbox }, use) => {
+    const env = { DATA_DIR: inbox.dataDir, NODE_COMPILE_CACHE: COMPILED };
+    const running: ChildServer[] = [];
+    await use(async (options = [], script = 'src/cli/leads.ts') => {
+      const child = await startChild(script, env, { args: ['inbox', ...options] });
+      running.push(child);
+      const [address = ''] = /http:\/\/\S+/.exec(child.output()) ?? [];
+      return { address, end: child.end };
+    });
+    await Promise.all(running.map((child) => child.end()));
   },
 });
