@@ -4,15 +4,17 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { SITE } from '#content/site.ts';
 import { closedEnd, renewedEnd, setJobEnd, WRITTEN_ENDS } from '#server/database/job-ends.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
 import { APPLICANT_ROLES } from '#shared/jobs.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { attributes } from '#test/built-pages.ts';
 import { nodeRequest } from '#test/node-request.ts';
+import { openForAll, openForEach } from '#test/opened.ts';
 import { formData, mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
 
 const BUILT = { SITE_DIR: 'dist' };
@@ -21,10 +23,21 @@ const BILLING = '/careers?category=Billing';
 const JOB = 'medical-receptionist';
 const LAST_MOMENT = Date.parse(WRITTEN_ENDS[JOB]);
 
-let app: RunningApp;
-afterEach(() => app.end());
+/** For every test that changes neither the settings nor what is stored about jobs: starting one takes half a second. */
+const app = openForAll(() => startApp({ ...BUILT, GTM_ID: 'GTM-X' }));
+beforeEach(() => {
+  // Another minute, so that the tests before have not used up the processor's share of this one.
+  app.clock.time += MINUTE_MS;
+});
 
-const read = async (path: string) => (await fetch(app.url + path)).text();
+/** One more, until the end of the test. */
+async function startOwn(...options: Parameters<typeof startApp>): Promise<RunningApp> {
+  const own = await startApp(...options);
+  onTestFinished(() => own.end());
+  return own;
+}
+
+const read = async (path: string, { url } = app) => (await fetch(url + path)).text();
 /** The jobs whose own pages the list links to. */
 const listed = (html: string) =>
   new Set(attributes(html, 'href').flatMap((href) => /^\/careers\/(\S+)$/.exec(href)?.[1] ?? []));
@@ -38,7 +51,6 @@ const policyOf = ({ headers }: { headers: IncomingHttpHeaders }) =>
 
 describe('the job search in an address (CAREER-2)', () => {
   it('is drawn, with its fields filled in', async () => {
-    app = await startApp(BUILT);
     const html = await read(BILLING);
     expect(isSearched(html)).toBe(true);
     expect(html).toContain('<option value="Billing" selected="">');
@@ -46,7 +58,6 @@ describe('the job search in an address (CAREER-2)', () => {
   });
 
   it('of what a stranger typed is text, not markup', async () => {
-    app = await startApp(BUILT);
     const html = await read('/careers?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
     expect(html).toContain('No position matches these filters');
     expect(html).not.toContain('<script>alert');
@@ -57,7 +68,6 @@ describe('a role in the address (CAREER-5)', () => {
   it.each(APPLICANT_ROLES)(
     '$value is chosen and first, by title or id',
     async ({ value, label }) => {
-      app = await startApp(BUILT);
       for (const role of [label, value, ` ${label.toUpperCase()} `]) {
         const html = await read(`/apply?${new URLSearchParams({ role })}`);
         const chosen = [...html.matchAll(/<label class="([^"]*)"><input [^>]*checked=""[^>]*>/g)];
@@ -73,13 +83,11 @@ describe('after a form', () => {
   const LEAD = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
 
   it('/refer/received has the link of the referral just sent', async () => {
-    app = await startApp(BUILT);
     const html = await read(`/refer/received?lead=${LEAD}`);
     expect(attributes(html, 'value', 'input')).toContain(`${SITE.origin}/?ref=${LEAD}`);
   });
 
   it('/submission-success has the reference of the application, also without JavaScript (THANKS-4)', async () => {
-    app = await startApp(BUILT);
     const answers = Object.fromEntries(
       fieldsOf(applicationForm).flatMap((field) => {
         if (field.kind === 'text') {
@@ -109,7 +117,6 @@ describe('/pricing for the numbers of its address (PRICE-5)', () => {
     attributes(new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '', 'value');
 
   it('has them in the form, and the sums next to it', async () => {
-    app = await startApp(BUILT);
     const html = await read('/pricing?wage=30&hours=20');
     expect([value(html, 'wage'), value(html, 'hours')]).toEqual([['30'], ['20']]);
     expect(html).toContain('>$31,200<');
@@ -118,7 +125,6 @@ describe('/pricing for the numbers of its address (PRICE-5)', () => {
   it.each([HOSTILE, 'NaN', 'Infinity', '-1e308', '\0\r\n', '9'.repeat(900)])(
     'a hostile value becomes a number within its bounds: %#',
     async (wage) => {
-      app = await startApp(BUILT);
       const html = await read(`/pricing?${new URLSearchParams({ wage, hours: wage })}`);
       const [number] = value(html, 'wage');
       expect(Number(number)).toBeGreaterThanOrEqual(0);
@@ -134,7 +140,6 @@ it.each([
   '?lead={id}&role=Pilot&category=Surgery&__proto__=1&constructor=2',
   '?lead=%3Cscript%3E',
 ])('a query without a meaning for the page leaves it as it was built: %#', async (query) => {
-  app = await startApp(BUILT);
   for (const path of ['/careers', '/apply', '/pricing', '/refer/received', '/submission-success']) {
     const [plain, asked] = await Promise.all(['', query].map((one) => fetch(app.url + path + one)));
     expect(asked?.headers.get('etag'), path).toBe(plain?.headers.get('etag'));
@@ -144,9 +149,9 @@ it.each([
 
 describe('pages that depend on their query (SAFE-2)', () => {
   it('are drawn so often for one sender; then the query is ignored, and others are not hindered', async () => {
-    app = await startApp({ ...BUILT, RATE_LIMIT: 1, TRUSTED_PROXIES: ['127.0.0.1'] });
+    const { url } = await startOwn({ ...BUILT, RATE_LIMIT: 1, TRUSTED_PROXIES: ['127.0.0.1'] });
     const ask = async (from: string, path = BILLING) => {
-      const answer = await fetch(app.url + path, { headers: { 'X-Forwarded-For': from } });
+      const answer = await fetch(url + path, { headers: { 'X-Forwarded-For': from } });
       expect(answer.status).toBe(200);
       return isSearched(await answer.text());
     };
@@ -158,17 +163,16 @@ describe('pages that depend on their query (SAFE-2)', () => {
   });
 
   it('that changed with the time are nobody’s search, and count for no limit', async () => {
-    app = await startApp({ ...BUILT, RATE_LIMIT: 1 });
-    app.clock.time = Date.parse('2030-01-01T12:00Z');
+    const limited = await startOwn({ ...BUILT, RATE_LIMIT: 1 });
+    limited.clock.time = Date.parse('2030-01-01T12:00Z');
     for (let n = 0; n < 12; n += 1) {
-      expect(await read('/careers')).toContain('No open positions right now');
+      expect(await read('/careers', limited)).toContain('No open positions right now');
     }
-    app.clock.time = LAST_MOMENT;
-    expect(isSearched(await read(BILLING))).toBe(true);
+    limited.clock.time = LAST_MOMENT;
+    expect(isSearched(await read(BILLING, limited))).toBe(true);
   });
 
   it('that are asked for at once are drawn one for each turn of the event loop', async () => {
-    app = await startApp(BUILT);
     const sockets = await Promise.all(
       Array.from({ length: 30 }, async () => {
         const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
@@ -191,7 +195,6 @@ describe('pages that depend on their query (SAFE-2)', () => {
   it.each([BILLING, '/c%61reers?category=Billing'])(
     '%s carries the headers of the page, with and without a body, compressed as asked',
     async (path) => {
-      app = await startApp({ ...BUILT, GTM_ID: 'GTM-X' });
       const built = await nodeRequest(app.url, '/careers');
       for (const method of ['GET', 'HEAD']) {
         for (const [accepted, encoding] of [
@@ -215,7 +218,6 @@ describe('pages that depend on their query (SAFE-2)', () => {
   );
 
   it('have the same text compressed, whoever asks first and next', async () => {
-    app = await startApp(BUILT);
     // Islands are numbered.
     const textOf = (body: Buffer) => String(body).replace(/\d+/g, '');
     for (const path of [BILLING, '/careers?q=nobody', BILLING, '/apply?role=medical-scribe']) {
@@ -227,7 +229,6 @@ describe('pages that depend on their query (SAFE-2)', () => {
   });
 
   it('are at their own address only', async () => {
-    app = await startApp(BUILT);
     for (const path of ['/on-request/careers', '/server/entry.mjs', '/_image?href=/icon-512.png']) {
       expect((await fetch(app.url + path)).status, path).toBe(404);
     }
@@ -235,17 +236,17 @@ describe('pages that depend on their query (SAFE-2)', () => {
 });
 
 describe('a job whose last day passed since the site was built', () => {
+  const late = openForAll(() => startApp(BUILT));
+
   it('is open to its last moment', async () => {
-    app = await startApp(BUILT);
-    app.clock.time = LAST_MOMENT;
-    expect(await read(`/careers/${JOB}`)).toContain('"JobPosting"');
-    expect(listed(await read('/careers'))).toContain(JOB);
+    late.clock.time = LAST_MOMENT;
+    expect(await read(`/careers/${JOB}`, late)).toContain('"JobPosting"');
+    expect(listed(await read('/careers', late))).toContain(JOB);
   });
 
   it('says that it is closed, and leads to the application no more', async () => {
-    app = await startApp(BUILT);
-    app.clock.time = LAST_MOMENT + 1;
-    const html = await read(`/careers/${JOB}?utm_source=ad`);
+    late.clock.time = LAST_MOMENT + 1;
+    const html = await read(`/careers/${JOB}?utm_source=ad`, late);
     expect(html).toContain('This position is closed');
     expect(html).not.toContain('/apply?role=');
     expect(html).not.toContain('JobPosting');
@@ -253,9 +254,8 @@ describe('a job whose last day passed since the site was built', () => {
   });
 
   it('is not among the open positions', async () => {
-    app = await startApp(BUILT);
-    app.clock.time = LAST_MOMENT + 1;
-    expect(listed(await read('/careers'))).not.toContain(JOB);
+    late.clock.time = LAST_MOMENT + 1;
+    expect(listed(await read('/careers', late))).not.toContain(JOB);
   });
 });
 
@@ -268,11 +268,11 @@ it('pages are drawn for each sender in turn: who asks for many waits for their o
     };`,
     'server/pictures.json': '{}',
   };
-  app = await startApp({ TRUSTED_PROXIES: ['127.0.0.1'] }, { site });
+  const { url } = await startOwn({ TRUSTED_PROXIES: ['127.0.0.1'] }, { site });
   const answered: string[] = [];
   const get = async (sender: string) => {
     const headers = { 'X-Forwarded-For': sender };
-    await (await fetch(`${app.url}/schedule`, { headers })).text();
+    await (await fetch(`${url}/schedule`, { headers })).text();
     answered.push(sender);
   };
   // From many addresses of one network.
@@ -284,39 +284,38 @@ it('pages are drawn for each sender in turn: who asks for many waits for their o
 });
 
 describe('a job that the owner closes or renews while the site runs', () => {
+  const own = openForEach(() => startApp(BUILT));
+
   it('is closed on its page and gone from the list at once', async () => {
-    app = await startApp(BUILT);
-    expect(await read(`/careers/${JOB}`)).toContain('"JobPosting"');
-    await setJobEnd(app.app.storage.db, JOB, closedEnd(app.clock.time));
-    const html = await read(`/careers/${JOB}`);
+    expect(await read(`/careers/${JOB}`, own)).toContain('"JobPosting"');
+    await setJobEnd(own.app.storage.db, JOB, closedEnd(own.clock.time));
+    const html = await read(`/careers/${JOB}`, own);
     expect(html).toContain('This position is closed');
     expect(html).not.toContain('JobPosting');
-    expect(listed(await read('/careers'))).not.toContain(JOB);
+    expect(listed(await read('/careers', own))).not.toContain(JOB);
   });
 
   it('stays open past the date of its file, and search engines are told the new one', async () => {
-    app = await startApp(BUILT);
-    app.clock.time = LAST_MOMENT - 1000;
-    const end = renewedEnd(app.clock.time);
-    await setJobEnd(app.app.storage.db, JOB, end);
-    app.clock.time = LAST_MOMENT + 1000;
-    const html = await read(`/careers/${JOB}`);
+    own.clock.time = LAST_MOMENT - 1000;
+    const end = renewedEnd(own.clock.time);
+    await setJobEnd(own.app.storage.db, JOB, end);
+    own.clock.time = LAST_MOMENT + 1000;
+    const html = await read(`/careers/${JOB}`, own);
     expect(html).toContain(`"validThrough":"${end}"`);
     expect(html).toContain('/apply?role=');
-    expect(listed(await read('/careers'))).toContain(JOB);
+    expect(listed(await read('/careers', own))).toContain(JOB);
     // The list in the browser closes jobs by itself: it is told the new end.
-    expect(await read('/careers')).toContain(end);
-    app.clock.time = Date.parse(end) + 1;
-    const closed = await read(`/careers/${JOB}`);
+    expect(await read('/careers', own)).toContain(end);
+    own.clock.time = Date.parse(end) + 1;
+    const closed = await read(`/careers/${JOB}`, own);
     expect(closed).toContain('This position is closed');
     expect(closed).not.toContain('JobPosting');
   });
 
   it('leaves the built pages of the others as they are', async () => {
-    app = await startApp(BUILT);
-    const before = await fetch(`${app.url}/careers/medical-scribe`);
-    await setJobEnd(app.app.storage.db, JOB, closedEnd(app.clock.time));
-    const after = await fetch(`${app.url}/careers/medical-scribe`);
+    const before = await fetch(`${own.url}/careers/medical-scribe`);
+    await setJobEnd(own.app.storage.db, JOB, closedEnd(own.clock.time));
+    const after = await fetch(`${own.url}/careers/medical-scribe`);
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
     expect(after.headers.get('cache-control')).toContain('s-maxage=60');
   });
