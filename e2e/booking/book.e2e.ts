@@ -144,6 +144,23 @@ test('a time taken between choosing and sending: the closest free ones are offer
   expect(reads).toBe(0);
 });
 
+test('the chosen time, which stays in view, covers neither a field in error nor its label', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page);
+  await times(page).first().check();
+  await submit(page).click();
+  await expect(page.getByRole('main').getByLabel('Your name')).toBeFocused();
+  const label = page.getByRole('main').locator('label', { hasText: 'Your name' });
+  const chosen = page.getByText(/^Your call: /);
+  const gap = async () => {
+    const [below, above] = [await label.boundingBox(), await chosen.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
+});
+
 test('the assessment on this device prefills the contact fields', async ({ page }) => {
   await page.addInitScript((contactInfo) => {
     localStorage.setItem('assessmentData', JSON.stringify({ position: 'x', contactInfo }));

@@ -97,7 +97,8 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
       <h2 id={DETAILS_ID} className="mt-8 scroll-mt-40 text-subhead font-bold">
         {details.heading}
       </h2>
-      <div className="mt-4 grid items-end gap-5 sm:grid-cols-2">
+      {/* A field in error is scrolled to below the time above, which stays in view. */}
+      <div className="mt-4 grid items-end gap-5 sm:grid-cols-2 [&_input]:scroll-mt-32">
         {PERSON.fields.map((field) => (
           <FormField
             key={field.name}
