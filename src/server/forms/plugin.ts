@@ -289,12 +289,12 @@ function openIntake(
     let isNamed = false;
     try {
       for (const { id, path } of files) await storage.files.save(id, path);
-      const stored = await storeLead(lead);
+      const stored = await storeLead(lead).catch((error) => {
+        isNamed = !isRefusedCommit(error);
+        throw error;
+      });
       isNamed = !('errors' in stored || stored.repeated);
       return stored;
-    } catch (error) {
-      isNamed = !isRefusedCommit(error);
-      throw error;
     } finally {
       const ids = files.map(({ id }) => id);
       if (!isNamed) await storage.files.delete(ids).catch(report('uploaded files'));

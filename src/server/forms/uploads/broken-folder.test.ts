@@ -1,6 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { savedFiles } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { formData, GOOD_INTEREST, PDF, startApp } from '#test/running-app.ts';
 
@@ -41,3 +43,13 @@ it.each(
     expect(app.log.join('\n')).toMatch(/"level":50.*uploaded files/);
   },
 );
+
+it('leaves no byte of a file that the database stops taking, as if its disk was full', async () => {
+  const { db } = app.app.storage;
+  await sql`create trigger full before insert on file_chunks when new.position = 2
+    begin select raise(abort, 'database or disk is full'); end`.execute(db);
+  const file = new File([PDF, 'x'.repeat(900_000)], 'cv.pdf', { type: 'application/pdf' });
+  expect((await send(file)).status).toBe(503);
+  expect(await app.stored()).toEqual([]);
+  expect(await savedFiles(app.app.storage)).toEqual([]);
+});
