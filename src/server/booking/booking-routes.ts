@@ -36,9 +36,12 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
   app.get('/book', async (request: Query, reply) => {
     if (deps.bookingUrl !== '/book') return reply.redirect(deps.bookingUrl, 302);
     const { zone, practiceZone, day } = request.query;
-    const book = bookData(await times(), booking, { zone, practiceZone, day });
-    if (zone || practiceZone || day) return reply.renderPage('booking', { book });
-    return reply.renderSharedPage('booking', { book });
+    const isPlain = !zone && !practiceZone && !day;
+    // Nothing of the query: an empty `day` would be another page, and have the shared one drawn again.
+    const book = bookData(await times(), booking, isPlain ? {} : { zone, practiceZone, day });
+    return isPlain
+      ? reply.renderSharedPage('booking', { book })
+      : reply.renderPage('booking', { book });
   });
 
   /** The same without a script, half filled in: another day or zone, with everything that was typed. */
