@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { undoWithdrawal, withdraw } from '#server/application-status/change-application.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import {
   cancelCall,
@@ -315,7 +317,8 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       await cancelCall(call.id, 'visitor', deps);
       expect(await stageOf()).toBe('declined');
       expect(await interviewOf(lead.id, deps)).toBeUndefined();
-      expect((await restoreCall(call.id, deps)).kind).not.toBe('changed');
+      // Not "taken": the time is free.
+      expect((await restoreCall(call.id, deps)).kind).toBe('gone');
     });
 
     test('a withdrawal and the end of its interview are one change', async () => {
@@ -357,6 +360,22 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       ]);
     });
 
+    test('a withdrawal while the time is being picked leaves no interview behind', async () => {
+      for (let turns = 0; turns < 24; turns += 1) {
+        const { id: other } = await apply();
+        const id = await invite(other);
+        const withdrawn = (async () => {
+          for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+          const end = (trx: Transaction<Database>) =>
+            setStage(trx, other, { stage: 'withdrawn', from: STAGES, now: NOW });
+          await endWithInterview(other, 'visitor', deps, end);
+        })();
+        await Promise.all([take(id, turns), withdrawn]);
+        expect(await stageOf(other)).toBe('withdrawn');
+        expect((await findCall(id, deps))?.state).not.toBe('booked');
+      }
+    });
+
     test('an application whose interview was given to somebody else is taken back all the same, as reviewed', async () => {
       const call = await book();
       const set =
@@ -370,6 +389,56 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
         'reviewed',
         'canceled',
       ]);
+    });
+
+    describe('mails of a withdrawal', () => {
+      const settings = {
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'site@marigold.example',
+        MAIL_TO: ['owner@marigold.example'],
+        WEBHOOK_URLS: [],
+      };
+      const pending = async () =>
+        (await mails()).filter(({ state }) => state === 'pending').map(({ channel }) => channel);
+      /** Books an interview, whose mails have gone out, and withdraws in the same millisecond as everything else. */
+      async function bookAndWithdraw() {
+        const call = await book();
+        await deps.db
+          .updateTable('deliveries')
+          .set({ state: 'delivered' })
+          .where('channel', '=', 'mail-booking')
+          .execute();
+        const applicant = await readLead(deps.db, lead.id);
+        if (!applicant) throw new Error('it was stored');
+        await endWithInterview(lead.id, 'visitor', deps, (trx) =>
+          withdraw(trx, applicant, settings, NOW),
+        );
+        expect((await pending()).toSorted()).toEqual([
+          'mail-booking',
+          'mail-booking',
+          'mail-notice',
+        ]);
+        return call;
+      }
+      const takeBack = () =>
+        restoreWithInterview(lead.id, deps, (trx) => undoWithdrawal(trx, lead.id, NOW));
+
+      test('that is taken back are none', async () => {
+        await bookAndWithdraw();
+        await takeBack();
+        expect(await pending()).toEqual(['mail-reminder', 'mail-reminder']);
+      });
+
+      test('say that its interview is canceled if the time was taken meanwhile', async () => {
+        const call = await bookAndWithdraw();
+        await bookCall(bookingPost(call.start), {
+          ...deps,
+          outgoing: { ...deps.outgoing, mails: false },
+        });
+        await takeBack();
+        expect(await stageOf()).toBe('reviewed');
+        expect(await pending()).toEqual(['mail-booking', 'mail-booking']);
+      });
     });
 
     test('booking and canceling in turns ends', async () => {

@@ -268,6 +268,15 @@ describe.each(DATABASE_URLS)('a withdrawal on %s (STATUS-2)', (_name, database) 
     expect(await notices(id)).toMatchObject([{ state: 'pending' }]);
   });
 
+  test('of an application that was declined since can’t be taken back', async () => {
+    await start(await database());
+    const { path, id } = await apply();
+    await post(`${path}/withdraw`);
+    await setStage(id, 'declined');
+    expect((await post(`${path}/undo`)).headers.get('location')).toBe(`${path}?done=tooLate`);
+    expect(await stageOf(id)).toBe('declined');
+  });
+
   test('of what is decided is refused', async () => {
     await start(await database());
     const { path, id } = await apply();

@@ -116,7 +116,8 @@ export async function applicationPlugin(
     });
     changeRoute(`${path}/undo`, async (lead) => {
       await restoreWithInterview(lead.id, booking, (trx) => undoWithdrawal(trx, lead.id, now()));
-      return (await stageOf(db, lead.id)).stage === 'withdrawn' ? 'tooLate' : 'restored';
+      // Also after a second press. The owner may have declined it meanwhile.
+      return canWithdraw((await stageOf(db, lead.id)).stage ?? 'new') ? 'restored' : 'tooLate';
     });
     changeRoute(`${path}/remove`, async (lead, request) => {
       if (!isMailed(lead, config)) return undefined;

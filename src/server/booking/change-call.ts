@@ -243,6 +243,8 @@ async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Ch
   const start = rule.start(call);
   const free = await freeTimes(db, scheduleOf(deps, call.schedule), deps.now(), id);
   const starts = free.map((time) => time.start);
+  // Something else is in the way: the application was declined, or its sender has other calls.
+  if (starts.includes(start)) return { kind: 'gone' };
   return { kind: 'taken', call, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
 }
 
@@ -259,8 +261,18 @@ export async function endWithInterview(
   const interview = await interviewOf(leadId, deps);
   const call = interview?.state === 'booked' ? interview : undefined;
   const canceled = call && (await cancelCall(call.id, by, deps, end));
-  // One that has begun can't be canceled any more.
-  if (canceled?.kind !== 'changed') await deps.db.transaction().execute(end);
+  if (canceled?.kind === 'changed') return;
+  // One that has begun can't be canceled any more; one that was picked a moment ago can.
+  const isPicked = await claimTransaction(
+    deps.db,
+    async (trx) => {
+      if (!(await end(trx))) return false;
+      const since = await interviewOf(leadId, { ...deps, db: trx });
+      return since?.state === 'booked' && !isOver(since, deps.now());
+    },
+    (isLate) => !isLate,
+  );
+  if (isPicked) await endWithInterview(leadId, by, deps, end);
 }
 
 /**
