@@ -49,7 +49,8 @@ export interface TextRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-const PAGE_ROWS = 500;
+/** A row has up to a megabyte of text: more at once would hold up other requests. */
+const PAGE_ROWS = 20;
 
 export async function* readTexts(db: Kysely<Database>): AsyncGenerator<TextRow> {
   for (const table of VISITOR_TEXTS) {
@@ -150,9 +151,19 @@ export async function findTraces(
     }
     const rest = isLead ? columns.filter((name) => !WRITTEN.includes(name)) : columns;
     if (rest.length < columns.length) named.push(id);
-    if (rest.length > 0) elsewhere.push({ row, columns: rest });
+    if (rest.length > 0)
+      elsewhere.push({ row: withoutTexts(row, [...rest, 'target']), columns: rest });
   }
   return { sent: sent.toSorted(), named: named.toSorted(), elsewhere, configured };
+}
+
+/** A row with its key, its facts and some of its texts: those that are not needed take no memory. */
+function withoutTexts({ table, cells }: TextRow, kept: readonly string[]): TextRow {
+  const names = [...table.key, ...table.facts, ...kept];
+  return {
+    table,
+    cells: Object.fromEntries(Object.entries(cells).filter(([name]) => names.includes(name))),
+  };
 }
 
 /** By the address stored with the lead, or by the answer in which its form asks for the sender's. */
