@@ -28,6 +28,7 @@ export interface AcceptDeps {
   readonly hash: KeyedHash;
   readonly spamReasons: (suspect: Suspect) => readonly Reason[];
   readonly mayReply: (sender: string) => Promise<boolean>;
+  readonly giveReplyBack: (sender: string) => Promise<void>;
   readonly mayQuarantine: (sender: string, kilobytes: number) => Promise<boolean>;
   readonly store: (lead: NewLead, files: Post['files']) => Promise<Stored>;
 }
@@ -118,6 +119,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
     follows: form.follows && leadKey ? { formId: form.follows, idempotencyKey: leadKey } : null,
     files: post.files.map(({ path: _, ...file }) => file),
   };
+  const mayBeAnswered = email !== null && !quarantined && !form.follows;
   const newLead: NewLead = {
     ...content,
     id: randomUUIDv7(),
@@ -133,10 +135,17 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
     idempotencyKey: readPostKey(post.idempotencyKey, senderKey) ?? readPostKey(key, senderKey),
     contentHash: contentHash(content),
     sender: post.sender,
-    noReply:
-      !email || quarantined || form.follows ? undefined : !(await deps.mayReply(post.sender)),
+    noReply: mayBeAnswered ? !(await deps.mayReply(post.sender)) : undefined,
   };
-  return { quarantined, ...(await deps.store(newLead, post.files)) };
+  let isNew = false;
+  try {
+    const stored = await deps.store(newLead, post.files);
+    isNew = !('errors' in stored || stored.repeated);
+    return { quarantined, ...stored };
+  } finally {
+    // An attempt that failed, or the same post again, is sent no confirmation and must not use up one.
+    if (newLead.noReply === false && !isNew) await deps.giveReplyBack(post.sender);
+  }
 }
 
 /**

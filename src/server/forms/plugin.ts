@@ -221,7 +221,7 @@ function intakeLimits(limits: Limits, config: Config) {
   const totalKb = config.UPLOAD_TOTAL_MB * MEGABYTE_IN_KB;
   const rule = (on: number, name: string, points: number, windowSeconds: number) =>
     on > 0
-      ? limits.limiter({ name, points, windowSeconds, refundable: name.endsWith('kb') })
+      ? limits.limiter({ name, points, windowSeconds, refundable: /kb$|^replies/.test(name) })
       : undefined;
   return {
     posts: rule(posts, 'posts', posts, window),
@@ -306,6 +306,7 @@ function openIntake(
     hash: keyedHash(storage.secrets.once(SECRET.hash, newSecret)),
     spamReasons: spamReasons(Math.ceil(config.RATE_LIMIT / 2), config.RATE_WINDOW_SECONDS * 1000),
     mayReply: async (sender: string) => (await limits.replies?.take(sender))?.allowed !== false,
+    giveReplyBack: async (sender: string) => limits.replies?.giveBack(sender, 1),
     async mayQuarantine(sender: string, kilobytes: number): Promise<boolean> {
       if ((await limits.quarantined?.take(sender))?.allowed === false) return false;
       return (await limits.allQuarantined?.take('all', kilobytes))?.allowed !== false;

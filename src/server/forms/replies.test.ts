@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { CONFIGURED, formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
@@ -17,5 +18,35 @@ it('one sender is sent five confirmations in a day, whatever addresses it names 
     .execute();
   expect(rows).toHaveLength(5);
   expect(await app.stored()).toHaveLength(7);
+  await app.end();
+});
+
+it('attempts that are repeated or fail use up no confirmation', async () => {
+  const app = await startApp(
+    { AUTO_REPLY: true, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: ['owner@oakhill.example'] },
+    { deps: CONFIGURED },
+  );
+  const post = (email: string, key: string) => {
+    const body = formData({
+      ...GOOD_CONTACT,
+      email,
+      _idempotency_key: `a-key-of-this-post-${key}`,
+    });
+    return fetch(`${app.url}/f/contact`, { method: 'POST', body });
+  };
+  const replies = () =>
+    app.app.storage.db
+      .selectFrom('deliveries')
+      .select('target')
+      .where('channel', '=', 'mail-reply')
+      .execute();
+  for (let n = 0; n < 3; n += 1) await post('a@lakeside.example', 'one');
+  await sql`create trigger broken before insert on submissions begin select raise(abort, 'broken'); end`.execute(
+    app.app.storage.db,
+  );
+  for (let n = 0; n < 2; n += 1) expect((await post('b@lakeside.example', 'two')).ok).toBe(false);
+  await sql`drop trigger broken`.execute(app.app.storage.db);
+  expect((await post('b@lakeside.example', 'two')).status).toBe(200);
+  expect(await replies()).toHaveLength(2);
   await app.end();
 });
