@@ -38,6 +38,9 @@ export const DRAWN_AS_JSON = {
   'server/pictures.json': '{}',
 };
 
+/** The data of a page that was drawn with {@link DRAWN_AS_JSON}. */
+export const drawnData = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
+
 /** Starts the application. Without `deps` nothing is delivered. `site` are the files of the built site by path; none if it is left out. */
 export async function startApp(
   config: Partial<Config> = {},

@@ -8,7 +8,7 @@ import { linkTokens } from '#server/database/link-tokens.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { DRAWN_AS_JSON, type RunningApp, startApp } from '#test/running-app.ts';
+import { DRAWN_AS_JSON, drawnData, type RunningApp, startApp } from '#test/running-app.ts';
 
 const SETTINGS = {
   BOOKING_SECRET: 'a secret that only the tests know, of 32 characters and more',
@@ -51,7 +51,7 @@ afterEach(() => app.end());
 const read = async (path: string) => {
   const answer = await fetch(app.url + path, { headers: HTML });
   const text = await answer.text();
-  return { answer, text, page: JSON.parse(text.slice(text.indexOf('{'))) };
+  return { answer, text, page: drawnData(text) };
 };
 const post = (path: string, fields: Record<string, string> = {}, headers = {}) =>
   fetch(app.url + path, {

@@ -1,46 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Config } from '#server/config.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import type { ShownApplication } from '#shared/application-status.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
-import {
-  DRAWN_AS_JSON,
-  formData,
-  GOOD_INTEREST,
-  NOON,
-  type RunningApp,
-  startApp,
-} from '#test/running-app.ts';
+import type { FakeSmtp } from '#test/fakes/smtp-server.ts';
+import { startMailingApp } from '#test/mailing-app.ts';
+import { drawnData, formData, GOOD_INTEREST, NOON, type RunningApp } from '#test/running-app.ts';
 
 const SECRET = 'a secret that only the tests know, of 32 characters and more';
 const tokens = linkTokens(SECRET);
 
 let smtp: FakeSmtp;
 let app: RunningApp;
-beforeEach(async () => {
-  smtp = await startSmtp();
-});
-afterEach(async () => {
-  await app.end();
-  await smtp.stop();
-});
 
-async function start(databaseUrl = '', changes: Parameters<typeof startApp>[0] = {}) {
-  app = await startApp(
-    {
-      BOOKING_SECRET: SECRET,
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: smtp.url,
-      MAIL_TO: ['owner@marigold.example'],
-      AUTO_REPLY: true,
-      GTM_ID: 'GTM-X',
-      ...changes,
-    },
-    { site: DRAWN_AS_JSON, deps: { planDeliveries: undefined } },
-  );
+async function start(databaseUrl = '', changes: Partial<Config> = {}) {
+  const config = { BOOKING_SECRET: SECRET, DATABASE_URL: databaseUrl, AUTO_REPLY: true };
+  ({ app, smtp } = await startMailingApp({ ...config, ...changes }, { planDeliveries: undefined }));
 }
 
 const HTML = { Accept: 'text/html' };
@@ -62,9 +40,7 @@ async function read(path: string) {
   return { answer, page: shownIn(text) };
 }
 
-function shownIn(text: string): ShownApplication {
-  return JSON.parse(text.slice(text.indexOf('{'))).application;
-}
+const shownIn = (text: string): ShownApplication => drawnData(text).application;
 
 const post = (path: string) =>
   fetch(app.url + path, { method: 'POST', headers: HTML, redirect: 'manual' });

@@ -1,33 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SAVED_DRAFTS } from '#content/en/saved-drafts.ts';
 import { SAVED_DRAFTS as SPANISH } from '#content/es/saved-drafts.ts';
+import type { Config } from '#server/config.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { ShownDraft } from '#shared/saved-draft.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
-import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
-import { DRAWN_AS_JSON, formData, type RunningApp, startApp } from '#test/running-app.ts';
+import type { FakeSmtp } from '#test/fakes/smtp-server.ts';
+import { startMailingApp } from '#test/mailing-app.ts';
+import { drawnData, formData, type RunningApp } from '#test/running-app.ts';
 
 let smtp: FakeSmtp;
 let app: RunningApp;
-beforeEach(async () => {
-  smtp = await startSmtp();
-});
-afterEach(async () => {
-  await app.end();
-  await smtp.stop();
-});
 
-async function start(databaseUrl = '', changes: Parameters<typeof startApp>[0] = {}) {
-  const config = {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: smtp.url,
-    MAIL_TO: ['owner@marigold.example'],
-    GTM_ID: 'GTM-X',
-  };
-  app = await startApp({ ...config, ...changes }, { site: DRAWN_AS_JSON });
+async function start(databaseUrl = '', changes: Partial<Config> = {}) {
+  ({ app, smtp } = await startMailingApp({ DATABASE_URL: databaseUrl, ...changes }));
 }
 
 const HTML = { Accept: 'text/html' };
@@ -43,7 +32,7 @@ async function save(fields = {}, { path = '/draft/application/save', headers = {
 
 const lastMail = () => smtp.received.at(-1)?.mail;
 const linkIn = (text = '') => /(?:\/es)?\/draft\/[\w-]{43}/.exec(text)?.[0] ?? '';
-const shownIn = (text: string): ShownDraft => JSON.parse(text.slice(text.indexOf('{'))).draft;
+const shownIn = (text: string): ShownDraft => drawnData(text).draft;
 
 async function ask(path: string, method = 'GET') {
   const answer = await fetch(app.url + path, { method, headers: HTML });

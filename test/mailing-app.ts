@@ -1,0 +1,24 @@
+import { onTestFinished } from 'vitest';
+import type { Deps } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { type FakeSmtp, startSmtp } from './fakes/smtp-server.ts';
+import { DRAWN_AS_JSON, type RunningApp, startApp } from './running-app.ts';
+
+/**
+ * Starts the application with {@link DRAWN_AS_JSON} and a mail server, until the end of the test. Its analytics are on, so
+ * that a page that must stay private shows whether it is.
+ */
+export async function startMailingApp(
+  config: Partial<Config>,
+  deps: Partial<Deps> = {},
+): Promise<{ app: RunningApp; smtp: FakeSmtp }> {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  const mails = { SMTP_URL: smtp.url, MAIL_TO: ['owner@marigold.example'] };
+  const app = await startApp(
+    { ...mails, GTM_ID: 'GTM-X', ...config },
+    { site: DRAWN_AS_JSON, deps },
+  );
+  onTestFinished(() => app.end());
+  return { app, smtp };
+}
