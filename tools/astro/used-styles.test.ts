@@ -9,7 +9,7 @@ mkdirSync(join(root, 'assets'));
 const SCRIPTS = {
   'island.js':
     'import{a}from"./shared.js";const b=()=>import("./later.js");c("hidden sm:max-w-[38rem]")',
-  'shared.js': 'export const a=`open ${x} data-[state=on]:grid`',
+  'shared.js': 'export const a=`open data-[state=on]:grid`',
   'later.js': 'const d=\'hover:later\';import"./island.js"',
   'other.js': 'const e="of-another-page"',
 };
