@@ -188,7 +188,7 @@ describe.each(DATABASE_URLS)('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (
     expect(first.manage).toMatch(/^\/book\/[\w-]{43}$/);
     expect(again).not.toHaveProperty('manage');
     const other = await post('/f/booking', { ...PERSON, name: 'Jo Oak', start: free });
-    expect(other.status).toBe(422);
+    expect(other.status).toBe(409);
     expect(await app.stored()).toHaveLength(1);
   });
 

@@ -25,8 +25,8 @@ it('draws a form that stands on no page, with what was typed and the lead that i
   expect(form).toContain('x&lt;/textarea&gt;&lt;b&gt;</textarea>');
   expect(tag(form, 'name="notes"')).toContain('aria-invalid="true"');
   expect(tag(form, 'name="lead"')).toContain('value="key-&quot;1&quot;"');
-  expect(form).toContain(
-    '<a href="#assessment-notes-notes">Please keep this under 5,000 characters',
+  expect(form).toMatch(
+    /<a href="#assessment-notes-notes"[^>]*>Please keep this under 5,000 characters/,
   );
 });
 
@@ -59,7 +59,7 @@ it('shows the form again with what was typed, escaped, and the messages next to 
 it('sums up the errors with ways to the fields, and takes the focus there (FORM-7)', async () => {
   const { html, form } = await refuse('contact', { ...GOOD_CONTACT, lastName: '' });
   expect(tag(form, 'role="alert"').toLowerCase()).toContain('autofocus');
-  expect(form).toContain('<a href="#contact-lastName">Last name is required</a>');
+  expect(form).toMatch(/<a href="#contact-lastName"[^>]*>Last name is required<\/a>/);
   expect(html).toContain('<title>Error: Contact');
   // The footer's form, if there is one, is nobody's.
   expect(html.split('Last name is required')).toHaveLength(3);
