@@ -126,6 +126,14 @@ function parse(
       bytes += chunk.length;
       if (bytes > most) return stop(tooLarge());
       try {
+        if (!parser && chunk.length === Number(request.headers['content-length'])) {
+          const fields = readPlainParts(request.headers['content-type'], chunk);
+          if (fields) {
+            fields.forEach(onField);
+            ended = true;
+            return resolve();
+          }
+        }
         parser ??= open();
         // A parser that was stopped on the way never drains; the rest is read past.
         if (!parser.write(chunk) && !ended) request.pause();
@@ -174,6 +182,33 @@ function parse(
       if (!request.complete) stop();
     });
   });
+}
+
+const PLAIN_TYPE = /^multipart\/form-data; boundary=([\w-]{1,70})$/;
+const PLAIN_HEADER = /^\r\nContent-Disposition: form-data; name="([\w.-]{1,200})"\r\n\r\n/;
+/** A field of more bytes is left to busboy, whose limits stop it. */
+const MAX_PLAIN_BYTES = 64 * 1024;
+
+/**
+ * The fields of a small body that has arrived whole and is written the one way browsers write text fields with simple
+ * names; undefined for any other, which busboy reads. What every post without a file passes takes 3 µs instead of 45;
+ * a test compares both (docs/decisions/0002-busboy-reads-posts.md).
+ */
+export function readPlainParts(
+  contentType: string | undefined,
+  body: Buffer,
+): PostedField[] | undefined {
+  const boundary = PLAIN_TYPE.exec(contentType ?? '')?.[1];
+  if (!boundary || body.length > MAX_PLAIN_BYTES) return undefined;
+  const [before, ...parts] = `\r\n${body}`.split(`\r\n--${boundary}`, MAX_FIELDS + 3);
+  if (before !== '' || !/^--(?:\r\n)?$/.test(parts.pop() ?? '')) return undefined;
+  const fields: PostedField[] = [];
+  for (const part of parts) {
+    const [header, name] = PLAIN_HEADER.exec(part) ?? [];
+    if (header === undefined || name === undefined) return undefined;
+    fields.push([name, part.slice(header.length)]);
+  }
+  return fields.length > 0 && fields.length <= MAX_FIELDS ? fields : undefined;
 }
 
 function newParser(headers: BusboyHeaders): BusboyInstance {
