@@ -219,21 +219,30 @@ function intakeLimits(limits: Limits, config: Config) {
   const { RATE_LIMIT: posts, RATE_WINDOW_SECONDS: window, UPLOAD_SENDER_FILES: files } = config;
   const senderKb = config.UPLOAD_SENDER_MB * MEGABYTE_IN_KB;
   const totalKb = config.UPLOAD_TOTAL_MB * MEGABYTE_IN_KB;
-  const rule = (on: number, name: string, points: number, windowSeconds: number) =>
-    on > 0
-      ? limits.limiter({ name, points, windowSeconds, refundable: /kb$|^replies/.test(name) })
-      : undefined;
+  const rule = (
+    on: number,
+    name: string,
+    points: number,
+    windowSeconds: number,
+    refundable = false,
+  ) => (on > 0 ? limits.limiter({ name, points, windowSeconds, refundable }) : undefined);
   return {
     posts: rule(posts, 'posts', posts, window),
     /** Pages rendered for posts beyond that limit; further posts get a plain page, which is cheap. */
     refusedPages: rule(posts, 'refused-pages', REFUSED_PAGES_PER_POST, window),
-    text: rule(posts, 'text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS),
+    text: rule(posts, 'text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS, true),
     quarantined: rule(posts, 'quarantined', QUARANTINED_POSTS_PER_HOUR, HOUR_SECONDS),
-    allQuarantined: rule(posts, 'all-quarantined-kb', QUARANTINED_KB_PER_DAY, DAY_SECONDS),
-    replies: rule(Number(config.AUTO_REPLY), 'replies of a sender', REPLIES_PER_DAY, DAY_SECONDS),
+    allQuarantined: rule(posts, 'all-quarantined-kb', QUARANTINED_KB_PER_DAY, DAY_SECONDS, true),
+    replies: rule(
+      Number(config.AUTO_REPLY),
+      'replies of a sender',
+      REPLIES_PER_DAY,
+      DAY_SECONDS,
+      true,
+    ),
     senderFiles: rule(files, 'files', files, HOUR_SECONDS),
-    senderKilobytes: rule(senderKb, 'files-kb', senderKb, HOUR_SECONDS),
-    allKilobytes: rule(totalKb, 'all-files-kb', totalKb, DAY_SECONDS),
+    senderKilobytes: rule(senderKb, 'files-kb', senderKb, HOUR_SECONDS, true),
+    allKilobytes: rule(totalKb, 'all-files-kb', totalKb, DAY_SECONDS, true),
   };
 }
 

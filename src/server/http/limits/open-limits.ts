@@ -10,7 +10,7 @@ export interface LimitRule {
   readonly points: number;
   readonly windowSeconds: number;
   /**
-   * True if points are an amount (kilobytes) of which some is given back later. A refused amount is then not
+   * True if points are given back later, as kilobytes that were not used. A refused amount is then not
    * counted. Otherwise attempts beyond the limit are answered from memory, without a query.
    */
   readonly refundable?: boolean;
