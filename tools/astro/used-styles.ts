@@ -12,31 +12,35 @@ const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[a-z_-])(?:\\[0-9a-f]{1,6}\
  * `root` is the folder that addresses of scripts begin in.
  */
 export function stylesByUse(root: string): (html: string) => Promise<string> {
-  const scripts = new Map<string, Promise<Script>>();
+  const scripts = new Map<string, Promise<Named>>();
+  /** All pages have the same sheet. */
+  const sheets = new Map<string, readonly string[]>();
 
   const readScript = (name: string) => {
-    const known = scripts.get(name) ?? readFile(join(root, name), 'utf8').then(parseScript);
+    const known = scripts.get(name) ?? readFile(join(root, name), 'utf8').then(findNames);
     scripts.set(name, known);
     return known;
   };
 
-  async function collect(names: readonly string[], found: Map<string, Script>): Promise<void> {
+  async function collect(names: readonly string[], found: Map<string, Named>): Promise<void> {
     for (const name of names) {
       if (found.has(name)) continue;
       const script = await readScript(name);
       found.set(name, script);
-      await collect(script.imports, found);
+      await collect(script.scripts, found);
     }
   }
 
   return async (html) => {
     const [css] = STYLES.exec(html) ?? [];
     if (css === undefined) return html;
-    const page = parseScript(decodeHTML(html.replace(css, '')));
-    const loaded = new Map<string, Script>();
-    await collect(page.imports, loaded);
+    const page = findNames(decodeHTML(html.replace(css, '')));
+    const loaded = new Map<string, Named>();
+    await collect(page.scripts, loaded);
     const texts = [page, ...loaded.values()];
-    const unusedSymbols = classesOf(css).filter(
+    const classes = sheets.get(css) ?? classesOf(css);
+    sheets.set(css, classes);
+    const unusedSymbols = classes.filter(
       (name) => !/["'`]/.test(name) && !texts.some(({ words }) => words.has(name)),
     );
     const { code } = transform({
@@ -49,16 +53,17 @@ export function stylesByUse(root: string): (html: string) => Promise<string> {
   };
 }
 
-interface Script {
+/** What the text of a page or a script names. */
+interface Named {
   readonly words: ReadonlySet<string>;
-  /** Paths of the scripts that this text names, imported by it or not. */
-  readonly imports: readonly string[];
+  /** Paths, imported by it or not. */
+  readonly scripts: readonly string[];
 }
 
-function parseScript(text: string): Script {
+function findNames(text: string): Named {
   return {
     words: new Set(text.split(/[\s"'`]+/)),
-    imports: [
+    scripts: [
       ...text.matchAll(/(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.js)(?=["'`])/g),
     ].map(([, file]) => `assets/${file}`),
   };
