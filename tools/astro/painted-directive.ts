@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { whenPainted } from '#site/layouts/when-painted.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -9,16 +10,10 @@ declare module 'astro' {
 
 /** Astro's `load` and `idle` fetch the code while the page is still to be painted, which holds the first paint back. */
 const painted: ClientDirective = (load) => {
-  const run = async () => {
+  whenPainted(async () => {
     const hydrate = await load();
     await hydrate();
-  };
-  new PerformanceObserver((_entries, observer) => {
-    observer.disconnect();
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1000 });
-    else setTimeout(run);
-  }).observe({ type: 'paint', buffered: true });
+  });
 };
 
 export default painted;

@@ -3,6 +3,8 @@
  * every link, menu and dialog works.
  */
 
+import { whenPainted } from './when-painted.ts';
+
 /** Any open popover or dialog. In `:is()`, as a browser without popovers refuses the selector otherwise. */
 const OPEN = ':is(:popover-open, [open])';
 
@@ -85,23 +87,13 @@ function riseInView(): void {
  * page they held back the first paint of /pricing by half on a slow phone, of /what-happens-next by 85 %.
  */
 function loadAfterPaint(): void {
-  const load = () => {
+  whenPainted(() => {
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-after-paint]')) {
       const script = document.createElement('script');
       Object.assign(script, { type: 'module', src: dataset.afterPaint, fetchPriority: 'low' });
       document.head.append(script);
     }
-  };
-  // Safari has no requestIdleCallback.
-  const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(load, { timeout: 1000 })
-      : setTimeout(load);
-  new PerformanceObserver((entries, observer) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    whenIdle();
-  }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** The menus of the header, and the page under an open menu or dialog. Without scripts they open and close as well. */

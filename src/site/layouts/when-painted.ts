@@ -1,0 +1,13 @@
+/** Does the work once the page has its first content on the screen and the browser is idle. */
+export function whenPainted(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  const whenIdle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(work, { timeout: 1000 })
+      : setTimeout(work);
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    whenIdle();
+  }).observe({ type: 'paint', buffered: true });
+}
