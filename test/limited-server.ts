@@ -5,7 +5,7 @@
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { handleProcessErrors } from '#server/http/process-errors.ts';
+import { handleProcessErrors } from '#server/http/answers.ts';
 
 const outcome = readConfig(process.env);
 if (!outcome.ok) throw new Error(outcome.errors.join(' '));

@@ -19,11 +19,14 @@ import type { MessagePayload } from '#server/delivery/channel.ts';
 import { statusPath } from '#server/delivery/mail/applicant-mail.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
-import { limitRoutes } from '#server/http/limits/limit-routes.ts';
-import type { Limits } from '#server/http/limits/open-limits.ts';
-import { senderAddress, senderBlock } from '#server/http/limits/sender-address.ts';
-import { loggedError } from '#server/http/send-error.ts';
-import { takeTurns } from '#server/http/take-turns.ts';
+import { loggedError } from '#server/http/answers.ts';
+import {
+  type Limits,
+  limitRoutes,
+  senderAddress,
+  senderBlock,
+  takeTurns,
+} from '#server/http/limits.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { deletePerson } from '#server/leads/erase-person.ts';
 import { personHash, recordErasure } from '#server/leads/erasure-ledger.ts';

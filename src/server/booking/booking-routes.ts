@@ -3,7 +3,7 @@ import { BOOKING_ANSWERS } from '#content/en/booking.ts';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { FEED_ID } from '#server/database/link-tokens.ts';
 import { readPost } from '#server/forms/read-post.ts';
-import { RequestError } from '#server/http/request-error.ts';
+import { RequestError } from '#server/http/answers.ts';
 import type { Availability, ScheduledCall } from '#shared/booking/availability.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';

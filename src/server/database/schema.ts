@@ -145,7 +145,7 @@ export const isOpen = sql<boolean>`(state = 'pending' or state = 'dead')`;
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';
 
-/** Counts of rate limits that processes share (src/server/http/limits/); without PostgreSQL it stays empty. */
+/** Counts of rate limits that processes share (src/server/http/limits.ts); without PostgreSQL it stays empty. */
 export interface RateLimitsTable {
   key: string;
   points: number;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ConsentRecord, Entry, NewLead, Reason } from '#server/database/lead.ts';
 import type { Inserted } from '#server/database/leads-repository.ts';
 import { type KeyedHash, shortHash } from '#server/database/secrets.ts';
-import { ANSWERS_IN } from '#server/http/request-error.ts';
+import { ANSWERS_IN } from '#server/http/answers.ts';
 import {
   type Answers,
   type Field,

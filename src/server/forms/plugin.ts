@@ -9,12 +9,16 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
 import { deleteDraft } from '#server/database/saved-drafts-repository.ts';
 import { keyedHash, newSecret, SECRET } from '#server/database/secrets.ts';
-import type { Allowance, Limits } from '#server/http/limits/open-limits.ts';
-import { senderAddress } from '#server/http/limits/sender-address.ts';
+import {
+  ANSWERS_IN,
+  languageAsked,
+  loggedError,
+  plainPage,
+  RequestError,
+  wantsHtml,
+} from '#server/http/answers.ts';
+import { type Allowance, type Limits, senderAddress } from '#server/http/limits.ts';
 import type { Metrics, Readiness } from '#server/http/monitoring.ts';
-import { ANSWERS_IN, languageAsked, RequestError } from '#server/http/request-error.ts';
-import { loggedError, plainPage } from '#server/http/send-error.ts';
-import { wantsHtml } from '#server/http/wants-html.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';

@@ -1,5 +1,5 @@
 import type { StoredFile } from '#server/database/lead.ts';
-import { RequestError } from '#server/http/request-error.ts';
+import { RequestError } from '#server/http/answers.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { visibleText } from '#shared/visible-text.ts';
 

@@ -5,8 +5,8 @@ import {
   type BusboyInstance,
 } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { senderAddress } from '#server/http/limits/sender-address.ts';
-import { ANSWERS_IN, RequestError } from '#server/http/request-error.ts';
+import { ANSWERS_IN, RequestError } from '#server/http/answers.ts';
+import { senderAddress } from '#server/http/limits.ts';
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import {
   cleanField,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { senderAddress } from '#server/http/limits/sender-address.ts';
-import { RequestError } from '#server/http/request-error.ts';
+import { RequestError } from '#server/http/answers.ts';
+import { senderAddress } from '#server/http/limits.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import {

@@ -10,11 +10,9 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { languageAsked, plainPage, RequestError, wantsHtml } from './answers.ts';
 import { BARE_POLICY, PRIVATE_HEADERS } from './headers.ts';
-import { senderAddress, senderNetwork } from './limits/sender-address.ts';
-import { languageAsked, RequestError } from './request-error.ts';
-import { plainPage } from './send-error.ts';
-import { wantsHtml } from './wants-html.ts';
+import { senderAddress, senderNetwork } from './limits.ts';
 
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 

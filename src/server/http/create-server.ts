@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { isPublicAddress } from '#server/delivery/guarded-request.ts';
+import { keepRequestContext, RequestError, sendError, wantsMissingPage } from './answers.ts';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -18,14 +19,10 @@ import {
   PRIVATE_HEADERS,
   securityHeaders,
 } from './headers.ts';
-import { keepRequestContext } from './process-errors.ts';
-import { RequestError } from './request-error.ts';
-import { sendError } from './send-error.ts';
 import { openRequestPages, renderPages } from './site/draw-pages.ts';
 import { serveEarlierAssets } from './site/earlier-assets.ts';
 import { isRouted } from './site/request-page-routes.ts';
 import { type ServedSite, serveSite } from './site/serve-site.ts';
-import { wantsMissingPage } from './wants-html.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database, FunnelCountsTable } from '#server/database/schema.ts';
 import { keyedHash } from '#server/database/secrets.ts';
-import { senderNetwork } from '#server/http/limits/sender-address.ts';
+import { senderNetwork } from '#server/http/limits.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import type { Beacon, Device } from '#shared/funnel.ts';
 import { BUILT_IN_SOURCES, DIRECT, OTHER_CAMPAIGNS, sourceOf } from './source-of.ts';

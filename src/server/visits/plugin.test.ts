@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Limiter } from '#server/http/limits/open-limits.ts';
+import type { Limiter } from '#server/http/limits.ts';
 import { funnelRoutes } from './plugin.ts';
 
 const limiter = (points: number): Limiter => {

@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRawSync, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { RECORDING_HEADERS } from '#server/http/headers.ts';
-import { senderBlock } from '#server/http/limits/sender-address.ts';
-import { RequestError } from '#server/http/request-error.ts';
-import { takeTurns } from '#server/http/take-turns.ts';
+import { RequestError } from '#server/http/answers.ts';
+import { contentSecurityPolicy, RECORDING_HEADERS } from '#server/http/headers.ts';
+import { senderBlock, takeTurns } from '#server/http/limits.ts';
 import type {
   PageBundle,
   PageData,
@@ -16,7 +15,6 @@ import type {
   RenderPage,
   RequestPage,
 } from '#shared/request-pages.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chooseEncoding, type Encoding } from './negotiate.ts';
 import { readManifest } from './serve-site.ts';
 

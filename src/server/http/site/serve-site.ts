@@ -8,13 +8,14 @@ import { lookup } from 'mrmime';
 import type { Config } from '#server/config.ts';
 import {
   BARE_POLICY,
+  contentSecurityPolicy,
+  type InlineHashes,
   isPrivateAddress,
   PRIVATE_HEADERS,
   RECORDING_HEADERS,
   withoutThirdParties,
 } from '#server/http/headers.ts';
 import { homeOf, languageOf } from '#shared/language.ts';
-import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
 
 export type ServedSite = ReturnType<typeof serveSite>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
-import { type Limits, openLimits } from './open-limits.ts';
+import { type Limits, openLimits } from './limits.ts';
 
 const RULE = { name: 'test', points: 3, windowSeconds: 60 } as const;
 const AMOUNT = { ...RULE, name: 'amount', points: 100, refundable: true } as const;

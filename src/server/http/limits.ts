@@ -1,9 +1,51 @@
 import { hash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Config } from '#server/config.ts';
 import { openPool, POSTGRES_NOW } from '#server/database/postgres-pool.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { senderNetwork } from './sender-address.ts';
+import { RequestError } from './answers.ts';
+
+/**
+ * The sender as limits count them: an IPv4 address, or the /64 of an IPv6 one, which one household or machine
+ * holds whole. A port does not count. An address that cannot be read counts as it is written; undefined,
+ * if the connection is already closed, as nothing.
+ */
+export function senderAddress(written: string | undefined): string {
+  const ip = withoutPort(written ?? '');
+  if (isIPv4(ip)) return ip;
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString();
+}
+
+/**
+ * The /48 of a {@link senderAddress} of IPv6, the most that providers give one customer (RFC 6177), who can then send
+ * from 65,536 addresses. Undefined for IPv4.
+ */
+export function senderNetwork(sender: string): string | undefined {
+  if (!isIPv6(sender)) return undefined;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${sender}/48`).toString();
+}
+
+/** The network that shares one budget: the /48 of IPv6, the /24 of IPv4, which is the least that is routed for one owner. */
+export function senderBlock(written: string | undefined): string {
+  const sender = senderAddress(written);
+  if (!isIPv4(sender)) return senderNetwork(sender) ?? sender;
+  return ipaddr.IPv4.networkAddressFromCIDR(`${sender}/24`).toString();
+}
+
+/** Some proxies write `203.0.113.1:50123` or `[2001:db8::1]:50123` into X-Forwarded-For, with another port each time. */
+function withoutPort(written: string): string {
+  if (written.startsWith('[')) return written.slice(1, written.lastIndexOf(']'));
+  const [ip = '', port, ...rest] = written.split(':');
+  return port !== undefined && rest.length === 0 ? ip : written;
+}
 
 export interface LimitRule {
   readonly name: string;
@@ -195,4 +237,67 @@ function sharedCounts(pool: Pool, { name, windowSeconds }: LimitRule): AddPoints
     if (!count) throw new Error('PostgreSQL answered without a count');
     return count;
   };
+}
+
+/** Pages and files are read this many times as often as something is changed. */
+const READS_PER_CHANGE = 10;
+
+/** Answers every route of a scope with 429 beyond a sender's limit, before anything is read or looked up. */
+export function limitRoutes(
+  scope: FastifyInstance,
+  limits: Limits,
+  {
+    RATE_LIMIT: changes,
+    RATE_WINDOW_SECONDS: windowSeconds,
+  }: Pick<Config, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>,
+  {
+    name,
+    isChange,
+    message,
+  }: {
+    /** Of what the scope is about: `call`. */
+    readonly name: string;
+    isChange(request: FastifyRequest): boolean;
+    message(seconds: number, request: FastifyRequest): string;
+  },
+): void {
+  if (changes === 0) return;
+  const change = limits.limiter({ name: `${name} changes`, points: changes, windowSeconds });
+  const points = changes * READS_PER_CHANGE;
+  const read = limits.limiter({ name: `${name} pages`, points, windowSeconds });
+  scope.addHook('onRequest', async (request, reply) => {
+    const limiter = isChange(request) ? change : read;
+    const allowance = await limiter.take(senderAddress(request.ip));
+    if (allowance.allowed) return;
+    const seconds = allowance.resetSeconds;
+    reply.header('Retry-After', String(seconds)).header('Cache-Control', 'no-store');
+    throw new RequestError(429, 'TOO_MANY_REQUESTS', message(seconds, request));
+  });
+}
+
+/** Does one work at a time, for each sender in turn: who asks for many pages waits for their own. */
+export function takeTurns(): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
+  const waiting = new Map<string, (() => Promise<void>)[]>();
+  let isRunning = false;
+  async function run(): Promise<void> {
+    isRunning = true;
+    for (let [next] = waiting; next; [next] = waiting) {
+      const [sender, works] = next;
+      // Behind all others.
+      waiting.delete(sender);
+      if (works.length > 1) waiting.set(sender, works);
+      await setImmediate();
+      await works.shift()?.();
+    }
+    isRunning = false;
+  }
+  return (sender, work) =>
+    new Promise((resolve, reject) => {
+      const works = waiting.get(sender) ?? [];
+      works.push(async () => {
+        await work().then(resolve, reject);
+      });
+      waiting.set(sender, works);
+      if (!isRunning) void run();
+    });
 }
