@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
-import type { Referrer } from '#server/database/find-referrer.ts';
 import type { Lead } from '#server/database/lead.ts';
+import type { Referrer } from '#server/database/leads-repository.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { answerLines, fileSize, languageNote } from '#server/delivery/answer-lines.ts';
 import { aboutLead } from '#server/leads/about-lead.ts';

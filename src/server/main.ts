@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { freeBytes, LEAST_FREE_BYTES } from '#server/database/open-storage.ts';
 import { handleProcessErrors } from '#server/http/answers.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { isSqliteError } from './database/errors.ts';
-import { freeBytes, LEAST_FREE_BYTES } from './database/probe-storage.ts';
 import { openLogger } from './open-logger.ts';
 import { sampleContent } from './sample-content.ts';
 

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
-import type { BookingRow } from '#server/database/bookings-schema.ts';
 import { deliveryKey, deliveryRow } from '#server/database/deliveries-repository.ts';
 import { newestLeads } from '#server/database/leads-query.ts';
 import { findFollowing } from '#server/database/leads-repository.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { BookingRow, Database } from '#server/database/schema.ts';
 import { answerLines } from '#server/delivery/answer-lines.ts';
 import type { EventPayload, MessagePayload } from '#server/delivery/channel.ts';
 import type { Block } from '#server/delivery/mail/mail-html.ts';

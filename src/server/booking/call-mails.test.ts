@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALL_SCHEDULE, OPENING_HOURS } from '#content/opening-hours.ts';
-import type { BookingState } from '#server/database/bookings-schema.ts';
+import type { BookingState } from '#server/database/schema.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { greetedName, toCall } from './call.ts';

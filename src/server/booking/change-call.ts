@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { BookingRow } from '#server/database/bookings-schema.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { BookingRow, Database } from '#server/database/schema.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { announceCall, UNDO_MS } from './announce-call.ts';
 import { isDayBlocked } from './blocked-days.ts';

@@ -6,7 +6,7 @@ import {
   OPENING_HOURS,
   type OpeningHours,
 } from '#content/opening-hours.ts';
-import type { ScheduleName } from '#server/database/bookings-schema.ts';
+import type { ScheduleName } from '#server/database/schema.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { isDay } from '#shared/calendar-day.ts';

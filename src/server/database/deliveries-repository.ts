@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { inBatches } from './batches.ts';
 import type { NewDelivery } from './lead.ts';
 import type { Database, NewDeliveryRow } from './schema.ts';
 import { shortHash } from './secrets.ts';
@@ -58,13 +59,15 @@ export async function insertDeliveries(
   db: Kysely<Database>,
   rows: readonly NewDeliveryRow[],
 ): Promise<number> {
-  if (rows.length === 0) return 0;
-  const done = await db
-    .insertInto('deliveries')
-    .values([...rows])
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .executeTakeFirst();
-  return Number(done.numInsertedOrUpdatedRows);
+  const written = await inBatches(rows, async (some) => {
+    const done = await db
+      .insertInto('deliveries')
+      .values([...some])
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .executeTakeFirst();
+    return [Number(done.numInsertedOrUpdatedRows)];
+  });
+  return written.reduce((sum, count) => sum + count, 0);
 }
 
 export interface OwnerMessage {

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
-import { inBatches } from './read-pages.ts';
+import { inBatches } from './batches.ts';
 import type { Database, FileRow } from './schema.ts';
 
 /** Small enough that other queries wait for one of them less than for a post, large enough to be few. */

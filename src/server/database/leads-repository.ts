@@ -1,8 +1,9 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import { referralForm } from '#shared/forms/referral.form.ts';
 import type { LeadState } from '#shared/lead.ts';
+import { inBatches } from './batches.ts';
 import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
-import type { Lead, NewLead, PlanDeliveries } from './lead.ts';
-import { inBatches } from './read-pages.ts';
+import { entryText, type Lead, type NewLead, type PlanDeliveries } from './lead.ts';
 import type { Database, FileRow, LeadRow, LeadsTable } from './schema.ts';
 
 /** What became of one post: its id, and whether the same post was there before (then that one's id). */
@@ -169,4 +170,25 @@ export async function withFiles(db: Kysely<Database>, rows: readonly LeadRow[]):
   );
   const byId = Map.groupBy(files, ({ submission_id }) => submission_id);
   return rows.map((row) => fromRow(row, byId.get(row.id) ?? []));
+}
+
+export interface Referrer {
+  /** As they wrote it themselves. */
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * The sender of the referral whose link a lead came through (`ref`, src/shared/referral-link.ts). Undefined if the
+ * lead came without one, or if the code belongs to no referral: anyone can write one into an address.
+ */
+export async function findReferrer(
+  db: Kysely<Database>,
+  { context }: Pick<Lead, 'context'>,
+): Promise<Referrer | undefined> {
+  if (!context.ref) return undefined;
+  const referral = await readLead(db, context.ref);
+  if (referral?.formId !== referralForm.id || referral.status !== 'accepted') return undefined;
+  const name = entryText(referral.answers, 'referrerName');
+  return name === '' ? undefined : { name, email: referral.email ?? '' };
 }

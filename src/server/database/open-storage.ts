@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -9,6 +11,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
+import { writeSetting } from './settings-repository.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import { sqliteFileWriter } from './sqlite-file-writer.ts';
 
@@ -119,4 +122,24 @@ async function migrate(db: Kysely<Database>): Promise<void> {
   if (error) {
     throw new StorageError('The database could not be brought up to date.', { cause: error });
   }
+}
+
+/** As much as a post with its index entries and messages writes: on a nearly full disk less than this may still fit. */
+const PROBE_BYTES = 32 * 1024;
+/** SQLite needs space for its log in addition to the row. */
+export const LEAST_FREE_BYTES = 1024 * 1024;
+
+/** Rejects if a post could not be stored now; tried by really writing. */
+export async function probeStorage(storage: Storage): Promise<void> {
+  if (storage.kind === 'sqlite' && (await freeBytes(storage.tempDir)) < LEAST_FREE_BYTES) {
+    throw new StorageError('The disk is full.');
+  }
+  // Random, so that PostgreSQL does not compress it to nothing.
+  const text = randomBytes((PROBE_BYTES * 3) / 4).toString('base64');
+  await writeSetting(storage.db, 'last-probe', text);
+}
+
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

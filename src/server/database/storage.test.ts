@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
 import { newLead } from '#test/new-lead.ts';
 import { openForEach } from '#test/opened.ts';
-import { groupCommit } from './group-commit.ts';
+import { groupCommit } from './batches.ts';
 import type { NewLead, PlanDeliveries, StoredFile } from './lead.ts';
 import { countLeads, newestLeads } from './leads-query.ts';
 import { findFollowing, insertLeads, readLead } from './leads-repository.ts';
@@ -82,6 +82,20 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     await insert(notes, alone);
     expect((await findFollowing(test.storage.db, lead.id)).map(({ id }) => id)).toEqual([notes.id]);
     expect((await readLead(test.storage.db, alone.id))?.parentId).toBeNull();
+  });
+
+  it('writes a full group however many addresses each lead goes to', async () => {
+    const toMany: PlanDeliveries = () =>
+      Array.from({ length: 100 }, (_, index) => ({
+        channel: 'mail-owner',
+        target: `owner-${index}@marigold.example`,
+        payload: {},
+      }));
+    const add = groupCommit((group: readonly NewLead[]) =>
+      test.storage.db.transaction().execute((trx) => insertLeads(trx, group, toMany, NOW_MS)),
+    );
+    await Promise.all(Array.from({ length: 64 }, () => add(newLead())));
+    expect(await deliveries()).toHaveLength(6400);
   });
 
   it('writes nothing at all where one part of the transaction fails', async () => {

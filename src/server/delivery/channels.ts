@@ -1,7 +1,6 @@
 import { deliveryKey } from '#server/database/deliveries-repository.ts';
-import { findReferrer } from '#server/database/find-referrer.ts';
 import type { Lead } from '#server/database/lead.ts';
-import { readLead } from '#server/database/leads-repository.ts';
+import { findReferrer, readLead } from '#server/database/leads-repository.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';

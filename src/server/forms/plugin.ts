@@ -1,12 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { groupCommit } from '#server/database/batches.ts';
 import { isRefusedCommit } from '#server/database/errors.ts';
-import { groupCommit } from '#server/database/group-commit.ts';
 import type { NewLead, PlanDeliveries } from '#server/database/lead.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
-import type { Storage } from '#server/database/open-storage.ts';
-import { freeBytes } from '#server/database/probe-storage.ts';
+import { freeBytes, type Storage } from '#server/database/open-storage.ts';
 import { deleteDraft } from '#server/database/saved-drafts-repository.ts';
 import { keyedHash, newSecret, SECRET } from '#server/database/secrets.ts';
 import {

@@ -1,6 +1,6 @@
 import { OWNER_MAIL } from '#content/en/mail.ts';
-import type { Referrer } from '#server/database/find-referrer.ts';
 import type { Lead } from '#server/database/lead.ts';
+import type { Referrer } from '#server/database/leads-repository.ts';
 import { knownFields, otherFields } from '#server/delivery/answer-lines.ts';
 import { findForm } from '#shared/forms/registry.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { readPages } from '#server/database/read-pages.ts';
+import { readPages } from '#server/database/batches.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Rows copied at a time; times columns this stays below the databases' bound on parameters. */

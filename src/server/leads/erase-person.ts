@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { inBatches } from '#server/database/batches.ts';
 import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
 import { deleteBytes } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { inBatches } from '#server/database/read-pages.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { addressMatcher, canonicalAddress } from './address-spellings.ts';
 import { deleteLeads } from './delete-leads.ts';

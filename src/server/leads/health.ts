@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '#server/config.ts';
-import type { Storage } from '#server/database/open-storage.ts';
-import { freeBytes } from '#server/database/probe-storage.ts';
+import { freeBytes, type Storage } from '#server/database/open-storage.ts';
 import { type Database, isOpen, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { readBackupEvent } from './backup.ts';
 import { readClockHold } from './clock-guard.ts';

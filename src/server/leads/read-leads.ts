@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { findReferrer, type Referrer } from '#server/database/find-referrer.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import { markRead } from '#server/database/lead-state-repository.ts';
 import {
@@ -10,7 +9,12 @@ import {
   newestLeads,
   type Place,
 } from '#server/database/leads-query.ts';
-import { findFollowing, readLead } from '#server/database/leads-repository.ts';
+import {
+  findFollowing,
+  findReferrer,
+  type Referrer,
+  readLead,
+} from '#server/database/leads-repository.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { senderName } from '#server/delivery/answer-lines.ts';
 import { localDay } from '#shared/calendar-day.ts';

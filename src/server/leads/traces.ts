@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { readPages } from '#server/database/batches.ts';
 import { type Entry, entryText } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { readPages } from '#server/database/read-pages.ts';
 import type { Database } from '#server/database/schema.ts';
 import { ALARM_CHANNELS } from '#server/delivery/channel.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';

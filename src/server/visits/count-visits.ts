@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Kysely } from 'kysely';
+import { inBatches } from '#server/database/batches.ts';
 import type { Database, FunnelCountsTable } from '#server/database/schema.ts';
 import { keyedHash } from '#server/database/secrets.ts';
 import { senderNetwork } from '#server/http/limits.ts';
@@ -177,19 +178,16 @@ function deviceOf(userAgent: string): Device {
   return /Mobi|iPhone|iPod/.test(userAgent) ? 'phone' : 'desktop';
 }
 
-/** Rows written at a time; six columns each stay below the databases' bounds on parameters. */
-const ROWS_AT_A_TIME = 500;
-
 /** Adds to the stored counts, all of them or none. Each row's key may occur once. */
 export async function addFunnelCounts(
   db: Kysely<Database>,
   counts: readonly FunnelCount[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (let from = 0; from < counts.length; from += ROWS_AT_A_TIME) {
-      await trx
+    await inBatches(counts, (some) =>
+      trx
         .insertInto('funnel_counts')
-        .values(counts.slice(from, from + ROWS_AT_A_TIME))
+        .values(some)
         .onConflict((conflict) =>
           conflict
             .columns(['day', 'page', 'step', 'source', 'device'])
@@ -197,7 +195,7 @@ export async function addFunnelCounts(
               count: eb(ref('funnel_counts.count'), '+', ref('excluded.count')),
             })),
         )
-        .execute();
-    }
+        .execute(),
+    );
   });
 }

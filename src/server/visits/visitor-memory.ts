@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { inBatches } from '#server/database/batches.ts';
 import type { Database } from '#server/database/schema.ts';
 
 export interface VisitorMemory {
@@ -40,25 +41,18 @@ export function ownMemory(): VisitorMemory {
   };
 }
 
-/** Rows written at a time; three columns each stay below PostgreSQL's bound on parameters. */
-const BATCH = 5000;
-
 /** For processes that share PostgreSQL. Keys and marks of other days are deleted. */
 export function sharedMemory(db: Kysely<Database>): VisitorMemory {
   const keys = new Map<string, string>();
-  const add = async (rows: readonly { mark: string; day: string; source: string | null }[]) => {
-    const fresh: string[] = [];
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const added = await db
+  const add = (rows: readonly { mark: string; day: string; source: string | null }[]) =>
+    inBatches(rows, (some) =>
+      db
         .insertInto('funnel_marks')
-        .values(rows.slice(from, from + BATCH))
+        .values(some)
         .onConflict((conflict) => conflict.column('mark').doNothing())
         .returning('mark')
-        .execute();
-      fresh.push(...added.map(({ mark }) => mark));
-    }
-    return fresh;
-  };
+        .execute(),
+    );
   return {
     async key(day) {
       const known = keys.get(day);
@@ -87,7 +81,8 @@ export function sharedMemory(db: Kysely<Database>): VisitorMemory {
       return new Map(rows.flatMap(({ mark, source }) => (source === null ? [] : [[mark, source]])));
     },
     async claim(day, marks) {
-      return new Set(await add(marks.map((mark) => ({ mark, day, source: null }))));
+      const fresh = await add(marks.map((mark) => ({ mark, day, source: null })));
+      return new Set(fresh.map(({ mark }) => mark));
     },
     forget: (day) => forgetVisitors(db, day),
   };

@@ -1,6 +1,6 @@
 import { OWNER_MAIL as WORDS } from '#content/en/mail.ts';
-import type { Referrer } from '#server/database/find-referrer.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
+import type { Referrer } from '#server/database/leads-repository.ts';
 import {
   answerLines,
   fileSize,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupCommit } from './group-commit.ts';
+import { groupCommit } from './batches.ts';
 
 it('commits what arrived in one turn together and answers each with its own outcome', async () => {
   const groups: (readonly number[])[] = [];
