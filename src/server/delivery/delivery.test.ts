@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REPLY_COPY } from '#content/en/mail.ts';
 import { configWith } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
@@ -122,6 +122,19 @@ describe('24 hours without mail server and webhook (STORE-2)', () => {
       expect(leads.toSorted()).toEqual(ids.toSorted());
     }
   }, 120_000);
+});
+
+test('commits wake the outbox once in 50 ms, and those in between do not put it off', async () => {
+  await start();
+  await send();
+  const atOnce = async () => undefined;
+  for (let elapsed = 0; elapsed < 49; elapsed += 7) {
+    delivery?.wake();
+    await clock.advance(7, atOnce);
+  }
+  expect(await states()).toEqual({ pending: 2 });
+  await clock.advance(1, atOnce);
+  await vi.waitFor(() => expect(hook.calls).toHaveLength(1));
 });
 
 describe('the webhook', () => {

@@ -49,11 +49,14 @@ export const DELIVERY_LIMITS = {
 } as const;
 
 const DIGEST_INTERVAL_MS = MINUTE_MS;
+/** Commits that follow each other within this wake the outbox once. */
+const WAKE_DELAY_MS = 50;
 
 export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delivery {
   const { storage, onError, onAttempt, clock = systemClock, random = Math.random } = deps;
   let mailer: Mailer | undefined;
   let outbox: Outbox | undefined;
+  let cancelWake: (() => void) | undefined;
   let cancelDigest: () => void = () => undefined;
   let digest = Promise.resolve();
 
@@ -84,6 +87,12 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
     }));
     await enqueueOwnerMessages(storage.db, OWNER_CHANNEL, messages, now);
     return false;
+  }
+
+  function wakeNow(): void {
+    cancelWake?.();
+    cancelWake = undefined;
+    outbox?.wake();
   }
 
   return {
@@ -123,12 +132,16 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
       });
       checkDigest();
     },
-    wake: () => outbox?.wake(),
+    wake() {
+      cancelWake ??= clock.after(WAKE_DELAY_MS, wakeNow);
+    },
     async idle() {
       await digest;
+      if (cancelWake) wakeNow();
       await outbox?.idle();
     },
     async stop() {
+      cancelWake?.();
       cancelDigest();
       await digest;
       await outbox?.stop();
