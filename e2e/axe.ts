@@ -18,8 +18,14 @@ const OPTIONS = {
   preload: { assets: ['media'] },
 } as const;
 
-/** The findings of axe on the current page, or on a part of it, one line each. The expected result is an empty list. */
-export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+/**
+ * The findings of axe on the current page, `without` the elements of some selectors, one line each. The expected result is
+ * an empty list.
+ */
+export async function axeFindings(
+  page: Page,
+  { without = [] }: { without?: readonly string[] } = {},
+): Promise<string[]> {
   // axe needs its script in every frame; our pages have none.
   if (page.frames().length > 1)
     throw new Error('a page with frames: axe checks the outer one only');
@@ -37,14 +43,14 @@ export async function axeFindings(page: Page, part?: string): Promise<string[]> 
     ),
   );
   const violations = await page.evaluate(
-    async ({ options, selector }) => {
+    async ({ options, exclude }) => {
       const run = Reflect.get(window, 'axe').run as (
-        where: Document | string,
+        where: unknown,
         how: unknown,
       ) => Promise<AxeResults>;
-      return (await run(selector ?? document, options)).violations;
+      return (await run({ include: document, exclude }, options)).violations;
     },
-    { options: OPTIONS, selector: part },
+    { options: OPTIONS, exclude: without },
   );
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}: ${violation.help}`),

@@ -14,11 +14,17 @@ const PATHS = pageShare(ALL_PATHS);
 /** From the width a page is opened at to a phone's. */
 const WIDTHS = [DESKTOP.width, 1536, 768, 390, PHONE.width];
 
-/** axe looks at these with what they do. */
-const AXE_ELSEWHERE = /^\/($|apply|assessment|book|es\/apply)/;
+/** The typeface is the same at any width: of these pages it is looked at in between too. */
+const EACH_WIDTH = new Set(share(PATHS, 16));
 
-/** axe looks at these on a desktop too; at the header and the footer there on pages of their own. */
-const WIDE = new Set(share(PATHS, 2));
+/** axe looks at these with what they do. */
+const AXE_ELSEWHERE = /^\/($|apply|assessment|book)/;
+
+/** axe looks at these on a desktop too. */
+const WIDE = new Set(share(PATHS, 4));
+
+/** axe looks at a header and a footer on one page of each language: they are the same on all of them. */
+const WITH_HEADER = new Set(['/contact', '/es/contact/received']);
 
 /** Something turns by itself on these: it differs from one moment to the next. */
 const TURNS = /^\/(about|(es\/)?careers|testimonials|schedule|what-happens-next)$/;
@@ -31,65 +37,76 @@ const SCALE = 1 / 8;
 
 const soft = expect.configure({ soft: true });
 
-for (const path of PATHS) {
-  sharedPageTest(
-    `${path}: whole, in one typeface, without findings (SPEED-1, A11Y-1)`,
-    async ({ page }) => {
-      await page.setViewportSize(DESKTOP);
-      await page.emulateMedia({ reducedMotion: TURNS.test(path) ? 'reduce' : 'no-preference' });
-      const fonts: string[] = [];
-      const noteFont = (request: Request) => {
-        if (request.resourceType() === 'font' && !request.url().startsWith('data:'))
-          fonts.push(request.url());
-      };
-      page.on('request', noteFont);
-      const devtools = await page.context().newCDPSession(page);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      soft(await families(page, devtools), 'typeface before all has arrived').toEqual([FIGTREE]);
-      await page.waitForLoadState();
-      await expectWhole(page, devtools);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('main details'))
-          details.setAttribute('open', '');
-      });
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ ...(width === PHONE.width ? PHONE : DESKTOP), width });
-        const at = `at ${width} px`;
-        soft(await families(page, devtools), `typeface ${at}`).toEqual([FIGTREE]);
-        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-        soft(needed, `width of the page ${at}`).toBeLessThanOrEqual(width);
-        if (AXE_ELSEWHERE.test(path)) continue;
-        if (width === PHONE.width) soft(await axeFindings(page), `axe ${at}`).toEqual([]);
-        if (width === DESKTOP.width && WIDE.has(path))
-          soft(await axeFindings(page, 'main'), `axe ${at}`).toEqual([]);
-      }
-      soft(fonts, 'fonts asked for').toEqual([]);
-      page.off('request', noteFont);
-      await devtools.detach();
-      await page.emulateMedia({ reducedMotion: null });
-    },
-  );
+/** Some pages and the test that visits them: what a test costs besides is shared. */
+function inGroups(paths: readonly string[], visit: (page: Page, path: string) => Promise<void>) {
+  const size = 8;
+  for (let first = 0; first < paths.length; first += size) {
+    const group = paths.slice(first, first + size);
+    sharedPageTest(
+      `${group.join(', ')}: whole, in one typeface, without findings (SPEED-1, A11Y-1)`,
+      async ({ page }) => {
+        test.setTimeout(group.length * 30_000);
+        for (const path of group) await test.step(path, () => visit(page, path));
+        await page.emulateMedia({ reducedMotion: null });
+      },
+    );
+  }
 }
+
+inGroups(PATHS, async (page, path) => {
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ reducedMotion: TURNS.test(path) ? 'reduce' : 'no-preference' });
+  const fonts: string[] = [];
+  const noteFont = (request: Request) => {
+    if (request.resourceType() === 'font' && !request.url().startsWith('data:'))
+      fonts.push(request.url());
+  };
+  page.on('request', noteFont);
+  const devtools = await page.context().newCDPSession(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  soft(await families(page, devtools), `${path}: typeface before all has arrived`).toEqual([
+    FIGTREE,
+  ]);
+  await page.waitForLoadState();
+  await expectWhole(page, devtools, path);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details'))
+      details.setAttribute('open', '');
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ ...(width === PHONE.width ? PHONE : DESKTOP), width });
+    const at = `${path} at ${width} px`;
+    if (width === PHONE.width || EACH_WIDTH.has(path))
+      soft(await families(page, devtools), `${at}: typeface`).toEqual([FIGTREE]);
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    soft(needed, `${at}: width of the page`).toBeLessThanOrEqual(width);
+    if (AXE_ELSEWHERE.test(path)) continue;
+    if (width === PHONE.width || (width === DESKTOP.width && WIDE.has(path))) {
+      const without = WITH_HEADER.has(path) ? [] : ['body > header', 'body > footer'];
+      soft(await axeFindings(page, { without }), `${at}: axe`).toEqual([]);
+    }
+  }
+  soft(fonts, `${path}: fonts asked for`).toEqual([]);
+  page.off('request', noteFont);
+  await devtools.detach();
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Scripts add to these pages; without them, fewer things can move.
-  for (const path of share(PATHS, 3)) {
-    sharedPageTest(`${path} is whole (SPEED-1)`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: TURNS.test(path) ? 'reduce' : 'no-preference' });
-      const devtools = await page.context().newCDPSession(page);
-      await page.goto(path);
-      await expectWhole(page, devtools);
-      await devtools.detach();
-      await page.emulateMedia({ reducedMotion: null });
-    });
-  }
+  inGroups(share(PATHS, 3), async (page, path) => {
+    await page.emulateMedia({ reducedMotion: TURNS.test(path) ? 'reduce' : 'no-preference' });
+    const devtools = await page.context().newCDPSession(page);
+    await page.goto(path);
+    await expectWhole(page, devtools, path);
+    await devtools.detach();
+  });
 });
 
 /** After `load` a picture of the full page shows all of it and `innerText` holds all of its visible text, unscrolled. */
-async function expectWhole(page: Page, devtools: CDPSession): Promise<void> {
+async function expectWhole(page: Page, devtools: CDPSession, path: string): Promise<void> {
   const missing = () =>
     page.evaluate(() =>
       [...document.images]
@@ -97,22 +114,25 @@ async function expectWhole(page: Page, devtools: CDPSession): Promise<void> {
         .filter((image) => !image.complete || image.naturalWidth === 0)
         .map((image) => image.currentSrc || image.src),
     );
-  await soft.poll(missing, { message: 'pictures that are not there' }).toEqual([]);
+  await soft.poll(missing, { message: `${path}: pictures that are not there` }).toEqual([]);
   const before = await read(page);
   const first = await picture(devtools);
   await scrollThrough(page, before.height);
   const after = await read(page);
   const second = await picture(devtools);
-  soft(before.visible, 'letters of visible text').toBeGreaterThan(500);
-  soft(before.missing, 'visible text that innerText does not hold').toEqual([]);
-  soft(after.height, 'height after scrolling').toBe(before.height);
-  soft(second.info.height, 'height of the picture after scrolling').toBe(first.info.height);
+  soft(before.visible, `${path}: letters of visible text`).toBeGreaterThan(500);
+  soft(before.missing, `${path}: visible text that innerText does not hold`).toEqual([]);
+  soft(after.height, `${path}: height after scrolling`).toBe(before.height);
+  soft(second.info.height, `${path}: height of the picture after scrolling`).toBe(
+    first.info.height,
+  );
   const different = first.data.filter(
     (shade, index) => Math.abs(shade - (second.data[index] ?? 0)) > 24,
   );
-  soft(different.length / first.data.length, 'share of the picture that differs').toBeLessThan(
-    0.002,
-  );
+  soft(
+    different.length / first.data.length,
+    `${path}: share of the picture that differs`,
+  ).toBeLessThan(0.002);
 }
 
 /** The whole page at {@link SCALE} in shades of gray; Playwright's own screenshots have the full size only. */
