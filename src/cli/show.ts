@@ -1,18 +1,17 @@
 import stringWidth from 'string-width';
 import type { Lead } from '#server/database/lead.ts';
 import type { Referrer } from '#server/database/leads-repository.ts';
-import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import type { DeliveryRow } from '#server/database/schema.ts';
 import { answerLines, fileSize, languageNote } from '#server/delivery/answer-lines.ts';
-import { aboutLead } from '#server/leads/about-lead.ts';
-import { deliveryText } from '#server/leads/deliveries.ts';
+import { deliveriesInShort, deliveryText } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
-import { findLead, readDetails } from '#server/leads/read-leads.ts';
+import { aboutLead, findLead, readDetails } from '#server/leads/read-leads.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { Register } from './cli-context.ts';
 import { deliveryJson } from './deliveries.ts';
-import { fitted, hanging, wrap } from './table.ts';
+import { fitted, hanging, shortId, wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
 const LABEL_COLUMNS = 22;
@@ -64,18 +63,20 @@ export const registerShow: Register = (program, cli) => {
         ...aboutText(lead, cli.width, referrer),
         ...section('Files (save one with: file <id> --out <name>)', fileLines),
         ...section('Noted in the inbox', pairs(noted, cli.width)),
-        ...section(
-          'Sent',
-          deliveries.flatMap((row) => hanging('  ', deliveryLine(row), cli.width)),
-        ),
+        ...section('Sent', sentText(id, deliveries, cli.width)),
       ]);
     });
 };
 
-function deliveryLine(row: DeliveryRow): string {
-  return row.channel === STORED_ONLY_CHANNEL
-    ? 'Nothing was configured to be sent when it came in.'
-    : deliveryText(row, row.target, shortTime);
+function sentText(id: string, deliveries: readonly DeliveryRow[], width: number): string[] {
+  const { main, rest } = deliveriesInShort(deliveries);
+  const lines = main.map((row) => deliveryText(row, row.target, shortTime));
+  if (rest.length > 0) {
+    lines.push(`${rest.length} more, earlier or called off: deliveries --lead ${shortId(id)}`);
+  } else if (main.length === 0 && deliveries.length > 0) {
+    lines.push('Nothing was configured to be sent when it came in.');
+  }
+  return lines.flatMap((line) => hanging('  ', line, width));
 }
 
 const formTitle = ({ formId }: Lead) => findForm(formId)?.title ?? formId;

@@ -9,7 +9,6 @@ export type View = (typeof VIEWS)[number];
 /** Names the time zone of the page, in which the server writes the times of its sentences. */
 export const ZONE_HEADER = 'time-zone';
 
-export const MAX_COUNTED_UNREAD = 1000;
 export const PAGE_LEADS = 50;
 export const MAX_NOTE_CHARS = 10_000;
 export const MAX_SEARCH_CHARS = 200;
@@ -45,8 +44,6 @@ export interface InboxStatus {
 export interface LeadPage extends InboxStatus {
   readonly leads: readonly LeadSummary[];
   readonly next: string | null;
-  /** When the oldest lead that was searched came in, if older ones are not searched yet. */
-  readonly searchedTo: number | null;
 }
 
 export interface Fact {
@@ -73,6 +70,8 @@ export interface LeadDetail extends LeadSummary {
   readonly phone: string;
   readonly answers: readonly Fact[];
   readonly about: readonly Fact[];
+  /** One line each: what became of what was sent, and what was called off or came before. */
+  readonly deliveries: { readonly main: readonly string[]; readonly rest: readonly string[] };
   readonly reasons: readonly string[];
   readonly attached: readonly FileFact[];
   readonly addsTo: string | null;

@@ -88,8 +88,6 @@ export const INBOX = {
   list: {
     title: 'Leads',
     more: 'Show older leads',
-    searchedTo: 'Searched back to {when}.',
-    searchOlder: 'Search older leads',
     none: 'No lead matches these filters.',
     unread: 'Unread',
     answered: 'Answered',
@@ -146,6 +144,7 @@ export const INBOX = {
     fileWarning: 'Files come from strangers. Open them with care.',
     deliveries: 'Deliveries',
     noDeliveries: 'Nothing was sent for this lead.',
+    restOfDeliveries: (count: number) => `Earlier or called off (${count})`,
     notes: 'Notes',
     note: 'Note',
     noteHint: 'Only you see it. It is erased together with the lead.',

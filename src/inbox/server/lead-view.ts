@@ -14,9 +14,13 @@ import { entryText, type Lead } from '#server/database/lead.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { answerLines, answerText, fileSize, languageNote } from '#server/delivery/answer-lines.ts';
-import { aboutLead } from '#server/leads/about-lead.ts';
-import { deliveryText, isSent, targetInShort } from '#server/leads/deliveries.ts';
-import { findMoreOfPerson, readDetails, senderInShort } from '#server/leads/read-leads.ts';
+import { deliveriesInShort, deliveryText, targetInShort } from '#server/leads/deliveries.ts';
+import {
+  aboutLead,
+  findMoreOfPerson,
+  readDetails,
+  senderInShort,
+} from '#server/leads/read-leads.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { fill } from '#shared/fill-template.ts';
@@ -38,8 +42,8 @@ export async function detailOf(
   const { deliveries, referrer } = await readDetails(db, lead);
   const additions = await findMoreOfPerson(db, lead);
   const answers = answersOf(lead);
-  const sent = deliveries.filter(isSent).map((row) => deliveryOf(row, timeText).text);
-  const deliveryTexts = sent.join('\n') || words.noDeliveries;
+  const { main, rest } = deliveriesInShort(deliveries);
+  const textOf = (row: DeliveryRow) => deliveryOf(row, timeText).text;
   const isNew = ({ label, text }: Fact) =>
     !answers.some((one) => one.label === label && one.text === text);
   return {
@@ -48,9 +52,8 @@ export async function detailOf(
     reference: leadReference(lead.parentId ?? lead.id),
     phone: entryText(lead.answers, 'phone'),
     answers,
-    about: [...aboutLead(lead, referrer, timeText), [words.deliveries, deliveryTexts] as const].map(
-      ([label, text]) => ({ label, text }),
-    ),
+    about: aboutLead(lead, referrer, timeText).map(([label, text]) => ({ label, text })),
+    deliveries: { main: main.map(textOf), rest: rest.map(textOf) },
     reasons: lead.reasons.map(({ detail }) => detail),
     attached: [lead, ...additions].flatMap(({ files }) =>
       files.map(({ id, name, type, bytes }) => {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { InboxStatus, LeadDetail, LeadPage, Reply, Today } from '#inbox/contract.ts';
+import { deliveryRow } from '#server/database/deliveries-repository.ts';
 import { audit } from '#server/leads/audit.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
@@ -150,10 +151,10 @@ describe('one lead (INBOX-3)', () => {
     await db.updateTable('deliveries').set({ state: 'delivered', delivered_at: at }).execute();
     const texts = async (zone: string) => {
       const answer = await inbox.get(`/api/leads/${id}`, { 'time-zone': zone });
-      const { about }: LeadDetail = await answer.json();
+      const { about, deliveries }: LeadDetail = await answer.json();
       const labels = about.map(({ label }) => label);
       expect(labels.filter((label) => /^[a-z]/.test(label))).toEqual([]);
-      return about.map(({ text }) => text).join('\n');
+      return [...about.map(({ text }) => text), ...deliveries.main].join('\n');
     };
     const manila = await texts('Asia/Manila');
     expect(manila).toContain('delivered Nov 21, 2026, 8:30 PM');
@@ -161,6 +162,38 @@ describe('one lead (INBOX-3)', () => {
     expect(await texts('America/Chicago')).toContain('delivered Nov 21, 2026, 6:30 AM');
     // A zone that there is not.
     expect(await texts('Nowhere/Land')).toContain('delivered Nov 21, 2026');
+  });
+
+  test('of what was sent says the last of each target and what failed; the rest is folded', async () => {
+    const id = await add();
+    const { db } = inbox.storage;
+    const rows = [
+      ['webhook', 'https://hook.example/', 'dead'],
+      ['webhook', 'https://hook.example/', 'delivered'],
+      ['mail-owner', 'me@practice.example', 'delivered'],
+      ['mail-reminder', 'zoe@lakeside.example', 'canceled'],
+      ['mail-owner', 'me@practice.example', 'pending'],
+      ['mail-reminder', 'zoe@lakeside.example', 'canceled'],
+    ] as const;
+    for (const [place, [channel, target, state]] of rows.entries()) {
+      const row = deliveryRow({ leadId: id }, { channel, target, payload: {} }, 1);
+      const key = `${id} ${place}`;
+      const values = { ...row, state, idempotency_key: key };
+      await db.insertInto('deliveries').values(values).execute();
+    }
+    const { main, rest } = (await detail(id)).deliveries;
+    const short = (lines: readonly string[]) =>
+      lines.map((line) => line.replace(/ (at|Nov|Jan|Dec) .*/, ''));
+    expect(short(main)).toEqual([
+      'Webhook (hook.example): given up after 0 tries',
+      'Webhook (hook.example): delivered',
+      'Mail to you (me@practice.example): waiting to be sent',
+    ]);
+    expect(short(rest)).toEqual([
+      'Mail to you (me@practice.example): delivered',
+      'Reminder (zoe@lakeside.example): called off',
+      'Reminder (zoe@lakeside.example): called off',
+    ]);
   });
 
   test.each(['../../etc/passwd', '%2e%2e%2fx', 'x', '0', `${randomUUIDv7()}x`])(

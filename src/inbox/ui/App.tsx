@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
-import { MAX_COUNTED_UNREAD, type Start } from '#inbox/contract.ts';
+import type { Start } from '#inbox/contract.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
 import { CallsPage } from './CallsPage.tsx';
@@ -78,7 +78,6 @@ function PageMenu({ current }: { current: string }) {
             {id === 'leads' && unread > 0 ? (
               <span className="rounded-full bg-evergreen px-2 text-small text-white">
                 {unread.toLocaleString('en-US')}
-                {unread >= MAX_COUNTED_UNREAD ? '+' : ''}
                 <span className="sr-only"> {INBOX.list.unread.toLowerCase()}</span>
               </span>
             ) : null}

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
-import { fill } from '#shared/fill-template.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { Action } from './Action.tsx';
 import { Loading, useInbox } from './NoticeArea.tsx';
 import { OpenLead } from './OpenLead.tsx';
-import { dayAndTime, dayName, listTime } from './times.ts';
+import { dayName, listTime } from './times.ts';
 import type { LeadList as List } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
 
@@ -73,9 +72,7 @@ function LeadList({ route, list, selection }: Props) {
           </Action>
         ) : null}
       </div>
-      {list.leads.length === 0 && list.searchedTo === null ? (
-        <p role="status">{words.none}</p>
-      ) : null}
+      {list.leads.length === 0 ? <p role="status">{words.none}</p> : null}
       <ul className="divide-y divide-line border-line not-empty:border-y" aria-label={words.title}>
         {list.leads.map((lead) => (
           <li key={lead.id} className="flex items-stretch">
@@ -106,14 +103,9 @@ function LeadList({ route, list, selection }: Props) {
           </li>
         ))}
       </ul>
-      {list.searchedTo === null ? null : (
-        <p role="status" className="mt-4">
-          {fill(words.searchedTo, { when: dayAndTime(list.searchedTo) })}
-        </p>
-      )}
       {list.hasMore ? (
         <Action className="mt-4" onClick={list.loadMore}>
-          {list.searchedTo === null ? words.more : words.searchOlder}
+          {words.more}
         </Action>
       ) : null}
     </>

@@ -102,9 +102,37 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
       ) : null}
       <LeadNotes lead={lead} onState={showState} />
       <Section level={3} title={words.about}>
-        <Facts facts={lead.about} />
+        <Facts
+          facts={[...lead.about, { label: words.deliveries, text: <Deliveries lead={lead} /> }]}
+        />
       </Section>
     </article>
+  );
+}
+
+function Deliveries({ lead: { deliveries } }: { lead: LeadDetail }) {
+  const { main, rest } = deliveries;
+  return (
+    <>
+      {main.length > 0 ? <Lines of={main} /> : words.noDeliveries}
+      {rest.length > 0 ? (
+        <details>
+          <summary>{words.restOfDeliveries(rest.length)}</summary>
+          <Lines of={rest} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="space-y-1.5">
+      {of.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.
+        <li key={place}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -31,7 +31,6 @@ export function useLeads(query: string) {
   return {
     leads: data?.leads,
     hasMore: Boolean(data?.next),
-    searchedTo: data?.searchedTo ?? null,
     newest: data?.newest ?? 0,
     loadMore,
     reload,

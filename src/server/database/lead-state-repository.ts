@@ -108,23 +108,6 @@ export async function markUnread(db: Kysely<Database>, readAt: number): Promise<
   return Number(done.numUpdatedRows);
 }
 
-/** How many accepted leads are unread; stops to count at `most`. */
-export async function countUnread(db: Kysely<Database>, most: number): Promise<number> {
-  const { unread } = await db
-    .selectFrom(
-      db
-        .selectFrom('submissions')
-        .select('id')
-        .where('read_at', 'is', null)
-        .where(sql<boolean>`status = 'accepted'`)
-        .limit(most)
-        .as('some'),
-    )
-    .select((select) => select.fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow();
-  return Number(unread);
-}
-
 const MAX_SOURCES = 200;
 
 export async function listSources(db: Kysely<Database>): Promise<string[]> {

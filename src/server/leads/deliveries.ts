@@ -41,8 +41,18 @@ export function targetInShort(target: string): string {
   return URL.canParse(target) ? new URL(target).host || target : target;
 }
 
-/** False for the row of a lead for which nothing was configured to be sent. */
-export const isSent = ({ channel }: DeliveryRow) => channel !== STORED_ONLY_CHANNEL;
+/**
+ * Of the deliveries of a lead, oldest first, those that matter: what each target got or waits for last, and what was given
+ * up. `rest` is what was called off or came before.
+ */
+export function deliveriesInShort(rows: readonly DeliveryRow[]) {
+  const sent = rows.filter(({ channel }) => channel !== STORED_ONLY_CHANNEL);
+  const current = sent.filter(({ state }) => state !== 'canceled');
+  const last = new Map(current.map((row) => [`${row.channel} ${row.target}`, row]));
+  const isMain = (row: DeliveryRow) => row.state === 'dead' || [...last.values()].includes(row);
+  const { main = [], rest = [] } = Object.groupBy(sent, (row) => (isMain(row) ? 'main' : 'rest'));
+  return { main, rest };
+}
 
 /** What became of a delivery, on one line, such as `Webhook (hook.example): given up after 9 tries: answered 500`. */
 export function deliveryText(
@@ -101,9 +111,13 @@ export async function countDeliveries(
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
 }
 
-/** Deliveries that become due again as if they had never been tried; narrow it, then {@link replayed}. */
-function dueAgain(db: Kysely<Database>, now: number) {
-  return db
+/** Makes deliveries due again as if they had never been tried. Returns how many. */
+async function dueAgain(
+  db: Kysely<Database>,
+  which: Expression<SqlBool>,
+  now: number,
+): Promise<number> {
+  const done = await db
     .updateTable('deliveries')
     .set({
       state: 'pending',
@@ -115,11 +129,10 @@ function dueAgain(db: Kysely<Database>, now: number) {
       delivered_at: null,
       due_at: null,
     })
-    .where('channel', '!=', STORED_ONLY_CHANNEL);
-}
-
-async function replayed(query: ReturnType<typeof dueAgain>): Promise<number> {
-  return Number((await query.executeTakeFirst()).numUpdatedRows);
+    .where('channel', '!=', STORED_ONLY_CHANNEL)
+    .where(which)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
 }
 
 /**
@@ -138,16 +151,12 @@ export async function countFailed(db: Kysely<Database>): Promise<number> {
   return Number(failed);
 }
 
-export async function replayDead({ db }: Storage, now: number): Promise<number> {
-  return replayed(dueAgain(db, now).where('state', '=', sql.lit('dead')));
+export function replayDead({ db }: Storage, now: number): Promise<number> {
+  return dueAgain(db, sql`state = 'dead'`, now);
 }
 
-export async function replayDelivery(
-  db: Kysely<Database>,
-  id: string,
-  now: number,
-): Promise<number> {
-  return replayed(dueAgain(db, now).where('id', '=', id));
+export function replayDelivery(db: Kysely<Database>, id: string, now: number): Promise<number> {
+  return dueAgain(db, sql`id = ${id}`, now);
 }
 
 /**
@@ -161,11 +170,8 @@ export async function planAgain(
   now: number,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const again = await replayed(
-      dueAgain(trx, now)
-        .where('submission_id', '=', lead.id)
-        .where('channel', 'in', ['mail-owner', 'webhook']),
-    );
+    const sent = sql<SqlBool>`submission_id = ${lead.id} and channel in ('mail-owner', 'webhook')`;
+    const again = await dueAgain(trx, sent, now);
     const planned = plan(lead).filter(({ done, channel }) => !done && channel !== 'mail-reply');
     return again + (await enqueueDeliveries(trx, lead.id, planned, now));
   });

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
+import { OWNER_MAIL } from '#content/en/mail.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import { markRead } from '#server/database/lead-state-repository.ts';
 import {
   countLeads,
   type LeadFilter,
   narrowed,
-  newestFirst,
   newestLeads,
-  type Place,
 } from '#server/database/leads-query.ts';
 import {
   findFollowing,
@@ -16,7 +15,7 @@ import {
   readLead,
 } from '#server/database/leads-repository.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
-import { senderName } from '#server/delivery/answer-lines.ts';
+import { knownFields, otherFields, senderName } from '#server/delivery/answer-lines.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { idEndOf } from '#shared/lead-reference.ts';
@@ -34,40 +33,6 @@ export async function listLeads(
   const leads = await newestLeads(db, filter, { limit, after });
   const total = leads.length === 0 ? 0 : await countLeads(db, filter);
   return { leads, total };
-}
-
-/** The smallest id: after it come all leads of an earlier millisecond. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
-
-/**
- * Leads that match, newest first: those after `after`, at most `limit`. Of a search in their texts, which no index
- * serves, only the next `searched` leads are read (20,000 take 0.2 s): `searchedTo` is then when the last of them came
- * in, and `next` continues the search.
- */
-export async function readPage(
-  db: Kysely<Database>,
-  filter: LeadFilter,
-  { limit, after, searched }: { limit: number; after?: Place | undefined; searched: number },
-): Promise<{ leads: readonly Lead[]; next?: Place; searchedTo?: number }> {
-  const { text, ...others } = filter;
-  const end = text
-    ? await newestFirst(db, others, { limit: 1, after }).offset(searched).executeTakeFirst()
-    : undefined;
-  const bounded = end ? { ...filter, since: end.received_at } : filter;
-  const found = await newestLeads(db, bounded, { limit: limit + 1, after });
-  const leads = found.slice(0, limit);
-  const last = leads.at(-1);
-  if (found.length > limit && last) {
-    return { leads, next: { receivedAt: last.receivedAt, id: last.id } };
-  }
-  if (!end) return { leads };
-  const searchedTo = end.received_at;
-  return { leads, searchedTo, next: { receivedAt: searchedTo, id: NO_ID } };
-}
-
-export async function hasLeads(db: Kysely<Database>): Promise<boolean> {
-  const [first] = await db.selectFrom('submissions').select('id').limit(1).execute();
-  return first !== undefined;
 }
 
 /** `id` may be the beginning of one, or a reference number. Throws an {@link OwnerError} if none or several match. */
@@ -179,4 +144,35 @@ function everyDay(days: Tally, since: number, now: number): Tally {
     all.push([day, counts.get(day) ?? 0]);
   }
   return all;
+}
+
+/** A sender names further fields as they like, `__proto__` included. */
+const NAMES = new Map(Object.entries({ ...OWNER_MAIL.visitNames, ...OWNER_MAIL.browserNames }));
+
+/** What belongs to a lead beside its answers: who recommended its sender, consent, further fields and the visit. */
+export function aboutLead(
+  lead: Lead,
+  referrer: Referrer | undefined,
+  timeText: (time: number) => string,
+): (readonly [label: string, text: string])[] {
+  const sent = [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)];
+  const facts = [
+    [OWNER_MAIL.referrer, referrer ? `${referrer.name} (${referrer.email})` : ''],
+    [OWNER_MAIL.consent, consentText(lead, timeText)],
+    ...sent.map(([name, value]) => {
+      const text = [value].flat().join('; ');
+      const time = name === 'submissionTime' ? Date.parse(text) : Number.NaN;
+      return [NAMES.get(name) ?? name, Number.isNaN(time) ? text : timeText(time)] as const;
+    }),
+  ] as const;
+  return facts.filter(([, text]) => text !== '');
+}
+
+function consentText({ consent, formId }: Lead, timeText: (time: number) => string): string {
+  if (consent) {
+    const { at, page, text, version } = consent;
+    return `${OWNER_MAIL.consentGiven(timeText(at), page)} ${text ? `“${text}” (${version})` : OWNER_MAIL.consentText(version)}`;
+  }
+  const isAsked = knownFields(findForm(formId)).some(({ kind }) => kind === 'consent');
+  return isAsked ? OWNER_MAIL.consentNone : '';
 }
