@@ -2,9 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '#server/database/make-folder.ts';
 import { openSecrets } from '#server/database/secrets.ts';
-import { BackupError, backUp, storeBackupEvent, verifyBackup } from '#server/leads/backup.ts';
+import { backUp, restoreBackup, storeLastBackup, verifyBackup } from '#server/leads/backup.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
-import { restoreBackup } from '#server/leads/restore.ts';
 import { messageOf } from '#shared/error-text.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { count } from './table.ts';
@@ -35,7 +34,7 @@ export const registerBackup: Register = (program, cli) => {
         `${count(leads, 'lead')} and ${count(files, 'file')} are copied to\n${file}`,
       ]);
       const whole = damaged.length === 0;
-      await storeBackupEvent(storage, 'made', { at: now, file, whole }).catch((error: unknown) =>
+      await storeLastBackup(storage, { at: now, file, whole }).catch((error: unknown) =>
         cli.note(`The inbox will not know of this backup: ${messageOf(error)}`),
       );
       for (const id of damaged) cli.note(`Changed since it came in, copied as it is: file ${id}`);
@@ -77,12 +76,11 @@ export const registerRestore: Register = (program, cli) => {
     .action(async (name, { erasures, holdDeliveries, unverified }) => {
       const file = resolve(name);
       const { facts, errors } = await verifyBackup(file);
-      if (!facts) throw new BackupError(errors);
-      if (errors.length > 0 && !unverified) {
-        throw new BackupError([
-          ...errors,
-          'Take it as it is, if there is no other: restore --unverified',
-        ]);
+      if (!facts || (errors.length > 0 && !unverified)) {
+        const advice = facts
+          ? ['Take it as it is, if there is no other: restore --unverified']
+          : [];
+        throw new OwnerError([...errors, ...advice].join('\n'));
       }
       for (const error of errors) cli.note(`Not verified: ${error}`);
       const restored = await restoreBackup(cli.where, file, {

@@ -40,14 +40,9 @@ test('after the key of earlier erasures is lost, no new one is made that would h
   const key = join(cli.dataDir, 'secrets', 'person-key');
   const kept = readFileSync(key, 'utf8');
   rmSync(key);
-  for (const command of [
-    ['list', '--text', 'Okafor'],
-    ['erase', bob, '--yes'],
-  ]) {
-    const refused = await cli.leads(...command);
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('person-key') });
-    expect(existsSync(key)).toBe(false);
-  }
+  const refused = await cli.leads('erase', bob, '--yes');
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('person-key') });
+  expect(existsSync(key)).toBe(false);
   expect(await cli.leads('show', id)).toMatchObject({ code: 0, err: '' });
   writeFileSync(key, kept);
   expect((await cli.leads('erase', bob, '--yes')).code).toBe(0);

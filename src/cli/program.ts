@@ -1,9 +1,6 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { StorageError } from '#server/database/errors.ts';
-import type { Storage } from '#server/database/open-storage.ts';
-import { logAccess, operatingUser } from '#server/leads/access-log.ts';
-import { BackupError } from '#server/leads/backup.ts';
-import { personHash } from '#server/leads/erasure-ledger.ts';
+import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { registerAudit } from './audit.ts';
@@ -50,12 +47,6 @@ const NOT_LOGGED = ['audit', 'secret', 'inbox'];
  * leads is full.
  */
 const LOGGED_AFTER = ['restore', 'backup'];
-/** Options whose values come from a short list or are times: they name no person. */
-const PLAIN_OPTIONS = ['form', 'status', 'state', 'channel', 'before', 'host', 'lead'];
-/** An id of ours, its beginning or its end; or a day. */
-const PLAIN = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$/;
-const MAX_ERRORS_SHOWN = 20;
-
 export async function runLeadsCommand(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -105,39 +96,19 @@ export function createProgram(cli: CliContext): Command {
  * is not run. Every new command is logged unless it is named above.
  */
 function logCommands(program: Command, cli: CliContext): void {
-  const log = async (command: CommandUnknownOpts) => {
-    const storage = await cli.storage();
-    const access = {
+  const log = async (command: CommandUnknownOpts) =>
+    logAccess(await cli.storage(), {
       at: cli.now(),
       who: operatingUser(cli.env),
       command: fullName(command),
-      details: detailsOf(command, storage),
-    };
-    await logAccess(storage, access).catch((cause: Error) => {
-      const failed = access.command === 'backup' ? 'THE BACKUP FAILED: ' : '';
-      throw new OwnerError(
-        `${failed}the access log can't be written (${cause.message}), so the command was not run.`,
-      );
+      details: accessDetails(command.args, command.opts()),
     });
-  };
   program.hook('preAction', async (_, command) => {
-    if ([...NOT_LOGGED, ...LOGGED_AFTER].includes(topName(command))) return;
-    try {
-      await log(command);
-    } catch (error) {
-      if (error instanceof OwnerError || error instanceof StorageError) throw error;
-      throw new OwnerError(
-        `Nothing was done: the access log cannot be written (${messageOf(error)}). Is the disk full?`,
-      );
-    }
+    if (![...NOT_LOGGED, ...LOGGED_AFTER].includes(topName(command))) await log(command);
   });
   program.hook('postAction', async (_, command) => {
     if (!LOGGED_AFTER.includes(topName(command))) return;
-    try {
-      await log(command);
-    } catch (error) {
-      cli.note(`Done, but not noted in the access log (${messageOf(error)}).`);
-    }
+    await log(command).catch((error: unknown) => cli.note(`Done, but: ${messageOf(error)}`));
   });
 }
 
@@ -150,25 +121,8 @@ function topName(command: CommandUnknownOpts): string {
   return fullName(command).split(' ')[0] ?? '';
 }
 
-function detailsOf(command: CommandUnknownOpts, { secrets }: Storage): Record<string, unknown> {
-  const hashed = (text: string) => `hash:${personHash(secrets, text).slice(0, 16)}`;
-  const argument = (text: string) => (PLAIN.test(text) ? text : hashed(text));
-  const options = Object.entries(command.opts()).map(([name, value]) => {
-    if (typeof value !== 'string') return [name, value];
-    return [name, PLAIN_OPTIONS.includes(name) && !value.includes('@') ? value : hashed(value)];
-  });
-  const ids = command.args.length > 0 ? { ids: command.args.map(argument) } : {};
-  return { ...ids, ...Object.fromEntries(options) };
-}
-
 function reportError(cli: CliContext, error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof BackupError) {
-    for (const message of error.errors.slice(0, MAX_ERRORS_SHOWN)) cli.note(message);
-    const more = error.errors.length - MAX_ERRORS_SHOWN;
-    if (more > 0) cli.note(`… and ${more} more.`);
-    return 1;
-  }
   // What the operating system refuses, such as a full disk, is no fault of the program.
   const isSystem = error instanceof Error && 'syscall' in error;
   if (error instanceof StorageError || isSystem) {

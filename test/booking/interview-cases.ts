@@ -16,9 +16,8 @@ import { callOffInvitation, interviewOf, inviteToInterview } from '#server/booki
 import type { BookingDeps } from '#server/booking/open-booking.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
-import { insertLeads, readLead } from '#server/database/leads-repository.ts';
+import { deleteLeads, insertLeads, readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { deleteLeads } from '#server/leads/delete-leads.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { STAGES } from '#shared/lead.ts';
 import { newLead } from '#test/new-lead.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
-import { purgeLeads } from '#server/leads/retention.ts';
+import { applyRetention } from '#server/leads/retention.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
@@ -50,7 +50,7 @@ describe.each(DATABASES)('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ o
 
   test('ends with the lead’s time', async () => {
     await noteOf('old', { receivedAt: 1 });
-    await purgeLeads(opened.storage, { now: inbox.clock.time, before: inbox.clock.time });
+    await applyRetention(opened.storage, [{ form: 'leads', keepFor: 0 }], inbox.clock.time);
     expect(await notes()).toEqual([]);
   });
 

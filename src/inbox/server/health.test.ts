@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage } from '#inbox/contract.ts';
 import { readAccessLog } from '#server/leads/access-log.ts';
-import { backUp, storeBackupEvent } from '#server/leads/backup.ts';
+import { backUp, storeLastBackup } from '#server/leads/backup.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
@@ -77,7 +77,7 @@ test('a backup is missing, there, old, checked and damaged', async () => {
   const folder = join(inbox.dataDir, 'backups');
   mkdirSync(folder);
   const { file } = await backUp(inbox.storage, folder, inbox.clock.time);
-  await storeBackupEvent(inbox.storage, 'made', { at: inbox.clock.time, file, whole: true });
+  await storeLastBackup(inbox.storage, { at: inbox.clock.time, file, whole: true });
   // What is left: mail, and the samples of the content.
   expect((await health()).warnings).toEqual([
     INBOX.health.mailOff,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ZONE_HEADER } from '#inbox/contract.ts';
 import type { Config } from '#server/config.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { logAccess, operatingUser } from '#server/leads/access-log.ts';
+import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { isDay } from '#shared/calendar-day.ts';
 
@@ -32,9 +32,6 @@ export class InboxError extends Error {
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Input whose values name no person and go into the access log; of other input, only its names do. */
-const LOGGED = ['form', 'view', 'host', 'day', 'blocked', 'dead', 'job'];
-
 /**
  * `add(method, path, use, schema, handler)` adds a route below `/api`. Its handler gets what the path, the query and
  * the body say, checked by the schema. What the owner reads or changes is in the access log before it happens, as
@@ -59,20 +56,9 @@ export function openRoutes(app: FastifyInstance, { storage, env, now }: InboxDep
         }
         if (use !== undefined) {
           const { id, ...input } = result.output as Input;
-          const given = Object.entries(input).filter(([, value]) => value !== undefined);
-          const details = {
-            ...(id === undefined ? {} : { ids: [id] }),
-            ...Object.fromEntries(
-              given.map(([name, value]) => [name, LOGGED.includes(name) ? value : true]),
-            ),
-          };
+          const details = accessDetails(id === undefined ? [] : [String(id)], input);
           const access = { at: now(), who: operatingUser(env), command: `inbox ${use}`, details };
-          await logAccess(storage, access).catch((cause: Error) => {
-            throw new InboxError(
-              503,
-              `Nothing was done: the access log cannot be written (${cause.message}). Is the disk full?`,
-            );
-          });
+          await logAccess(storage, access);
         }
         return handler(result.output, reply);
       },

@@ -13,7 +13,7 @@ import {
   setJobEnd,
 } from '#server/database/job-ends.ts';
 import { audit } from '#server/leads/audit.ts';
-import { readBackupEvent, storeBackupEvent, verifyBackup } from '#server/leads/backup.ts';
+import { readLastBackup, storeLastBackup, verifyBackup } from '#server/leads/backup.ts';
 import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
 import { type Health, readHealth } from '#server/leads/health.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
@@ -94,11 +94,11 @@ export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   add('POST', 'backup-check', undefined, NOTHING, async (): Promise<Outcome> => {
-    const made = await readBackupEvent(storage, 'made');
+    const made = await readLastBackup(storage);
     if (!made) throw new InboxError(409, words.noBackup);
     const { errors } = await verifyBackup(made.file);
     const ok = errors.length === 0;
-    await storeBackupEvent(storage, 'checked', { at: now(), file: made.file, whole: ok });
+    await storeLastBackup(storage, { ...made, check: { at: now(), whole: ok } });
     return { ok, text: ok ? words.backupWhole : errors.join(' ') };
   });
 
@@ -142,7 +142,7 @@ export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
 }
 
 function warningsOf(health: Health, { now, sample }: InboxDeps, timeText: TimeText): string[] {
-  const { dead, overdueSince, backup, backupCheck, calendarErrors, clockHeldUntil } = health;
+  const { dead, overdueSince, backup, calendarErrors, clockHeldUntil } = health;
   const backupAge = backup ? now() - backup.at : 0;
   const isOverdue = overdueSince !== null && now() - overdueSince > MAX_OVERDUE_MS;
   const warnings: (string | false)[] = [
@@ -154,7 +154,7 @@ function warningsOf(health: Health, { now, sample }: InboxDeps, timeText: TimeTe
     !sample && sampleContent() !== '' && `${sampleContent()}.`,
     backupAge > MAX_BACKUP_AGE_MS &&
       fill(words.warnOldBackup, { days: String(Math.floor(backupAge / DAY_MS)) }),
-    (backup?.whole === false || backupCheck?.whole === false) && words.warnDamagedBackup,
+    [backup?.whole, backup?.check?.whole].includes(false) && words.warnDamagedBackup,
     clockHeldUntil !== undefined && fill(words.warnClock, { when: timeText(clockHeldUntil) }),
     ...calendarErrors.map((calendar) => fill(words.warnCalendar, calendar)),
   ];
@@ -175,11 +175,11 @@ function jobWarnings(ends: JobEnds, now: number): string[] {
 }
 
 function factsOf(health: Health, timeText: TimeText): HealthPage['facts'] {
-  const { lastDelivery, waiting, freeBytes, backup, backupCheck, mails, webhooks } = health;
+  const { lastDelivery, waiting, freeBytes, backup, mails, webhooks } = health;
   const hooks = webhooks === 0 ? words.noWebhooks : `${words.webhooks}: ${webhooks}.`;
   const check =
-    backupCheck &&
-    `${timeText(backupCheck.at)}: ${backupCheck.whole ? words.checkedWhole : words.checkedDamaged}`;
+    backup?.check &&
+    `${timeText(backup.check.at)}: ${backup.check.whole ? words.checkedWhole : words.checkedDamaged}`;
   const kinds: Readonly<Record<string, string>> = words.kinds;
   const kept = health.retention.map(({ form, keepFor }) => {
     return `${kinds[form] ?? findForm(form)?.title ?? form}: ${durationInWords(keepFor)}`;

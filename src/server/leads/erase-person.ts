@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { inBatches } from '#server/database/batches.ts';
 import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
 import { deleteBytes } from '#server/database/file-chunks.ts';
+import { deleteLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { addressMatcher, canonicalAddress } from './address-spellings.ts';
-import { deleteLeads } from './delete-leads.ts';
+import { OwnerError } from './owner-error.ts';
 import { deleteTexts, findTraces, type Traces, writeTexts } from './traces.ts';
 
 export interface Erased {
@@ -25,10 +26,6 @@ export interface ErasureScope {
   readonly alsoNamed?: boolean;
   /** Only leads received before this time, milliseconds since the epoch. */
   readonly before?: number;
-}
-
-export class ErasureError extends Error {
-  override readonly name = 'ErasureError';
 }
 
 /** The server may store another post of the person while we look. */
@@ -68,7 +65,7 @@ export async function deletePerson(
       const { named: stillNamed, configured } = traces;
       return { leads, files, deliveries, bookings, redacted, stillNamed, configured };
     }
-    if (round === MAX_ROUNDS) throw new ErasureError('The address is stored again and again.');
+    if (round === MAX_ROUNDS) throw new OwnerError('The address is stored again and again.');
     const deleted = await storage.db.transaction().execute(async (trx) => {
       const gone = await inBatches(ids, async (some) => [await deleteLeads(trx, some)]);
       const done = { gone, deliveries: 0, redacted: 0 };

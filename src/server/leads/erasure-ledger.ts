@@ -3,8 +3,8 @@ import { StorageError } from '#server/database/errors.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { keyedHash, newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
 import { canonicalAddress, parsed, spellings, stringsOf } from './address-spellings.ts';
-import { BackupError } from './backup.ts';
 import { deletePerson } from './erase-person.ts';
+import { OwnerError } from './owner-error.ts';
 import { readTexts } from './traces.ts';
 
 /** The ledger is next to the keys: no backup of leads holds it, so that restoring one can't undo it. */
@@ -71,7 +71,7 @@ export interface Reapplied {
 
 /**
  * Erases from the working copy of a backup, before it is restored, what was erased since: leads that came in before
- * their erasure. `secrets` is the folder that holds the ledger. Throws a {@link BackupError} if the ledger's key is
+ * their erasure. `secrets` is the folder that holds the ledger. Throws a {@link OwnerError} if the ledger's key is
  * gone: nobody in it can be recognized then.
  */
 export async function applyErasures(backup: Storage, secrets: Secrets): Promise<Reapplied> {
@@ -84,7 +84,7 @@ export async function applyErasures(backup: Storage, secrets: Secrets): Promise<
   const key = secrets.read(SECRET.person);
   const found = new Map<string, Erasure>();
   if (ledger.size > 0) {
-    if (key === undefined) throw new BackupError([missingKey(secrets, 'restore')]);
+    if (key === undefined) throw new OwnerError(missingKey(secrets, 'restore'));
     const hash = keyedHash(key);
     for await (const { cells } of readTexts(backup.db)) {
       for (const address of Object.values(cells).flatMap(addressesIn)) {

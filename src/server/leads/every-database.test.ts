@@ -13,16 +13,15 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
-import { runRetention } from '#test/run-retention.ts';
+import { quietLog, runRetention } from '#test/run-retention.ts';
 import { addressMatcher } from './address-spellings.ts';
 import { audit } from './audit.ts';
-import { backUp, verifyBackup } from './backup.ts';
+import { backUp, restoreBackup, verifyBackup } from './backup.ts';
 import { planAgain, replayDead } from './deliveries.ts';
 import { erasePerson } from './erase-person.ts';
 import { startRetention } from './plugin.ts';
 import { takeOutOfQuarantine } from './quarantine.ts';
-import { restoreBackup } from './restore.ts';
-import { purgeLeads } from './retention.ts';
+import { applyRetention } from './retention.ts';
 import { findTraces } from './traces.ts';
 
 const plan = planDeliveries({
@@ -167,23 +166,19 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
       status: 'quarantined',
       formId: 'referral',
     });
-    const purged: number[] = [];
+    const log = quietLog();
     const stop = startRetention({
       storage: given.storage,
       rules: [{ form: 'contact', keepFor: 30 * DAY_MS }],
       clock,
-      onPurged: ({ leads, files }) => purged.push(leads, files),
-      onHeld() {},
-      onError(error) {
-        throw error;
-      },
+      log,
     });
     await clock.advance(2 * 60_000, async () => {});
     await stop();
-    expect(purged).toEqual([1, 1]);
+    expect(log.said).toEqual([{ leads: 1, files: 1 }]);
     expect(await readLead(given.storage.db, young)).toBeDefined();
-    const expired = { now, before: now - DAY_MS, status: 'quarantined' } as const;
-    expect((await purgeLeads(given.storage, expired)).leads).toBe(1);
+    const rules = [{ form: 'quarantine', keepFor: DAY_MS }];
+    expect(await applyRetention(given.storage, rules, now)).toEqual({ leads: 1, files: 0 });
     expect(await readLead(given.storage.db, spam)).toBeUndefined();
   });
 

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { freeBytes, type Storage } from '#server/database/open-storage.ts';
 import { type Database, isOpen, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
-import { readBackupEvent } from './backup.ts';
-import { readClockHold } from './clock-guard.ts';
+import { readLastBackup } from './backup.ts';
 import { countDeliveries, countFailed, hasFailed } from './deliveries.ts';
+import { readClockHold } from './retention.ts';
 
 const MAX_DEAD_LISTED = 50;
 
@@ -44,8 +44,7 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
     deadRows,
     freeBytes: await freeBytes(storage.tempDir),
     minFreeBytes: config.UPLOAD_MIN_FREE_MB * 1_000_000,
-    backup: await readBackupEvent(storage, 'made'),
-    backupCheck: await readBackupEvent(storage, 'checked'),
+    backup: await readLastBackup(storage),
     retention: config.RETENTION,
     /** Until when nothing old is removed, because the clock jumped; undefined if nothing holds it. */
     clockHeldUntil: await readClockHold(storage, now),

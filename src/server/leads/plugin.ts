@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/database/clock.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
@@ -9,44 +9,24 @@ import { utcDay } from '#shared/calendar-day.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Retention } from '#shared/retention.ts';
-import { type ClockHold, checkClock } from './clock-guard.ts';
-import { applyRetention } from './retention.ts';
-
-export async function leadsPlugin(
-  app: FastifyInstance,
-  {
-    config,
-    storage,
-    clock,
-  }: { readonly config: Config; readonly storage: Storage; readonly clock: Clock },
-): Promise<void> {
-  let stop: (() => Promise<void>) | undefined;
-  app.addHook('onListen', async () => {
-    stop = startRetention({
-      storage,
-      rules: config.RETENTION,
-      clock,
-      onHeld: ({ days, heldUntil }) =>
-        app.log.error(
-          { days, heldUntil: new Date(heldUntil).toISOString() },
-          'the clock jumped, or the site was off for long: nothing is removed for seven days',
-        ),
-      onPurged: (counts) => app.log.info(counts, 'removed leads after their retention period'),
-      onError: (error) => app.log.error({ error: errorText(error) }, 'retention'),
-    });
-  });
-  app.addHook('onClose', () => stop?.());
-}
+import { applyRetention, checkClock } from './retention.ts';
 
 interface RetentionDeps {
   readonly storage: Storage;
   readonly rules: readonly Retention[];
   readonly clock: Clock;
-  /** Called after a run that purged something, with numbers only. */
-  readonly onPurged: (counts: { readonly leads: number; readonly files: number }) => void;
-  /** Called if the clock jumped: nothing is purged yet. */
-  readonly onHeld: (hold: ClockHold) => void;
-  readonly onError: (error: unknown) => void;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+export async function leadsPlugin(
+  app: FastifyInstance,
+  { config, ...deps }: { config: Config; storage: Storage; clock: Clock },
+): Promise<void> {
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    stop = startRetention({ ...deps, rules: config.RETENTION, log: app.log });
+  });
+  app.addHook('onClose', () => stop?.());
 }
 
 const INTERVAL_MS = 6 * HOUR_MS;
@@ -57,8 +37,7 @@ const FIRST_DELAY_MS = MINUTE_MS;
  * Purges expired leads, hashes of callers and visitors, and abandoned uploads: soon after the start and every six hours.
  * Returns a function that stops it, and resolves when a run under way is over.
  */
-export function startRetention(deps: RetentionDeps): () => Promise<void> {
-  const { storage, rules, clock, onPurged, onHeld, onError } = deps;
+export function startRetention({ storage, rules, clock, log }: RetentionDeps): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();
   let cancel: () => void;
@@ -69,16 +48,26 @@ export function startRetention(deps: RetentionDeps): () => Promise<void> {
     // The counter does so with the first visit of a day; there may be none, or FUNNEL=off (FUNNEL-2).
     await forgetVisitors(storage.db, utcDay(now));
     const hold = await checkClock(storage, clock.now());
-    if (hold) return onHeld(hold);
+    if (hold) {
+      const { days, heldUntil } = hold;
+      const facts = { days, heldUntil: new Date(heldUntil).toISOString() };
+      log.error(
+        facts,
+        'the clock jumped, or the site was off for long: nothing is removed for seven days',
+      );
+      return;
+    }
     await deleteAbandoned(storage, clock.now());
     await purgeDrafts(storage.db, clock.now());
     const purged = await applyRetention(storage, rules, clock.now());
-    if (purged.leads + purged.files > 0) onPurged(purged);
+    if (purged.leads + purged.files > 0) {
+      log.info(purged, 'removed leads after their retention period');
+    }
   }
   function runIn(milliseconds: number): void {
     cancel = clock.after(milliseconds, () => {
       running = run()
-        .catch(onError)
+        .catch((error: unknown) => log.error({ error: errorText(error) }, 'retention'))
         .finally(() => {
           if (!isStopped) runIn(INTERVAL_MS);
         });

@@ -9,11 +9,10 @@ import { DATABASES } from '#test/databases.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
-import { runRetention } from '#test/run-retention.ts';
+import { quietLog, runRetention } from '#test/run-retention.ts';
 import { logAccess, readAccessLog } from './access-log.ts';
-import { type ClockHold, checkClock, readClockHold } from './clock-guard.ts';
 import { startRetention } from './plugin.ts';
-import { applyRetention } from './retention.ts';
+import { applyRetention, checkClock, readClockHold } from './retention.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const RULES = v.parse(RETENTION_SETTING, undefined);
@@ -175,7 +174,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
   describe('a clock that jumps', () => {
     const THREE_YEARS_MS = 3 * 365 * DAY_MS;
     /** Looks at the clock every six hours, as the jobs do, and removes if that is allowed. */
-    async function run(from: number, days: number): Promise<ClockHold[]> {
+    async function run(from: number, days: number): Promise<{ heldUntil: number }[]> {
       const holds = [];
       for (let now = from; now <= from + days * DAY_MS; now += DAY_MS / 4) {
         const hold = await checkClock(given.storage, now);
@@ -216,21 +215,17 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
 
     test('is reported by the job, which removes nothing', async () => {
       const id = await add(0);
-      const held: ClockHold[] = [];
+      const log = quietLog();
       const clock = fakeClock(NOW_MS + THREE_YEARS_MS);
       const stop = startRetention({
         storage: given.storage,
         rules: RULES,
         clock,
-        onPurged() {},
-        onHeld: (hold) => void held.push(hold),
-        onError(error) {
-          throw error;
-        },
+        log,
       });
       await clock.advance(2 * 60_000, async () => {});
       await stop();
-      expect([held.length, await there(id)]).toEqual([1, true]);
+      expect([log.held.length, await there(id)]).toEqual([1, true]);
     });
   });
 });

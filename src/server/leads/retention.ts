@@ -1,21 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import * as v from 'valibot';
 import { emptyLog } from '#server/database/clean-database.ts';
 import { deleteBytes, deleteFileRows, inTurns } from '#server/database/file-chunks.ts';
+import { deleteLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import type { LeadStatus } from '#server/database/schema.ts';
+import type { Database, LeadStatus } from '#server/database/schema.ts';
+import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import { utcDay } from '#shared/calendar-day.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { Retention } from '#shared/retention.ts';
-import { deleteLeads } from './delete-leads.ts';
 
-/** Which leads have expired. A lead with a call in the future never has. Times are milliseconds since the epoch. */
-export interface Expired {
-  /** Calls that end later keep their lead. */
-  readonly now: number;
-  readonly before: number;
-  readonly formId?: string | undefined;
-  readonly exceptForms?: readonly string[];
-  readonly status?: LeadStatus | undefined;
+export interface Rule extends Retention {
+  /** Narrows `leads` to these, whatever the other rules are. */
+  readonly only?: {
+    readonly formId?: string | undefined;
+    readonly status?: LeadStatus | undefined;
+  };
 }
 
 /** Rows looked at, and leads deleted, in one turn of the event loop: some milliseconds each. */
@@ -23,32 +24,23 @@ const PAGE_ROWS = 200;
 const BATCH_LEADS = 20;
 const NOT_LEADS = ['files', 'access-log', 'funnel'];
 
-/** What a retention rule means for leads at this moment, among all rules; undefined if it is not about leads. */
-export function expiredBy(
-  { form, keepFor }: Retention,
-  now: number,
-  rules: readonly Retention[],
-): Expired | undefined {
-  const before = now - keepFor;
-  if (NOT_LEADS.includes(form)) return undefined;
-  if (form === 'quarantine') return { now, before, status: 'quarantined' };
-  if (form !== 'leads') return { now, before, formId: form };
-  return { now, before, exceptForms: rules.map((rule) => rule.form) };
+export interface Purged {
+  readonly leads: number;
+  readonly files: number;
 }
 
 /** Purges what has expired by the rules (PRIV-4): leads, files of leads that stay, lines of the access log, counts of visits. */
 export async function applyRetention(
   storage: Storage,
-  rules: readonly Retention[],
+  rules: readonly Rule[],
   now: number,
-): Promise<{ leads: number; files: number }> {
+): Promise<Purged> {
   const { db } = storage;
   let [leads, files] = [0, 0];
   for (const rule of rules) {
     const before = now - rule.keepFor;
-    const expired = expiredBy(rule, now, rules);
-    if (expired) {
-      const purged = await purgeLeads(storage, expired);
+    if (!NOT_LEADS.includes(rule.form)) {
+      const purged = await purgeLeads(storage, rule, rules, now);
       leads += purged.leads;
       files += purged.files;
     } else if (rule.form === 'files') {
@@ -79,18 +71,21 @@ export async function applyRetention(
   return { leads, files };
 }
 
-/** How many files a run would purge in addition to those of expired leads. */
-export async function countExpiredFiles(
+/** What a run would purge now: leads, and files of leads that stay. */
+export async function countExpired(
   storage: Storage,
-  rules: readonly Retention[],
+  rules: readonly Rule[],
   now: number,
-): Promise<number> {
-  const rule = rules.find(({ form }) => form === 'files');
-  if (!rule) return 0;
-  const { count } = await expiredFiles(storage, now - rule.keepFor)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+): Promise<Purged> {
+  let [leads, files] = [0, 0];
+  for (const rule of rules) {
+    if (!NOT_LEADS.includes(rule.form)) {
+      leads += await countRows(expiredLeads(storage, rule, rules, now));
+    } else if (rule.form === 'files') {
+      files = await countRows(expiredFiles(storage, now - rule.keepFor));
+    }
+  }
+  return { leads, files };
 }
 
 function expiredFiles({ db }: Storage, before: number) {
@@ -100,18 +95,13 @@ function expiredFiles({ db }: Storage, before: number) {
     .where('submissions.received_at', '<', before);
 }
 
-export async function countExpired(storage: Storage, expired: Expired): Promise<number> {
-  const { count } = await expiredLeads(storage, expired)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Deletes expired leads with everything that belongs to them, a few at a time: requests come in between. */
-export async function purgeLeads(
+async function purgeLeads(
   storage: Storage,
-  expired: Expired,
-): Promise<{ leads: number; files: number }> {
+  rule: Rule,
+  rules: readonly Rule[],
+  now: number,
+): Promise<Purged> {
   const { db } = storage;
   let [leads, files] = [0, 0];
   let last = { received_at: 0, id: '' };
@@ -120,7 +110,7 @@ export async function purgeLeads(
     const page = await db
       .selectFrom('submissions')
       .select(['received_at', 'id'])
-      .where('received_at', '<', expired.before)
+      .where('received_at', '<', now - rule.keepFor)
       .where(sql<SqlBool>`(received_at, id) > (${last.received_at}, ${last.id})`)
       .orderBy('received_at')
       .orderBy('id')
@@ -129,7 +119,7 @@ export async function purgeLeads(
     last = page.at(-1) ?? last;
     const ids = page.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    const found = await expiredLeads(storage, expired)
+    const found = await expiredLeads(storage, rule, rules, now)
       .select('id')
       .where('id', 'in', ids)
       .execute();
@@ -148,12 +138,22 @@ export async function purgeLeads(
   return { leads, files };
 }
 
-function expiredLeads({ db }: Storage, { now, before, formId, exceptForms = [], status }: Expired) {
+/** Leads that have expired by a rule. A lead with a call in the future never has. */
+function expiredLeads(
+  { db }: Storage,
+  { form, keepFor, only }: Rule,
+  rules: readonly Rule[],
+  now: number,
+) {
+  const isForm = form !== 'leads' && form !== 'quarantine';
+  const formId = isForm ? form : only?.formId;
+  const status = form === 'quarantine' ? 'quarantined' : only?.status;
+  const otherRules = form === 'leads' && !only ? rules.map((rule) => rule.form) : [];
   return db
     .selectFrom('submissions')
-    .where('received_at', '<', before)
+    .where('received_at', '<', now - keepFor)
     .$if(formId !== undefined, (query) => query.where('form_id', '=', formId ?? ''))
-    .$if(exceptForms.length > 0, (query) => query.where('form_id', 'not in', [...exceptForms]))
+    .$if(otherRules.length > 0, (query) => query.where('form_id', 'not in', otherRules))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'accepted'))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -172,4 +172,76 @@ function expiredLeads({ db }: Storage, { now, before, formId, exceptForms = [], 
         ),
       ),
     );
+}
+
+async function countRows<T extends keyof Database>(
+  query: SelectQueryBuilder<Database, T, Record<never, never>>,
+): Promise<number> {
+  const { count } = await query
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A clock that moved on by more than this between two looks was set, or the site was off for that long. */
+const CLOCK_JUMP_MS = 7 * DAY_MS;
+/** After a jump nothing is removed for this long, in which the owner sees the log and `leads audit`. */
+const CLOCK_HOLD_MS = 7 * DAY_MS;
+
+const CLOCK = 'clock';
+
+const SEEN = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ seenAt: v.number(), heldSince: v.nullable(v.number()) }),
+);
+
+interface ClockHold {
+  /** By how much the clock moved on at once, whole days. */
+  readonly days: number;
+  /** When removing goes on, milliseconds since the epoch. */
+  readonly heldUntil: number;
+}
+
+/**
+ * Records the time and says whether records may be removed by their age: undefined if they may. A clock that is set
+ * forward makes everything old at once, and what is removed stays removed; so a jump of more than seven days holds
+ * removal for seven days, and a clock that is set back again ends the hold. Call it several times a day.
+ */
+export async function checkClock(
+  { db }: Pick<Storage, 'db'>,
+  now: number,
+): Promise<ClockHold | undefined> {
+  const before = await lastSeen(db);
+  const seenAt = before?.seenAt ?? now;
+  let heldSince = before?.heldSince ?? null;
+  if (heldSince !== null && (now < heldSince || now - heldSince >= CLOCK_HOLD_MS)) heldSince = null;
+  if (now - seenAt > CLOCK_JUMP_MS) heldSince = now;
+  await writeSetting(db, CLOCK, JSON.stringify({ seenAt: now, heldSince }));
+  if (heldSince === null) return undefined;
+  return {
+    days: Math.floor((now - seenAt) / DAY_MS),
+    heldUntil: heldSince + CLOCK_HOLD_MS,
+  };
+}
+
+/** When removing by age goes on; undefined if nothing holds it. Changes nothing. */
+export async function readClockHold(
+  { db }: Pick<Storage, 'db'>,
+  now: number,
+): Promise<number | undefined> {
+  const heldSince = (await lastSeen(db))?.heldSince ?? null;
+  if (heldSince === null || now < heldSince || now >= heldSince + CLOCK_HOLD_MS) return undefined;
+  return heldSince + CLOCK_HOLD_MS;
+}
+
+/** The last look; before the first one, when the newest lead came in. */
+async function lastSeen(db: Storage['db']): Promise<v.InferOutput<typeof SEEN> | undefined> {
+  const read = v.safeParse(SEEN, await readSetting(db, CLOCK));
+  if (read.success) return read.output;
+  const newest = await db
+    .selectFrom('submissions')
+    .select((select) => select.fn.max('received_at').as('at'))
+    .executeTakeFirst();
+  return newest?.at == null ? undefined : { seenAt: Number(newest.at), heldSince: null };
 }
