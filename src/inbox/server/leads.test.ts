@@ -177,8 +177,9 @@ describe('one lead (INBOX-3)', () => {
     ] as const;
     for (const [place, [channel, target, state]] of rows.entries()) {
       const row = deliveryRow({ leadId: id }, { channel, target, payload: {} }, 1);
-      const key = `${id} ${place}`;
-      const values = { ...row, state, idempotency_key: key };
+      // In the order of their ids.
+      const own = { id: `${id.slice(0, -1)}${place}`, idempotency_key: `${id} ${place}` };
+      const values = { ...row, ...own, state };
       await db.insertInto('deliveries').values(values).execute();
     }
     const { main, rest } = (await detail(id)).deliveries;
