@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING, BOOKING_ANSWERS } from '#content/en/booking.ts';
-import type { PostedField } from '#server/forms/post.ts';
-import { readPost } from '#server/forms/read-post.ts';
+import { type PostedField, readPost } from '#server/forms/read-post.ts';
 import { RequestError, wantsHtml } from '#server/http/answers.ts';
 import type { ManagedCall } from '#shared/booking/availability.ts';
 import { callMinutes, dayKey } from '#shared/booking/call-time.ts';

@@ -1,4 +1,4 @@
-import type { PostedField } from '#server/forms/post.ts';
+import type { PostedField } from '#server/forms/read-post.ts';
 import { type BookData, packStarts, type SlotOffer } from '#shared/booking/availability.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import type { FreeTime } from './free-times.ts';

@@ -5,7 +5,7 @@ import type { NewLead } from '#server/database/lead.ts';
 import { shortHash } from '#server/database/secrets.ts';
 import type { Stored } from '#server/forms/accept-post.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
-import type { PostError } from '#server/forms/post.ts';
+import type { PostError } from '#server/forms/read-post.ts';
 import { type Limits, limitRoutes } from '#server/http/limits.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { languageOf } from '#shared/language.ts';

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ConsentRecord, Entry, NewLead, Reason } from '#server/database/lead.ts';
+import type { ConsentRecord, Entry, NewLead } from '#server/database/lead.ts';
 import type { Inserted } from '#server/database/leads-repository.ts';
 import { type KeyedHash, shortHash } from '#server/database/secrets.ts';
 import { ANSWERS_IN } from '#server/http/answers.ts';
+import type { Limiter } from '#server/http/limits.ts';
 import {
   type Answers,
   type Field,
@@ -20,16 +21,16 @@ import {
 } from '#shared/forms/envelope.ts';
 import { validateForm } from '#shared/forms/validate.ts';
 import { visibleText } from '#shared/visible-text.ts';
-import { kilobytesOf, type Post, type PostError } from './post.ts';
-import { QUARANTINE_SCORE, type Suspect } from './spam.ts';
+import { kilobytesOf, type Post, type PostError } from './read-post.ts';
+import { type openSpamCheck, QUARANTINE_SCORE } from './spam.ts';
 
 export interface AcceptDeps {
   readonly now: () => number;
   readonly hash: KeyedHash;
-  readonly spamReasons: (suspect: Suspect) => readonly Reason[];
-  readonly mayReply: (sender: string) => Promise<boolean>;
-  readonly giveReplyBack: (sender: string) => Promise<void>;
-  readonly mayQuarantine: (sender: string, kilobytes: number) => Promise<boolean>;
+  readonly checkSpam: ReturnType<typeof openSpamCheck>;
+  readonly limits: Readonly<
+    Record<'replies' | 'quarantined' | 'allQuarantined', Limiter | undefined>
+  >;
   readonly store: (lead: NewLead, files: Post['files']) => Promise<Stored>;
 }
 
@@ -93,7 +94,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
   const receivedAt = deps.now();
   const email = senderEmail(form, answers);
   const text = freeText(form, answers);
-  const reasons = deps.spamReasons({
+  const { reasons, forget } = deps.checkSpam({
     formId: form.id,
     honeypot,
     session: post.session,
@@ -105,11 +106,12 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
   });
   const score = reasons.reduce((sum, reason) => sum + reason.score, 0);
   const quarantined = score >= QUARANTINE_SCORE;
-  if (quarantined && !(await deps.mayQuarantine(post.sender, kilobytesOf(post)))) {
-    const message = ANSWERS_IN[form.language].tooManyQuarantined;
-    return { errors: [{ code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds: 3600 }] };
+  const givenBack: (() => unknown)[] = [forget];
+  async function take(limiter: Limiter | undefined, key: string, points = 1): Promise<boolean> {
+    const isAllowed = (await limiter?.take(key, points))?.allowed !== false;
+    if (isAllowed) givenBack.push(() => limiter?.giveBack(key, points));
+    return isAllowed;
   }
-
   if (post.userAgent) context.userAgent ??= post.userAgent.slice(0, MAX_USER_AGENT_CHARACTERS);
   const senderKey = () => deps.hash(post.sender);
   const leadKey = form.follows ? readPostKey(lead, senderKey) : null;
@@ -120,31 +122,40 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
     files: post.files.map(({ path: _, ...file }) => file),
   };
   const mayBeAnswered = email !== null && !quarantined && !form.follows;
-  const newLead: NewLead = {
-    ...content,
-    id: randomUUIDv7(),
-    formId: form.id,
-    language: form.language,
-    receivedAt,
-    status: quarantined ? 'quarantined' : 'accepted',
-    score,
-    reasons,
-    context,
-    consent: readConsent(form, answers, context, receivedAt),
-    email,
-    idempotencyKey: readPostKey(post.idempotencyKey, senderKey) ?? readPostKey(key, senderKey),
-    contentHash: contentHash(content),
-    sender: post.sender,
-    noReply: mayBeAnswered ? !(await deps.mayReply(post.sender)) : undefined,
-  };
   let isNew = false;
   try {
+    const { quarantined: ofSender, allQuarantined, replies } = deps.limits;
+    const mayBeStored =
+      !quarantined ||
+      ((await take(ofSender, post.sender)) &&
+        (await take(allQuarantined, 'all', kilobytesOf(post))));
+    if (!mayBeStored) {
+      const message = ANSWERS_IN[form.language].tooManyQuarantined;
+      return { errors: [{ code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds: 3600 }] };
+    }
+    const newLead: NewLead = {
+      ...content,
+      id: randomUUIDv7(),
+      formId: form.id,
+      language: form.language,
+      receivedAt,
+      status: quarantined ? 'quarantined' : 'accepted',
+      score,
+      reasons,
+      context,
+      consent: readConsent(form, answers, context, receivedAt),
+      email,
+      idempotencyKey: readPostKey(post.idempotencyKey, senderKey) ?? readPostKey(key, senderKey),
+      contentHash: contentHash(content),
+      sender: post.sender,
+      noReply: mayBeAnswered ? !(await take(replies, post.sender)) : undefined,
+    };
     const stored = await deps.store(newLead, post.files);
     isNew = !('errors' in stored || stored.repeated);
     return { quarantined, ...stored };
   } finally {
-    // An attempt that failed, or the same post again, is sent no confirmation and must not use up one.
-    if (newLead.noReply === false && !isNew) await deps.giveReplyBack(post.sender);
+    // An attempt that failed, or the same post again, is no sign of spam and uses up nothing.
+    if (!isNew) for (const giveBack of givenBack) await giveBack();
   }
 }
 

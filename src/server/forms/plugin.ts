@@ -28,10 +28,16 @@ import type { Language } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { type PageData, REQUEST_PAGES } from '#shared/request-pages.ts';
 import { type Accepted, acceptPost, type Store, type Stored } from './accept-post.ts';
-import { kilobytesOf, type Post, type PostError, type ReceivedFile } from './post.ts';
-import { MAX_FIELDS_BYTES, type Uploads } from './read-multipart.ts';
-import { readPost } from './read-post.ts';
-import { spamReasons } from './spam.ts';
+import {
+  kilobytesOf,
+  MAX_FIELDS_BYTES,
+  type Post,
+  type PostError,
+  type ReceivedFile,
+  readPost,
+  type Uploads,
+} from './read-post.ts';
+import { openSpamCheck } from './spam.ts';
 import { limitUploads, receiveFile, removeReceived } from './uploads/receive-file.ts';
 
 export interface OwnForm {
@@ -168,7 +174,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
         { code: 'UNAVAILABLE', message: ANSWERS_IN[form.language].unavailable },
       ]);
     } finally {
-      await uploads.discard(post.files);
+      if (post.files.length > 0) await uploads.discard(post.files);
     }
   }
 
@@ -234,7 +240,7 @@ function intakeLimits(limits: Limits, config: Config) {
     /** Pages rendered for posts beyond that limit; further posts get a plain page, which is cheap. */
     refusedPages: rule(posts, 'refused-pages', REFUSED_PAGES_PER_POST, window),
     text: rule(posts, 'text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS, true),
-    quarantined: rule(posts, 'quarantined', QUARANTINED_POSTS_PER_HOUR, HOUR_SECONDS),
+    quarantined: rule(posts, 'quarantined', QUARANTINED_POSTS_PER_HOUR, HOUR_SECONDS, true),
     allQuarantined: rule(posts, 'all-quarantined-kb', QUARANTINED_KB_PER_DAY, DAY_SECONDS, true),
     replies: rule(
       Number(config.AUTO_REPLY),
@@ -316,13 +322,8 @@ function openIntake(
   const deps = {
     now,
     hash: keyedHash(storage.secrets.once(SECRET.hash, newSecret)),
-    spamReasons: spamReasons(Math.ceil(config.RATE_LIMIT / 2), config.RATE_WINDOW_SECONDS * 1000),
-    mayReply: async (sender: string) => (await limits.replies?.take(sender))?.allowed !== false,
-    giveReplyBack: async (sender: string) => limits.replies?.giveBack(sender, 1),
-    async mayQuarantine(sender: string, kilobytes: number): Promise<boolean> {
-      if ((await limits.quarantined?.take(sender))?.allowed === false) return false;
-      return (await limits.allQuarantined?.take('all', kilobytes))?.allowed !== false;
-    },
+    checkSpam: openSpamCheck(Math.ceil(config.RATE_LIMIT / 2), config.RATE_WINDOW_SECONDS * 1000),
+    limits,
     store,
   };
   return async (post) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Deps } from '#server/app.ts';
 import { openForEach } from '#test/opened.ts';
@@ -79,6 +80,32 @@ describe('what a person may do is not spam (FORM-2, FORM-12)', () => {
     const { lead } = await send(fields, headers);
     expect(lead).toMatchObject({ status: 'accepted', score });
     expect(await app.app.storage.db.selectFrom('deliveries').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('only what was stored counts as sent before', () => {
+  const message = 'Could you call me about a receptionist?';
+
+  it('not attempts that failed', async () => {
+    const { db } = app.app.storage;
+    await sql`create trigger failing before insert on submissions
+      begin select raise(abort, 'out of order'); end`.execute(db);
+    for (let tried = 0; tried < 12; tried += 1) expect((await send({ message })).status).toBe(503);
+    await sql`drop trigger failing`.execute(db);
+    const { status, lead } = await send({ message });
+    expect(status).toBe(200);
+    expect(lead).toMatchObject({ status: 'accepted', score: 0, reasons: [] });
+    expect(await db.selectFrom('deliveries').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('not the same post again', async () => {
+    for (let sent = 0; sent < 12; sent += 1) {
+      await send({ message }, { 'Idempotency-Key': 'the-first-of-two-requests' });
+    }
+    await send({ message }, { 'Idempotency-Key': 'the-second-of-two-requests' });
+    const leads = await app.stored();
+    expect(leads).toHaveLength(2);
+    expect(leads.every(({ score }) => score === 0)).toBe(true);
   });
 });
 

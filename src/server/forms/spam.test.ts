@@ -11,6 +11,20 @@ it('counts a key within one to two windows, and forgets it then', () => {
   expect(counts.add('a')).toBe(0);
 });
 
+it('forgets one that is removed, also from the window before', () => {
+  let time = 0;
+  const counts = recentCounts(1000, { clock: () => time });
+  counts.add('a');
+  counts.add('a');
+  counts.remove('a');
+  expect(counts.add('a')).toBe(1);
+  time = 1500;
+  counts.add('b');
+  counts.remove('a');
+  counts.remove('c');
+  expect([counts.add('a'), counts.add('c')]).toEqual([1, 0]);
+});
+
 it('holds a bounded number of keys', () => {
   const counts = recentCounts(1000, { most: 2, clock: () => 0 });
   for (const key of ['a', 'b', 'c', 'd', 'e', 'a']) expect(counts.add(key)).toBe(0);

@@ -3,7 +3,7 @@ import type { Reason } from '#server/database/lead.ts';
 import { shortHash } from '#server/database/secrets.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
-import type { SessionData } from './post.ts';
+import type { SessionData } from './read-post.ts';
 
 export interface Suspect {
   readonly formId: string;
@@ -28,17 +28,19 @@ const LINK = /https?:\/\/|www\.|\[url[=\]]|<a\s/gi;
 const DISPOSABLE: ReadonlySet<string> = new Set(domains);
 
 /**
- * Returns why a post is suspicious; remembers the posts before it. `mostPosts` of one sender to one form in the window pass,
- * fewer than the limit beyond which posts get 429; 0 turns that check off.
+ * Says why a post is suspicious. Posts count for later ones until `forget` is called, because nothing was stored.
+ * `mostPosts` of one sender to one form in the window pass, fewer than the limit beyond which posts get 429; 0 turns that
+ * check off.
  */
-export function spamReasons(
+export function openSpamCheck(
   mostPosts: number,
   windowMs: number,
-): (suspect: Suspect) => readonly Reason[] {
+): (suspect: Suspect) => { readonly reasons: readonly Reason[]; forget(): void } {
   const texts = recentCounts(SAME_TEXT_WINDOW_MS);
   const posts = recentCounts(windowMs);
   return (suspect) => {
     const { formId, honeypot, email, sender, text } = suspect;
+    const from = `${formId} ${sender}`;
     const reasons: Reason[] = [];
     const add = (code: string, score: number, detail: string) =>
       reasons.push({ code, score, detail });
@@ -61,11 +63,15 @@ export function spamReasons(
       const detail = `The same text was sent ${same} times in the two days before.`;
       add('same-text', same < SPAM_TEXTS ? 60 : 100, detail);
     }
-    const before = mostPosts === 0 ? 0 : posts.add(`${formId} ${sender}`);
+    const before = mostPosts === 0 ? 0 : posts.add(from);
     if (mostPosts > 0 && before >= mostPosts) {
       add('rate', 100, `The same sender posted ${before} times shortly before.`);
     }
-    return reasons;
+    const forget = () => {
+      if (text !== '') texts.remove(text);
+      if (mostPosts > 0) posts.remove(from);
+    };
+    return { reasons, forget };
   };
 }
 
@@ -92,7 +98,7 @@ function tooFast({ session, receivedAt }: Suspect): [score: number, detail: stri
 export function recentCounts(
   windowMs: number,
   { most = 50_000, clock = () => performance.now() } = {},
-): { add(key: string): number } {
+): { add(key: string): number; remove(key: string): void } {
   let current = new Map<string, number>();
   let previous = new Map<string, number>();
   let startedAt = clock();
@@ -110,6 +116,13 @@ export function recentCounts(
       const seen = current.get(key) ?? 0;
       current.set(key, seen + 1);
       return seen + (previous.get(key) ?? 0);
+    },
+    remove(text) {
+      const key = shortHash(text);
+      const counts = current.has(key) ? current : previous;
+      const seen = counts.get(key) ?? 0;
+      if (seen > 1) counts.set(key, seen - 1);
+      else counts.delete(key);
     },
   };
 }

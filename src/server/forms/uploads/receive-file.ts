@@ -4,27 +4,17 @@ import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
-import type { PostError, ReceivedFile } from '#server/forms/post.ts';
+import type {
+  IncomingFile,
+  PostError,
+  ReceivedFile,
+  ReceiveFile,
+} from '#server/forms/read-post.ts';
 import { ANSWERS_IN } from '#server/http/answers.ts';
 import type { Limiter } from '#server/http/limits.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { fileError } from '#shared/forms/check-file.ts';
-import type { FileField, FormDefinition } from '#shared/forms/define-form.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-
-/** A file on its way in, with what is known of its sender before the first byte is read. */
-export interface IncomingFile {
-  readonly form: FormDefinition;
-  readonly field: FileField;
-  readonly name: string;
-  readonly claimed: string;
-  readonly stream: Readable;
-  readonly sender: string;
-  readonly announcedBytes: number | undefined;
-}
-
-/** Takes one uploaded file in; reads the stream to its end whatever it decides. */
-export type ReceiveFile = (file: IncomingFile) => Promise<ReceivedFile | PostError>;
 
 export interface ReceiveOptions {
   /** Local folder where a file is written and checked. */
