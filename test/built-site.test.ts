@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
@@ -9,6 +10,7 @@ import { SCREENING } from '#content/en/screening.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { COST_SOURCES } from '#content/in-house-costs.ts';
 import { SITE } from '#content/site.ts';
+import { type PageBundle, REQUEST_PAGES } from '#shared/request-pages.ts';
 import {
   answers,
   attributes,
@@ -104,20 +106,29 @@ describe('every page', () => {
     },
   );
 
-  test.each(each)(
-    '%s: an Open Graph picture of its own, 1200 × 630, under 40 KB',
-    async (_, { html }) => {
-      const address = first(html, /<meta property="og:image" content="([^"]*)"/) ?? '';
-      const file = join(DIST, new URL(address).pathname);
-      expect(statSync(file).size).toBeLessThan(40_000);
-      expect(await sharp(file).metadata()).toMatchObject({
-        format: 'png',
-        width: 1200,
-        height: 630,
-      });
-    },
-  );
+  test.each(each)('%s: an Open Graph picture, 1200 × 630, under 40 KB', async (_, { html }) => {
+    const address = first(html, /<meta property="og:image" content="([^"]*)"/) ?? '';
+    const file = join(DIST, new URL(address).pathname);
+    expect(statSync(file).size).toBeLessThan(40_000);
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
+  });
 });
+
+test.each(REQUEST_PAGES)(
+  '%s, drawn for a request, has an Open Graph picture that exists',
+  async (name) => {
+    const server = join(DIST, '../server');
+    const { openPages }: PageBundle = createRequire(import.meta.url)(join(server, 'entry.mjs'));
+    const pictures = JSON.parse(readFileSync(join(server, 'pictures.json'), 'utf8'));
+    const { head } = await openPages(pictures)(name, {});
+    const address = first(head.html, /<meta property="og:image" content="([^"]*)"/) ?? '';
+    expect(answers(new URL(address).pathname)).toBe(true);
+  },
+);
 
 describe('HTML', () => {
   const validator = new HtmlValidate({

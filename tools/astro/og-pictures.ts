@@ -20,7 +20,7 @@ const {
 const CACHE = fileURLToPath(new URL('../../.cache/og/', import.meta.url));
 
 /**
- * The Open Graph picture of every page, 1200 × 630, from the title in its own head. Rendered once for each title and
+ * The Open Graph picture of every page for search results, 1200 × 630, from the title in its own head. Rendered once for each title and
  * version of this file, so that a warm build copies files.
  */
 export async function ogPictures(root: string, pages: readonly BuiltPage[]): Promise<void> {
@@ -35,8 +35,8 @@ export async function ogPictures(root: string, pages: readonly BuiltPage[]): Pro
   );
   // In parallel: while one title is laid out, others are encoded on libvips' own threads.
   await Promise.all(
-    pages.map(async ({ picture, title }) => {
-      if (!picture) return;
+    pages.map(async ({ canonical, picture, title }) => {
+      if (!canonical || !picture) return;
       const text = [version, SITE.name, title].join('\0');
       const cached = join(CACHE, `${createHash('sha256').update(text).digest('hex')}.png`);
       const target = join(root, picture);

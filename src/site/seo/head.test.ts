@@ -52,9 +52,14 @@ test('the Open Graph picture is absolute, of the page, and 1200 by 630', () => {
   expect(find(tags, 'property', 'og:image')?.content).toBe(`${SITE.origin}/og/about.png`);
   expect(find(tags, 'property', 'og:image:width')?.content).toBe('1200');
   expect(find(tags, 'property', 'og:image:height')?.content).toBe('630');
-  expect(find(headTags({ ...META, path: '/' }, 'en'), 'property', 'og:image')?.content).toBe(
-    `${SITE.origin}/og/home.png`,
-  );
+  for (const meta of [
+    { ...META, path: '/' },
+    { ...META, noindex: true },
+  ] as const) {
+    expect(find(headTags(meta, 'en'), 'property', 'og:image')?.content).toBe(
+      `${SITE.origin}/og/home.png`,
+    );
+  }
 });
 
 test('no text can end the script element of JSON-LD', () => {

@@ -26,8 +26,9 @@ export function absolute(path: string): string {
   return `${SITE.origin}${path === '/' ? '/' : path}`;
 }
 
-export function ogImagePath(path: string): string {
-  return `/og${path === '/' ? '/home' : path}.png`;
+/** Of a page that is not for search results, which may be drawn for one visitor, the picture of the home page. */
+function ogImagePath({ path, noindex }: PageMeta): string {
+  return `/og${noindex || path === '/' ? '/home' : path}.png`;
 }
 
 /** With the alternates of a page that exists in both languages; the English one is for readers of all others. */
@@ -63,7 +64,7 @@ export function headTags(meta: PageMeta, language: Language): HeadTag[] {
       'og:title': meta.title,
       'og:description': meta.description,
       'og:url': url,
-      'og:image': absolute(ogImagePath(meta.path)),
+      'og:image': absolute(ogImagePath(meta)),
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:locale': LOCALES[language].replace('-', '_'),
@@ -88,11 +89,11 @@ export const SPECULATION_RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: '/f/*' } },
-          { not: { href_matches: '{/es}?/book/*' } },
-          { not: { href_matches: '{/es}?/application/*' } },
-          { not: { href_matches: '{/es}?/draft/*' } },
-          { not: { href_matches: '/*.ics' } },
+          {
+            not: {
+              href_matches: ['/f/*', '{/es}?/book/*', '{/es}?/application/*', '{/es}?/draft/*'],
+            },
+          },
           { not: { selector_matches: '[download], [target=_blank]' } },
         ],
       },
