@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/hold-scripts.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const field = (page: Page, name: string) => page.locator(`form[data-costs] [name="${name}"]`);
@@ -97,6 +98,24 @@ test('“Copy link” gives an address that shows the same numbers, to others to
   await expect(field(other, 'wage')).toHaveValue('22.5');
   await expect(result(other, 'in-house-year')).toHaveText(sum ?? '');
   await other.close();
+});
+
+test('on a slow connection “Print” works at once, and “Copy link” is offered when it works', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await expect(copy).toBeDisabled();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+  const place = await copy.boundingBox();
+  release();
+  await expect(copy).toBeEnabled();
+  expect(await copy.boundingBox()).toEqual(place);
 });
 
 sharedPageTest('a changed comparison stays readable and free of findings', async ({ page }) => {

@@ -59,7 +59,6 @@ export function showSent(
     download.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
     download.download = `${words.fileName}-${reference}.txt`;
   }
-  box.querySelector('[data-print]')?.addEventListener('click', () => print());
   for (const part of box.querySelectorAll<HTMLElement>('[data-sent-copy]')) part.hidden = false;
   const status = box.querySelector<HTMLAnchorElement>('[data-status] a');
   const manage = ownPath(copy.manage ?? '');

@@ -225,7 +225,8 @@ function CostResult({ costs, texts }: Props) {
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <TrialButton place="Pricing Page" className="grow" />
         <div className="flex grow flex-wrap gap-3 noscript:hidden">
-          <Button kind="secondary" className="grow" data-costs-copy="">
+          {/* Enabled by its script: before that a press would be lost. */}
+          <Button kind="secondary" className="grow" data-costs-copy="" disabled>
             {compare.copy}
           </Button>
           <Button kind="secondary" className="grow" data-print="">

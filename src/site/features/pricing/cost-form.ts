@@ -40,7 +40,9 @@ function followCosts(form: HTMLFormElement): void {
   // A browser that restores the fields of an earlier visit does so before this event.
   addEventListener('pageshow', update);
 
-  document.querySelector('[data-costs-copy]')?.addEventListener('click', () => {
+  const copy = document.querySelector<HTMLButtonElement>('[data-costs-copy]');
+  if (copy) copy.disabled = false;
+  copy?.addEventListener('click', () => {
     settle();
     const query = costQuery(COST_INPUTS, costs());
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}#compare`);

@@ -1,5 +1,6 @@
 /*
- * Dialogs, in the head of every page: a first tap may come before anything else has loaded.
+ * What buttons do without an island: print, and open and close dialogs. In the head of every page, as the first press may
+ * come before anything else has loaded.
  *
  * A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
  * recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
@@ -10,6 +11,7 @@ const closesOnBackdrop = 'closedBy' in HTMLDialogElement.prototype;
 document.addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element)) return;
+  if (target.closest('[data-print]')) print();
   const open = target.closest('dialog');
   if (open?.open && !closesOnBackdrop && (target === open || target.closest('[command=close]'))) {
     event.preventDefault();
