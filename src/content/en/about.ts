@@ -1,5 +1,6 @@
 import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
+import { ASSESSMENT_QUESTIONS } from './counts.ts';
 
 const REASONS: readonly IconPoint[] = [
   {
@@ -61,7 +62,10 @@ export const ABOUT = {
     pause: 'Pause the rotating headline',
   },
   lead: 'We find, train and support the people who answer phones, work claims and write notes for U.S. practices.',
-  pictureAlt: 'A practice team on a video call with their virtual colleague',
+  picture: {
+    stem: 'scenes/about',
+    alt: 'A practice team on a video call with their virtual colleague',
+  },
   stats: {
     title: 'Our results',
     items: [
@@ -75,8 +79,10 @@ export const ABOUT = {
   },
   mission: {
     title: 'Our mission',
-    pictureAlt:
-      'An assistant with a headset waves from a home office; colleagues are connected to her',
+    picture: {
+      stem: 'scenes/careers-hero',
+      alt: 'An assistant with a headset waves from a home office; colleagues are connected to her',
+    },
     paragraphs: [
       'Patients should be able to reach their doctor’s office. Doctors should have time for their patients. Too often, there aren’t enough people to do the work around the visit.',
       `Trained people in Latin America and the Philippines can do that work. They speak excellent English, know U.S. health care and want steady jobs. We find, train and support them. Practices that used to wait ${CLAIMS.timelineBefore.value} for a hire now have someone in under ${CLAIMS.daysToHire.value}.`,
@@ -86,8 +92,7 @@ export const ABOUT = {
   reasons: { title: 'Why practices choose us', items: REASONS },
   close: {
     title: 'See who we’d introduce to you',
-    text: (questions: string) =>
-      `Answer ${questions} short questions and meet candidates who fit. Your first two weeks are free.`,
-    team: 'Meet the team',
+    text: `Answer ${ASSESSMENT_QUESTIONS} short questions and meet candidates who fit. Your first two weeks are free.`,
+    link: { path: '/team', label: 'Meet the team' },
   },
 } as const;

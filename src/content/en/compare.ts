@@ -119,6 +119,6 @@ export const COMPARE = {
   close: {
     title: 'Not sure which one fits?',
     text: 'Answer a few short questions. If you don’t need anyone from us, we’ll say so.',
-    guarantee: 'Read our guarantee',
+    link: { path: '/guarantee', label: 'Read our guarantee' },
   },
 } as const;

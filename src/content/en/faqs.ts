@@ -172,6 +172,6 @@ export const FAQS = {
   close: {
     title: 'Still have questions?',
     text: 'Contact us, or see how it works in your practice. The first two weeks are free.',
-    contact: 'Contact us',
+    link: { path: '/contact', label: 'Contact us' },
   },
 } as const;

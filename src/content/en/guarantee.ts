@@ -77,6 +77,6 @@ export const GUARANTEE = {
   close: {
     title: 'Put it to the test',
     text: 'Answer a few short questions, meet your candidates, and try one for two weeks.',
-    compare: 'Compare with hiring in house',
+    link: { path: '/compare', label: 'Compare with hiring in house' },
   },
 } as const;

@@ -1,6 +1,8 @@
 import type { MetaCopy, Point } from '#content/page-copy.ts';
 import type { RoleGroup } from '#content/staff-role.ts';
 import { CLAIMS } from './claims.ts';
+import { ASSESSMENT_QUESTIONS } from './counts.ts';
+import { STAFF_ROLES } from './staff-roles.ts';
 
 /** A group of roles by the work they do for a practice. */
 export interface RoleGroupCopy {
@@ -64,9 +66,10 @@ export const MEDICAL_STAFF = {
       'See what a virtual medical assistant can do for your practice, how the free two weeks work and what it costs vs. an in-house hire.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
+  crumb: 'Medical Staff',
   title: 'What virtual medical staff do, and who to hire first',
   lead: 'Start with the work you need done. See which roles handle it, how the first two weeks go and what it costs.',
-  pictureAlt: 'Three candidates on a screen, with one selected',
+  picture: { stem: 'scenes/process', alt: 'Three candidates on a screen, with one selected' },
   groups: { title: 'Browse roles by task', items: GROUPS },
   weeks: {
     title: 'What the first two weeks look like',
@@ -82,9 +85,8 @@ export const MEDICAL_STAFF = {
   },
   close: {
     title: 'Tell us what you need. We’ll find the right person.',
-    text: (questions: string) =>
-      `Answer ${questions} short questions and meet your candidates. Your first two weeks are free.`,
-    catalog: (positions: number) => `See all ${positions} positions`,
+    text: `Answer ${ASSESSMENT_QUESTIONS} short questions and meet your candidates. Your first two weeks are free.`,
+    link: { path: '/services', label: `See all ${STAFF_ROLES.length} positions` },
   },
   limits: {
     title: 'What a virtual assistant can’t do',

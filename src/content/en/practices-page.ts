@@ -11,6 +11,7 @@ export const PRACTICES = {
       'Virtual medical staff for surgery centers, MRI centers, primary care, dental, dermatology and six more practice types.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
+  crumb: 'Practice Types',
   title: `Practice types: virtual staff for ${numberWord(PRACTICE_TYPES.length)} specialties`,
   lead: 'Choose your practice type to see what virtual staff do, which roles to hire first and how one morning could go.',
   featured: 'Practice types',
@@ -18,13 +19,12 @@ export const PRACTICES = {
     title: 'More specialties we staff',
     text: 'Choose one to see duties, benefits and roles.',
   },
-  other: {
+  close: {
     title: 'Don’t see your specialty?',
     text: 'We match people by tasks and systems, so we can probably help. Tell us what you do, and we’ll introduce people who’ve done it.',
   },
   /** Copy that all practice pages share. */
   page: {
-    crumb: 'Practice Types',
     roles: 'Who to hire first',
     rolesLead: 'Start with one of these. They work alongside your team on site.',
     yourTeam: 'Your team on site',
@@ -32,9 +32,10 @@ export const PRACTICES = {
     example: 'Example',
     startTrial: 'Start Free Trial',
     startYourTrial: 'Start Your Free Trial',
-    close: 'Try it free in your practice',
-    closeText:
-      'Work with the person you choose for two weeks, free. If it’s not for you, you owe nothing.',
+    close: {
+      title: 'Try it free in your practice',
+      text: 'Work with the person you choose for two weeks, free. If it’s not for you, you owe nothing.',
+    },
     responsibilities: 'Responsibilities',
     skills: 'Required skills',
     positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
@@ -57,7 +58,6 @@ export const UNKNOWN_TYPE = {
 
 /** Copy that all staff pages share. */
 export const STAFF_PAGE = {
-  crumb: 'Medical Staff',
   getStarted: 'Get Started',
   price: `${CLAIMS.hourlyPrice.value} an hour, free for two weeks`,
   responsibilities: 'Responsibilities',

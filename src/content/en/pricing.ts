@@ -144,7 +144,7 @@ export const PRICING = {
   close: {
     title: 'See it work before you pay',
     text: 'Answer a few short questions, meet your candidates, and try one for two weeks free.',
-    questions: 'Common questions',
+    link: { path: '/faqs', label: 'Common questions' },
   },
 } as const;
 

@@ -68,6 +68,6 @@ export const PROFILES = {
   close: {
     title: 'Meet your own candidates',
     text: 'Tell us what you need. You’ll receive profiles like these and choose who to meet.',
-    report: 'See a sample monthly report',
+    link: { path: '/sample-report', label: 'See a sample monthly report' },
   },
 } as const;

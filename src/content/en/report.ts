@@ -70,6 +70,6 @@ export const REPORT = {
   close: {
     title: 'What would yours say?',
     text: 'Try an assistant free for two weeks. The first review is on the last day.',
-    profiles: 'See example profiles',
+    link: { path: '/example-profiles', label: 'See example profiles' },
   },
 } as const;

@@ -60,7 +60,7 @@ export const SCREENING = {
   updated: '2026-11-22',
   title: 'How we screen virtual medical assistants',
   lead: 'Six checks before you meet anyone, and what ends an application at each of them.',
-  pictureAlt: 'Three candidates on a screen, with one selected',
+  picture: { stem: 'scenes/process', alt: 'Three candidates on a screen, with one selected' },
   checks: { title: 'The checks, in order', items: CHECKS, fails: 'What fails' },
   yours: {
     title: 'What you can check yourself',
@@ -75,6 +75,6 @@ export const SCREENING = {
   close: {
     title: 'See who passes',
     text: 'Answer a few short questions. You’ll meet people who’ve done the work you need.',
-    profiles: 'See three example profiles',
+    link: { path: '/example-profiles', label: 'See three example profiles' },
   },
 } as const;

@@ -29,9 +29,9 @@ export const SERVICES = {
       'Two weeks free before you decide',
     ],
   },
-  unsure: {
+  close: {
     title: 'Not sure which position you need?',
     text: 'Many practices start with a receptionist, because answering the phone takes up so much staff time. Tell us what you need help with, and we’ll suggest the right role.',
-    overview: 'Browse roles by task',
+    link: { path: '/medical-staff', label: 'Browse roles by task' },
   },
 } as const;

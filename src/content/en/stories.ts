@@ -229,9 +229,10 @@ export const STORIES = {
   },
   /** The page of one story. */
   page: {
-    metaTitle: (name: string) => `${name}: Success Story`,
-    description: (name: string) =>
-      `What ${name} handed over, when, who was hired, what it costs at today’s price, and what went wrong on the way.`,
+    meta: (name: string) => ({
+      title: `${name}: Success Story`,
+      description: `What ${name} handed over, when, who was hired, what it costs at today’s price, and what went wrong on the way.`,
+    }),
     timeline: 'Timeline',
     team: 'The team, and what it costs today',
     role: 'Role',
@@ -245,11 +246,10 @@ export const STORIES = {
     calculate: 'See how we calculate this',
     setback: 'What didn’t work at first',
     all: 'All success stories',
-    close: 'Start with one person',
   },
   close: {
     title: 'Start with one person',
     text: 'Add more when it works. Try someone free for two weeks, then decide.',
-    testimonials: 'Read client testimonials',
+    link: { path: '/testimonials', label: 'Read client testimonials' },
   },
 } as const;

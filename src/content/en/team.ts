@@ -115,7 +115,7 @@ export const TEAM = {
   updated: '2026-11-20',
   title: 'Meet our leadership team',
   lead: 'The people who choose, train and support your assistant.',
-  pictureAlt: 'Seven people from our team, side by side',
+  picture: { stem: 'scenes/team', alt: 'Seven people from our team, side by side' },
   members: { title: 'Leadership', items: MEMBERS },
   profile: (name: string) => `${name} on LinkedIn`,
   stats: {
@@ -124,8 +124,10 @@ export const TEAM = {
   },
   mission: {
     title: 'Our mission',
-    pictureAlt:
-      'An assistant with a headset waves from a home office; colleagues are connected to her',
+    picture: {
+      stem: 'scenes/careers-hero',
+      alt: 'An assistant with a headset waves from a home office; colleagues are connected to her',
+    },
     paragraphs: [
       'Phone queues, forms and unpaid claims slow down good medicine. Many people do that work well but live where these jobs are rare. We bring practices and people together, and we support both.',
       'Hiring should be as easy as booking a patient. An assistant should have steady pay, a team and a future. If either side loses, we haven’t done our job.',

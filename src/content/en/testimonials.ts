@@ -81,6 +81,6 @@ export const TESTIMONIALS_PAGE = {
   close: {
     title: 'See for yourself',
     text: 'Try a virtual assistant in your practice, free for two weeks.',
-    stories: 'Read client success stories',
+    link: { path: '/success-stories', label: 'Read client success stories' },
   },
 } as const;

@@ -1,46 +1,25 @@
 import { ABOUT } from '#content/en/about.ts';
-import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 
-const { stats, mission, reasons, close } = ABOUT;
+const { stats, mission, reasons } = ABOUT;
 
 export function AboutPage() {
   return (
-    <>
-      <PageHero
-        heading={<RotatingHeadline />}
-        lead={ABOUT.lead}
-        picture={{ stem: 'scenes/about', alt: ABOUT.pictureAlt }}
-      >
-        <TrialButton place="About Page" />
-      </PageHero>
+    <ContentPage copy={ABOUT} place="About Page" trial heading={<RotatingHeadline />}>
       <Section tone="evergreen" labelledBy="stats" title={stats.title}>
         <StatGrid stats={stats.items} />
       </Section>
-      <ProseBand
-        id="mission"
-        title={mission.title}
-        paragraphs={mission.paragraphs}
-        picture={{ stem: 'scenes/careers-hero', alt: mission.pictureAlt }}
-      />
+      <ProseBand id="mission" {...mission} />
       <Section tone="mint" labelledBy="reasons" title={reasons.title}>
         <PointList points={reasons.items} />
       </Section>
-      <ClosingBand
-        title={close.title}
-        text={close.text(ASSESSMENT_QUESTIONS)}
-        link={{ href: '/team', label: close.team }}
-        place="About Page"
-      />
-    </>
+    </ContentPage>
   );
 }
 

@@ -1,32 +1,30 @@
 import { FAQS } from '#content/en/faqs.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Accordion } from '#site/ui/Accordion.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 export function FaqPage() {
   return (
-    <>
-      <PageHero
-        title={FAQS.title}
-        lead={FAQS.lead}
-        aside={
-          <PageIndex
-            label={FAQS.topics}
-            title={FAQS.topics}
-            rows={FAQS.groups.map((group) => ({
-              href: `#${group.id}`,
-              name: group.title,
-              note: (
-                <span className="tabular shrink-0 text-small text-ink-soft">
-                  {FAQS.count(group.items.length)}
-                </span>
-              ),
-            }))}
-          />
-        }
-      />
+    <ContentPage
+      copy={FAQS}
+      place="FAQ Page"
+      aside={
+        <PageIndex
+          label={FAQS.topics}
+          title={FAQS.topics}
+          rows={FAQS.groups.map((group) => ({
+            href: `#${group.id}`,
+            name: group.title,
+            note: (
+              <span className="tabular shrink-0 text-small text-ink-soft">
+                {FAQS.count(group.items.length)}
+              </span>
+            ),
+          }))}
+        />
+      }
+    >
       <Section>
         <div className="grid gap-y-10 sm:gap-y-12">
           {FAQS.groups.map((group) => (
@@ -49,12 +47,6 @@ export function FaqPage() {
           ))}
         </div>
       </Section>
-      <ClosingBand
-        title={FAQS.close.title}
-        text={FAQS.close.text}
-        link={{ href: '/contact', label: FAQS.close.contact }}
-        place="FAQ Page"
-      />
-    </>
+    </ContentPage>
   );
 }

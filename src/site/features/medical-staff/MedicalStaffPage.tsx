@@ -1,16 +1,13 @@
-import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { compareCosts, readCosts } from '#shared/costs.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
@@ -19,14 +16,7 @@ const { weeks, limits } = MEDICAL_STAFF;
 
 export function MedicalStaffPage() {
   return (
-    <>
-      <PageHero
-        title={MEDICAL_STAFF.title}
-        lead={MEDICAL_STAFF.lead}
-        picture={{ stem: 'scenes/process', alt: MEDICAL_STAFF.pictureAlt }}
-      >
-        <TrialButton place="Staff Types" />
-      </PageHero>
+    <ContentPage copy={MEDICAL_STAFF} place="Staff Types" trial>
       <RoleGroups />
       <Section tone="mint" labelledBy="weeks" title={weeks.title} lead={weeks.lead}>
         <Steps steps={weeks.items} columns={5} />
@@ -41,13 +31,7 @@ export function MedicalStaffPage() {
           ))}
         </div>
       </Section>
-      <ClosingBand
-        title={MEDICAL_STAFF.close.title}
-        text={MEDICAL_STAFF.close.text(ASSESSMENT_QUESTIONS)}
-        link={{ href: '/services', label: MEDICAL_STAFF.close.catalog(STAFF_ROLES.length) }}
-        place="Staff Types"
-      />
-    </>
+    </ContentPage>
   );
 }
 

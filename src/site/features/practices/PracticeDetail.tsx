@@ -5,7 +5,7 @@ import { staffPath, staffRole } from '#content/en/staff-roles.ts';
 import type { OrgChart as Chart, Position, PracticeType } from '#content/practice-type.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { OpenMark } from '#site/ui/Accordion.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -15,7 +15,6 @@ import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { closes, Modal, opens } from '#site/ui/Modal.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
@@ -28,19 +27,20 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
   const query = `?practice=${practice.id}`;
   const dental = practice.id === 'dental';
   const firstHire = staffRole(practice.roles[0] as string);
+  const trial = (label: string | undefined) => (
+    <TrialButton place="Practice Page" query={query} label={label} />
+  );
   return (
-    <>
-      <PageHero
-        title={practice.headline}
-        lead={practice.promise}
-        picture={{ stem: practice.picture, alt: practice.pictureAlt }}
-      >
-        <TrialButton
-          place="Practice Page"
-          query={query}
-          label={features ? undefined : WORDS.startTrial}
-        />
-      </PageHero>
+    <ContentPage
+      copy={{
+        title: practice.headline,
+        lead: practice.promise,
+        picture: { stem: practice.picture, alt: practice.pictureAlt },
+        close: WORDS.close,
+      }}
+      action={trial(features ? undefined : WORDS.startTrial)}
+      closing={trial(dental ? WORDS.startYourTrial : WORDS.startTrial)}
+    >
       {features ? (
         <Section labelledBy="features" title={features.title}>
           <ul
@@ -73,29 +73,14 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         tone="paper"
         id="example"
         kind={WORDS.example}
-        title={example.title}
-        paragraphs={example.paragraphs}
+        {...example}
         picture={{ stem: `staff/${firstHire.id}`, alt: firstHire.pictureAlt }}
       />
       <Section labelledBy="benefits" title={benefits.title} beside>
         <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
-        {dental ? (
-          <TrialButton
-            place="Practice Page"
-            query={query}
-            label={WORDS.startTrial}
-            className="mt-10"
-          />
-        ) : null}
+        {dental ? <div className="mt-10">{trial(WORDS.startTrial)}</div> : null}
       </Section>
-      <ClosingBand title={WORDS.close} text={WORDS.closeText}>
-        <TrialButton
-          place="Practice Page"
-          query={query}
-          label={dental ? WORDS.startYourTrial : WORDS.startTrial}
-        />
-      </ClosingBand>
-    </>
+    </ContentPage>
   );
 }
 

@@ -3,16 +3,14 @@ import { PRACTICES } from '#content/en/practices-page.ts';
 import type { PracticeType } from '#content/practice-type.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 export function PracticesPage() {
   return (
-    <>
-      <PageHero title={PRACTICES.title} lead={PRACTICES.lead} />
+    <ContentPage copy={PRACTICES} place="Practice Types">
       <Section tone="paper" space="tight" labelledBy="types" title={PRACTICES.featured} hideTitle>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
           {PRACTICE_TYPES.filter((type) => type.featured).map((type, index) => (
@@ -46,12 +44,7 @@ export function PracticesPage() {
           ))}
         </ul>
       </Section>
-      <ClosingBand
-        title={PRACTICES.other.title}
-        text={PRACTICES.other.text}
-        place="Practice Types"
-      />
-    </>
+    </ContentPage>
   );
 }
 

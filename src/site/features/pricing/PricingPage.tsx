@@ -3,46 +3,45 @@ import { PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { type Costs, compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 import { CostComparison } from './CostComparison.tsx';
 
-const { hero, included, excluded, trial, close, plans } = PRICING;
+const { hero, included, excluded, trial, plans } = PRICING;
 const { inHouse, ours } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
 
 export function PricingPage({ costs }: { costs: Costs | undefined }) {
   return (
-    <>
-      <PageHero
-        title={PRICING.title}
-        lead={PRICING.lead}
-        aside={
-          <p className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10 max-lg:hidden print:hidden">
-            <b className="block text-subhead">{hero.title}</b>
-            <Bars
-              large
-              bars={[
-                { label: hero.inHouse, amount: inHouse.year },
-                { label: hero.ours, amount: ours.year },
-              ]}
-            />
-          </p>
-        }
-      >
+    <ContentPage
+      copy={PRICING}
+      place="Pricing Page"
+      aside={
+        <p className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10 max-lg:hidden print:hidden">
+          <b className="block text-subhead">{hero.title}</b>
+          <Bars
+            large
+            bars={[
+              { label: hero.inHouse, amount: inHouse.year },
+              { label: hero.ours, amount: ours.year },
+            ]}
+          />
+        </p>
+      }
+      action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           <TrialButton place="Pricing Page" />
           <a className="link py-2" href="#compare">
             {PRICING.toCompare}
           </a>
         </div>
-      </PageHero>
+      }
+    >
       <PriceCards />
       <Section labelledBy="included">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -68,15 +67,7 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
         </a>
       </Section>
       <CostComparison costs={costs} />
-      <div className="print:hidden">
-        <ClosingBand
-          title={close.title}
-          text={close.text}
-          link={{ href: '/faqs', label: close.questions }}
-          place="Pricing Page"
-        />
-      </div>
-    </>
+    </ContentPage>
   );
 }
 

@@ -3,13 +3,12 @@ import { COMPARE } from '#content/en/compare.ts';
 import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
 import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-const { table, better, close } = COMPARE;
+const { table, better } = COMPARE;
 const { inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
 const ours = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback);
 
@@ -27,8 +26,7 @@ const WAYS = ['inHouse', 'agency', 'us'] as const;
 
 export function ComparePage() {
   return (
-    <>
-      <PageHero title={COMPARE.title} lead={COMPARE.lead} />
+    <ContentPage copy={COMPARE} place="Compare Page">
       <Section tone="paper" space="tight" labelledBy="table" title={table.title} hideTitle>
         {/* On a phone each question is a block with its three answers: a table of four columns would scroll sideways. */}
         <table className="block overflow-clip rounded-card border border-line bg-white text-left">
@@ -91,12 +89,6 @@ export function ComparePage() {
           ))}
         </div>
       </Section>
-      <ClosingBand
-        title={close.title}
-        text={close.text}
-        link={{ href: '/guarantee', label: close.guarantee }}
-        place="Compare Page"
-      />
-    </>
+    </ContentPage>
   );
 }

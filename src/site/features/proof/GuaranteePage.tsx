@@ -1,20 +1,15 @@
 import { GUARANTEE } from '#content/en/guarantee.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
-const { promises, steps, limits, close } = GUARANTEE;
+const { promises, steps, limits } = GUARANTEE;
 
 export function GuaranteePage() {
   return (
-    <>
-      <PageHero title={GUARANTEE.title} lead={GUARANTEE.lead}>
-        <TrialButton place="Guarantee Page" />
-      </PageHero>
+    <ContentPage copy={GUARANTEE} place="Guarantee Page" trial>
       <Section labelledBy="promises" title={promises.title}>
         <PointList points={promises.items} />
       </Section>
@@ -27,12 +22,6 @@ export function GuaranteePage() {
           {limits.terms}
         </a>
       </Section>
-      <ClosingBand
-        title={close.title}
-        text={close.text}
-        link={{ href: '/compare', label: close.compare }}
-        place="Guarantee Page"
-      />
-    </>
+    </ContentPage>
   );
 }

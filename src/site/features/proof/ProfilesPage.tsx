@@ -1,12 +1,11 @@
 import { PROFILES } from '#content/en/profiles.ts';
 import { STAFF_CARDS, type StaffCard } from '#content/en/staff-cards.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-const { labels, close } = PROFILES;
+const { labels } = PROFILES;
 
 /** Throws if a profile names no staff card: that is a mistake in content. */
 function cardOf(id: string): StaffCard {
@@ -17,12 +16,15 @@ function cardOf(id: string): StaffCard {
 
 export function ProfilesPage() {
   return (
-    <>
-      <PageHero title={PROFILES.title} lead={PROFILES.lead}>
+    <ContentPage
+      copy={PROFILES}
+      place="Profiles Page"
+      action={
         <a className="link inline-block py-2" href="/screening">
           {PROFILES.how}
         </a>
-      </PageHero>
+      }
+    >
       <Section tone="paper" space="tight">
         <ul className="grid gap-6 lg:grid-cols-3">
           {PROFILES.items.map(({ card: id, english, systems, hours, rate }) => {
@@ -74,12 +76,6 @@ export function ProfilesPage() {
           })}
         </ul>
       </Section>
-      <ClosingBand
-        title={close.title}
-        text={close.text}
-        link={{ href: '/sample-report', label: close.report }}
-        place="Profiles Page"
-      />
-    </>
+    </ContentPage>
   );
 }

@@ -1,14 +1,13 @@
 import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { REPORT } from '#content/en/report.ts';
 import { dollars } from '#shared/dollars.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { PrintButton } from '#site/ui/PrintButton.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-const { labels, month, notes, close } = REPORT;
+const { labels, month, notes } = REPORT;
 
 const FACTS = [
   [labels.practice, month.practice],
@@ -21,10 +20,11 @@ const number = new Intl.NumberFormat('en-US');
 
 export function ReportPage() {
   return (
-    <>
-      <PageHero title={REPORT.title} lead={REPORT.lead}>
-        <PrintButton>{REPORT.print}</PrintButton>
-      </PageHero>
+    <ContentPage
+      copy={REPORT}
+      place="Report Page"
+      action={<PrintButton>{REPORT.print}</PrintButton>}
+    >
       <Section tone="paper" space="tight">
         <div className="rounded-card border border-line bg-white p-5 sm:p-10">
           <p>
@@ -54,12 +54,6 @@ export function ReportPage() {
           <PointList points={notes} />
         </div>
       </Section>
-      <ClosingBand
-        title={close.title}
-        text={close.text}
-        link={{ href: '/example-profiles', label: close.profiles }}
-        place="Report Page"
-      />
-    </>
+    </ContentPage>
   );
 }

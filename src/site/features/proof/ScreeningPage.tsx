@@ -1,19 +1,13 @@
 import { SCREENING } from '#content/en/screening.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-const { checks, yours, close } = SCREENING;
+const { checks, yours } = SCREENING;
 
 export function ScreeningPage() {
   return (
-    <>
-      <PageHero
-        title={SCREENING.title}
-        lead={SCREENING.lead}
-        picture={{ stem: 'scenes/process', alt: SCREENING.pictureAlt }}
-      />
+    <ContentPage copy={SCREENING} place="Screening Page">
       <Section labelledBy="checks" title={checks.title}>
         <ol className="border-t-2 border-mint-deep">
           {checks.items.map(({ title, text, fails }, index) => (
@@ -40,12 +34,6 @@ export function ScreeningPage() {
           {yours.source}
         </a>
       </Section>
-      <ClosingBand
-        title={close.title}
-        text={close.text}
-        link={{ href: '/example-profiles', label: close.profiles }}
-        place="Screening Page"
-      />
-    </>
+    </ContentPage>
   );
 }

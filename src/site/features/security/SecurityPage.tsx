@@ -1,14 +1,13 @@
 import { COMMITMENTS, HIPAA_CLAIM } from '#content/en/commitments.ts';
 import { SECURITY } from '#content/en/security.ts';
 import { SITE } from '#content/site.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-const { practices, summary, close } = SECURITY;
+const { practices, summary } = SECURITY;
 
 const papers = (
   <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
@@ -26,22 +25,20 @@ const papers = (
 
 export function SecurityPage() {
   return (
-    <>
-      <PageHero
-        title={SECURITY.title}
-        lead={SECURITY.lead}
-        aside={
-          <figure className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10">
-            <p className="text-subhead font-bold text-evergreen">
-              <span className="tabular block text-figure font-extrabold">{HIPAA_CLAIM.value}</span>{' '}
-              {HIPAA_CLAIM.label}
-            </p>
-            <p className="mt-4 text-ink-soft">{SECURITY.certificate}</p>
-          </figure>
-        }
-      >
-        {papers}
-      </PageHero>
+    <ContentPage
+      copy={SECURITY}
+      action={papers}
+      closing={<ButtonLink href="/contact">{SECURITY.close.contact}</ButtonLink>}
+      aside={
+        <figure className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10">
+          <p className="text-subhead font-bold text-evergreen">
+            <span className="tabular block text-figure font-extrabold">{HIPAA_CLAIM.value}</span>{' '}
+            {HIPAA_CLAIM.label}
+          </p>
+          <p className="mt-4 text-ink-soft">{SECURITY.certificate}</p>
+        </figure>
+      }
+    >
       <Section labelledBy="practices" title={practices.title}>
         {COMMITMENTS.map((group) => (
           <article
@@ -77,11 +74,6 @@ export function SecurityPage() {
         </p>
         <div className="mt-4">{papers}</div>
       </ProseBand>
-      <div className="print:hidden">
-        <ClosingBand title={close.title} text={close.text}>
-          <ButtonLink href="/contact">{close.contact}</ButtonLink>
-        </ClosingBand>
-      </div>
-    </>
+    </ContentPage>
   );
 }

@@ -1,22 +1,17 @@
 import { SERVICES } from '#content/en/services.ts';
 import { STAFF_ROLES } from '#content/en/staff-roles.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { RoleCards } from './RoleCards.tsx';
 
-const { included, unsure } = SERVICES;
+const { included } = SERVICES;
 
 export function ServicesPage() {
   return (
-    <>
-      <PageHero title={SERVICES.title} lead={SERVICES.lead}>
-        <TrialButton place="Staff Types" />
-      </PageHero>
+    <ContentPage copy={SERVICES} place="Staff Types" trial>
       <Section tone="paper" space="tight" labelledBy="positions" title={SERVICES.catalog} hideTitle>
         <RoleCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
         <details id="all-positions" className="group mt-8">
@@ -32,12 +27,6 @@ export function ServicesPage() {
       <ProseBand id="included" title={included.title} picture={{ stem: 'scenes/hero', alt: '' }}>
         <CheckList items={included.items} />
       </ProseBand>
-      <ClosingBand
-        title={unsure.title}
-        text={unsure.text}
-        link={{ href: '/medical-staff', label: unsure.overview }}
-        place="Staff Types"
-      />
-    </>
+    </ContentPage>
   );
 }

@@ -2,12 +2,11 @@ import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
 import { staffRole } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ClockFace } from '#site/ui/ClockFace.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
@@ -15,21 +14,28 @@ import { Steps } from '#site/ui/Steps.tsx';
 import { RoleCards } from './RoleCards.tsx';
 
 export function StaffDetail({ role }: { role: StaffRole }) {
-  const action = (
+  const trial = (
     <TrialButton place="Staff Page" label={STAFF_PAGE.getStarted} query={`?role=${role.id}`} />
   );
   return (
-    <>
-      <PageHero
-        title={role.title}
-        lead={role.promise}
-        picture={{ stem: `staff/${role.id}`, alt: role.pictureAlt }}
-      >
+    <ContentPage
+      copy={{
+        title: role.title,
+        lead: role.promise,
+        picture: { stem: `staff/${role.id}`, alt: role.pictureAlt },
+        close: {
+          title: STAFF_PAGE.close(role.person),
+          text: STAFF_PAGE.closeText(ASSESSMENT_QUESTIONS),
+        },
+      }}
+      action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          {action}
+          {trial}
           <p className="font-semibold">{STAFF_PAGE.price}</p>
         </div>
-      </PageHero>
+      }
+      closing={trial}
+    >
       <Section>
         <div className="grid gap-x-14 gap-y-6 text-lead text-ink-soft md:grid-cols-2">
           {role.description.map((paragraph, index) => (
@@ -82,13 +88,7 @@ export function StaffDetail({ role }: { role: StaffRole }) {
           </a>
         </p>
       </Section>
-      <ClosingBand
-        title={STAFF_PAGE.close(role.person)}
-        text={STAFF_PAGE.closeText(ASSESSMENT_QUESTIONS)}
-      >
-        {action}
-      </ClosingBand>
-    </>
+    </ContentPage>
   );
 }
 

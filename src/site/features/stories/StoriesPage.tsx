@@ -7,13 +7,12 @@ import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import type { StoryId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OpenMark } from '#site/ui/Accordion.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Quote } from '#site/ui/Quote.tsx';
@@ -29,21 +28,14 @@ const { enterprise, practices, page, close, labels } = STORIES;
 
 export function StoriesPage() {
   return (
-    <>
-      <PageHero title={STORIES.title} lead={STORIES.lead} aside={<StoryIndex />} />
+    <ContentPage copy={STORIES} place="Stories Page" aside={<StoryIndex />}>
       <Section tone="mint" labelledBy="enterprise" title={enterprise.title} lead={enterprise.lead}>
         <Stories stories={ENTERPRISE_STORIES} kind={labels.enterprise} />
       </Section>
       <Section labelledBy="practice-stories" title={practices.title} lead={practices.lead}>
         <Stories stories={PRACTICE_STORIES} kind={labels.practice} />
       </Section>
-      <ClosingBand
-        title={close.title}
-        text={close.text}
-        link={{ href: '/testimonials', label: close.testimonials }}
-        place="Stories Page"
-      />
-    </>
+    </ContentPage>
   );
 }
 
@@ -186,12 +178,15 @@ export function StoryPage({ story }: { story: Story }) {
   const { type, location, picture } = story;
   const name = story.name + sampleMark(story);
   return (
-    <>
-      <PageHero
-        title={story.headline}
-        lead={[name, type, location].filter(Boolean).join(' · ')}
-        picture={picture ? { stem: picture, alt: '' } : undefined}
-      />
+    <ContentPage
+      copy={{
+        title: story.headline,
+        lead: [name, type, location].filter(Boolean).join(' · '),
+        picture: picture ? { stem: picture, alt: '' } : undefined,
+        close: { ...close, link: { path: '/success-stories', label: page.all } },
+      }}
+      place="Story Page"
+    >
       <Section labelledBy="timeline" title={page.timeline}>
         <Steps steps={story.timeline} columns={story.timeline.length === 4 ? 4 : 3} />
       </Section>
@@ -227,13 +222,7 @@ export function StoryPage({ story }: { story: Story }) {
       <Section tone="paper">
         <StoryQuote story={story} large />
       </Section>
-      <ClosingBand
-        title={page.close}
-        text={close.text}
-        link={{ href: '/success-stories', label: page.all }}
-        place="Story Page"
-      />
-    </>
+    </ContentPage>
   );
 }
 

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { sampleMark } from '#content/en/samples.ts';
 import { TESTIMONIALS, TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Card } from '#site/ui/Card.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-const { title, lead, carousel, gridTitle, gridSize, slides, close } = TESTIMONIALS_PAGE;
+const { carousel, gridTitle, gridSize, slides } = TESTIMONIALS_PAGE;
 
 export function TestimonialsPage({ children }: { children?: ReactNode }) {
   return (
-    <>
-      <PageHero title={title} lead={lead} aside={<ClientPortraits />} />
+    <ContentPage copy={TESTIMONIALS_PAGE} place="Testimonials Page" aside={<ClientPortraits />}>
       <Section tone="mint" title={carousel} hideTitle>
         {children}
       </Section>
@@ -26,13 +24,7 @@ export function TestimonialsPage({ children }: { children?: ReactNode }) {
           ))}
         </ul>
       </Section>
-      <ClosingBand
-        title={close.title}
-        text={close.text}
-        link={{ href: '/success-stories', label: close.stories }}
-        place="Testimonials Page"
-      />
-    </>
+    </ContentPage>
   );
 }
 

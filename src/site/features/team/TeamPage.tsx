@@ -1,23 +1,17 @@
 import { sampleMark } from '#content/en/samples.ts';
 import { TEAM } from '#content/en/team.ts';
-import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 
-const { members, stats, mission, values, close } = TEAM;
+const { members, stats, mission, values } = TEAM;
 
 export function TeamPage() {
   return (
-    <>
-      <PageHero
-        title={TEAM.title}
-        lead={TEAM.lead}
-        picture={{ stem: 'scenes/team', alt: TEAM.pictureAlt }}
-      />
+    <ContentPage copy={TEAM} place="Team Page">
       <Section tone="paper" space="tight" labelledBy="leadership" title={members.title} hideTitle>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {members.items.map((member) => (
@@ -59,16 +53,10 @@ export function TeamPage() {
       <Section tone="evergreen" labelledBy="stats" title={stats.title} hideTitle>
         <StatGrid stats={stats.items} />
       </Section>
-      <ProseBand
-        id="mission"
-        title={mission.title}
-        paragraphs={mission.paragraphs}
-        picture={{ stem: 'scenes/careers-hero', alt: mission.pictureAlt }}
-      />
+      <ProseBand id="mission" {...mission} />
       <Section tone="mint" labelledBy="values" title={values.title}>
         <PointList points={values.items} />
       </Section>
-      <ClosingBand title={close.title} text={close.text} place="Team Page" />
-    </>
+    </ContentPage>
   );
 }

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { TRIAL_FACTS } from '#content/en/header-footer.ts';
+import type { Point } from '#content/page-copy.ts';
+import type { TrialPlace } from '#site/analytics/events.ts';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { TrialButton } from './TrialButton.tsx';
+
+interface Props {
+  copy: {
+    readonly title?: string;
+    readonly lead: string;
+    readonly picture?: { readonly stem: string; readonly alt: string };
+    readonly close: Point & { readonly link?: { readonly path: string; readonly label: string } };
+  };
+  /** Where its buttons to the trial are. */
+  place?: TrialPlace;
+  /** A button to the trial under the lead. */
+  trial?: boolean;
+  /** Under the lead, instead of that button. */
+  action?: ReactNode;
+  /** At the end of the page, instead of the button to the trial. */
+  closing?: ReactNode;
+  /** The `h1` with what stands beside it, instead of a title. */
+  heading?: ReactNode;
+  /** Next to the text instead of a picture: portraits, figures, an index of the page. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about what we offer: what it is about, its sections, and at its end the way to try it. */
+export function ContentPage(props: Props) {
+  const { title, lead, picture, close } = props.copy;
+  const trial = props.place && <TrialButton place={props.place} />;
+  return (
+    <>
+      <PageHero
+        title={title}
+        lead={lead}
+        picture={picture}
+        heading={props.heading}
+        aside={props.aside}
+      >
+        {props.action ?? (props.trial && trial)}
+      </PageHero>
+      {props.children}
+      <Section tone="evergreen" labelledBy="closing">
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <Heading level={2} id="closing">
+              {close.title}
+            </Heading>
+            <Lead className="mt-4">{close.text}</Lead>
+            <div className="mt-6 flex flex-wrap items-center gap-4 sm:mt-8">
+              {props.closing ?? trial}
+              {close.link ? (
+                <a
+                  href={close.link.path}
+                  className="font-bold text-white underline underline-offset-4 hover:decoration-2"
+                >
+                  {close.link.label}
+                </a>
+              ) : null}
+            </div>
+          </div>
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] rounded-card sm:grid-cols-2 bg-paper text-ink">
+            {TRIAL_FACTS.map(({ fact, text }) => (
+              <div
+                key={fact}
+                className="border-dashed border-edge p-4 nth-[-n+2]:border-b odd:border-r sm:p-6"
+              >
+                <dt className="text-subhead font-extrabold text-evergreen">{fact}</dt>
+                <dd className="mt-1 text-small text-ink-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Section>
+    </>
+  );
+}
