@@ -8,7 +8,7 @@ import { csvColumns } from '#server/leads/export-leads.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import type { Answers, Step } from '#shared/forms/define-form.ts';
 import { Assessment } from '#site/features/assessment/Assessment.island.tsx';
-import { fieldsToSend } from '#site/forms-client/post-body.ts';
+import { postBody } from '#site/forms-client/send-form.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, startApp } from './running-app.ts';
 
@@ -86,10 +86,11 @@ describe('a step added to the definition of the assessment', () => {
       headers: { accept: 'application/json' },
       body: formData(fields),
     });
-  const sentByScript = (answers: Answers) =>
-    Object.fromEntries(
-      fieldsToSend({ form: assessmentForm, answers }, {} as Parameters<typeof fieldsToSend>[1]),
-    );
+  const sentByScript = (answers: Answers): Record<string, string> => {
+    const context = { utm: {}, browser: {}, visit: {} };
+    const body = postBody({ form: assessmentForm, answers, data: new FormData() }, context);
+    return Object.fromEntries([...body].map(([name, value]) => [name, String(value)]));
+  };
 
   test('is on the page, counted, with a control for each field', () => {
     const html = renderToStaticMarkup(createElement(Assessment));

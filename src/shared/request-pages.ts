@@ -11,7 +11,6 @@ export const REQUEST_PAGES = [
   'application-received',
   'application-status',
   'assessment',
-  'assessment-notes',
   'booking',
   'call',
   'careers',

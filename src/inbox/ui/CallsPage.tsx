@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { CallFact, CallWeek } from '#inbox/contract.ts';
 import { fill } from '#shared/fill-template.ts';
-import { CONTROL } from '#site/ui/FieldLabel.tsx';
+import { CONTROL } from '#site/ui/Field.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { Action, ActionLink } from './Action.tsx';

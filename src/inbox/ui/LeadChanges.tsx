@@ -12,8 +12,7 @@ import {
 import { APPLICANT_FORMS, type LeadState, STAGES, type Stage } from '#shared/lead.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
-import { TextInput } from '#site/ui/TextInput.tsx';
+import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action, ActionLink } from './Action.tsx';
 import { callServer, Loading, Refused, useInbox, useServer } from './NoticeArea.tsx';
 import { telTo } from './times.ts';

@@ -2,7 +2,6 @@ import {
   type Answers,
   defineForm,
   type Field,
-  fieldsOf,
   lastGiven,
   type Option,
   options,
@@ -148,15 +147,7 @@ export const assessmentWire: Wire = {
   packed: [PACKED],
   encode({ steps }, answers) {
     const data = assessmentData(steps, answers);
-    const consents = fieldsOf({ steps }).flatMap(({ kind, name }): [string, string][] => {
-      const consent = kind === 'consent' ? lastGiven(answers[name]) : '';
-      return consent ? [[name, consent]] : [];
-    });
-    return {
-      ...data.contactInfo,
-      [PACKED]: JSON.stringify(data),
-      ...Object.fromEntries(consents),
-    };
+    return { plain: data.contactInfo, packed: { [PACKED]: JSON.stringify(data) } };
   },
   decode({ steps }, fields) {
     const plain = own(fields);

@@ -94,7 +94,10 @@ export type Answers = Readonly<Record<string, string | readonly string[]>>;
 export interface Wire {
   /** Names on the wire that hold several answers as JSON (such as `assessmentData`). */
   readonly packed: readonly string[];
-  encode(form: Pick<FormDefinition, 'steps'>, answers: Answers): Answers;
+  encode(
+    form: Pick<FormDefinition, 'steps'>,
+    answers: Answers,
+  ): { readonly plain: Answers; readonly packed: Answers };
   /** Accepts both the JSON and plain fields (a post without JavaScript). Must not throw. */
   decode(form: Pick<FormDefinition, 'steps'>, fields: Answers): Answers;
 }

@@ -1,10 +1,10 @@
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
-import { type CONTEXT_FIELDS, UTM_FIELDS } from '#shared/forms/envelope.ts';
+import { UTM_FIELDS } from '#shared/forms/envelope.ts';
 import { publicPath } from '#shared/private-path.ts';
 
-/** The attribution fields, by their name on the wire (forms/envelope.ts). Unknown values are empty text. */
+/** By their names on the wire (forms/envelope.ts). Unknown values are empty text. */
 export type Context = Readonly<
-  Record<Exclude<(typeof CONTEXT_FIELDS)[number], 'smsConsentVersion'>, string>
+  Record<'utm' | 'browser' | 'visit', Readonly<Record<string, string>>>
 >;
 
 interface Kept {
@@ -49,18 +49,22 @@ export function recordVisit(): Kept {
 export function readContext(now: Date = new Date()): Context {
   const { first, last, landing_page, referrer, ref } = recordVisit();
   return {
-    ...last,
-    first_utm_source: first.utm_source,
-    first_utm_medium: first.utm_medium,
-    first_utm_campaign: first.utm_campaign,
-    landing_page,
-    referrer,
-    page: publicPath(location.pathname),
-    ref,
-    submissionTime: now.toISOString(),
-    userAgent: navigator.userAgent,
-    screenResolution: `${screen.width}x${screen.height}`,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    utm: last,
+    browser: {
+      submissionTime: now.toISOString(),
+      userAgent: navigator.userAgent,
+      screenResolution: `${screen.width}x${screen.height}`,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    },
+    visit: {
+      first_utm_source: first.utm_source,
+      first_utm_medium: first.utm_medium,
+      first_utm_campaign: first.utm_campaign,
+      landing_page,
+      referrer,
+      page: publicPath(location.pathname),
+      ref,
+    },
   };
 }
 

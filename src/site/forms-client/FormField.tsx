@@ -2,15 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { type FocusEvent, use } from 'react';
 import type { ChoiceField, Field, FileField, FormWords } from '#shared/forms/define-form.ts';
 import { warmPhoneRule, withoutDots } from '#shared/forms/rules/text-rules.ts';
-import { Checkbox } from '#site/ui/Checkbox.tsx';
-import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
-import { ChoiceRow } from '#site/ui/ChoiceRow.tsx';
+import { Checkbox, ChoiceCards, ChoiceRow } from '#site/ui/Choices.tsx';
 import { classes } from '#site/ui/class-names.ts';
-import { CONTROL } from '#site/ui/FieldLabel.tsx';
+import { CONTROL, PostedValuesContext } from '#site/ui/Field.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';
-import { PostedValuesContext } from '#site/ui/posted-values.ts';
-import { TextArea } from '#site/ui/TextArea.tsx';
-import { TextInput } from '#site/ui/TextInput.tsx';
+import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 
 interface Props {
   field: Field;

@@ -1,75 +1,43 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type FormDefinition, fieldsOf, formAction } from '#shared/forms/define-form.ts';
-import { IDEMPOTENCY_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
+import {
+  type FormDefinition,
+  type FormWords,
+  fieldsOf,
+  formAction,
+} from '#shared/forms/define-form.ts';
+import { UTM_FIELDS } from '#shared/forms/envelope.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
-import { fieldIds } from '#site/ui/field-ids.ts';
-import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
-import { type PostedValues, PostedValuesContext } from '#site/ui/posted-values.ts';
-import { FormField } from './FormField.tsx';
-import type { FormPost } from './use-form-post.ts';
+import {
+  fieldIds,
+  type PostedValues,
+  PostedValuesContext,
+  usePostedText,
+} from '#site/ui/Field.tsx';
+import { ErrorSummary, FormAlert } from '#site/ui/FormAlert.tsx';
+import type { Phase } from './send-form.ts';
+import type { FormPost } from './use-form.ts';
 
 interface FrameProps {
   post: FormPost;
-  page: string;
+  page?: string;
   className?: string;
   children: ReactNode;
 }
 
-export function FormFrame({ post, page, className, children }: FrameProps) {
-  const { form, refused } = post;
-  const postedFrom = refused?.fields.find(([name]) => name === 'page')?.[1];
-  const consent = fieldsOf(form).find((field) => field.kind === 'consent');
-  return (
-    <PostForm
-      form={form}
-      prefix={post.prefix}
-      posted={refused}
-      isBusy={post.phase.kind !== 'idle'}
-      hiddenFields={[...UTM_FIELDS, IDEMPOTENCY_FIELD]}
-      onSubmit={post.onSubmit}
-      onInput={post.onInput}
-      className={className}
-    >
-      {children}
-      {form.nextNote ? (
-        <input type="hidden" name="_next" value={`${form.next}#${form.nextNote}`} />
-      ) : null}
-      <input type="hidden" name="page" value={postedFrom ?? page} />
-      {consent ? <input type="hidden" name="smsConsentVersion" value={consent.version} /> : null}
-    </PostForm>
-  );
-}
-
-/** A refused form that is part of another on the site (the assessment's notes): its own fields, and the rest hidden. */
-export function FormAgain(props: { form: FormDefinition; refused: RefusedPost | undefined }) {
-  const { form, refused } = props;
-  const fields = fieldsOf(form);
-  const others = new Set(refused?.fields.map(([name]) => name));
-  for (const { name } of [...fields, { name: 'honeypot' }]) others.delete(name);
-  return (
-    <PostForm form={form} posted={refused} hiddenFields={[...others]} className="mt-6 grid gap-5">
-      {fields.map((field) => (
-        <FormField
-          key={field.name}
-          words={form.words}
-          field={field}
-          prefix={form.id}
-          error={refused?.errors.find((error) => error.field === field.name)?.message}
-        />
-      ))}
-      <Button type="submit">{form.submit.label}</Button>
-    </PostForm>
-  );
+export function FormFrame({ post, ...rest }: FrameProps) {
+  const { form, prefix, refused, phase, onSubmit, onInput } = post;
+  const isBusy = phase.kind !== 'idle';
+  return <PostForm {...{ form, prefix, posted: refused, isBusy, onSubmit, onInput }} {...rest} />;
 }
 
 interface Props extends ComponentProps<'form'> {
   form: FormDefinition;
   prefix?: string;
+  /** The page that it is on. */
+  page?: string;
   posted: RefusedPost | undefined;
-  isBusy?: boolean;
-  hiddenFields: readonly string[];
+  isBusy: boolean;
 }
 
 /**
@@ -79,12 +47,13 @@ interface Props extends ComponentProps<'form'> {
 export function PostForm({
   form,
   prefix = form.id,
+  page = form.page,
   posted,
   isBusy,
-  hiddenFields,
   children,
   ...rest
 }: Props) {
+  const consent = fieldsOf(form).find((field) => field.kind === 'consent');
   return (
     <PostedValuesContext value={posted && valuesOf(posted)}>
       <form
@@ -100,9 +69,40 @@ export function PostForm({
         <RefusedSummary form={form} prefix={prefix} posted={posted} />
         {children}
         <Honeypot prefix={prefix} label={form.words.honeypot} />
-        <HiddenFields names={hiddenFields} />
+        {[...UTM_FIELDS, 'ref'].map((name) => (
+          <HiddenField key={name} name={name} />
+        ))}
+        <HiddenField name="page" value={page} />
+        {consent ? <input type="hidden" name="smsConsentVersion" value={consent.version} /> : null}
+        {form.nextNote ? (
+          <input type="hidden" name="_next" value={`${form.next}#${form.nextNote}`} />
+        ) : null}
       </form>
     </PostedValuesContext>
+  );
+}
+
+/** Of a form that the server shows again, what was posted. */
+export function HiddenField({ name, value = '' }: { name: string; value?: string }) {
+  return <input type="hidden" name={name} defaultValue={usePostedText(name) || value} />;
+}
+
+/**
+ * The honeypot: people never see it, bots fill it. Not `type="hidden"`: bots skip those. Not moved off the screen: the
+ * text of the page, reader modes and browsers that fill in forms would find it (FORM-1).
+ */
+function Honeypot({ prefix, label }: { prefix: string; label: string }) {
+  return (
+    <div className="hidden">
+      <label htmlFor={`${prefix}-honeypot`}>{label}</label>
+      <input
+        id={`${prefix}-honeypot`}
+        name="honeypot"
+        type="text"
+        autoComplete="off"
+        defaultValue={usePostedText('honeypot')}
+      />
+    </div>
   );
 }
 
@@ -124,4 +124,67 @@ function RefusedSummary({
     href: field && names.has(field) ? `#${fieldIds(prefix, field).input}` : undefined,
   }));
   return <ErrorSummary title={form.words.problem} errors={errors} />;
+}
+
+interface SubmitProps {
+  post: FormPost;
+  kind?: 'primary' | 'strong';
+  label?: string | undefined;
+  className?: string;
+}
+
+/**
+ * The submit button of a form with its alert. Busy from the press until the page is left or the send has failed (FORM-4).
+ * `data-busy` is its label when it is pressed before this code has loaded (tools/astro/interact-directive.ts).
+ */
+export function SubmitButton({ post, kind, label, className }: SubmitProps) {
+  const { form, prefix, phase, alert } = post;
+  const { busy } = form.submit;
+  const idle = phase.kind === 'idle';
+  return (
+    <>
+      <FormMessage words={form.words} prefix={prefix} phase={phase} alert={alert} />
+      <Button
+        type="submit"
+        kind={kind}
+        disabled={!idle}
+        data-busy={busy}
+        suppressHydrationWarning
+        className={className}
+      >
+        {idle ? (label ?? form.submit.label) : busy}
+      </Button>
+    </>
+  );
+}
+
+interface MessageProps {
+  words: FormWords;
+  prefix: string;
+  phase: Phase;
+  alert: string;
+}
+
+export function FormMessage({ words, prefix, phase, alert }: MessageProps) {
+  switch (phase.kind) {
+    case 'sending':
+      return phase.percent === undefined ? null : (
+        <UploadProgress text={words.progress(phase.percent)} percent={phase.percent} />
+      );
+    case 'waiting':
+      return <FormAlert prefix={prefix} tone="note" message={words.waiting(phase.seconds)} />;
+    case 'stored':
+      return <FormAlert prefix={prefix} tone="note" message={words.stored} />;
+    case 'idle':
+      return <FormAlert prefix={prefix} message={alert} />;
+  }
+}
+
+function UploadProgress({ text, percent }: { text: string; percent: number }) {
+  return (
+    <div className="mb-4 max-w-[26rem]">
+      <p className="tabular text-small font-semibold">{text}</p>
+      <progress aria-label={text} max={100} value={percent} className="mt-1 block" />
+    </div>
+  );
 }

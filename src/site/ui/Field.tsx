@@ -1,9 +1,32 @@
-import type { ReactNode } from 'react';
-import { FieldError } from './FieldError.tsx';
-import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldProps, fieldIds } from './field-ids.ts';
+import { createContext, type ReactNode, use } from 'react';
+import { classes } from './class-names.ts';
+
+export interface FieldProps {
+  /** Of its ids: the form's id, or another if a page shows the form twice. */
+  readonly prefix: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: string;
+  /** For assistive technology; the contract checks it, not the browser. */
+  readonly required?: boolean;
+  readonly prominent?: boolean;
+  readonly error?: string;
+}
 
 export type ControlProps = FieldProps & { wrap?: string };
+
+/** Ids of one field's parts. */
+export function fieldIds(prefix: string, name: string) {
+  const input = `${prefix}-${name}`;
+  return { input, hint: `${input}-hint`, error: `${input}-error` } as const;
+}
+
+export const PROMINENT = 'mb-3 text-question font-extrabold text-balance';
+
+/** Classes of every text control. 16 px or more, so that iOS does not zoom. */
+export const CONTROL =
+  'w-full min-h-13 rounded-control border border-edge bg-white px-4 py-3 text-body text-ink placeholder:text-ink-soft/80 hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-error';
 
 export function Field({ wrap, children, ...field }: ControlProps & { children: ReactNode }) {
   return (
@@ -12,6 +35,74 @@ export function Field({ wrap, children, ...field }: ControlProps & { children: R
       {children}
       <FieldError prefix={field.prefix} name={field.name} message={field.error} />
     </div>
+  );
+}
+
+/** A field of several controls. */
+export function FieldGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { prefix, name, label, hint, optional, prominent, error } = field;
+  const { id, 'aria-describedby': describedBy } = control(field);
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy} className="min-w-0 outline-none">
+      <legend className={prominent ? PROMINENT : 'mb-2 font-semibold'}>
+        {label}
+        <Optional text={optional} />
+      </legend>
+      {hint ? (
+        <p id={fieldIds(prefix, name).hint} className="mb-3 text-small text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError prefix={prefix} name={name} message={error} />
+    </fieldset>
+  );
+}
+
+export function FieldLabel({ prefix, name, label, hint, optional, prominent }: FieldProps) {
+  const ids = fieldIds(prefix, name);
+  return (
+    <>
+      <label
+        htmlFor={ids.input}
+        className={classes('block', prominent ? PROMINENT : 'mb-1.5 font-semibold')}
+      >
+        {label}
+        <Optional text={optional} />
+      </label>
+      {hint ? (
+        <p id={ids.hint} className="-mt-1 mb-2 text-small text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Optional({ text }: { text: string | undefined }) {
+  return text ? (
+    <span className="text-body font-normal tracking-normal text-ink-soft">{` ${text}`}</span>
+  ) : null;
+}
+
+interface ErrorProps {
+  prefix: string;
+  name: string;
+  /** Empty: the element stays in the document, hidden. */
+  message?: string | undefined;
+}
+
+export function FieldError({ prefix, name, message }: ErrorProps) {
+  return (
+    <p
+      id={fieldIds(prefix, name).error}
+      data-error-for={name}
+      hidden={!message}
+      suppressHydrationWarning
+      className="mt-1.5 error-mark flex gap-2 text-small font-semibold text-error"
+    >
+      {message ?? ''}
+    </p>
   );
 }
 
@@ -34,4 +125,20 @@ export function control({ prefix, name, hint, error }: FieldProps) {
       [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined,
     'aria-invalid': Boolean(error),
   } as const;
+}
+
+/** What was posted from a form that the server shows again: values by name, in the order sent. */
+export type PostedValues = ReadonlyMap<string, readonly string[]>;
+
+/** Around the controls of such a form; undefined for a form that nobody has sent. */
+export const PostedValuesContext = createContext<PostedValues | undefined>(undefined);
+
+export function usePostedText(name: string): string | undefined {
+  const posted = use(PostedValuesContext);
+  return posted && (posted.get(name)?.[0] ?? '');
+}
+
+export function usePostedChoice(name: string): (value: string) => boolean | undefined {
+  const posted = use(PostedValuesContext);
+  return (value) => posted && (posted.get(name)?.includes(value) ?? false);
 }

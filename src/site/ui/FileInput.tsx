@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from './class-names.ts';
-import { type ControlProps, control, Field } from './Field.tsx';
-import { CONTROL } from './FieldLabel.tsx';
+import { CONTROL, type ControlProps, control, Field } from './Field.tsx';
 
 type Props = ControlProps & {
   accept: readonly string[];

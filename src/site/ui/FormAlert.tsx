@@ -1,4 +1,6 @@
-import { alertId } from './field-ids.ts';
+export function alertId(prefix: string): string {
+  return `${prefix}-alert`;
+}
 
 interface Props {
   prefix: string;
@@ -23,6 +25,46 @@ export function FormAlert({ prefix, message, tone = 'error' }: Props) {
       className={`col-span-full flex scroll-mb-36 gap-2 rounded-control border-2 bg-white p-4 font-semibold ${TONES[tone]}`}
     >
       {message}
+    </div>
+  );
+}
+
+interface SummaryProps {
+  title: string;
+  /** `href` leads to the answer; left out for what concerns the whole form. */
+  errors: readonly { readonly message: string; readonly href?: string | undefined }[];
+}
+
+/** At the top of a form that the server shows again: the error summary of the GOV.UK Design System. */
+export function ErrorSummary({ title, errors }: SummaryProps) {
+  const linked = errors.filter(({ href }) => href);
+  return (
+    <div
+      role="alert"
+      // biome-ignore lint/a11y/noAutofocus: the page is an answer to what was just sent
+      autoFocus
+      tabIndex={-1}
+      className="col-span-full mb-6 rounded-control border-2 border-error bg-white p-4 outline-offset-2 sm:p-5"
+    >
+      <h2 className="text-subhead font-bold">{title}</h2>
+      {errors.map(({ message, href }) =>
+        href ? null : (
+          <p key={message} className="mt-2">
+            {message}
+          </p>
+        ),
+      )}
+      {linked.length > 0 ? (
+        <ul>
+          {linked.map(({ message, href }) => (
+            <li key={href} className="mt-2">
+              <a href={href} className="font-semibold text-error underline">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

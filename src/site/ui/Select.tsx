@@ -1,9 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { SelectHTMLAttributes } from 'react';
 import { classes } from './class-names.ts';
-import { type ControlProps, control, Field, splitField } from './Field.tsx';
-import { CONTROL } from './FieldLabel.tsx';
-import { usePostedText } from './posted-values.ts';
+import { CONTROL, type ControlProps, control, Field, splitField, usePostedText } from './Field.tsx';
 
 type Props = ControlProps & {
   options: readonly { readonly value: string; readonly label: string }[];

@@ -1,13 +1,15 @@
-import type { InputHTMLAttributes } from 'react';
-import { type ControlProps, control, Field, splitField } from './Field.tsx';
-import { CONTROL } from './FieldLabel.tsx';
-import { usePostedText } from './posted-values.ts';
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { classes } from './class-names.ts';
+import { CONTROL, type ControlProps, control, Field, splitField, usePostedText } from './Field.tsx';
 
-type Props = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof ControlProps>;
+type Props<Attributes> = ControlProps & Omit<Attributes, keyof ControlProps>;
 
-export function TextInput({ type = 'text', enterKeyHint = 'next', ...props }: Props) {
+export function TextInput({
+  type = 'text',
+  enterKeyHint = 'next',
+  ...props
+}: Props<InputHTMLAttributes<HTMLInputElement>>) {
   const [field, input] = splitField(props);
-  const posted = usePostedText(field.name);
   return (
     <Field {...field}>
       <input
@@ -15,9 +17,29 @@ export function TextInput({ type = 'text', enterKeyHint = 'next', ...props }: Pr
         className={CONTROL}
         enterKeyHint={enterKeyHint}
         spellCheck={type === 'text' ? undefined : false}
-        defaultValue={posted}
+        defaultValue={usePostedText(field.name)}
         {...control(field)}
         {...input}
+      />
+    </Field>
+  );
+}
+
+export function TextArea({
+  rows = 4,
+  enterKeyHint = 'enter',
+  ...props
+}: Props<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const [field, area] = splitField(props);
+  return (
+    <Field {...field}>
+      <textarea
+        rows={rows}
+        enterKeyHint={enterKeyHint}
+        className={classes(CONTROL, 'field-sizing-content min-h-32 resize-y')}
+        defaultValue={usePostedText(field.name)}
+        {...control(field)}
+        {...area}
       />
     </Field>
   );

@@ -7,17 +7,16 @@ import {
   useRef,
 } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
+import { localDay } from '#shared/calendar-day.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { Field, Step } from '#shared/forms/define-form.ts';
-import { CONTEXT_FIELDS, DRAFT_FIELD, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
+import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
-import { PostForm } from '#site/forms-client/FormFrame.tsx';
-import { FormMessage } from '#site/forms-client/SubmitButton.tsx';
+import { FormMessage, HiddenField, PostForm } from '#site/forms-client/FormFrame.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
-import { PROMINENT } from '#site/ui/FieldLabel.tsx';
-import { keepNewestOf } from './dom-answers.ts';
-import { SaveForLater } from './SaveForLater.tsx';
+import { PROMINENT } from '#site/ui/Field.tsx';
+import { keepNewestOf } from './answers.ts';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 import {
   BarProgress,
@@ -25,6 +24,7 @@ import {
   NumberedProgress,
   OfflineNote,
   Review,
+  SaveForLater,
   SentPanel,
   StepNav,
 } from './WizardParts.tsx';
@@ -39,9 +39,6 @@ interface Props extends WizardOptions {
   opening?: ReactNode;
   afterSent?: ReactNode;
 }
-
-/** Fields that visitors do not fill in; scripts and the server do. */
-const HIDDEN = [...CONTEXT_FIELDS, IDEMPOTENCY_FIELD, DRAFT_FIELD];
 
 /**
  * Any form as steps. In the HTML it is one long form that posts without JavaScript; CSS hides the later steps if scripts
@@ -103,7 +100,6 @@ export function Wizard({
       form={form}
       posted={options.posted}
       isBusy={sending}
-      hiddenFields={HIDDEN}
       data-wizard-form=""
       data-wizard={options.posted?.errors.length ? 'plain' : undefined}
       data-live={live ? at + 1 : undefined}
@@ -115,6 +111,7 @@ export function Wizard({
       onInput={input}
       className="[[data-wizard=waiting]_&:not([data-live])]:invisible"
     >
+      <HiddenField name={DRAFT_FIELD} />
       <SentPanel wizard={wizard} words={words.sent}>
         {afterSent}
       </SentPanel>
@@ -164,7 +161,7 @@ export function Wizard({
                           error={wizard.errors[field.name]}
                           last={field === lastText(step, index)}
                           prominent={!step.question && step.fields.length === 1}
-                          today={wizard.today}
+                          today={live ? localDay(new Date()) : ''}
                           onPick={options.advanceOnChoice && index < sendAt ? pick : undefined}
                           enterAdvances={enterAdvances}
                         />

@@ -1,11 +1,10 @@
 import type { Answers } from '#shared/forms/define-form.ts';
-import { newKey } from '#site/forms-client/post-body.ts';
 import { readStored, store, textOf } from '#site/forms-client/stored.ts';
 
 export interface Draft {
   readonly answers: Answers;
   readonly at: number;
-  /** The idempotency key of the next post: a new one after each edit (FORM-13). */
+  /** The idempotency key of the next post: a new one after each edit (FORM-13); empty before the first. */
   readonly key: string;
   /** True once the server has stored these answers. */
   readonly sent: boolean;
@@ -29,18 +28,15 @@ export function readDraft(formId: string): Draft | undefined {
   return {
     answers: Object.fromEntries(Object.entries(answers).filter(isAnswer)),
     at: Number.isInteger(at) ? Number(at) : 0,
-    key: textOf(key) || newKey(),
+    key: textOf(key),
     sent: sent === true,
     saved: textOf(saved),
   };
 }
 
-export function saveDraft(formId: string, draft: Draft): void {
-  store(`draft:${formId}`, { ...draft, savedAt: Date.now() });
-}
-
-export function deleteDraft(formId: string): void {
-  store(`draft:${formId}`, undefined);
+/** Without a draft: deletes it. So does {@link saveReceipt}. */
+export function saveDraft(formId: string, draft: Draft | undefined): void {
+  store(`draft:${formId}`, draft && { ...draft, savedAt: Date.now() });
 }
 
 export function saveReceipt(formId: string, receipt: Receipt | undefined): void {

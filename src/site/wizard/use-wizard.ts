@@ -1,26 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { localDay } from '#shared/calendar-day.ts';
-import { checkFiles } from '#shared/forms/check-file.ts';
 import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
-import type { FieldError } from '#shared/forms/validate.ts';
 import type { WizardStep } from '#shared/funnel.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
-import { nextAddress } from '#site/forms-client/next-address.ts';
-import { newKey } from '#site/forms-client/post-body.ts';
-import { useFormMessages } from '#site/forms-client/use-form-messages.ts';
-import { checkAnswers, useSending } from '#site/forms-client/use-sending.ts';
-import { isTouched, readAnswers, writeAnswers } from './dom-answers.ts';
+import { checkAnswers, nextAddress } from '#site/forms-client/send-form.ts';
+import { newKey, useForm } from '#site/forms-client/use-form.ts';
+import { isTouched, reachable, readAnswers, unanswered, writeAnswers } from './answers.ts';
 import {
   type Draft,
-  deleteDraft,
   type Receipt,
   readDraft,
   readReceipt,
   saveDraft,
   saveReceipt,
 } from './draft.ts';
-import { reachable, sendingStep, unanswered } from './steps.ts';
 
 export interface WizardOptions {
   readonly form: FormDefinition;
@@ -56,20 +49,28 @@ export function useWizard(
   element: RefObject<HTMLFormElement | null>,
 ) {
   const { steps } = form;
-  const sendAt = sendingStep(form, follow);
+  /** The step that sends `form`: its last, or the one before the steps of the form that follows. */
+  const sendAt = steps.length - (follow?.steps.length ?? 0) - 1;
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<Answers>({});
-  const [today, setToday] = useState('');
+  const [live, setLive] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const [hasBegun, setBegun] = useState(false);
   const draft = useRef(BLANK);
   const focusAsked = useRef(false);
-  const { phase, submit } = useSending();
-  const messages = useFormMessages(form, form.id, posted?.errors);
-  const live = today !== '';
+  const messages = useForm(form, {
+    refused: posted,
+    /** A hidden field cannot take the focus: opens the step of the first field in error. */
+    onRefused([first]) {
+      const owner = steps.findIndex((one) => one.fields.some(({ name }) => name === first?.field));
+      if (owner === -1 || owner === at) return;
+      pushStep(form.page, owner, at);
+      setAt(owner);
+    },
+  });
   const step = steps[at];
-  const missing = step ? unanswered(step, answers, today) : [];
+  const missing = step ? unanswered(step, answers) : [];
 
   const sync = () => {
     const present = element.current ? readAnswers(element.current, form) : {};
@@ -111,11 +112,16 @@ export function useWizard(
       if (control.defaultChecked && kept.answers[control.name]) control.checked = false;
     }
     writeAnswers(element.current, form, kept.answers);
-    messages.chooseAgain(lostFiles(kept.answers, readAnswers(element.current, form)));
+    const lost = lostFiles(kept.answers, readAnswers(element.current, form));
+    messages.mark(
+      Object.entries(lost).map(([field, file]) => {
+        return { field, message: form.words.chooseAgain(file) };
+      }),
+    );
   };
 
   const limit = (index: number, given: Answers) =>
-    reachable({ steps, sendAt, sent: !!readReceipt(form.id) }, index, given, localDay(new Date()));
+    reachable({ steps, sendAt, sent: !!readReceipt(form.id) }, index, given);
 
   const show = (index: number) => {
     setAt(index);
@@ -145,30 +151,17 @@ export function useWizard(
     show(limit(at - 1, present));
   };
 
-  /** A hidden field cannot take the focus: opens the step of the first field in error. */
-  const openStepOf = ([first]: readonly FieldError[]) => {
-    const owner = steps.findIndex(({ fields }) => fields.some(({ name }) => name === first?.field));
-    if (owner === -1 || owner === at) return;
-    pushStep(form.page, owner, at);
-    setAt(owner);
-  };
-
   const post = async (target: FormDefinition, given: Answers) => {
     const { key } = draft.current;
     const lead = target === form ? undefined : readReceipt(form.id)?.key;
-    const sent = await submit({ form: target, answers: given, data: dataOf(), key, lead });
-    if (sent === undefined) return;
-    if (sent.kind !== 'stored') {
-      openStepOf(sent.errors);
-      return messages.showFailure(target, sent);
-    }
-    messages.clear();
+    const sent = await messages.send({ form: target, answers: given, data: dataOf(), key, lead });
+    if (!sent) return;
     const receipt = { key, reference: sent.id || key, at: new Date().toISOString() };
     saveReceipt(target.id, receipt);
     if (target === form) {
       // Kept in memory: Back and another submit must not create another lead.
       save({ sent: true });
-      if (!follow) deleteDraft(form.id);
+      if (!follow) saveDraft(form.id, undefined);
     }
     onStored?.(target, { ...given, ...sent.answers }, { ...receipt, manage: sent.manage });
     location.assign(nextAddress(target, sent.id));
@@ -186,9 +179,9 @@ export function useWizard(
 
   /** Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
   const forward = async () => {
-    if (!step || phase.kind !== 'idle') return;
+    if (!step || messages.phase.kind !== 'idle') return;
     const given = keep(at);
-    if (unanswered(step, given, localDay(new Date())).length > 0) return;
+    if (unanswered(step, given).length > 0) return;
     if (at === sendAt || at === steps.length - 1) return send(given);
     const checked = await checkAnswers({ ...form, steps: [step] }, given, dataOf());
     if (!checked.ok) return messages.show(checked.errors);
@@ -206,9 +199,7 @@ export function useWizard(
     };
     keep(at);
     setBegun(true);
-    messages.edited(name);
-    const badFiles = checkFiles(form, dataOf());
-    messages.mark(badFiles.filter(({ field }) => field === name));
+    messages.edited(name, dataOf());
     setNotice((now) => (now?.kind === 'cleared' ? undefined : now));
   };
 
@@ -216,7 +207,7 @@ export function useWizard(
     messages.clear();
     draft.current = BLANK;
     element.current?.reset();
-    deleteDraft(form.id);
+    saveDraft(form.id, undefined);
     sync();
     replaceStep(form.page, 0);
   };
@@ -250,7 +241,7 @@ export function useWizard(
     const isDone = found?.sent && asked === undefined;
     if (receipt && asked === undefined && !hasTyped && (!found || isDone)) {
       setNotice({ kind: 'sent', receipt, answers: found?.answers ?? {} });
-    } else if (isDone) deleteDraft(form.id);
+    } else if (isDone) saveDraft(form.id, undefined);
     else if (found) restore(found);
     // Typed before this script had loaded: not stored yet.
     else if (hasTyped) keep(0);
@@ -258,7 +249,7 @@ export function useWizard(
     const present = sync();
     // Not for an answer that the address chose.
     setBegun(hasTyped || asked !== undefined || draft.current !== BLANK);
-    setToday(localDay(new Date()));
+    setLive(true);
     delete document.documentElement.dataset.wizard;
     if (asked !== undefined) return open(asked, present);
     if (found && !isDone && found.at > 0) {
@@ -306,13 +297,12 @@ export function useWizard(
     sendAt,
     at,
     live,
-    today,
     answers,
     errors: messages.errors,
     alert: messages.alert,
+    phase: messages.phase,
     notice,
     hasBegun,
-    phase,
     missing,
     isReviewing: isReviewing && at < sendAt,
     forward,

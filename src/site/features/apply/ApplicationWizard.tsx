@@ -2,6 +2,7 @@ import type { WizardCopy } from '#content/wizard-copy.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
+import { answerText } from '#site/wizard/answers.ts';
 import type { Receipt } from '#site/wizard/draft.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { keepCopy } from './sent-copy.ts';
@@ -45,10 +46,21 @@ export function ApplicationWizard({
 
 /** After the application is stored: stores a copy for /submission-success and sends the event (APPLY-10, EVENT-13). */
 function onStored(
-  _form: FormDefinition,
+  form: FormDefinition,
   answers: Answers,
   { reference, at, manage }: Receipt & { readonly manage: string },
 ): void {
-  keepCopy({ answers, reference, at, manage });
+  keepCopy({ text: answersAsText(form, answers), reference, at, manage });
   track('job_application', {});
+}
+
+export function answersAsText(form: FormDefinition, answers: Answers): string {
+  const steps = form.steps.map(({ title, fields }) => [
+    title.toUpperCase(),
+    ...fields.map((field) => {
+      const text = answerText(form, field, answers).replaceAll('\n', '\n  ');
+      return `${field.label}\n  ${text || '-'}`;
+    }),
+  ]);
+  return steps.flat().join('\n\n');
 }

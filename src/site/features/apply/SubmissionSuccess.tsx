@@ -89,7 +89,7 @@ export function SentApplication({ language, lead, manage }: SentProps) {
           <p className="mt-1 text-small text-ink-soft">{WORDS.copyText}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <a
-              data-download
+              data-download={WORDS.fileName}
               href={pathIn('/submission-success', language)}
               className={buttonClasses({ kind: 'secondary' })}
             >

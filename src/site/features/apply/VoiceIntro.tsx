@@ -1,8 +1,7 @@
 import { Mic } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/Button.tsx';
-import { FieldError } from '#site/ui/FieldError.tsx';
-import { fieldIds } from '#site/ui/field-ids.ts';
+import { FieldError, fieldIds } from '#site/ui/Field.tsx';
 import type { RecorderProps, VoiceWords } from './VoiceRecorder.tsx';
 
 interface Props {

@@ -11,7 +11,7 @@ import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { forgetSender, senderOfMessage } from '#site/forms-client/message-sent.ts';
 import { readStored, store } from '#site/forms-client/stored.ts';
-import { CONTROL } from '#site/ui/FieldLabel.tsx';
+import { CONTROL } from '#site/ui/Field.tsx';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 
 interface Props {

@@ -8,11 +8,9 @@ import { fieldsOf } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
-import { FormFrame } from '#site/forms-client/FormFrame.tsx';
-import { ownPath } from '#site/forms-client/next-address.ts';
-import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
+import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';
 import { readStored, textOf } from '#site/forms-client/stored.ts';
-import { useFormPost } from '#site/forms-client/use-form-post.ts';
+import { useFormPost } from '#site/forms-client/use-form.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { keepCall } from './booked-call.ts';
 import { TimeChoice } from './TimeChoice.tsx';
@@ -39,7 +37,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
     onStored: ({ next, manage }) => {
       track('form_submission', { label: 'Booking Form' });
       // Only the answer of a stored booking has this page: it contains the visitor's own link.
-      const page = ownPath(next) ?? bookingForm.next;
+      const page = next || bookingForm.next;
       keepCall({ page, manage, start: choice.chosen ?? 0, zone: choice.zone });
       location.assign(page);
     },
@@ -53,7 +51,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
   useEffect(prefillFromAssessment, []);
 
   return (
-    <FormFrame post={post} page="/book">
+    <FormFrame post={post}>
       {/* Enter in a field presses the first submit button: this one, not a day. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {bookingForm.submit.label}

@@ -5,9 +5,8 @@ import { pathIn } from '#shared/language.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
-import { FormFrame } from '#site/forms-client/FormFrame.tsx';
-import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
-import { useFormPost } from '#site/forms-client/use-form-post.ts';
+import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';
+import { useFormPost } from '#site/forms-client/use-form.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Select } from '#site/ui/Select.tsx';
 

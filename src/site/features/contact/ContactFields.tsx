@@ -3,11 +3,10 @@ import { leadReference } from '#shared/lead-reference.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
-import { FormFrame } from '#site/forms-client/FormFrame.tsx';
+import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';
 import { recordMessageSent } from '#site/forms-client/message-sent.ts';
-import { nextAddress } from '#site/forms-client/next-address.ts';
-import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
-import { useFormPost } from '#site/forms-client/use-form-post.ts';
+import { nextAddress } from '#site/forms-client/send-form.ts';
+import { useFormPost } from '#site/forms-client/use-form.ts';
 
 export interface ContactFormProps {
   page: string;

@@ -4,10 +4,9 @@ import { referralForm } from '#shared/forms/referral.form.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
-import { FormFrame } from '#site/forms-client/FormFrame.tsx';
-import { nextAddress } from '#site/forms-client/next-address.ts';
-import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
-import { useFormPost } from '#site/forms-client/use-form-post.ts';
+import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';
+import { nextAddress } from '#site/forms-client/send-form.ts';
+import { useFormPost } from '#site/forms-client/use-form.ts';
 
 const WHOLE: ReadonlySet<string> = new Set(['practiceName', 'notes']);
 
@@ -26,7 +25,7 @@ export function ReferralForm({
     },
   });
   return (
-    <FormFrame post={post} page={referralForm.page} className="grid gap-5 sm:grid-cols-2">
+    <FormFrame post={post} className="grid gap-5 sm:grid-cols-2">
       {fieldsOf(referralForm).map((field) => (
         <FormField
           key={field.name}

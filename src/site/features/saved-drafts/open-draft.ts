@@ -1,4 +1,3 @@
-import { newKey } from '#site/forms-client/post-body.ts';
 import { readDraft, saveDraft } from '#site/wizard/draft.ts';
 
 /** What the page of a saved draft says in `data-opened-draft`, as JSON. */
@@ -22,8 +21,7 @@ export function openDraft(root: Document): void {
   const { form, page, fields, id }: OpenedDraft = JSON.parse(text);
   const answers: Record<string, string[]> = {};
   for (const [name, value] of fields) answers[name] = [...(answers[name] ?? []), value];
-  const key = newKey();
-  saveDraft(form, { answers, at: LAST_STEP, key, sent: false, saved: id });
-  if (readDraft(form)?.key === key) location.replace(`${page}?step=${LAST_STEP}`);
+  saveDraft(form, { answers, at: LAST_STEP, key: '', sent: false, saved: id });
+  if (readDraft(form)?.saved === id) location.replace(`${page}?step=${LAST_STEP}`);
   else root.documentElement.dataset.wizard = 'plain';
 }

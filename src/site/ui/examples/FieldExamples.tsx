@@ -1,17 +1,9 @@
-import { Checkbox } from '#site/ui/Checkbox.tsx';
-import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
-import { ChoiceRow } from '#site/ui/ChoiceRow.tsx';
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
-import { control, Field } from '#site/ui/Field.tsx';
-import { FieldError } from '#site/ui/FieldError.tsx';
-import { FieldGroup } from '#site/ui/FieldGroup.tsx';
-import { FieldLabel } from '#site/ui/FieldLabel.tsx';
+import { Checkbox, ChoiceCards, ChoiceRow } from '#site/ui/Choices.tsx';
+import { control, Field, FieldError, FieldGroup, FieldLabel } from '#site/ui/Field.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';
-import { FormAlert } from '#site/ui/FormAlert.tsx';
-import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
+import { ErrorSummary, FormAlert } from '#site/ui/FormAlert.tsx';
 import { Select } from '#site/ui/Select.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
-import { TextInput } from '#site/ui/TextInput.tsx';
+import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import type { Examples } from './example.ts';
 
 const STATES = [
@@ -31,26 +23,6 @@ const RATES = ['$4–$5', '$5–$6', '$6–$7', '$7–$9', '$9–$10'].map((rate
 
 /** Form fields and the messages about them. */
 export const FIELD_EXAMPLES: Examples = {
-  TextInput: [
-    ...STATES.map(({ state, props }, index) => ({
-      state,
-      element: <TextInput prefix={`text-${index}`} name="name" label="Your name" {...props} />,
-    })),
-    {
-      state: 'filled',
-      element: (
-        <TextInput prefix="text-filled" name="name" label="Your name" defaultValue="Zoë Okafor" />
-      ),
-    },
-    {
-      state: 'the only question of a step',
-      element: <TextInput prefix="text-step" name="name" label="What is your name?" prominent />,
-    },
-  ],
-  TextArea: STATES.map(({ state, props }, index) => ({
-    state,
-    element: <TextArea prefix={`area-${index}`} name="message" label="Message" {...props} />,
-  })),
   Select: STATES.map(({ state, props }, index) => ({
     state,
     element: (
@@ -77,27 +49,29 @@ export const FIELD_EXAMPLES: Examples = {
       />
     ),
   })),
-  Checkbox: [
-    {
-      state: 'empty',
-      element: (
-        <Checkbox prefix="check-0" name="agree">
-          Text me about my request
-        </Checkbox>
-      ),
-    },
-    {
-      state: 'with an error',
-      element: (
-        <Checkbox prefix="check-2" name="agree" error="Please agree to go on.">
-          I agree
-        </Checkbox>
-      ),
-    },
-  ],
-  ChoiceCards: [
+  TextInput: [
     ...STATES.map(({ state, props }, index) => ({
-      state,
+      state: `one line: ${state}`,
+      element: <TextInput prefix={`text-${index}`} name="name" label="Your name" {...props} />,
+    })),
+    {
+      state: 'one line: filled',
+      element: (
+        <TextInput prefix="text-filled" name="name" label="Your name" defaultValue="Zoë Okafor" />
+      ),
+    },
+    {
+      state: 'one line: the only question of a step',
+      element: <TextInput prefix="text-step" name="name" label="What is your name?" prominent />,
+    },
+    ...STATES.map(({ state, props }, index) => ({
+      state: `several lines: ${state}`,
+      element: <TextArea prefix={`area-${index}`} name="message" label="Message" {...props} />,
+    })),
+  ],
+  Choices: [
+    ...STATES.map(({ state, props }, index) => ({
+      state: `cards: ${state}`,
       element: (
         <ChoiceCards
           prefix={`cards-${index}`}
@@ -110,7 +84,7 @@ export const FIELD_EXAMPLES: Examples = {
       ),
     })),
     {
-      state: 'several, as the only question of a step',
+      state: 'cards: several, as the only question of a step',
       element: (
         <ChoiceCards
           prefix="cards-several"
@@ -123,7 +97,7 @@ export const FIELD_EXAMPLES: Examples = {
       ),
     },
     {
-      state: 'two short answers',
+      state: 'cards: two short answers',
       element: (
         <ChoiceCards
           prefix="cards-pair"
@@ -137,43 +111,59 @@ export const FIELD_EXAMPLES: Examples = {
         />
       ),
     },
-  ],
-  ChoiceRow: STATES.map(({ state, props }, index) => ({
-    state,
-    element: (
-      <ChoiceRow
-        prefix={`row-${index}`}
-        name="rate"
-        label="What do you expect to earn?"
-        options={RATES}
-        {...props}
-      />
-    ),
-  })),
-  FieldGroup: STATES.map(({ state, props }, index) => ({
-    state,
-    element: (
-      <FieldGroup prefix={`group-${index}`} name="when" label="When can we call?" {...props}>
-        <Checkbox prefix={`group-${index}`} name="morning">
-          Morning
-        </Checkbox>
-      </FieldGroup>
-    ),
-  })),
-  Field: STATES.map(({ state, props }, index) => ({
-    state,
-    element: (
-      <Field prefix={`field-${index}`} name="x" label="Phone" {...props}>
-        <input
-          {...control({ prefix: `field-${index}`, name: 'x', label: 'Phone', ...props })}
-          type="text"
+    ...STATES.map(({ state, props }, index) => ({
+      state: `row: ${state}`,
+      element: (
+        <ChoiceRow
+          prefix={`row-${index}`}
+          name="rate"
+          label="What do you expect to earn?"
+          options={RATES}
+          {...props}
         />
-      </Field>
-    ),
-  })),
-  FieldLabel: [
+      ),
+    })),
     {
-      state: 'with a hint, optional',
+      state: 'checkbox: empty',
+      element: (
+        <Checkbox prefix="check-0" name="agree">
+          Text me about my request
+        </Checkbox>
+      ),
+    },
+    {
+      state: 'checkbox: with an error',
+      element: (
+        <Checkbox prefix="check-2" name="agree" error="Please agree to go on.">
+          I agree
+        </Checkbox>
+      ),
+    },
+  ],
+  Field: [
+    ...STATES.map(({ state, props }, index) => ({
+      state: `field: ${state}`,
+      element: (
+        <Field prefix={`field-${index}`} name="x" label="Phone" {...props}>
+          <input
+            {...control({ prefix: `field-${index}`, name: 'x', label: 'Phone', ...props })}
+            type="text"
+          />
+        </Field>
+      ),
+    })),
+    ...STATES.map(({ state, props }, index) => ({
+      state: `group: ${state}`,
+      element: (
+        <FieldGroup prefix={`group-${index}`} name="when" label="When can we call?" {...props}>
+          <Checkbox prefix={`group-${index}`} name="morning">
+            Morning
+          </Checkbox>
+        </FieldGroup>
+      ),
+    })),
+    {
+      state: 'label: with a hint, optional',
       element: (
         <>
           <FieldLabel
@@ -187,27 +177,32 @@ export const FIELD_EXAMPLES: Examples = {
         </>
       ),
     },
-  ],
-  FieldError: [
-    { state: 'without a message: hidden', element: <FieldError prefix="error-0" name="x" /> },
     {
-      state: 'with a message',
+      state: 'message: without a message: hidden',
+      element: <FieldError prefix="error-0" name="x" />,
+    },
+    {
+      state: 'message: with a message',
       element: (
         <FieldError prefix="error-1" name="x" message="Please enter a valid US phone number" />
       ),
     },
   ],
   FormAlert: [
-    { state: 'without a message: hidden', element: <FormAlert prefix="alert-0" message="" /> },
-    { state: 'error', element: <FormAlert prefix="alert-1" message="The form was not sent." /> },
     {
-      state: 'note',
+      state: 'alert: without a message: hidden',
+      element: <FormAlert prefix="alert-0" message="" />,
+    },
+    {
+      state: 'alert: error',
+      element: <FormAlert prefix="alert-1" message="The form was not sent." />,
+    },
+    {
+      state: 'alert: note',
       element: <FormAlert prefix="alert-2" tone="note" message="We are busy: trying again." />,
     },
-  ],
-  ErrorSummary: [
     {
-      state: 'an answer and the form as a whole',
+      state: 'summary: an answer and the form as a whole',
       element: (
         <ErrorSummary
           title="There is a problem"
@@ -216,17 +211,6 @@ export const FIELD_EXAMPLES: Examples = {
             { message: 'Last name is required', href: '#contact-lastName' },
           ]}
         />
-      ),
-    },
-  ],
-  HiddenFields: [
-    {
-      state: 'nothing is to be seen',
-      element: (
-        <>
-          <Honeypot prefix="hidden" label="Leave this empty" />
-          <HiddenFields names={['utm_source', 'utm_medium']} />
-        </>
       ),
     },
   ],

@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
 import { applicationForm } from '#shared/forms/en/application.ts';
 import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
-import { leadReference } from '#shared/lead-reference.ts';
-import { copyAsText } from './sent-copy.ts';
+import { answersAsText } from './ApplicationWizard.tsx';
 
-const COPY = {
-  answers: {
-    selectedRoles: ['medical-scribe', 'medical-billing'],
-    futureGoals: 'One.\nTwo.',
-    tools: [],
-    smsConsent: '',
-  },
-  reference: '01a1fba6-0f09-78f2-8e3c-aaaaaaaaaaaa',
-  at: '2026-11-21T01:08:00.000Z',
-  manage: '',
+const ANSWERS = {
+  selectedRoles: ['medical-scribe', 'medical-billing'],
+  futureGoals: 'One.\nTwo.',
+  tools: [],
+  smsConsent: '',
 };
 
 test('the copy has the form’s questions and answer labels', () => {
-  const text = copyAsText(applicationForm, COPY, 'Your reference number');
-  expect(text).toContain(`Your reference number\n${leadReference(COPY.reference)}\n`);
+  const text = answersAsText(applicationForm, ANSWERS);
   expect(text).toContain(
     'SELECT YOUR ROLE\n\nWhich roles are you applying for?\n  Medical Scribe / Transcriptionist, Medical Billing Claims and Appeals Specialist',
   );
@@ -28,7 +21,7 @@ test('the copy has the form’s questions and answer labels', () => {
 });
 
 test('in Spanish, too', () => {
-  const text = copyAsText(applicationInSpanish, COPY, 'Tu número de referencia');
+  const text = answersAsText(applicationInSpanish, ANSWERS);
   expect(text).toContain('ELIGE TU PUESTO\n\n¿A qué puestos te postulas?\n  Asistente de');
   expect(text).toContain('Mensajes de texto\n  No');
 });

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import { defineForm, type Field } from '#shared/forms/define-form.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
+import { US_PHONE } from '#shared/forms/en/practice-fields.ts';
 import { anything } from '#shared/forms/rules/text-rules.ts';
-import { isUnanswered, reachable, sendingStep, unanswered } from './steps.ts';
+import { answerText, reachable, unanswered } from './answers.ts';
 
 const text = (name: string, more: Partial<Field> = {}) =>
   ({
@@ -48,7 +49,8 @@ describe('a field waits', () => {
       false,
     ],
   ])('%s', (_, field, answers, waits) => {
-    expect(isUnanswered(field, answers, '2026-11-20')).toBe(waits);
+    const step = { id: 's', title: '', fields: [field] };
+    expect(unanswered(step, answers, '2026-11-20')).toEqual(waits ? [field] : []);
   });
 });
 
@@ -60,13 +62,7 @@ const shared = {
   submit: { label: '', busy: '', failed: '' },
   title: '',
 };
-const follow = defineForm({ id: 'after', ...shared, steps: [step('d')] });
 const form = defineForm({ id: 'first', ...shared, steps: ['a', 'b', 'c', 'd'].map(step) });
-
-test('the form is sent with its last step, or before the steps of the form that follows', () => {
-  expect(sendingStep(form)).toBe(3);
-  expect(sendingStep(form, follow)).toBe(2);
-});
 
 describe('a step is reachable', () => {
   const { steps } = form;
@@ -85,7 +81,7 @@ describe('a step is reachable', () => {
     ['never below the first', -4, {}, false, 0],
     ['never beyond the last', 99, {}, true, 3],
   ])('%s', (_, wanted, answers, sent, expected) => {
-    expect(reachable({ steps, sendAt: 2, sent }, wanted, answers, '')).toBe(expected);
+    expect(reachable({ steps, sendAt: 2, sent }, wanted, answers)).toBe(expected);
   });
 });
 
@@ -98,4 +94,14 @@ test('counts what a step still needs', () => {
 
 test('today is the visitor’s own day, two digits each', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+test.each([
+  ['2127365000', '(212) 736-5000'],
+  ['+12127365000', '(212) 736-5000'],
+  ['212-736-5000 ext. 4', '212-736-5000 ext. 4'],
+  ['+50588888888', '+50588888888'],
+  ['88888888', '88888888'],
+])('the phone number %s is shown as %s', (phone, shown) => {
+  expect(answerText(IN_ENGLISH, US_PHONE, { phone })).toBe(shown);
 });
