@@ -1,6 +1,12 @@
 import type { FieldShape } from './define-form.ts';
-import { CONTACT_DISPOSABLE, type EmailMessages, email } from './rules/email-rules.ts';
-import { type PhoneMessages, required, usPhone } from './rules/text-rules.ts';
+import {
+  CONTACT_DISPOSABLE,
+  type EmailMessages,
+  email,
+  type PhoneMessages,
+  required,
+  usPhone,
+} from './rules/text-rules.ts';
 
 export const REQUIRED = (say: { readonly empty: string }) => required(say.empty);
 

@@ -1,7 +1,6 @@
 import { defineForm } from './define-form.ts';
 import { EMAIL, IN_ENGLISH } from './en/form-words.ts';
-import { email } from './rules/email-rules.ts';
-import { anything, personName, required } from './rules/text-rules.ts';
+import { anything, email, personName, required } from './rules/text-rules.ts';
 
 /**
  * The form on /refer (REFER-4). It asks no phone number, so it has no consent box; the SMS notice next to the form

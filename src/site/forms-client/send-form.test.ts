@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, defineForm, type FormDefinition } from '#shared/forms/define-form.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
+import { SMS_CONSENT } from '#shared/forms/en/form-words.ts';
 import { interestForm } from '#shared/forms/en/interest.ts';
-import { SMS_CONSENT } from '#shared/forms/en/person-words.ts';
 import { referralForm } from '#shared/forms/referral.form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import { anything } from '#shared/forms/rules/text-rules.ts';

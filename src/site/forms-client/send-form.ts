@@ -1,4 +1,3 @@
-import { checkFiles } from '#shared/forms/check-file.ts';
 import {
   type Answers,
   type FormDefinition,
@@ -13,7 +12,7 @@ import {
   LEAD_FIELD,
   LEAST_INTERVAL_MS,
 } from '#shared/forms/envelope.ts';
-import { type Checked, type FieldError, validateForm } from '#shared/forms/validate.ts';
+import { type Checked, checkFiles, type FieldError, validateForm } from '#shared/forms/validate.ts';
 import { isLeadId } from '#shared/lead.ts';
 import { type Context, readContext } from '#site/attribution/attribution.ts';
 import { textOf } from './stored.ts';

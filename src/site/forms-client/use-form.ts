@@ -1,7 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { checkFiles } from '#shared/forms/check-file.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import type { FieldError } from '#shared/forms/validate.ts';
+import { checkFiles, type FieldError } from '#shared/forms/validate.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { fieldIds } from '#site/ui/Field.tsx';
 import { alertId } from '#site/ui/FormAlert.tsx';

@@ -1,5 +1,5 @@
 import type { WORDS as EN } from '#content/en/jobs/medical-scribe.ts';
-import { ROLE_TITLES } from '#shared/forms/es/role-titles.ts';
+import { ROLE_TITLES } from '#shared/forms/es/form-words.ts';
 import type { Translated } from '#shared/translated.ts';
 import { EQUIPMENT } from './equipment.ts';
 

@@ -13,7 +13,7 @@ import type {
 import { ANSWERS_IN } from '#server/http/answers.ts';
 import type { Limiter } from '#server/http/limits.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { fileError } from '#shared/forms/check-file.ts';
+import { fileError } from '#shared/forms/validate.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
 export interface ReceiveOptions {

@@ -1,8 +1,7 @@
 import { APPLICATION } from '#shared/forms/application.form.ts';
 import { inLanguage, type OptionWords } from '#shared/forms/define-form.ts';
 import { APPLICANT_ROLES, type ApplicantRoleId } from '#shared/jobs.ts';
-import { IN_ENGLISH } from './form-words.ts';
-import { FIRST_NAME, LAST_NAME, RESUME, SMS_CONSENT } from './person-words.ts';
+import { FIRST_NAME, IN_ENGLISH, LAST_NAME, RESUME, SMS_CONSENT } from './form-words.ts';
 
 const ROLES = Object.fromEntries(
   APPLICANT_ROLES.map(({ value, ...words }) => [value, words]),

@@ -1,7 +1,13 @@
 import { CONTACT } from '#shared/forms/contact.form.ts';
 import { inLanguage } from '#shared/forms/define-form.ts';
-import { IN_ENGLISH } from './form-words.ts';
-import { FIRST_NAME, LAST_NAME, SMS_CONSENT, US_PHONE, WORK_EMAIL } from './person-words.ts';
+import {
+  FIRST_NAME,
+  IN_ENGLISH,
+  LAST_NAME,
+  SMS_CONSENT,
+  US_PHONE,
+  WORK_EMAIL,
+} from './form-words.ts';
 
 export const contactForm = inLanguage(CONTACT, {
   ...IN_ENGLISH,

@@ -1,8 +1,7 @@
 import { inLanguage } from '#shared/forms/define-form.ts';
 import { INTEREST } from '#shared/forms/interest.form.ts';
 import { APPLICANT_ROLES, type ApplicantRoleId } from '#shared/jobs.ts';
-import { EMAIL, IN_ENGLISH } from './form-words.ts';
-import { FIRST_NAME, LAST_NAME, RESUME } from './person-words.ts';
+import { EMAIL, FIRST_NAME, IN_ENGLISH, LAST_NAME, RESUME } from './form-words.ts';
 
 const ROLES = Object.fromEntries(
   APPLICANT_ROLES.map(({ value, label }) => [value, label]),

@@ -1,9 +1,13 @@
 import type { ConsentField, TextField } from '#shared/forms/define-form.ts';
 import * as shapes from '#shared/forms/person-fields.ts';
-import { ASSESSMENT_DISPOSABLE, email } from '#shared/forms/rules/email-rules.ts';
-import { personName, usPhone, without } from '#shared/forms/rules/text-rules.ts';
-import { EMAIL, PHONE } from './form-words.ts';
-import * as words from './person-words.ts';
+import {
+  ASSESSMENT_DISPOSABLE,
+  email,
+  personName,
+  usPhone,
+  without,
+} from '#shared/forms/rules/text-rules.ts';
+import * as words from './form-words.ts';
 
 /** Fields of the forms for practices, which are in English only. */
 export const FULL_NAME = {
@@ -36,13 +40,13 @@ export const PRACTICE_NAME = {
 export const WORK_EMAIL = {
   ...shapes.WORK_EMAIL,
   ...words.WORK_EMAIL,
-  rule: email(EMAIL, ASSESSMENT_DISPOSABLE),
+  rule: email(words.EMAIL, ASSESSMENT_DISPOSABLE),
 } as const satisfies TextField;
 
 export const US_PHONE = {
   ...shapes.US_PHONE,
   ...words.US_PHONE,
-  rule: usPhone(PHONE),
+  rule: usPhone(words.PHONE),
 } as const satisfies TextField;
 
 export const SMS_CONSENT = {

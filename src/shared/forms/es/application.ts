@@ -3,9 +3,15 @@ import { inLanguage, type OptionWords } from '#shared/forms/define-form.ts';
 import type { APPLICATION_WORDS as EN } from '#shared/forms/en/application.ts';
 import type { ApplicantRoleId } from '#shared/jobs.ts';
 import type { Translated } from '#shared/translated.ts';
-import { IN_SPANISH } from './form-words.ts';
-import { FIRST_NAME, LAST_NAME, PHONE, RESUME, SMS_CONSENT } from './person-words.ts';
-import { ROLE_TITLES } from './role-titles.ts';
+import {
+  FIRST_NAME,
+  IN_SPANISH,
+  LAST_NAME,
+  PHONE,
+  RESUME,
+  ROLE_TITLES,
+  SMS_CONSENT,
+} from './form-words.ts';
 
 const ROLE_WORDS = {
   'medical-receptionist': 'Contestas llamadas, agendas citas y recibes a los pacientes.',

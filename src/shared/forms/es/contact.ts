@@ -1,7 +1,6 @@
 import { APPLICANT_CONTACT } from '#shared/forms/contact.form.ts';
 import { inLanguage } from '#shared/forms/define-form.ts';
-import { EMAIL, IN_SPANISH } from './form-words.ts';
-import { FIRST_NAME, LAST_NAME, PHONE, SMS_CONSENT } from './person-words.ts';
+import { EMAIL, FIRST_NAME, IN_SPANISH, LAST_NAME, PHONE, SMS_CONSENT } from './form-words.ts';
 
 /** Pages in Spanish are for applicants alone. */
 export const contactForm = inLanguage(APPLICANT_CONTACT, {

@@ -2,9 +2,7 @@ import { inLanguage } from '#shared/forms/define-form.ts';
 import type { INTEREST_WORDS as EN } from '#shared/forms/en/interest.ts';
 import { INTEREST } from '#shared/forms/interest.form.ts';
 import type { Translated } from '#shared/translated.ts';
-import { EMAIL, IN_SPANISH } from './form-words.ts';
-import { FIRST_NAME, LAST_NAME, RESUME } from './person-words.ts';
-import { ROLE_TITLES } from './role-titles.ts';
+import { EMAIL, FIRST_NAME, IN_SPANISH, LAST_NAME, RESUME, ROLE_TITLES } from './form-words.ts';
 
 const WORDS = {
   ...IN_SPANISH,

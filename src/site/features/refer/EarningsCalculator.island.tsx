@@ -5,7 +5,6 @@ import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
 import { Accordion } from '#site/ui/Accordion.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
-import { readReferrals, referralEarnings } from './referral-earnings.ts';
 
 const { min, max } = EARNINGS_MODEL.referrals;
 
@@ -202,4 +201,31 @@ function EarningsChart({ months, finalMonthly }: ReturnType<typeof referralEarni
       </div>
     </figure>
   );
+}
+
+/** One month of the calculator. Amounts in whole dollars. */
+interface MonthOfEarnings {
+  readonly month: number;
+  readonly agents: number;
+  readonly commission: number;
+  readonly total: number;
+}
+
+export function readReferrals(text: string): number {
+  const { min, max } = EARNINGS_MODEL.referrals;
+  const number = Number.parseInt(text, 10);
+  return Number.isNaN(number) ? min : Math.min(max, Math.max(min, number));
+}
+
+export function referralEarnings(referrals: number) {
+  const { agentsPerReferral, revenuePerAgent, commissionPercent } = EARNINGS_MODEL;
+  const months: MonthOfEarnings[] = [];
+  let total = 0;
+  for (let month = 1; month <= EARNINGS_MODEL.months; month++) {
+    const agents = month * referrals * agentsPerReferral;
+    const commission = Math.round((agents * revenuePerAgent * commissionPercent) / 100);
+    total += commission;
+    months.push({ month, agents, commission, total });
+  }
+  return { referrals, months, finalMonthly: months.at(-1)?.commission ?? 0, total };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dollars } from '#shared/dollars.ts';
-import { readReferrals, referralEarnings } from './referral-earnings.ts';
+import { readReferrals, referralEarnings } from './EarningsCalculator.island.tsx';
 
 describe('the number of referrals (REFER-3)', () => {
   test.each([

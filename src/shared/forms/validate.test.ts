@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkFile, checkFiles } from './check-file.ts';
 import { fieldsOf } from './define-form.ts';
 import { interestForm } from './en/interest.ts';
+import { checkFile, checkFiles } from './validate.ts';
 
 const resume = fieldsOf(interestForm).find((field) => field.kind === 'file');
 if (!resume) throw new Error('the form takes no file');
