@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { CONTACT } from '#content/en/contact.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
+import { CONTACT as ES, CONTACT_RECEIVED as ES_RECEIVED } from '#content/es/contact.ts';
 import type { IconName } from '#content/icon-name.ts';
 import { SITE } from '#content/site.ts';
+import { Received } from '#site/forms-client/Received.tsx';
+import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -80,5 +83,38 @@ function Way(props: { icon: IconName; text: string; children: ReactNode }) {
         <p className="text-small text-ink-soft">{props.text}</p>
       </div>
     </li>
+  );
+}
+
+interface ApplicantProps {
+  careersEmail: string;
+  children: ReactNode;
+}
+
+/** In Spanish: for applicants alone. */
+export function ApplicantContact({ careersEmail, children }: ApplicantProps) {
+  return (
+    <Section tone="paper" width="form" space="none" className="pt-6 pb-section">
+      <Heading level={1}>{ES.title}</Heading>
+      <Lead className="mt-4">{ES.lead}</Lead>
+      <p className="mt-2 text-ink-soft">
+        {ES.email}{' '}
+        <a href={`mailto:${careersEmail}`} className="link">
+          {careersEmail}
+        </a>
+        .
+      </p>
+      <div className="mt-6 rounded-card border border-line bg-white p-5 sm:p-8">{children}</div>
+    </Section>
+  );
+}
+
+export function ContactReceived({ lead }: { lead: string | undefined }) {
+  return (
+    <Received words={ES_RECEIVED} lead={lead}>
+      <ButtonLink href="/es/careers" className="mt-8">
+        {ES_RECEIVED.back}
+      </ButtonLink>
+    </Received>
   );
 }
