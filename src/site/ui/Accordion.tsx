@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Question } from '#content/page-copy.ts';
 import { classes } from './class-names.ts';
 import { KeepTogether } from './KeepTogether.tsx';
 
@@ -27,6 +28,22 @@ export function Accordion({ items, name, className }: Props) {
       ))}
     </div>
   );
+}
+
+/** Questions with answers of one or more paragraphs, as items. */
+export function questions(
+  items: readonly (Question & { readonly id: string })[],
+  prefix = '',
+): Props['items'] {
+  return items.map(({ id, question, answer }) => ({
+    id: prefix + id,
+    title: question,
+    content: answer.map((paragraph) => (
+      <p key={paragraph} className="mb-3 last:mb-0">
+        {paragraph}
+      </p>
+    )),
+  }));
 }
 
 /** At the end of the summary of a disclosure of the class `group`: a plus that becomes a cross. */

@@ -22,7 +22,7 @@ export function PointList({ points, columns = 3 }: Props) {
         <li
           key={point.title}
           className={classes(
-            'border-t-2 border-mint-deep pt-4 sm:pt-5',
+            'border-t-2 border-mint-deep pt-4 sm:pt-5 [.on-evergreen_&]:border-white/30',
             point.icon && 'grid grid-cols-[auto_1fr] gap-x-4 sm:block',
           )}
         >
@@ -30,7 +30,7 @@ export function PointList({ points, columns = 3 }: Props) {
             <Icon name={point.icon} size={30} className="row-span-2 text-evergreen sm:mb-4" />
           ) : null}
           <h3 className="text-subhead font-bold">{point.title}</h3>
-          <p className="mt-2 text-ink-soft">{point.text}</p>
+          <p className="mt-2 text-ink-soft [.on-evergreen_&]:text-mint">{point.text}</p>
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export function QuoteSlides({ label, quotes }: { label: string; quotes: readonly
     <ul className="carousel-track" tabIndex={0} aria-label={label}>
       {quotes.map((quote) => (
         <li key={quote.quote} className="pr-1">
-          <Quote {...quote} />
+          <Quote {...quote} large />
         </li>
       ))}
     </ul>

@@ -6,10 +6,11 @@ import * as es from '#content/es/careers.ts';
 import { SITE } from '#content/site.ts';
 import { countryName, type Language, pathIn } from '#shared/language.ts';
 import { Received } from '#site/forms-client/Received.tsx';
-import { Accordion } from '#site/ui/Accordion.tsx';
+import { Accordion, questions } from '#site/ui/Accordion.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
+import { QuoteSlides } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
@@ -86,72 +87,31 @@ export function VideoSection({ language, children, transcript }: VideoSectionPro
 export function Benefits({ language }: Props) {
   const { benefits } = CONTENT[language].CAREERS;
   return (
-    <Section tone="evergreen" labelledBy="benefits">
-      <SectionHead id="benefits" title={benefits.title} />
-      <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {benefits.items.map((item) => (
-          <li key={item.title} className="border-t border-white/30 pt-5">
-            <h3 className="text-subhead font-bold">{item.title}</h3>
-            <p className="mt-2 text-mint">{item.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Section tone="evergreen" labelledBy="benefits" title={benefits.title}>
+      <PointList points={benefits.items} />
     </Section>
   );
 }
 
+/** Their quotes, for a carousel. */
 export function AgentTestimonialSlides({ language }: Props) {
-  const { testimonials } = CONTENT[language].CAREERS;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <ul className="carousel-track" tabIndex={0} aria-label={testimonials.label}>
-      {testimonials.items.map((voice) => (
-        <li key={voice.id}>
-          <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
-            <div>
-              <Picture
-                stem={voice.image}
-                alt=""
-                width={176}
-                crop="1:1"
-                sizes="11rem"
-                className="size-28 rounded-full sm:size-44"
-              />
-            </div>
-            <figure>
-              <blockquote className="max-w-[44rem] text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] font-semibold leading-snug">
-                “{voice.quote}”
-              </blockquote>
-              <figcaption className="mt-5">
-                <span className="font-bold">
-                  {voice.name + sampleMark(voice, language === 'es' ? es.SAMPLE_MARK : undefined)}
-                </span>
-                <span className="block text-ink-soft">{voice.role}</span>
-              </figcaption>
-            </figure>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
+  const { label, items } = CONTENT[language].CAREERS.testimonials;
+  const mark = language === 'es' ? es.SAMPLE_MARK : undefined;
+  const quotes = items.map((voice) => ({ ...voice, name: voice.name + sampleMark(voice, mark) }));
+  return <QuoteSlides label={label} quotes={quotes} />;
 }
 
 export function CareersFaq({ language }: Props) {
   const { faq } = CONTENT[language].CAREERS;
-  const items = faq.items.map(({ id, question, answer }) => ({
-    id: `faq-${id}`,
-    title: question,
-    content: answer.map((paragraph) => (
-      <p key={paragraph} className="mb-3 last:mb-0">
-        {paragraph}
-      </p>
-    )),
-  }));
   return (
     <Section tone="white" labelledBy="careers-faq">
       <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
         <SectionHead id="careers-faq" title={faq.title} className="mb-8 sm:mb-8" />
-        <Accordion items={items} name="careers-faq" className="lg:row-span-2" />
+        <Accordion
+          items={questions(faq.items, 'faq-')}
+          name="careers-faq"
+          className="lg:row-span-2"
+        />
         <div className="mt-10 lg:mt-0">
           <p className="mb-5 text-ink-soft">{faq.contactText}</p>
           <ButtonLink href={`mailto:${SITE.careersEmail}`} kind="secondary">

@@ -1,6 +1,6 @@
 import { FAQS } from '#content/en/faqs.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
-import { Accordion } from '#site/ui/Accordion.tsx';
+import { Accordion, questions } from '#site/ui/Accordion.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
@@ -32,17 +32,7 @@ export function FaqPage() {
               <h2 id={group.id} className="text-subhead font-bold md:pt-5">
                 {group.title}
               </h2>
-              <Accordion
-                items={group.items.map(({ id, question, answer }) => ({
-                  id,
-                  title: question,
-                  content: answer.map((paragraph) => (
-                    <p key={paragraph} className="mb-3 last:mb-0">
-                      {paragraph}
-                    </p>
-                  )),
-                }))}
-              />
+              <Accordion items={questions(group.items)} />
             </div>
           ))}
         </div>

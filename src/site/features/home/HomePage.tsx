@@ -6,6 +6,7 @@ import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
 import { TRUST_ROW } from '#content/en/trust-row.ts';
 import { CLIENT_LOGOS, EHR_NAMES } from '#content/trust-row.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
@@ -21,11 +22,10 @@ import { Steps } from '#site/ui/Steps.tsx';
 
 interface HeroProps {
   recommended?: ReactNode;
-  action?: ReactNode;
   children?: ReactNode;
 }
 
-export function Hero({ recommended, action, children }: HeroProps) {
+export function Hero({ recommended, children }: HeroProps) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
@@ -36,7 +36,7 @@ export function Hero({ recommended, action, children }: HeroProps) {
           <Heading level={1}>{title}</Heading>
           <Lead className="mt-4 sm:mt-5">{lead}</Lead>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-6">
-            {action}
+            <TrialButton place="Hero CTA" />
             <p className="max-w-[15rem] basis-full text-small sm:basis-auto text-ink-soft">
               {note(ASSESSMENT_QUESTIONS)}
             </p>

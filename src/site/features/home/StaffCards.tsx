@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { HOME } from '#content/en/home.ts';
 import { STAFF_CARDS, type StaffCard } from '#content/en/staff-cards.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { LinkArrow } from '#site/ui/Icon.tsx';
@@ -13,14 +13,14 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { experience, open, profile, mark, more, ...words } = HOME.staff;
 
-export function StaffCards({ action }: { action?: ReactNode }) {
+export function StaffCards() {
   return (
     <Section labelledBy="staff-title" title={words.title} lead={words.lead}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
         {STAFF_CARDS.map((card) => (
           <li key={card.id}>
             <CardButton card={card} />
-            <CardModal card={card}>{action}</CardModal>
+            <CardModal card={card} />
           </li>
         ))}
       </ul>
@@ -74,7 +74,7 @@ function CardButton({ card }: { card: StaffCard }) {
   );
 }
 
-function CardModal({ card, children }: { card: StaffCard; children: ReactNode }) {
+function CardModal({ card }: { card: StaffCard }) {
   const title = `${card.id}-title`;
   return (
     <Modal id={card.id} labelledBy={title}>
@@ -108,7 +108,7 @@ function CardModal({ card, children }: { card: StaffCard; children: ReactNode })
         ))}
       </div>
       <div className="sticky bottom-0 border-t short:static border-line bg-white p-4 sm:px-8">
-        {children}
+        <TrialButton place="VA Card Modal" />
       </div>
     </Modal>
   );
