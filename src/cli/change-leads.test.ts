@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { planDeliveries } from '#server/delivery/plan.ts';
+import { planDeliveries } from '#server/delivery/channels.ts';
 import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
 import { openForEach } from '#test/opened.ts';
 import { leads, leadsProcess } from '#test/run-leads.ts';

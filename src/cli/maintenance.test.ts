@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { planDeliveries } from '#server/delivery/plan.ts';
+import { planDeliveries } from '#server/delivery/channels.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
 import { savedFiles } from '#test/fakes/lead.ts';

@@ -16,8 +16,8 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { shortHash } from '#server/database/secrets.ts';
 import { answerLines } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
-import { statusPath } from '#server/delivery/mail/applicant-mail.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
+import { statusPath } from '#server/delivery/mail/sender-mails.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
 import { loggedError } from '#server/http/answers.ts';
 import {

@@ -9,13 +9,12 @@ import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#shared/durations.ts';
 import { alarmsOf, MAX_ALARMS_A_DAY } from './alarm.ts';
 import type { MessagePayload } from './channel.ts';
-import { mailChannels, webhookChannels } from './channels.ts';
+import { mailChannels, planDeliveries, webhookChannels } from './channels.ts';
 import type { DeliveryConfig } from './config.ts';
 import { enqueueDigest } from './digest.ts';
 import { mailText } from './mail/mail-html.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
 import { Outbox, type OutboxDeps } from './outbox.ts';
-import { planDeliveries } from './plan.ts';
 
 export interface Delivery {
   readonly plan: PlanDeliveries;

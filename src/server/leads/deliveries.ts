@@ -11,7 +11,7 @@ import {
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
 import { SMTP_PERMANENT } from '#server/delivery/channel.ts';
-import { planDeliveries } from '#server/delivery/plan.ts';
+import { planDeliveries } from '#server/delivery/channels.ts';
 import { requireServerSettings } from '#server/running-servers.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { OwnerError } from './owner-error.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '#server/database/lead.ts';
 import { contactLead } from '#test/fakes/lead.ts';
-import { type PlanConfig, planDeliveries } from './plan.ts';
+import { type PlanConfig, planDeliveries } from './channels.ts';
 
 const HOOK = 'https://hooks.example/x';
 const CONFIG: PlanConfig = {

@@ -1,17 +1,20 @@
+import * as STATUS_EN from '#content/en/application-status.ts';
 import * as en from '#content/en/mail.ts';
+import * as STATUS_ES from '#content/es/application-status.ts';
 import * as es from '#content/es/mail.ts';
 import { SITE } from '#content/site.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import { answerText, knownFields } from '#server/delivery/answer-lines.ts';
-import type { MessagePayload } from '#server/delivery/channel.ts';
+import type { ApplicantPayload, MessagePayload } from '#server/delivery/channel.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import type { Field, FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { referralLink } from '#shared/referral-link.ts';
-import { statusLink } from './applicant-mail.ts';
-import { mailText, section } from './mail-html.ts';
+import { type Block, mailText, section } from './mail-html.ts';
 
 /**
  * The confirmation to the sender: reference number, thanks, a copy of the answers; to a referrer with the link to share,
@@ -75,4 +78,49 @@ function isRepeated(field: Field, { answers, email }: Lead): boolean {
   if (field.input === 'date') return DATE.test(text);
   const isShort = field.input !== 'textarea' && text.length <= MAX_REPEATED_CHARACTERS;
   return isShort && PLAIN_WORDS.test(text);
+}
+
+const STATUS = { en: STATUS_EN.APPLICATION_STATUS, es: STATUS_ES.APPLICATION_STATUS };
+
+/** The address of an application. A link that has ended leads to a page in the language of its path. */
+export function statusPath(tokens: LinkTokens, id: string, language: Language): string {
+  return pathIn(`/application/${tokens.sign('status', id)}`, language);
+}
+
+export function statusLink(tokens: LinkTokens, { id, language }: Lead): Block {
+  const url = SITE.origin + statusPath(tokens, id, language);
+  return { kind: 'link', label: STATUS[language].link, url };
+}
+
+export function applicantMail(
+  lead: Lead,
+  payload: ApplicantPayload,
+  tokens: LinkTokens,
+  now: number,
+): MessagePayload {
+  const { id, language } = lead;
+  const { mail } = STATUS[language];
+  const { removal } = mail;
+  const eraseToken = tokens.sign(`erase ${utcDay(now)}`, id);
+  const facts = [{ label: mail.reference, text: leadReference(id) }];
+  const [subject, blocks]: [string, Block[]] =
+    payload.kind === 'stage'
+      ? [payload.subject, [...payload.text.split('\n\n'), statusLink(tokens, lead)]]
+      : [
+          removal.subject(SITE.name),
+          [
+            removal.text,
+            {
+              kind: 'link',
+              label: removal.link,
+              url: SITE.origin + pathIn(`/application/${eraseToken}/erase`, language),
+            },
+            { kind: 'quiet', text: removal.ignore },
+          ],
+        ];
+  return {
+    kind: 'message',
+    ...mailText(subject, [...blocks, { kind: 'facts', facts }], language),
+    replyTo: SITE.careersEmail,
+  };
 }

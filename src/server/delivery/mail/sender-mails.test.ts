@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { newLead } from '#test/new-lead.ts';
-import { autoReply } from './auto-reply.ts';
+import { autoReply } from './sender-mails.ts';
 
 const KEPT_BACK = 'don’t repeat it in email for safety: ';
 
