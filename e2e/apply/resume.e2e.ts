@@ -1,6 +1,6 @@
 import { PDF } from '#e2e/forms/every-form.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { choose, fillPersonal, nextButton, openApplication, openStep } from './fill-steps.ts';
 
 test.use({ viewport: PHONE });

@@ -8,7 +8,7 @@ import { applicationForm as english } from '#shared/forms/en/application.ts';
 import { applicationForm } from '#shared/forms/es/application.ts';
 import { contactForm } from '#shared/forms/es/contact.ts';
 import { interestForm } from '#shared/forms/es/interest.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { onlyIn } from '#test/sentences.ts';
 import {
   ANSWERED,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { axeFindingsAtBothWidths } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { recordEvents } from '#e2e/recorded-events.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import {
   ANSWERED,
   APPLICANT,

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#shared/escape-html.ts';
 import type { Translated } from '#shared/translated.ts';
+import { escapeHtml } from '#shared/visible-text.ts';
 import type { JOB_PAGE } from './en/jobs.ts';
 import type { Job } from './job.ts';
 

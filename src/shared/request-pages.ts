@@ -3,7 +3,6 @@ import type { BookData, ManagedCall, ScheduledCall } from './booking/availabilit
 import type { Costs } from './costs.ts';
 import type { ApplicantRoleId, JobEnds, JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
-import type { ShownDraft } from './saved-draft.ts';
 
 /** The pages that are drawn for one request: the files of src/site/pages/on-request/. A form's page is named by its id. */
 export const REQUEST_PAGES = [
@@ -58,6 +57,23 @@ export interface PageData {
   readonly manage?: string | undefined;
 }
 
+export const SAVED_FORMS = ['application', 'assessment'] as const;
+export type SavedForm = (typeof SAVED_FORMS)[number];
+
+/** What `/draft/{token}` shows, and what answers a form that was saved without a script. */
+export type ShownDraft = { readonly language: Language } & (
+  | { readonly state: 'unknown' | 'sent' }
+  /** `path` is where the press of the button is posted. */
+  | { readonly state: 'open'; readonly path: string }
+  /** `id` names the draft, to be deleted when the form is sent. */
+  | {
+      readonly state: 'opened';
+      readonly form: SavedForm;
+      readonly fields: readonly (readonly [name: string, value: string])[];
+      readonly id: string;
+    }
+);
+
 export interface RefusedPost {
   /** Names and values in the order sent, without files. */
   readonly fields: readonly (readonly [name: string, value: string])[];
@@ -89,4 +105,16 @@ export type BuiltPictures = Readonly<Record<string, BuiltPicture>>;
 /** What the built bundle of these pages exports (src/site/render-page.ts). */
 export interface PageBundle {
   openPages(pictures: BuiltPictures): RenderPage;
+}
+
+/** An address whose path holds a key: everything under `/book/`, `/application/` and `/draft/`. */
+const PRIVATE_PATH = /\/(?:book|application|draft)(?=\/)/i;
+
+export function isPrivatePath(path: string): boolean {
+  return PRIVATE_PATH.test(path);
+}
+
+export function publicPath(path: string): string {
+  const found = PRIVATE_PATH.exec(path);
+  return found ? path.slice(0, found.index + found[0].length) : path;
 }

@@ -27,8 +27,7 @@ import { fill } from '#shared/fill-template.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { type LeadState, NOTHING_NOTED } from '#shared/lead.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { type LeadState, leadReference, NOTHING_NOTED } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { TimeText } from './request.ts';
 

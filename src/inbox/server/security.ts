@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/visible-text.ts';
 import { InboxError } from './request.ts';
 
 /** The page runs its own script and style and asks its own server; nothing else, and nobody may frame it. */

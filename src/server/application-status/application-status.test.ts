@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import type { ShownApplication } from '#shared/application-status.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import type { FakeSmtp } from '#test/fakes/smtp-server.ts';

@@ -14,8 +14,7 @@ import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { STAGES, type Stage } from '#shared/lead.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference, STAGES, type Stage } from '#shared/lead.ts';
 
 export type Settings = Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'WEBHOOK_URLS'>;
 

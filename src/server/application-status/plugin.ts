@@ -41,8 +41,7 @@ import { dayIn, utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS, DAY_SECONDS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { LANGUAGES, languageOf, pathIn } from '#shared/language.ts';
-import { APPLICANT_FORMS } from '#shared/lead.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { APPLICANT_FORMS, leadReference } from '#shared/lead.ts';
 import {
   askToRemove,
   canWithdraw,

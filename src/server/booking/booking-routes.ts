@@ -7,7 +7,7 @@ import { RequestError } from '#server/http/answers.ts';
 import type { Availability, ScheduledCall } from '#shared/booking/availability.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import type { Call } from './call.ts';
 import { downloadableCalendar, ownerFeed } from './call-calendar.ts';
 import { findCall } from './change-call.ts';

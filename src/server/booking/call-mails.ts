@@ -11,7 +11,7 @@ import {
   dayAndTime,
 } from '#shared/booking/call-time.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { type Call, greetedName, interviewWords, mailWords, placeOfCall, whoOf } from './call.ts';
 import { type CalendarSite, invitation, writesTo } from './call-calendar.ts';
 

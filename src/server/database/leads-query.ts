@@ -1,7 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '#shared/language.ts';
-import type { Stage } from '#shared/lead.ts';
-import { idEndOf } from '#shared/lead-reference.ts';
+import { idEndOf, type Stage } from '#shared/lead.ts';
 import type { Lead } from './lead.ts';
 import { withFiles } from './leads-repository.ts';
 import type { Database, LeadStatus } from './schema.ts';

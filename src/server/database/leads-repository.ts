@@ -180,7 +180,7 @@ export interface Referrer {
 }
 
 /**
- * The sender of the referral whose link a lead came through (`ref`, src/shared/referral-link.ts). Undefined if the
+ * The sender of the referral whose link a lead came through (`ref`). Undefined if the
  * lead came without one, or if the code belongs to no referral: anyone can write one into an address.
  */
 export async function findReferrer(

@@ -2,7 +2,7 @@ import { DELIVERY_ALARM as WORDS } from '#content/en/mail.ts';
 import { deliveryKey, deliveryRow } from '#server/database/deliveries-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { ALARM_CHANNELS, type Failure, isAlarm, type Payload } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
 import { headerText } from './mail/addresses.ts';

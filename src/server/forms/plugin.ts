@@ -25,7 +25,7 @@ import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import type { Language } from '#shared/language.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { type PageData, REQUEST_PAGES } from '#shared/request-pages.ts';
 import { type Accepted, acceptPost, type Store, type Stored } from './accept-post.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 

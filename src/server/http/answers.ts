@@ -7,9 +7,9 @@ import type { Logger } from 'pino';
 import { ANSWERS as EN } from '#content/en/answers.ts';
 import { ANSWERS as ES } from '#content/es/answers.ts';
 import { isUnreachable } from '#server/database/errors.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
 import { asLanguage, homeOf, type Language, languageOf } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
+import { escapeHtml } from '#shared/visible-text.ts';
 
 type Answers = Translated<typeof EN>;
 

@@ -2,7 +2,7 @@ import querystring from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
-import { isPrivatePath } from '#shared/private-path.ts';
+import { isPrivatePath } from '#shared/request-pages.ts';
 
 /** Headers of every answer to an address that holds a key, such as `/book/{token}`: it is not cached or passed on. */
 export const PRIVATE_HEADERS = {

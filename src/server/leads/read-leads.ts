@@ -18,7 +18,7 @@ import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { knownFields, otherFields, senderName } from '#server/delivery/answer-lines.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { idEndOf } from '#shared/lead-reference.ts';
+import { idEndOf } from '#shared/lead.ts';
 import { tally } from '#shared/tally.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { OwnerError } from './owner-error.ts';

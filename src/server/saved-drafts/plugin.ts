@@ -23,7 +23,7 @@ import { fieldsOf } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD, DRAFT_FIELD, HONEYPOT_FIELDS } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { LANGUAGES, type Language, pathIn } from '#shared/language.ts';
-import { SAVED_FORMS, type SavedForm, type ShownDraft } from '#shared/saved-draft.ts';
+import { SAVED_FORMS, type SavedForm, type ShownDraft } from '#shared/request-pages.ts';
 
 export interface SavedDraftOptions {
   readonly config: Config;

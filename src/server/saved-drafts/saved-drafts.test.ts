@@ -6,7 +6,7 @@ import { SAVED_DRAFTS as SPANISH } from '#content/es/saved-drafts.ts';
 import type { Config } from '#server/config.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import type { ShownDraft } from '#shared/saved-draft.ts';
+import type { ShownDraft } from '#shared/request-pages.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import type { FakeSmtp } from '#test/fakes/smtp-server.ts';
 import { startMailingApp } from '#test/mailing-app.ts';

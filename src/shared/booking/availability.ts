@@ -80,7 +80,7 @@ export interface ScheduledCall {
   readonly practiceZone: string;
   readonly heldUntil: number;
   readonly title: string;
-  /** What its sender quotes (lead-reference.ts). */
+  /** What its sender quotes. */
   readonly reference: string;
   readonly fileUrl: string;
   readonly place: 'byPhone' | 'byLink' | 'byLinkInFile';

@@ -1,6 +1,6 @@
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { UTM_FIELDS } from '#shared/forms/envelope.ts';
-import { publicPath } from '#shared/private-path.ts';
+import { publicPath } from '#shared/request-pages.ts';
 
 /** By their names on the wire (forms/envelope.ts). Unknown values are empty text. */
 export type Context = Readonly<

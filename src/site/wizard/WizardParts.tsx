@@ -13,7 +13,7 @@ import { fill } from '#shared/fill-template.ts';
 import type { Answers, FormDefinition, Step } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD } from '#shared/forms/envelope.ts';
 import { routeIn } from '#shared/language.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { textOf } from '#site/forms-client/stored.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';

@@ -1,7 +1,6 @@
 import { PALETTE } from '#content/palette.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/language.ts';
-import { visibleLine, visibleText } from '#shared/visible-text.ts';
+import { escapeHtml, visibleLine, visibleText } from '#shared/visible-text.ts';
 
 export interface MailText {
   readonly subject: string;

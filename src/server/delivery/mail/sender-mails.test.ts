@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkTokens } from '#server/database/link-tokens.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { newLead } from '#test/new-lead.ts';
 import { autoReply } from './sender-mails.ts';
 

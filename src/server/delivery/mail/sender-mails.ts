@@ -11,9 +11,7 @@ import { utcDay } from '#shared/calendar-day.ts';
 import type { Field, FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { type Language, pathIn } from '#shared/language.ts';
-import { APPLICANT_FORMS } from '#shared/lead.ts';
-import { leadReference } from '#shared/lead-reference.ts';
-import { referralLink } from '#shared/referral-link.ts';
+import { APPLICANT_FORMS, leadReference, referralLink } from '#shared/lead.ts';
 import { type Block, mailText, section } from './mail-html.ts';
 
 /**

@@ -6,10 +6,10 @@ import type { Job } from '#content/job.ts';
 import { descriptionHtml, postingTitle } from '#content/job-description.ts';
 import { withEnds } from '#content/jobs.ts';
 import { SITE } from '#content/site.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
 import { isOpen, type JobEnds } from '#shared/jobs.ts';
 import { asLanguage, countryName, type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
+import { escapeHtml } from '#shared/visible-text.ts';
 import { isUnchanged } from './negotiate.ts';
 import { splitTarget } from './serve-site.ts';
 

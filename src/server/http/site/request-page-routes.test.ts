@@ -11,7 +11,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
 import { APPLICANT_ROLES } from '#shared/jobs.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { attributes } from '#test/built-pages.ts';
 import { nodeRequest } from '#test/node-request.ts';
 import { openForAll, openForEach } from '#test/opened.ts';

@@ -4,7 +4,7 @@ import * as en from '#content/en/apply.ts';
 import { APPLICATION_STATUS as STATUS_ES } from '#content/es/application-status.ts';
 import * as es from '#content/es/apply.ts';
 import { type Language, pathIn } from '#shared/language.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';

@@ -1,6 +1,6 @@
 import { momentInWords } from '#shared/calendar-day.ts';
 import { asLanguage } from '#shared/language.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { readStored, store } from '#site/forms-client/stored.ts';
 
 export interface SentCopy {

@@ -1,5 +1,5 @@
 import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { REFER_SHARE, REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
-import { isLeadId } from '#shared/lead.ts';
-import { referralLink } from '#shared/referral-link.ts';
+import { isLeadId, referralLink } from '#shared/lead.ts';
 import { readStored, store, textOf } from '#site/forms-client/stored.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { SAVED_DRAFTS as EN } from '#content/en/saved-drafts.ts';
 import { pathIn } from '#shared/language.ts';
-import type { ShownDraft } from '#shared/saved-draft.ts';
+import type { ShownDraft } from '#shared/request-pages.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { PageMessage } from '#site/ui/PageMessage.tsx';

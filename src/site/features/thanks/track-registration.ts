@@ -1,5 +1,5 @@
 import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/lead.ts';
 import { track } from '#site/analytics/track.ts';
 import { readReceipt } from '#site/wizard/draft.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { idEndOf, leadReference } from './lead-reference.ts';
+import { describe, expect, test } from 'vitest';
+import { idEndOf, leadReference, readLeadId, referralLink } from './lead.ts';
 
 test('a reference leads back to the end of its lead’s id, however it is typed', () => {
   for (let round = 0; round < 1000; round += 1) {
@@ -36,3 +36,24 @@ test.each([
   'constructor',
   '7KMX_4RT',
 ])('%j is no reference', (text) => expect(idEndOf(text)).toBeUndefined());
+
+const CODE = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
+
+describe('the code of a referral', () => {
+  test('is read from the address after sending', () => {
+    expect(readLeadId(new URLSearchParams({ lead: CODE }))).toBe(CODE);
+  });
+
+  test.each(['', '{id}', `${CODE}"><script>`, `x${CODE}`, 'dana@example.org'])(
+    '%j is no code',
+    (lead) => {
+      expect(readLeadId(new URLSearchParams({ lead }))).toBeUndefined();
+    },
+  );
+
+  test('makes a link that contains nothing else', () => {
+    expect(referralLink('https://marigold.example', CODE)).toBe(
+      `https://marigold.example/?ref=${CODE}`,
+    );
+  });
+});
