@@ -77,7 +77,7 @@ test('an applicant picks a time in Spanish, moves the interview and cancels it (
   await times(page).nth(1).check();
   await page.getByRole('button', { name: /^Cambiar a / }).click();
   await expect(status(page)).toHaveText(/^Cambió la hora de tu entrevista/);
-  await page.getByRole('button', { name: 'Cancelar la entrevista' }).click();
+  await page.getByText('Cancelar la entrevista', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Sí, cancelarla' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu entrevista se canceló');
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);

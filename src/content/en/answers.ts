@@ -12,6 +12,8 @@ export const ANSWERS = {
   headersTooLarge: 'The headers are too large.',
   bodyTooLarge: 'The body is too large.',
   tooManyAtOnce: 'Too many requests came at once.',
+  tooManyRequests: (seconds: number) =>
+    `Too many requests at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
   noHost: 'The request names no host.',
   expectation: 'The header Expect may only ask to continue.',
   types: FORM_TYPES,

@@ -101,8 +101,6 @@ export const APPLICATION_STATUS = {
     title: 'This link doesn’t open an application',
     text: 'Links end 30 days after we’ve told you the result. If you copied the address, check that it is complete. Our recruiting team can help:',
   },
-  tooMany: (seconds: number) =>
-    `Too many requests at once. Please try again in ${seconds} seconds.`,
   mail: {
     greeting: (name: string) => (name ? `Hi ${name},` : 'Hello,'),
     reference: 'Your reference number',

@@ -1,3 +1,5 @@
+import { CHOOSE_A_TIME } from '#shared/forms/booking.form.ts';
+
 /** Copy of /book, /book/{token} and /schedule. Labels and messages of the form are in src/shared/forms/booking.form.ts. */
 export const BOOKING = {
   page: {
@@ -104,6 +106,7 @@ export const BOOKING = {
   manage: {
     title: 'Your Onboarding Call',
     description: 'Move or cancel your onboarding call.',
+    minutes: 'minutes',
     heading: 'Your onboarding call',
     canceledHeading: 'Your call is canceled',
     canceledText: 'Your time is open to others again.',
@@ -123,41 +126,43 @@ export const BOOKING = {
       'Your call has a new time. You’ll get an email that updates your calendar in a few minutes.',
     moveHeading: 'Pick another time',
     moveText: 'We’ll hold your current time until the new one is confirmed.',
-    moveSubmit: 'Move the call',
-    /** Before a short time, on the button. */
-    moveTo: 'Move to',
-    moving: 'Moving…',
-    newTime: 'New time',
-    cancelHeading: 'Cancel this call',
-    cancelText: 'We’ll offer your time to someone else.',
-    cancelSubmit: 'Cancel the call',
-    askHeading: 'Cancel this call?',
-    askYes: 'Yes, cancel it',
-    askNo: 'Keep the call',
+    move: {
+      submit: 'Move the call',
+      /** Before a short time, on the button. */
+      submitTo: 'Move to',
+      busy: 'Moving…',
+      chosen: 'New time',
+    },
+    cancel: {
+      title: 'Cancel this call',
+      text: 'We’ll offer your time to someone else.',
+      action: 'Cancel the call',
+      /** Asked before it is canceled. */
+      ask: 'Cancel this call?',
+      yes: 'Yes, cancel it',
+    },
     bookAgain: 'Book another call',
+    /** Why it was not changed. */
+    problems: {
+      noTime: CHOOSE_A_TIME,
+      taken: 'That time was just taken. Please pick another time.',
+      gone: 'That isn’t possible anymore. This is how your call stands now.',
+      limit:
+        'This call has been changed many times. Please write to us, or cancel it and book again.',
+    },
   },
 } as const;
 
 const OTHERWISE =
   'Move or cancel one with the link in its confirmation email, or write to us and we will help.';
 
-/** Why a call was not booked or changed, and other answers of its addresses. */
-export const BOOKING_ANSWERS = {
-  tooManyCalls: {
-    email: (calls: number) =>
-      `This email address already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
-    phone: (calls: number) =>
-      `This phone number already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
-    sender: (calls: number) =>
-      `Your internet connection already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
-  },
-  tooLate: 'That isn’t possible anymore. This is how your call stands now.',
-  tooManyChanges:
-    'This call has been changed many times. Please write to us, or cancel it and book again.',
-  tooManyRequests: (seconds: number) =>
-    `Too many requests at once. Please go back and try again in ${count(seconds, 'second')}: nothing you typed is lost.`,
-  noCall: 'This link does not open a call.',
-  noCalendar: 'There is no calendar at this address.',
+export const TOO_MANY_CALLS = {
+  email: (calls: number) =>
+    `This email address already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
+  phone: (calls: number) =>
+    `This phone number already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
+  sender: (calls: number) =>
+    `Your internet connection already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
 };
 
 function count(number: number, one: string): string {

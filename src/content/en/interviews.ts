@@ -2,8 +2,6 @@ import type { CallWords } from '#content/en/booking-mail.ts';
 
 /** What an applicant reads about an interview: the invitation, the page that picks a time, the booked interview, its mails. */
 export const INTERVIEWS = {
-  title: 'Your Interview',
-  description: 'Choose a time for your interview, move it or cancel it.',
   /** An open invitation. */
   invited: {
     heading: 'Choose a time for your interview',
@@ -17,9 +15,8 @@ export const INTERVIEWS = {
     /** Before a short time, on the button. */
     submitTo: 'Book',
     busy: 'Booking…',
+    chosen: 'Your interview',
   },
-  chooseTime: 'Please choose a time',
-  minutes: 'minutes',
   picker: {
     heading: 'Pick a time',
     zone: 'Time zone',
@@ -34,10 +31,11 @@ export const INTERVIEWS = {
     timesOn: 'Times on',
     none: 'All times are taken right now. Please look again tomorrow, or write to us.',
     nearest: 'Closest open times',
-    taken: 'That time was just taken. Please pick another one.',
-    chosen: 'Your interview',
   },
   manage: {
+    title: 'Your Interview',
+    description: 'Choose a time for your interview, move it or cancel it.',
+    minutes: 'minutes',
     heading: 'Your interview',
     canceledHeading: 'Your interview is canceled',
     canceledText: 'Your time is open to others again.',
@@ -54,24 +52,27 @@ export const INTERVIEWS = {
       'Your interview has a new time. You’ll get an email that updates your calendar in a few minutes.',
     moveHeading: 'Pick another time',
     moveText: 'We’ll hold your current time until the new one is confirmed.',
-    moveSubmit: 'Move the interview',
-    moveTo: 'Move to',
-    moving: 'Moving…',
-    newTime: 'New time',
-    cancelHeading: 'Cancel this interview',
-    cancelText: 'We’ll offer your time to someone else. You can still pick another one.',
-    cancelSubmit: 'Cancel the interview',
-    askHeading: 'Cancel this interview?',
-    askYes: 'Yes, cancel it',
-    askNo: 'Keep the interview',
-    bookAgain: 'Pick another time',
-  },
-  answers: {
-    closed: 'This link does not open an interview.',
-    tooLate: 'That isn’t possible anymore. This is how your interview stands now.',
-    tooManyRequests: (seconds: number) =>
-      `Too many requests at once. Please try again in ${seconds} seconds.`,
-    tooManyChanges: 'This interview has been changed many times. Please write to us.',
+    move: {
+      submit: 'Move the interview',
+      /** Before a short time, on the button. */
+      submitTo: 'Move to',
+      busy: 'Moving…',
+      chosen: 'New time',
+    },
+    cancel: {
+      title: 'Cancel this interview',
+      text: 'We’ll offer your time to someone else. You can still pick another one.',
+      action: 'Cancel the interview',
+      /** Asked before it is canceled. */
+      ask: 'Cancel this interview?',
+      yes: 'Yes, cancel it',
+    },
+    problems: {
+      noTime: 'Please choose a time',
+      taken: 'That time was just taken. Please pick another one.',
+      gone: 'That isn’t possible anymore. This is how your interview stands now.',
+      limit: 'This interview has been changed many times. Please write to us.',
+    },
   },
   mail: {
     greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),

@@ -39,8 +39,6 @@ export const SAVED_DRAFTS = {
     apply: 'Start an application',
     assess: 'Start an assessment',
   },
-  tooMany: (seconds: number) =>
-    `Too many requests at once. Please try again in ${seconds} seconds.`,
   mail: {
     subject: (site: string) => `Continue where you stopped | ${site}`,
     text: 'Here’s the link to the answers you saved. It works for 7 days, on any device. Only this link opens them: please don’t forward it.',

@@ -11,6 +11,8 @@ export const ANSWERS = {
   headersTooLarge: 'Los encabezados son demasiado grandes.',
   bodyTooLarge: 'El contenido es demasiado grande.',
   tooManyAtOnce: 'Hubo demasiados intentos a la vez.',
+  tooManyRequests: (seconds: number) =>
+    `Hubo demasiados intentos a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
   noHost: 'La petición no indica a qué sitio va.',
   expectation: 'El encabezado Expect solo puede pedir permiso para continuar.',
   types:

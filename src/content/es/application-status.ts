@@ -100,8 +100,6 @@ export const APPLICATION_STATUS = {
     title: 'Este enlace no abre ninguna postulación',
     text: 'Los enlaces dejan de funcionar 30 días después de que tomamos una decisión. Si copiaste la dirección, revisa que esté completa. El equipo de reclutamiento te puede ayudar:',
   },
-  tooMany: (seconds) =>
-    `Hubo demasiados intentos a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
   mail: {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     reference: 'Tu número de referencia',

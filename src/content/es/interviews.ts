@@ -3,8 +3,6 @@ import type { INTERVIEWS as EN } from '#content/en/interviews.ts';
 import type { Translated } from '#shared/translated.ts';
 
 export const INTERVIEWS = {
-  title: 'Tu entrevista',
-  description: 'Elige la hora de tu entrevista, cámbiala o cancélala.',
   invited: {
     heading: 'Elige la hora de tu entrevista',
     text: (minutes: number) =>
@@ -16,9 +14,8 @@ export const INTERVIEWS = {
     submit: 'Agendar la entrevista',
     submitTo: 'Agendar:',
     busy: 'Agendando…',
+    chosen: 'Tu entrevista',
   },
-  chooseTime: 'Elige una hora',
-  minutes: 'minutos',
   picker: {
     heading: 'Elige una hora',
     zone: 'Zona horaria',
@@ -33,10 +30,11 @@ export const INTERVIEWS = {
     timesOn: 'Horarios del',
     none: 'Por ahora no quedan horarios disponibles. Vuelve mañana o escríbenos.',
     nearest: 'Los horarios disponibles más cercanos',
-    taken: 'Otra persona acaba de elegir esa hora. Elige otra.',
-    chosen: 'Tu entrevista',
   },
   manage: {
+    title: 'Tu entrevista',
+    description: 'Elige la hora de tu entrevista, cámbiala o cancélala.',
+    minutes: 'minutos',
     heading: 'Tu entrevista',
     canceledHeading: 'Tu entrevista se canceló',
     canceledText: 'Otra persona ya puede elegir esa hora.',
@@ -55,24 +53,27 @@ export const INTERVIEWS = {
       'Cambió la hora de tu entrevista. En unos minutos te llegará un correo que actualiza tu calendario.',
     moveHeading: 'Elige otra hora',
     moveText: 'Te guardamos la hora actual hasta que confirmes la nueva.',
-    moveSubmit: 'Cambiar la hora',
-    moveTo: 'Cambiar a',
-    moving: 'Cambiando…',
-    newTime: 'Hora nueva',
-    cancelHeading: 'Cancelar la entrevista',
-    cancelText: 'Le daremos tu hora a otra persona. Después podrás elegir otra.',
-    cancelSubmit: 'Cancelar la entrevista',
-    askHeading: '¿Cancelar la entrevista?',
-    askYes: 'Sí, cancelarla',
-    askNo: 'No, mantenerla',
-    bookAgain: 'Elegir otra hora',
-  },
-  answers: {
-    closed: 'Este enlace no abre ninguna entrevista.',
-    tooLate: 'Ese cambio ya no es posible. Así está tu entrevista ahora.',
-    tooManyRequests: (seconds: number) =>
-      `Hubo demasiados intentos a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
-    tooManyChanges: 'Esta entrevista ya cambió de hora muchas veces. Escríbenos.',
+    move: {
+      submit: 'Cambiar la hora',
+      /** Before a short time, on the button. */
+      submitTo: 'Cambiar a',
+      busy: 'Cambiando…',
+      chosen: 'Hora nueva',
+    },
+    cancel: {
+      title: 'Cancelar la entrevista',
+      text: 'Le daremos tu hora a otra persona. Después podrás elegir otra.',
+      action: 'Cancelar la entrevista',
+      /** Asked before it is canceled. */
+      ask: '¿Cancelar la entrevista?',
+      yes: 'Sí, cancelarla',
+    },
+    problems: {
+      noTime: 'Elige una hora',
+      taken: 'Otra persona acaba de elegir esa hora. Elige otra.',
+      gone: 'Ese cambio ya no es posible. Así está tu entrevista ahora.',
+      limit: 'Esta entrevista ya cambió de hora muchas veces. Escríbenos.',
+    },
   },
   mail: {
     greeting: (name: string) => (name === '' ? 'Hola:' : `Hola, ${name}:`),

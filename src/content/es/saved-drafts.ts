@@ -41,8 +41,6 @@ export const SAVED_DRAFTS = {
     apply: 'Empezar una postulación',
     assess: 'Empezar una evaluación para consultorios (en inglés)',
   },
-  tooMany: (seconds) =>
-    `Hubo demasiados intentos a la vez. Inténtalo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
   mail: {
     subject: (site) => `Sigue donde te quedaste | ${site}`,
     text: 'Este es el enlace a las respuestas que guardaste. Funciona durante 7 días en cualquier dispositivo. Solo este enlace las abre: no lo reenvíes.',

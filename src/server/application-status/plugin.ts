@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { APPLICANT_NOTICES, APPLICATION_STATUS as EN } from '#content/en/application-status.ts';
-import { APPLICATION_STATUS as ES } from '#content/es/application-status.ts';
+import { APPLICANT_NOTICES } from '#content/en/application-status.ts';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { endWithInterview, restoreWithInterview } from '#server/booking/change-call.ts';
 import { interviewOf } from '#server/booking/interviews.ts';
@@ -69,7 +68,6 @@ type Request = FastifyRequest<{
   Querystring: { readonly done?: string };
 }>;
 
-const WORDS = { en: EN, es: ES };
 /** The page of an application ends so long after its result. */
 const ENDS_AFTER_MS = 30 * DAY_MS;
 const REMOVAL_MAILS_A_DAY = 200;
@@ -84,11 +82,7 @@ export async function applicationPlugin(
   { config, storage, limits, booking, tokens, now, wake }: ApplicationOptions,
 ): Promise<void> {
   const { db } = storage;
-  limitRoutes(app, limits, config, {
-    name: 'application',
-    isChange: ({ method }) => method === 'POST',
-    message: (seconds, { url }) => WORDS[languageOf(url)].tooMany(seconds),
-  });
+  limitRoutes(app, limits, config, 'application');
   const isLimited = config.RATE_LIMIT > 0;
   const mails = limits.limiter({
     name: 'removal mails',

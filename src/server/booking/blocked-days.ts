@@ -19,20 +19,6 @@ export async function unblockDay(db: Kysely<Database>, host: string, day: string
   await db.deleteFrom('blocked_days').where('host', '=', host).where('day', '=', day).execute();
 }
 
-export async function isDayBlocked(
-  db: Kysely<Database>,
-  host: string,
-  day: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocked_days')
-    .select('day')
-    .where('host', '=', host)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function listBlockedDays(
   db: Kysely<Database>,
   from: string,

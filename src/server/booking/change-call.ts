@@ -5,7 +5,7 @@ import { readLead } from '#server/database/leads-repository.ts';
 import type { BookingRow, Database } from '#server/database/schema.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { announceCall, UNDO_MS } from './announce-call.ts';
-import { isDayBlocked } from './blocked-days.ts';
+import { listBlockedDays } from './blocked-days.ts';
 import { type Call, toCall } from './call.ts';
 import type { CallChange } from './call-mails.ts';
 import {
@@ -140,7 +140,8 @@ export function restoreCall(
     start: (call) => call.start,
     async write(trx, row, lead) {
       const { host, day, starts_at: start, ends_at: end } = row;
-      if (await isDayBlocked(trx, host, day)) return undefined;
+      const blocked = await listBlockedDays(trx, day);
+      if (blocked.some((one) => one.host === host && one.day === day)) return undefined;
       const isAllowed =
         row.schedule === 'interviews'
           ? await followRestored(trx, row.submission_id, deps, row.changed_at)

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
+import type { PostedField } from '#server/forms/read-post.ts';
+import { type BookData, packStarts, type SlotOffer } from '#shared/booking/availability.ts';
+import { isZone } from '#shared/booking/zones.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { listBlockedDays } from './blocked-days.ts';
 import { releaseLapsed } from './claims.ts';
 import type { BookingDeps } from './open-booking.ts';
-import { type Occupied, openSlots, type Slot } from './open-slots.ts';
+import { holidaysOf, type Occupied, openSlots, type Slot } from './open-slots.ts';
 import type { Schedule } from './read-schedule.ts';
 
 /** A start (epoch ms) and the hosts who could take it, those with the fewest calls that day first. */
@@ -120,4 +123,46 @@ export function cachedFreeTimes({
     const earliest = time + schedule.minimumNoticeMinutes * MINUTE_MS;
     return times.filter(({ start }) => start >= earliest);
   };
+}
+
+export type TimeFields = Readonly<
+  Partial<Record<'zone' | 'practiceZone' | 'day' | 'start', string | undefined>>
+>;
+
+/** The data of /book. `nearest`: free starts (UTC to the minute) next to one that was taken. */
+export function bookData(
+  free: readonly FreeTime[],
+  { schedule }: Pick<BookingDeps, 'schedule'>,
+  { zone = '', practiceZone = '', day, start }: TimeFields,
+  nearest: readonly string[] = [],
+): BookData {
+  const isZoneChosen = isZone(zone);
+  const chosen = Date.parse(start ?? '');
+  return {
+    minutes: schedule.lengthMinutes,
+    isZoneChosen,
+    // A time that was taken is chosen no more.
+    chosen: free.find((time) => time.start === chosen)?.start,
+    offer: slotOffer(free, schedule, {
+      zone: isZoneChosen ? zone : (schedule.hosts[0]?.zone ?? 'UTC'),
+      practiceZone: isZone(practiceZone) ? practiceZone : '',
+      day,
+      nearest: nearest.map((time) => Date.parse(time)),
+    }),
+  };
+}
+
+export function slotOffer(
+  free: readonly FreeTime[],
+  schedule: Schedule,
+  view: Pick<SlotOffer, 'zone' | 'practiceZone' | 'day' | 'nearest'>,
+): SlotOffer {
+  const starts = packStarts(free.map(({ start }) => start));
+  // The names of holidays are the owner's own, in English.
+  const closed = schedule.name === 'calls' ? holidaysOf(schedule) : undefined;
+  return { starts, ...view, closed };
+}
+
+export function lastValues(fields: readonly PostedField[]): TimeFields {
+  return Object.fromEntries(fields);
 }

@@ -250,16 +250,9 @@ export function limitRoutes(
     RATE_LIMIT: changes,
     RATE_WINDOW_SECONDS: windowSeconds,
   }: Pick<Config, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>,
-  {
-    name,
-    isChange,
-    message,
-  }: {
-    /** Of what the scope is about: `call`. */
-    readonly name: string;
-    isChange(request: FastifyRequest): boolean;
-    message(seconds: number, request: FastifyRequest): string;
-  },
+  /** What the scope is about: `call`. */
+  name: string,
+  isChange = ({ method }: FastifyRequest) => method === 'POST',
 ): void {
   if (changes === 0) return;
   const change = limits.limiter({ name: `${name} changes`, points: changes, windowSeconds });
@@ -271,7 +264,7 @@ export function limitRoutes(
     if (allowance.allowed) return;
     const seconds = allowance.resetSeconds;
     reply.header('Retry-After', String(seconds)).header('Cache-Control', 'no-store');
-    throw new RequestError(429, 'TOO_MANY_REQUESTS', message(seconds, request));
+    throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyRequests(seconds));
   });
 }
 

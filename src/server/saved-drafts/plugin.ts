@@ -54,11 +54,7 @@ export async function savedDraftPlugin(
   { config, storage, limits, now }: SavedDraftOptions,
 ): Promise<void> {
   const { db } = storage;
-  limitRoutes(app, limits, config, {
-    name: 'draft',
-    isChange: ({ method }) => method === 'POST',
-    message: (seconds, { raw }) => WORDS[languageAsked(raw.url)].tooMany(seconds),
-  });
+  limitRoutes(app, limits, config, 'draft');
   const perDay = (name: string, points: number) =>
     limits.limiter({ name: `draft mails ${name}`, points, windowSeconds: DAY_SECONDS });
   const mails = {

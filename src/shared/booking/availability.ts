@@ -8,14 +8,6 @@ export interface Availability {
   readonly starts: readonly string[];
 }
 
-/** The starts (epoch ms) parsed from received data; undefined when it has another shape. */
-export function startsOf(answer: unknown): number[] | undefined {
-  const starts = (answer as Partial<Availability> | null)?.starts;
-  if (!Array.isArray(starts)) return undefined;
-  const instants = starts.map((start) => Date.parse(String(start)));
-  return instants.every((instant) => !Number.isNaN(instant)) ? instants : undefined;
-}
-
 /**
  * Starts (ascending, epoch ms) as a page holds them: minutes since the epoch, then from each to the next. A list of
  * instants would be 6 kB of /book.
@@ -89,6 +81,12 @@ export interface ScheduledCall {
   readonly mails: boolean;
 }
 
+export const CALL_NOTICES = ['moved', 'restored', 'confirmed'] as const;
+export type CallNotice = (typeof CALL_NOTICES)[number];
+
+/** Why a call was not changed: no time was chosen, it was taken, the call can't be changed any more, or was too often. */
+export type CallProblem = 'noTime' | 'taken' | 'gone' | 'limit';
+
 export type ManagedCall =
   | { readonly state: 'unknown' }
   | {
@@ -103,9 +101,8 @@ export type ManagedCall =
       /** Until when the time of an interview can be picked; 0 if it can't. */
       readonly pickUntil: number;
       readonly undoUntil: number;
-      readonly notice?: 'moved' | 'restored' | 'confirmed' | undefined;
-      readonly asking?: boolean | undefined;
-      readonly problem?: string | undefined;
+      readonly notice?: CallNotice | undefined;
+      readonly problem?: CallProblem | undefined;
       /** The times to which it can be moved, or which can be picked. */
       readonly offer?: SlotOffer | undefined;
       /** True if the applicant chose the zone of the offer: it is not replaced by that of the browser. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MAX_ALTERNATIVES, nearestStarts, startsOf } from './availability.ts';
+import { MAX_ALTERNATIVES, nearestStarts } from './availability.ts';
 import {
   byDay,
   byDayPart,
@@ -73,9 +73,6 @@ test('zones: known ones only, in the listed spelling', () => {
 test('the closest free times, earlier and later', () => {
   expect(nearestStarts([1, 5, 9, 10, 11, 20], 10, 3)).toEqual([5, 9, 11]);
   expect(nearestStarts([], 10, MAX_ALTERNATIVES)).toEqual([]);
-  expect(startsOf({ starts: ['2026-11-24T16:00Z'] })).toEqual([at('2026-11-24T16:00Z')]);
-  expect(startsOf({ starts: ['x'] })).toBeUndefined();
-  expect(startsOf(null)).toBeUndefined();
 });
 
 test.each([

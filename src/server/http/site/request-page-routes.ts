@@ -145,7 +145,7 @@ function readLookedAt(params: URLSearchParams): PageData['lookedAt'] {
   return role || practice ? { role, practice } : undefined;
 }
 
-/** Pages that booking/booking-routes.ts draws for every visitor. */
+/** Pages that booking/plugin.ts draws for every visitor. */
 const BOOKING_PAGES = new Set(['/book', '/schedule']);
 
 /** Whether a route answers, not the built page; `query` begins with `?` or is empty. */

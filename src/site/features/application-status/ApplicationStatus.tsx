@@ -5,6 +5,7 @@ import { callTime, clockTimeWithZone, longDay, noonOf } from '#shared/booking/ca
 import { type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { ConfirmedAction } from '#site/ui/ConfirmedAction.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { PageMessage } from '#site/ui/PageMessage.tsx';
 
@@ -142,7 +143,13 @@ function Known({ application, words, language }: KnownProps) {
         ))}
       </dl>
       <div className="print:hidden">
-        {application.canWithdraw ? <Withdraw path={application.path} words={words} /> : null}
+        {application.canWithdraw ? (
+          <ConfirmedAction
+            {...words.withdraw}
+            id="withdraw"
+            path={`${application.path}/withdraw`}
+          />
+        ) : null}
         <h2 className="mt-10 text-subhead font-bold">{words.remove.title}</h2>
         <Remove application={application} words={words} />
         {isOver ? (
@@ -193,31 +200,6 @@ function Undo({ application: { undoUntil, path, zone }, words, language }: Known
         {words.withdraw.undo}
       </Button>
     </form>
-  );
-}
-
-/** Asked first: the question is in a disclosure, which needs no script. */
-function Withdraw({ path, words: { withdraw } }: { path: string; words: Words }) {
-  return (
-    <>
-      <h2 className="mt-10 text-subhead font-bold">{withdraw.title}</h2>
-      <p className="mt-1 text-ink-soft">{withdraw.text}</p>
-      <details className="mt-4">
-        <summary className="inline-flex min-h-13 cursor-pointer items-center rounded-full border-2 border-evergreen px-6 font-bold text-evergreen hover:bg-mint">
-          {withdraw.action}
-        </summary>
-        <form
-          method="post"
-          action={`${path}/withdraw`}
-          className="mt-4 rounded-card border-2 border-evergreen bg-white p-5"
-        >
-          <p className="mb-4 font-bold">{withdraw.ask}</p>
-          <Button type="submit" kind="strong">
-            {withdraw.yes}
-          </Button>
-        </form>
-      </details>
-    </>
   );
 }
 

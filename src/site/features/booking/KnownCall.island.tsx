@@ -33,7 +33,7 @@ export function KnownCall({ place }: Props) {
       <ButtonLink kind="secondary" size="small" href={`${call.manage}#move`}>
         {known.move}
       </ButtonLink>
-      <ButtonLink kind="secondary" size="small" href={`${call.manage}/cancel#cancel`}>
+      <ButtonLink kind="secondary" size="small" href={`${call.manage}#cancel`}>
         {known.cancel}
       </ButtonLink>
     </div>

@@ -7,71 +7,73 @@ import { type ZoneGroups, zoneLabel } from '#shared/booking/zones.ts';
 import type { Language } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { ConfirmedAction } from '#site/ui/ConfirmedAction.tsx';
 import { PageMessage } from '#site/ui/PageMessage.tsx';
-
-export type ManageWords = Translated<typeof INTERVIEWS.manage>;
-type Known = Exclude<ManagedCall, { state: 'unknown' }>;
 
 interface Props {
   call: ManagedCall;
   language: Language;
-  words: ManageWords;
-  /** Before the name of a zone, and after a number. */
-  labels: { zone: string; minutes: string };
+  words: Pick<Translated<typeof INTERVIEWS>, 'manage' | 'picker'>;
   zones: ZoneGroups;
-  /** Of an applicant who can pick a time. */
+  /** Of an interview. */
   invited?: Translated<typeof INTERVIEWS.invited> | undefined;
   email: string;
-  /** The parts with a script, for a call that can be changed. */
-  move?: ReactNode;
-  cancel?: ReactNode;
+  /** The form that picks a time, if one can be picked. */
+  children?: ReactNode;
 }
 
 const { manage: calls } = BOOKING;
 
-/** /book/{token}: a call or interview in its state, no script needed (BOOK-4). */
-export function ManageCall({ call, move, cancel, email, ...props }: Props) {
-  const { words, invited, language } = props;
-  const [heading, text] = wordsOf(call, props);
+/** /book/{token}: a call or interview in its state (BOOK-4). */
+export function ManageCall({ children, email, ...props }: Props) {
+  const { call, invited, language, words } = props;
+  const { manage } = words;
+  const { state } = call;
+  const [heading, text] = wordsOf(props);
   return (
     <PageMessage title={heading} text={text}>
-      {call.state === 'unknown' ? (
+      {state === 'unknown' ? (
         <p className="mt-4">
           <a className="link" href={`mailto:${email}`}>
             {email}
           </a>
         </p>
-      ) : call.state === 'invited' ? (
-        move
       ) : (
-        <KnownCall {...props} call={call} />
-      )}
-      {call.state === 'booked' ? (
         <>
-          <section id="move" aria-labelledby="move-title" className="mt-10">
-            <h2 id="move-title" className="text-subhead font-bold">
-              {words.moveHeading}
-            </h2>
-            <p className="mt-1 text-ink-soft">{words.moveText}</p>
-            {move}
-          </section>
-          {cancel}
+          {state === 'invited' ? (
+            children
+          ) : (
+            <>
+              <KnownCall {...props} call={call} />
+              {children ? (
+                <section id="move" aria-labelledby="move-title" className="mt-10">
+                  <h2 id="move-title" className="text-subhead font-bold">
+                    {manage.moveHeading}
+                  </h2>
+                  {state === 'booked' ? (
+                    <p className="mt-1 text-ink-soft">{manage.moveText}</p>
+                  ) : null}
+                  {children}
+                </section>
+              ) : null}
+            </>
+          )}
+          {state === 'booked' ? (
+            <ConfirmedAction
+              {...manage.cancel}
+              id="cancel"
+              about={timeOf(call, language)}
+              path={`${call.path}/cancel`}
+            />
+          ) : null}
+          {call.pickUntil > 0 ? (
+            <p className="mt-5 text-small text-ink-soft">
+              {invited?.until(callTime(call.pickUntil, call.zone, language))}
+            </p>
+          ) : null}
         </>
-      ) : null}
-      {call.state === 'canceled' && move ? (
-        <section aria-labelledby="again-title" className="mt-10">
-          <h2 id="again-title" className="text-subhead font-bold">
-            {words.moveHeading}
-          </h2>
-          {move}
-        </section>
-      ) : null}
-      {call.state !== 'unknown' && call.pickUntil > 0 ? (
-        <p className="mt-5 text-small text-ink-soft">
-          {invited?.until(callTime(call.pickUntil, call.zone, language))}
-        </p>
-      ) : null}
-      {invited || call.state === 'booked' || call.state === 'held' ? null : (
+      )}
+      {invited || state === 'booked' || state === 'held' ? null : (
         <ButtonLink kind="secondary" href="/book" className="mt-8">
           {calls.bookAgain}
         </ButtonLink>
@@ -80,38 +82,43 @@ export function ManageCall({ call, move, cancel, email, ...props }: Props) {
   );
 }
 
-function wordsOf(
-  call: ManagedCall,
-  { words, invited }: Pick<Props, 'words' | 'invited'>,
-): readonly [heading: string, text?: string] {
+function wordsOf({
+  call,
+  words: { manage },
+  invited,
+}: Pick<Props, 'call' | 'words' | 'invited'>): readonly [heading: string, text?: string] {
   switch (call.state) {
     case 'invited':
       return [invited?.heading ?? '', invited?.text(call.minutes)];
     case 'booked':
-      return [words.heading];
+      return [manage.heading];
     case 'held':
       return [
         calls.heldHeading,
         `${calls.heldText} ${clockTimeWithZone(call.heldUntil, call.zone)}.`,
       ];
     case 'canceled':
-      return [words.canceledHeading, words.canceledText];
+      return [manage.canceledHeading, manage.canceledText];
     case 'past':
-      return [words.pastHeading, words.pastText];
+      return [manage.pastHeading, manage.pastText];
     case 'unknown':
-      return [words.unknownHeading, words.unknownText];
+      return [manage.unknownHeading, manage.unknownText];
   }
+}
+
+type Known = Exclude<ManagedCall, { state: 'unknown' }>;
+
+function timeOf({ start, zone, practiceZone }: Known, language: Language): string {
+  return callTimeInBoth(start, zone, practiceZone, language);
 }
 
 function KnownCall({
   call,
   language,
-  words,
-  labels,
+  words: { manage, picker },
   zones,
 }: Omit<Props, 'call' | 'email'> & { call: Known }) {
-  const { state, path, notice, problem, offer, undoUntil } = call;
-  const { start, zone, practiceZone, minutes, place } = call;
+  const { state, path, notice, problem, undoUntil, zone } = call;
   const press = (change: string, kind: 'strong' | 'secondary', label: string) => (
     <form method="post" action={`${path}/${change}`}>
       <Button type="submit" kind={kind}>
@@ -126,38 +133,39 @@ function KnownCall({
           role="status"
           className="mt-5 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep"
         >
-          {words[notice]}
+          {manage[notice]}
         </p>
       ) : null}
       {/* Beside times to choose, their form says it. */}
-      {problem && !offer ? (
+      {problem && !call.offer ? (
         <p role="alert" className="mt-4 font-semibold text-error">
-          {problem}
+          {manage.problems[problem]}
         </p>
       ) : null}
       <p
         data-managed-call={state}
         data-path={path}
-        data-start={start}
+        data-start={call.start}
         className="mt-5 rounded-card bg-mint p-5 sm:p-6"
       >
         <strong className="block text-subhead" data-call="when">
-          {callTimeInBoth(start, zone, practiceZone, language)}
+          {timeOf(call, language)}
         </strong>
-        {labels.zone}: <span>{zoneLabel(zone, zones)}</span>. {minutes} {labels.minutes}. {place}.
+        {picker.zone}: <span>{zoneLabel(zone, zones)}</span>. {call.minutes} {manage.minutes}.{' '}
+        {call.place}.
       </p>
       {state === 'held' ? (
         <div className="mt-6 flex flex-wrap gap-4">
           {press('confirm', 'strong', calls.confirmSubmit)}
-          {press('cancel', 'secondary', words.cancelSubmit)}
+          {press('cancel', 'secondary', manage.cancel.action)}
         </div>
       ) : null}
-      {state === 'canceled' && undoUntil > 0 ? (
+      {undoUntil > 0 ? (
         <div className="mt-6">
           <p className="mb-3">
-            {words.undoText} {clockTimeWithZone(undoUntil, zone, language)}.
+            {manage.undoText} {clockTimeWithZone(undoUntil, zone, language)}.
           </p>
-          {press('undo', 'strong', words.undoSubmit)}
+          {press('undo', 'strong', manage.undoSubmit)}
         </div>
       ) : null}
     </>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
+  type Availability,
   MAX_ALTERNATIVES,
   nearestStarts,
   type SlotOffer,
-  startsOf,
   unpackStarts,
 } from '#shared/booking/availability.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
@@ -100,7 +100,9 @@ export function useReturn(refresh: () => void): void {
 async function fetchStarts(): Promise<number[] | undefined> {
   try {
     const response = await fetch('/book/slots', { signal: AbortSignal.timeout(15_000) });
-    return response.ok ? startsOf(await response.json()) : undefined;
+    if (!response.ok) return undefined;
+    const { starts }: Availability = await response.json();
+    return starts.map((start) => Date.parse(start));
   } catch (error) {
     console.warn('The free times could not be read.', error);
     return undefined;

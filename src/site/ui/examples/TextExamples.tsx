@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#site/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
+import { ConfirmedAction } from '#site/ui/ConfirmedAction.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { KeepTogether } from '#site/ui/KeepTogether.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -73,6 +74,23 @@ export const TEXT_EXAMPLES: Examples = {
         <Section tone="evergreen">
           <Lead>Two sentences. The second is about why it matters.</Lead>
         </Section>
+      ),
+    },
+  ],
+  ConfirmedAction: [
+    {
+      state: 'closed',
+      element: (
+        <ConfirmedAction
+          id="example-cancel"
+          title="Cancel this call"
+          text="We’ll offer your time to someone else."
+          action="Cancel the call"
+          ask="Cancel this call?"
+          about="Tuesday, November 24, 2026 at 10:00 AM EST"
+          yes="Yes, cancel it"
+          path="/dev/ui"
+        />
       ),
     },
   ],
