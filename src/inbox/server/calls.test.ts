@@ -57,19 +57,6 @@ describe('calls in the inbox', () => {
     ]);
   });
 
-  test('a moved one counts for its person until its new end (BOOK-5)', async () => {
-    const start = starts.at(-1) ?? 0;
-    expect((await inbox.post(`/api/calls/${call.id}/move`, { start })).status).toBe(200);
-    const seats = await inbox.storage.db
-      .selectFrom('call_seats')
-      .select('until')
-      .where('booking_id', '=', call.id)
-      .where('key', 'not like', 'day %')
-      .execute();
-    const end = start + (call.end - call.start);
-    expect(seats.map(({ until }) => until)).toEqual([end, end]);
-  });
-
   test('a canceled one is gone from the calendar and cannot be changed again', async () => {
     expect((await inbox.post(`/api/calls/${call.id}/cancel`)).status).toBe(200);
     expect((await week()).calls).toEqual([]);

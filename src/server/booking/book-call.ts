@@ -10,8 +10,9 @@ import {
   type CountedBy,
   claimFirst,
   claimTransaction,
-  hasSenderSeat,
-  takePersonSeats,
+  countCalls,
+  findLimit,
+  personKeys,
   timeOf,
 } from './claims.ts';
 import { freeTimes } from './free-times.ts';
@@ -57,9 +58,10 @@ async function insertCall(
 ): Promise<Booked> {
   const stored = await insertLead(trx, submission, deps, now);
   if ('call' in stored) return { kind: 'booked', call: stored.call, repeated: true };
+  const keys = personKeys(submission, deps);
   const holds =
     deps.confirm === 'email' ||
-    (deps.confirm === 'repeat' && (await hasSenderSeat(trx, submission, deps)));
+    (deps.confirm === 'repeat' && (await countCalls(trx, 'sender', keys, now)) > 0);
   const [first] = slots;
   if (!first) return { kind: 'taken', nearest: [] };
   const { outgoing, schedule } = deps;
@@ -73,11 +75,15 @@ async function insertCall(
     practice_zone: entryText(submission.answers, 'practiceZone') || zone,
     waits_until: holds ? now + HOLD_MS : null,
   } as const;
-  const planned = { ...newBooking(booking, outgoing.site.origin, now), ...timeOf(first) };
+  const planned = {
+    ...newBooking(booking, outgoing.site.origin, now),
+    ...keys,
+    ...timeOf(first),
+  };
   const { id } = planned;
   await trx.insertInto('bookings').values(planned).execute();
-  const full = await takePersonSeats(trx, id, submission, first.end, deps);
-  if (full) return { kind: 'limit', by: full.by, most: full.limit };
+  const full = await findLimit(trx, planned, deps);
+  if (full) return { kind: 'limit', ...full };
   const slot = await claimFirst(trx, id, slots, schedule);
   if (!slot) return { kind: 'taken', nearest: [] };
   const row = { ...planned, ...timeOf(slot) };

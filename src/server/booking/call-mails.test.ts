@@ -16,7 +16,15 @@ function call(state: BookingState) {
     schedule: 'calls' as const,
     ...{ host: CALL_SCHEDULE.hosts[0]?.id ?? '', starts_at: START, ends_at: START + HOUR_MS / 2 },
     ...{ day: '2027-01-15', state, zone: 'America/New_York', practice_zone: 'America/Chicago' },
-    ...{ created_at: 0, changed_at: 0, waits_until: START - 20 * HOUR_MS, undo_until: null },
+    ...{
+      created_at: 0,
+      changed_at: 0,
+      waits_until: START - 20 * HOUR_MS,
+      undo_until: null,
+      email_key: null,
+      phone_key: null,
+      sender_key: null,
+    },
   };
   const answers = [
     ['name', 'Dana Reyes'],

@@ -137,6 +137,9 @@ export function newBooking(
     created_at: now,
     changed_at: now,
     undo_until: null,
+    email_key: null,
+    phone_key: null,
+    sender_key: null,
   };
 }
 

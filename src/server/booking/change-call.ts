@@ -8,15 +8,7 @@ import { announceCall, UNDO_MS } from './announce-call.ts';
 import { listBlockedDays } from './blocked-days.ts';
 import { type Call, toCall } from './call.ts';
 import type { CallChange } from './call-mails.ts';
-import {
-  claimFirst,
-  claimTransaction,
-  extendPersonSeats,
-  releaseCall,
-  releaseTime,
-  takePersonSeats,
-  timeOf,
-} from './claims.ts';
+import { claimFirst, claimTransaction, findLimit, releaseTime, timeOf } from './claims.ts';
 import { freeTimes } from './free-times.ts';
 import { followCanceled, followRestored, interviewOf } from './interviews.ts';
 import type { BookingDeps } from './open-booking.ts';
@@ -84,7 +76,6 @@ export async function moveCall(
       await releaseTime(trx, id);
       const slot = await claimFirst(trx, id, [...current, ...offers], schedule);
       if (!slot) return undefined;
-      if (row.schedule === 'calls') await extendPersonSeats(trx, id, lead, slot.end, deps);
       if (!isPicked) return { change: { kind: 'moved', from: row.starts_at }, ...timeOf(slot) };
       const zones = zone === undefined ? {} : { zone, practice_zone: zone };
       const picked = { state: 'booked', waits_until: null, ...zones, ...timeOf(slot) } as const;
@@ -109,7 +100,7 @@ export function cancelCall(
     isPossible: (call, now) => !isOver(call, now),
     isDone: () => false,
     async write(trx, row) {
-      await releaseCall(trx, id);
+      await releaseTime(trx, id);
       const isUndoable = by === 'visitor' && row.state === 'booked';
       const undo_until = isUndoable ? row.changed_at + UNDO_MS : null;
       const waits_until =
@@ -117,7 +108,7 @@ export function cancelCall(
           ? await followCanceled(trx, row.submission_id, by, row.changed_at)
           : null;
       const change = { kind: 'canceled', by, canPick: waits_until !== null } as const;
-      return { change, state: 'canceled', undo_until, waits_until };
+      return { change, state: 'canceled', undo_until, waits_until, sender_key: null };
     },
   });
 }
@@ -138,14 +129,14 @@ export function restoreCall(
     isPossible: (call, now) => (first ? call.start > now : canRestore(call, now)),
     isDone: (call, now) => call.state === 'booked' && call.start > now,
     start: (call) => call.start,
-    async write(trx, row, lead) {
+    async write(trx, row) {
       const { host, day, starts_at: start, ends_at: end } = row;
       const blocked = await listBlockedDays(trx, day);
       if (blocked.some((one) => one.host === host && one.day === day)) return undefined;
       const isAllowed =
         row.schedule === 'interviews'
           ? await followRestored(trx, row.submission_id, deps, row.changed_at)
-          : !(await takePersonSeats(trx, id, lead, end, deps));
+          : !(await findLimit(trx, row, deps));
       if (!isAllowed) return undefined;
       const schedule = scheduleOf(deps, row.schedule);
       const slot = await claimFirst(trx, id, [{ host, start, end, day }], schedule);

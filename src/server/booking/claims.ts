@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type BookingRow, SENDER_KEPT_MS } from '#server/database/schema.ts';
 import { entryText, type NewLead } from '#server/database/lead.ts';
 import type { Database } from '#server/database/schema.ts';
+import { writeSetting } from '#server/database/settings-repository.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { withdrawMails } from './announce-call.ts';
 import { readUsNumber } from './call.ts';
@@ -10,16 +11,11 @@ import type { BookingDeps } from './open-booking.ts';
 import { cellsOf, type Slot } from './open-slots.ts';
 import type { Schedule } from './read-schedule.ts';
 
-/** Claims of times and of numbered seats: primary keys decide between two who want the same. */
-
 export function timeOf({ host, start, end, day }: Slot) {
   return { host, starts_at: start, ends_at: end, day };
 }
 
-/**
- * Takes the cells of the first slot that is still free, and a seat of its day; undefined if none is. PostgreSQL makes the
- * second of two writers wait here for the first to commit, SQLite lets only one write at a time.
- */
+/** Takes the cells of the first slot that is still free, on a day with fewer calls than the cap; undefined if none is. */
 export async function claimFirst(
   trx: Transaction<Database>,
   bookingId: string,
@@ -27,7 +23,7 @@ export async function claimFirst(
   schedule: Schedule,
 ): Promise<Slot | undefined> {
   for (const slot of slots) {
-    const { host, start, end, day } = slot;
+    const { host, start, day } = slot;
     const cells = cellsOf(schedule, start);
     const taken = await trx
       .insertInto('slot_cells')
@@ -35,139 +31,81 @@ export async function claimFirst(
       .onConflict((conflict) => conflict.columns(['host', 'cell_start']).doNothing())
       .returning('cell_start')
       .execute();
-    // Counted until the day is over.
-    const seat = {
-      key: `${DAY_SEAT}${schedule.name} ${host} ${day}`,
-      limit: schedule.dailyCap,
-      until: end + DAY_MS,
-    };
-    if (taken.length === cells.length && (await takeSeat(trx, bookingId, seat))) return slot;
+    const { calls } = await trx
+      .selectFrom('bookings')
+      .select(({ fn }) => fn.countAll().as('calls'))
+      .where('schedule', '=', schedule.name)
+      .where('host', '=', host)
+      .where('day', '=', day)
+      .where('state', 'in', TAKING_TIME)
+      .where('id', '!=', bookingId)
+      .executeTakeFirstOrThrow();
+    if (taken.length === cells.length && Number(calls) < schedule.dailyCap) return slot;
     await releaseTime(trx, bookingId);
   }
   return undefined;
 }
 
+const TAKING_TIME = ['held', 'booked'] as const;
+
 export async function releaseTime(trx: Transaction<Database>, bookingId: string): Promise<void> {
   await trx.deleteFrom('slot_cells').where('booking_id', '=', bookingId).execute();
-  await seatsOfBooking(trx, bookingId).where('key', 'like', `${DAY_SEAT}%`).execute();
 }
 
-export async function releaseCall(trx: Transaction<Database>, bookingId: string): Promise<void> {
-  await releaseTime(trx, bookingId);
-  await seatsOfBooking(trx, bookingId).execute();
-}
+const COUNTED_BY = ['email', 'phone', 'sender'] as const;
+export type CountedBy = (typeof COUNTED_BY)[number];
+type PersonKeys = Pick<BookingRow, `${CountedBy}_key`>;
 
-function seatsOfBooking(trx: Transaction<Database>, bookingId: string) {
-  return trx.deleteFrom('call_seats').where('booking_id', '=', bookingId);
-}
-
-export type CountedBy = 'email' | 'phone' | 'sender';
-
-const DAY_SEAT = 'day ';
-const SENDER_SEAT = 'sender ';
-const SENDER_MS = 2 * DAY_MS;
-
-interface Seat {
-  /** Schedule, host and day, or a keyed hash of an email address, phone number or network address. */
-  readonly key: string;
-  readonly limit: number;
-  /** When the seat expires, epoch ms. */
-  readonly until: number;
-}
-
-async function takeSeat(
-  trx: Transaction<Database>,
-  bookingId: string,
-  { key, limit, until }: Seat,
-): Promise<boolean> {
-  for (let attempt = 0; attempt <= limit; attempt += 1) {
-    const rows = await trx.selectFrom('call_seats').select('seat').where('key', '=', key).execute();
-    const taken = new Set(rows.map(({ seat }) => seat));
-    let seat = 1;
-    while (taken.has(seat)) seat += 1;
-    if (seat > limit) return false;
-    const written = await trx
-      .insertInto('call_seats')
-      .values({ key, seat, booking_id: bookingId, until })
-      .onConflict((conflict) => conflict.columns(['key', 'seat']).doNothing())
-      .executeTakeFirst();
-    if (written.numInsertedOrUpdatedRows === 1n) return true;
-  }
-  return false;
-}
-
-type Person = Pick<NewLead, 'answers' | 'sender'>;
-
-/** In one order, so that two writers wait for each other instead of locking each other out. */
-function personSeats({ answers, sender = '' }: Person, end: number, deps: BookingDeps) {
-  const { limits, tokens, now } = deps;
-  const { perPerson, perSender } = limits;
+/** Keyed hashes of who books a call; null for what is not counted. */
+export function personKeys(
+  { answers, sender = '' }: Pick<NewLead, 'answers' | 'sender'>,
+  { limits: { perPerson, perSender }, tokens }: BookingDeps,
+): PersonKeys {
   const phone = readUsNumber(entryText(answers, 'phone'))?.digits ?? '';
-  const values = [
-    ['email', recipientKey(entryText(answers, 'email')), perPerson, end],
-    ['phone', phone, perPerson, end],
-    ['sender', sender, perSender, Math.min(end, now() + SENDER_MS)],
-  ] as const;
-  return values
-    .filter(([, value, limit]) => value !== '' && limit !== 0)
-    .map(([by, value, limit, until]) => {
-      const key = tokens.keyOf(`${by}\n${value}`);
-      return { by, limit, until, key: by === 'sender' ? SENDER_SEAT + key : key };
-    })
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const key = (by: CountedBy, value: string, limit: number) =>
+    value === '' || limit === 0 ? null : tokens.keyOf(`${by}\n${value}`);
+  return {
+    email_key: key('email', recipientKey(entryText(answers, 'email')), perPerson),
+    phone_key: key('phone', phone, perPerson),
+    sender_key: key('sender', sender, perSender),
+  };
 }
 
-/** True if the network address that a lead came from has a call ahead, counted for two days. */
-export async function hasSenderSeat(
+/** How many calls ahead have a key, besides the booking `except`. */
+export async function countCalls(
   trx: Transaction<Database>,
-  lead: Person,
-  deps: BookingDeps,
-): Promise<boolean> {
-  const seat = personSeats(lead, Infinity, deps).find(({ by }) => by === 'sender');
-  const taken = await trx
-    .selectFrom('call_seats')
-    .select('seat')
-    .where('key', '=', seat?.key ?? '')
-    .where('until', '>', deps.now())
-    .executeTakeFirst();
-  return taken !== undefined;
+  by: CountedBy,
+  { [`${by}_key` as const]: key }: PersonKeys,
+  now: number,
+  except = '',
+): Promise<number> {
+  if (key === null) return 0;
+  const calls = trx
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll().as('calls'))
+    .where(`${by}_key`, '=', key)
+    .where('ends_at', '>', now)
+    .where('id', '!=', except);
+  const { calls: count } = await (by === 'sender'
+    ? // Those that lapsed too: else one sender could have us mail five strangers every half hour.
+      calls.where('created_at', '>', now - SENDER_KEPT_MS)
+    : calls.where('state', 'in', TAKING_TIME)
+  ).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
-/** Takes the seats of a person for a call until its end; returns a limit that is reached: undo the transaction then. */
-export async function takePersonSeats(
+/** The limit of a person's calls ahead that a call reaches: undo the transaction then. */
+export async function findLimit(
   trx: Transaction<Database>,
-  bookingId: string,
-  lead: Person,
-  end: number,
-  deps: BookingDeps,
-): Promise<{ readonly by: CountedBy; readonly limit: number } | undefined> {
-  await trx.deleteFrom('call_seats').where('until', '<=', deps.now()).execute();
-  for (const seat of personSeats(lead, end, deps)) {
-    if (!(await takeSeat(trx, bookingId, seat))) return seat;
+  booking: PersonKeys & Pick<BookingRow, 'id'>,
+  { limits, now }: BookingDeps,
+): Promise<{ readonly by: CountedBy; readonly most: number } | undefined> {
+  for (const by of COUNTED_BY) {
+    const most = by === 'sender' ? limits.perSender : limits.perPerson;
+    const calls = await countCalls(trx, by, booking, now(), booking.id);
+    if (most > 0 && calls >= most) return { by, most };
   }
   return undefined;
-}
-
-/** Keeps a person's seats until the new end of a call; that of the network address expires by itself. */
-export async function extendPersonSeats(
-  trx: Transaction<Database>,
-  bookingId: string,
-  lead: Person,
-  end: number,
-  deps: BookingDeps,
-): Promise<void> {
-  const seats = personSeats(lead, end, deps).filter(({ by }) => by !== 'sender');
-  if (seats.length === 0) return;
-  await trx
-    .updateTable('call_seats')
-    .set({ until: end })
-    .where('booking_id', '=', bookingId)
-    .where(
-      'key',
-      'in',
-      seats.map(({ key }) => key),
-    )
-    .execute();
 }
 
 export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<void> {
@@ -191,9 +129,7 @@ export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<
         .where('waits_until', '<=', now)
         .executeTakeFirst();
       if (gone.numUpdatedRows === 0n) return;
-      await trx.deleteFrom('slot_cells').where('booking_id', '=', id).execute();
-      // The seat of the network address stays: else one sender could have us mail five strangers every half hour.
-      await seatsOfBooking(trx, id).where('key', 'not like', `${SENDER_SEAT}%`).execute();
+      await releaseTime(trx, id);
       await withdrawMails(trx, id, now);
     });
   }
@@ -216,6 +152,8 @@ export async function claimTransaction<T>(
     const undone: { readonly outcome: T }[] = [];
     try {
       return await db.transaction().execute(async (trx) => {
+        // What is counted stays so: PostgreSQL makes the next claim wait here, SQLite lets only one write at a time.
+        await writeSetting(trx, 'claims', '');
         const outcome = await work(trx);
         if (keep(outcome)) return outcome;
         undone.push({ outcome });

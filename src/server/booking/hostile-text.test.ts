@@ -27,6 +27,9 @@ it('calendar files have no control character (SAFE-6)', () => {
     changed_at: 0,
     waits_until: null,
     undo_until: null,
+    email_key: null,
+    phone_key: null,
+    sender_key: null,
   } as const;
   const call = toCall(
     row,

@@ -140,8 +140,13 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     changed_at: BIG,
     waits_until: 'bigint',
     undo_until: 'bigint',
+    email_key: 'text',
+    phone_key: 'text',
+    sender_key: 'text',
   });
-  await index('bookings_by_submission', 'bookings (submission_id)');
+  for (const column of ['submission_id', 'email_key', 'phone_key', 'sender_key']) {
+    await index(`bookings_by_${column}`, `bookings (${column})`);
+  }
   // One call a lead; an applicant may have several interviews, one after the other.
   await sql
     .raw(
@@ -155,13 +160,6 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     'primary key (host, cell_start)',
   );
   await index('slot_cells_by_booking', 'slot_cells (booking_id)');
-  await table(
-    'call_seats',
-    { key: TEXT, seat: INT, booking_id: OF_CALL, until: BIG },
-    'primary key (key, seat)',
-  );
-  await index('call_seats_by_booking', 'call_seats (booking_id)');
-  await index('call_seats_by_end', 'call_seats (until)');
   await table(
     'blocked_days',
     { host: TEXT, day: TEXT, created_at: BIG },

@@ -1,4 +1,5 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import { DAY_MS } from '#shared/durations.ts';
 import type { Device, FunnelColumn } from '#shared/funnel.ts';
 import type { Language } from '#shared/language.ts';
 import type { Stage } from '#shared/lead.ts';
@@ -18,7 +19,6 @@ export interface Database {
   rate_limits: RateLimitsTable;
   bookings: BookingsTable;
   slot_cells: SlotCellsTable;
-  call_seats: CallSeatsTable;
   blocked_days: BlockedDaysTable;
   busy_calendars: BusyCalendarsTable;
   saved_drafts: SavedDraftsTable;
@@ -209,25 +209,20 @@ export interface BookingsTable {
   waits_until: Generated<number | null>;
   /** Until when a canceled call can be restored; null if it can't. */
   undo_until: Generated<number | null>;
+  /** Keyed hashes by which calls ahead are counted; null if they are not, and for interviews. */
+  email_key: Generated<string | null>;
+  phone_key: Generated<string | null>;
+  /** Of the network address; null two days after the call was booked, and once it is canceled. */
+  sender_key: Generated<string | null>;
 }
+
+export const SENDER_KEPT_MS = 2 * DAY_MS;
 
 /**
  * `invited`: an interview without a time yet; its row has no host and no day, and 0 for its times. `held` waits for the visitor's
  * confirmation by email (BOOKING_CONFIRM).
  */
 export type BookingState = 'invited' | 'held' | 'booked' | 'canceled';
-
-/**
- * Numbered seats of open calls, 1 to a limit: those of a person, and those of a host's day in a schedule. The primary key (key, seat)
- * holds the limit.
- */
-export interface CallSeatsTable {
-  /** A keyed hash of an email address, phone number or network address; or a schedule, host and day. */
-  key: string;
-  seat: number;
-  booking_id: string;
-  until: number;
-}
 
 /**
  * Five-minute cells that booked calls hold, buffers included. The primary key (host, cell_start) is what makes a

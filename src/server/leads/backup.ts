@@ -298,7 +298,6 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   saved_drafts: ['token_hash'],
   settings: ['key'],
   slot_cells: ['host', 'cell_start'],
-  call_seats: ['key', 'seat'],
   blocked_days: ['host', 'day'],
   busy_calendars: ['key'],
   funnel_counts: ['day', 'page', 'step', 'source', 'device'],

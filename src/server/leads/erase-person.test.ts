@@ -105,9 +105,9 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       settings: 'key value',
       access_log: 'id who command details',
       rate_limits: 'key',
-      bookings: 'id submission_id schedule host day state uid zone practice_zone',
+      bookings:
+        'id submission_id schedule host day state uid zone practice_zone email_key phone_key sender_key',
       slot_cells: 'host booking_id',
-      call_seats: 'key booking_id',
       blocked_days: 'host day',
       busy_calendars: 'key host periods error',
       funnel_counts: 'day step device',

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { SENDER_KEPT_MS } from '#server/database/schema.ts';
 import type { Clock } from '#server/database/clock.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
@@ -44,7 +45,12 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
 
   async function run(): Promise<void> {
     const now = clock.now();
-    await storage.db.deleteFrom('call_seats').where('until', '<=', now).execute();
+    await storage.db
+      .updateTable('bookings')
+      .set({ sender_key: null })
+      .where('sender_key', 'is not', null)
+      .where('created_at', '<=', now - SENDER_KEPT_MS)
+      .execute();
     // The counter does so with the first visit of a day; there may be none, or FUNNEL=off (FUNNEL-2).
     await forgetVisitors(storage.db, utcDay(now));
     const hold = await checkClock(storage, clock.now());

@@ -144,31 +144,23 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
 
   test('the hashed network address of a call is deleted after two days, without any rule', async () => {
     const { db } = given.storage;
-    const id = await add(1, { formId: 'booking' });
-    await db
-      .insertInto('bookings')
-      .values({
-        ...{
-          id,
-          submission_id: id,
-          schedule: 'calls' as const,
-          host: 'h',
-          starts_at: 1,
-          ends_at: 2,
-        },
-        ...{ day: 'd', state: 'booked' as const, sequence: 0, uid: id, zone: 'z' },
-        ...{ practice_zone: 'z', created_at: 1, changed_at: 1 },
-      })
-      .execute();
-    for (const [seat, until] of [NOW_MS, NOW_MS + DAY_MS].entries()) {
+    for (const created_at of [NOW_MS - 2 * DAY_MS, NOW_MS - DAY_MS]) {
+      const id = await add(1, { formId: 'booking' });
       await db
-        .insertInto('call_seats')
-        .values({ key: 'sender k', seat, booking_id: id, until })
+        .insertInto('bookings')
+        .values({
+          ...{ id, submission_id: id, schedule: 'calls', host: 'h', starts_at: 1, ends_at: 2 },
+          ...{ day: 'd', state: 'booked', sequence: 0, uid: id, zone: 'z', practice_zone: 'z' },
+          ...{ created_at, changed_at: created_at, sender_key: 'k', email_key: 'e' },
+        })
         .execute();
     }
     await runRetention(given.storage, fakeClock(NOW_MS));
-    const left = await db.selectFrom('call_seats').select('seat').execute();
-    expect(left).toEqual([{ seat: 1 }]);
+    const left = db.selectFrom('bookings').select(['email_key', 'sender_key']);
+    expect(await left.orderBy('created_at').execute()).toEqual([
+      { email_key: 'e', sender_key: null },
+      { email_key: 'e', sender_key: 'k' },
+    ]);
   });
 
   describe('a clock that jumps', () => {
