@@ -1,9 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchCalendar } from '#server/booking/busy/fetch-calendar.ts';
-import { readInWorker } from '#server/booking/busy/read-in-worker.ts';
+import { fetchCalendar, readInWorker } from '#server/booking/busy/read-calendar.ts';
 import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { BROKEN_ANSWERS, startRawServer } from '#test/fakes/raw-server.ts';
@@ -101,20 +99,16 @@ describe('fetching a calendar', () => {
       .where('channel', '=', 'mail-notice')
       .execute();
 
-  test.each([
-    ['gzip', gzipSync],
-    ['br', brotliCompressSync],
-  ] as const)('%s is read, and a bomb of it is not', async (encoding, compress) => {
-    sends(compress(calendar()), { 'content-encoding': encoding });
+  test('a file is read as it is, up to its limit', async () => {
+    sends(calendar());
     expect(await fetchCalendar(url, limits)).toBe(calendar());
-    sends(compress(Buffer.alloc(12_000_000)), { 'content-encoding': encoding });
+    sends(Buffer.alloc(12_000_000));
     await expect(fetchCalendar(url, limits)).rejects.toThrow('larger');
   });
 
   test.each([
     ['a web page', { 'content-type': 'text/html' }],
-    ['an unknown encoding', { 'content-encoding': 'x-own' }],
-    ['broken gzip', { 'content-encoding': 'gzip' }],
+    ['a compression that was not asked for', { 'content-encoding': 'gzip' }],
   ])('%s is refused', async (_, headers) => {
     sends(calendar(), headers);
     await expect(fetchCalendar(url, limits)).rejects.toThrow();

@@ -8,7 +8,7 @@ import { CALENDAR_LIMITS, CalendarError, checkFileSize } from './calendar-limits
  * The busy periods of an iCalendar file between two instants (epoch ms), merged and in order. Repeats are
  * expanded; canceled and "free" (transparent) events are left out. Days without a clock time and times without a
  * zone are meant in the host's zone. Throws a {@link CalendarError} if the text is no calendar or costs too much.
- * Can take long with a hostile file: runs in a worker thread (read-in-worker.ts).
+ * Can take long with a hostile file: runs in a worker thread (read-calendar.ts).
  */
 export function busyPeriods(text: string, hostZone: string, from: number, until: number): Period[] {
   checkFileSize(text);

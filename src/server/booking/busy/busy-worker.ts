@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { busyPeriods } from './busy-periods.ts';
 import { CalendarError } from './calendar-limits.ts';
-import type { CalendarJob, WorkerAnswer } from './read-in-worker.ts';
+import type { CalendarJob, WorkerAnswer } from './read-calendar.ts';
 
-/** The body of the worker thread that read-in-worker.ts starts: one calendar, one answer. */
+/** The body of the worker thread that read-calendar.ts starts: one calendar, one answer. */
 const { text, hostZone, from, until } = workerData as CalendarJob;
 parentPort?.postMessage(read());
 

@@ -5,7 +5,7 @@ export class CalendarError extends Error {
 
 /** What one calendar may cost. A calendar beyond any of these keeps its last good copy. */
 export const CALENDAR_LIMITS = {
-  /** Bytes of the file, after decompression. */
+  /** Bytes of the file. */
   bytes: 5 * 1024 * 1024,
   /** Events, time zones and other components. */
   components: 20_000,

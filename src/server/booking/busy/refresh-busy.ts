@@ -15,14 +15,11 @@ import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { CalendarError } from './calendar-limits.ts';
-import { type FetchLimits, fetchCalendar } from './fetch-calendar.ts';
-import { readInWorker, type WorkerLimits } from './read-in-worker.ts';
+import { fetchCalendar, type ReadLimits, readInWorker } from './read-calendar.ts';
 
 const BUSY_EVERY_MS = 10 * MINUTE_MS;
 /** Days read beyond the horizon, so that a copy stays useful while its calendar can't be read. */
 const EXTRA_DAYS = 60;
-
-export type BusyLimits = FetchLimits & WorkerLimits;
 
 /**
  * Reads the busy calendars of all hosts, one after the other. If one can't be read, or costs more than its limits,
@@ -31,7 +28,7 @@ export type BusyLimits = FetchLimits & WorkerLimits;
  */
 export async function refreshBusy(
   deps: BookingDeps,
-  limits: BusyLimits,
+  limits: ReadLimits,
 ): Promise<UnreadableCalendar[]> {
   const { db, schedule, interviews } = deps;
   const horizonDays = Math.max(schedule.horizonDays, interviews?.horizonDays ?? 0);
@@ -57,7 +54,7 @@ export async function refreshBusy(
       const text = await fetchCalendar(address, limits);
       const until = now + (horizonDays + EXTRA_DAYS) * DAY_MS;
       const job = { text, hostZone: zone, from: now - DAY_MS, until };
-      const read = await readInWorker(job, limits, limits.signal);
+      const read = await readInWorker(job, limits);
       const periods = JSON.stringify(read.map(({ start, end }) => [start, end]));
       await store(db, copy, { periods, fetched_at: now, checked_at: now, error: null });
     } catch (error) {
@@ -87,7 +84,7 @@ async function store(
 /** Reads the busy calendars now and every ten minutes; returns a function that stops it. Never throws. */
 export function keepBusyFresh(
   deps: BookingDeps,
-  limits: BusyLimits,
+  limits: ReadLimits,
   onError: (error: Pick<UnreadableCalendar, 'host' | 'reason'>) => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
