@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type BookingRow, SENDER_KEPT_MS } from '#server/database/schema.ts';
 import { entryText, type NewLead } from '#server/database/lead.ts';
 import type { Database } from '#server/database/schema.ts';
+import { type BookingRow, SENDER_KEPT_MS } from '#server/database/schema.ts';
 import { writeSetting } from '#server/database/settings-repository.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { codeOf } from '#shared/error-text.ts';

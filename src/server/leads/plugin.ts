@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { SENDER_KEPT_MS } from '#server/database/schema.ts';
 import type { Clock } from '#server/database/clock.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
+import { SENDER_KEPT_MS } from '#server/database/schema.ts';
 import { forgetVisitors } from '#server/visits/visitor-memory.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';

@@ -50,26 +50,27 @@ function parts(
   return Object.fromEntries(entries);
 }
 
-/** Days in the order of a language. */
+/** Days in the order of a language, and what stands between their parts. */
 const DAYS = {
   en: {
-    long: ({ weekday, month, day, year }) => `${weekday}, ${month} ${day}, ${year}`,
-    medium: ({ weekday, month, day }) => `${weekday}, ${month} ${day}`,
-    short: ({ weekday, month, day }) => `${weekday}, ${month} ${day}`,
+    day: ({ weekday, month, day }) => `${weekday}, ${month} ${day}`,
+    beforeYear: ', ',
     beforeTime: ' at ',
+    beforePeriod: ' ',
   },
   es: {
-    long: ({ weekday, month, day, year }) => `${weekday} ${day} de ${month} de ${year}`,
-    medium: ({ weekday, month, day }) => `${weekday} ${day} de ${month}`,
-    short: ({ weekday, month, day }) => `${weekday} ${day} ${month}`,
+    day: ({ weekday, month, day }) => `${weekday} ${day} de ${month}`,
+    beforeYear: ' de ',
     beforeTime: ', ',
+    // A phone would break the line within `10:00 a.m.`.
+    beforePeriod: '\u00a0',
   },
-} as const satisfies Record<Language, Record<string, string | ((of: ClockParts) => string)>>;
+} as const satisfies Record<Language, Record<string, string | ((of: DayTile) => string)>>;
 
 /** `10:00 AM`; `10:00 a.m.`, which some ICU versions write with a space. */
-export function clockTime(instant: number, zone: string, language?: Language): string {
+export function clockTime(instant: number, zone: string, language: Language = 'en'): string {
   const { hour, minute, dayPeriod } = parts(instant, zone, language);
-  return `${hour}:${minute} ${dayPeriod.replace(/\s/g, '')}`;
+  return `${hour}:${minute}${DAYS[language].beforePeriod}${dayPeriod.replace(/\s/g, '')}`;
 }
 
 /** `10:00 AM EST`: if the clock repeats an hour, the zone's name tells the two apart. */
@@ -79,12 +80,13 @@ export function clockTimeWithZone(instant: number, zone: string, language?: Lang
 
 /** `Tuesday, November 24, 2026` */
 export function longDay(instant: number, zone: string, language: Language = 'en'): string {
-  return DAYS[language].long(parts(instant, zone, language));
+  const { year } = parts(instant, zone, language);
+  return `${dayAndMonth(instant, zone, language)}${DAYS[language].beforeYear}${year}`;
 }
 
 /** `Tuesday, November 24` */
 export function dayAndMonth(instant: number, zone: string, language: Language = 'en'): string {
-  return DAYS[language].medium(parts(instant, zone, language));
+  return DAYS[language].day(parts(instant, zone, language));
 }
 
 /** `Tue, Nov 24, 10:30 AM`: short enough for a button. */
@@ -94,10 +96,7 @@ export function shortCallTime(instant: number, zone: string, language: Language 
 
 /** `Tue, Nov 24` */
 export function shortDay(instant: number, zone: string, language: Language = 'en'): string {
-  return DAYS[language].short({
-    ...parts(instant, zone, language),
-    ...dayTile(instant, zone, language),
-  });
+  return DAYS[language].day(dayTile(instant, zone, language));
 }
 
 /** The parts of a day's tile: `Tue`, `24`, `Nov`. */
@@ -119,14 +118,16 @@ export interface DayTile {
 
 /** `Tuesday, November 24 at 10:00 AM EST` */
 export function dayAndTime(instant: number, zone: string, language: Language = 'en'): string {
-  const { beforeTime } = DAYS[language];
-  return `${dayAndMonth(instant, zone, language)}${beforeTime}${clockTimeWithZone(instant, zone, language)}`;
+  return withTime(dayAndMonth(instant, zone, language), instant, zone, language);
 }
 
 /** `Tuesday, November 24, 2026 at 10:00 AM EST` */
 export function callTime(instant: number, zone: string, language: Language = 'en'): string {
-  const { beforeTime } = DAYS[language];
-  return `${longDay(instant, zone, language)}${beforeTime}${clockTimeWithZone(instant, zone, language)}`;
+  return withTime(longDay(instant, zone, language), instant, zone, language);
+}
+
+function withTime(day: string, instant: number, zone: string, language: Language): string {
+  return day + DAYS[language].beforeTime + clockTimeWithZone(instant, zone, language);
 }
 
 /** A call's time for a visitor in one zone about a practice in another: the second only if the clocks differ. */

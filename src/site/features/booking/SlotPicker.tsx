@@ -4,12 +4,12 @@ import {
   byDay,
   byDayPart,
   calendarOf,
-  clockTime,
   type DayOfSlots,
   dayAndMonth,
   dayTile,
   noonOf,
   practiceTime,
+  shortCallTime,
   shortDay,
   timeLabels,
 } from '#shared/booking/call-time.ts';
@@ -54,9 +54,7 @@ export function SlotPicker(props: Props) {
           <Times
             {...props}
             starts={nearest}
-            labels={nearest.map(
-              (at) => `${dayAndMonth(at, zone, language)}, ${clockTime(at, zone, language)}`,
-            )}
+            label={(start) => shortCallTime(start, zone, language)}
           />
           <BothZonesNote {...props} starts={nearest} />
         </fieldset>
@@ -182,7 +180,7 @@ function TimesOfDay(props: TimesProps) {
           <TimesOfPart
             {...props}
             starts={some}
-            labels={some.map((start) => labels[starts.indexOf(start)] ?? '')}
+            label={(start) => labels[starts.indexOf(start)] ?? ''}
           />
         </fieldset>
       ))}
@@ -195,8 +193,10 @@ function TimesOfDay(props: TimesProps) {
 const MAX_TIMES_OPEN = 8;
 const FIRST_TIMES = 6;
 
-function TimesOfPart(props: TimesProps & { labels: readonly string[] }) {
-  const { starts, labels, chosen, words } = props;
+type LabeledProps = TimesProps & { label: (start: number) => string };
+
+function TimesOfPart(props: LabeledProps) {
+  const { starts, chosen, words } = props;
   if (starts.length <= MAX_TIMES_OPEN) return <Times {...props} />;
   const rest = starts.slice(FIRST_TIMES);
   return (
@@ -206,24 +206,16 @@ function TimesOfPart(props: TimesProps & { labels: readonly string[] }) {
         <summary className="link min-h-11 cursor-pointer content-center text-small">
           {words.moreTimes}
         </summary>
-        <Times {...props} starts={rest} labels={labels.slice(FIRST_TIMES)} />
+        <Times {...props} starts={rest} />
       </details>
     </>
   );
 }
 
-function Times({
-  starts,
-  labels,
-  zone,
-  practiceZone,
-  practice,
-  chosen,
-  onStart,
-}: TimesProps & { labels: readonly string[] }) {
+function Times({ starts, label, zone, practiceZone, practice, chosen, onStart }: LabeledProps) {
   return (
     <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-      {starts.map((start, index) => (
+      {starts.map((start) => (
         <label
           key={start}
           className="selected-fill tabular relative flex min-h-13 flex-col items-center justify-center rounded-control border border-edge bg-white px-0.5 py-2 text-center leading-tight hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
@@ -236,7 +228,7 @@ function Times({
             onChange={() => onStart(start)}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
           />
-          <span className="pointer-events-none font-bold max-sm:text-small">{labels[index]}</span>
+          <span className="pointer-events-none font-bold max-sm:text-small">{label(start)}</span>
           {practiceTime(start, zone, practiceZone) ? (
             <span className="pointer-events-none text-[0.8125rem] leading-snug sm:text-small">
               {practiceTime(start, zone, practiceZone)}
