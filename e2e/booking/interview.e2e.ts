@@ -66,7 +66,7 @@ test('an applicant picks a time in Spanish, moves the interview and cancels it (
   await expect(page.getByText('Elige una hora', { exact: true }).last()).toBeInViewport();
   await page.getByRole('group', { name: 'Día' }).getByRole('button').nth(2).click();
   await times(page).nth(3).check();
-  await page.getByRole('button', { name: /^Agendar: \S+ \d+ \S+, / }).click();
+  await page.getByRole('button', { name: /^Agendar: \S+ \d+ de \S+, / }).click();
   await expect(status(page)).toHaveText(/^Tu entrevista quedó agendada/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   expect(await axeFindings(page)).toEqual([]);
