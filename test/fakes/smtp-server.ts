@@ -2,6 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
+
+// The library greets after 100 ms, to notice clients that talk first: most of what a test that sends mail would wait for.
+SMTPConnection.prototype.init = function greetAtOnce(): void {
+  this._setListeners(() => this.connectionReady());
+};
 
 /** A mail as it arrived. */
 export interface ReceivedMail {
