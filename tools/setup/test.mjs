@@ -43,13 +43,14 @@ async function command(label, line, { file, read, ...extra } = {}) {
   if (failed > 0) console.log(output);
 }
 
-function vitest(speed, ...options) {
-  const file = join(folder, `vitest-${speed}.json`);
+/** With one worker, which is one of two cores; `part` is one of several runs, as vitest's `--shard` writes it. */
+function vitest(speed, part = '1/1') {
+  const file = join(folder, `vitest-${speed}-${part.replace('/', '-of-')}.json`);
   const project = speed === 'slow' ? 'slow*' : '!slow*';
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return command(
-    `${speed} unit and server tests (vitest)`,
-    ['vitest', 'run', '--project', project, ...reports, ...options],
+    `${speed} unit and server tests ${part} (vitest)`,
+    ['vitest', 'run', '--project', project, '--shard', part, '--maxWorkers=1', ...reports],
     { file, read: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] },
   );
 }
@@ -75,9 +76,13 @@ const early = only !== 'browser' && [
 await build();
 buildInbox();
 
-/** Tests without a browser, on one of two cores while browser tests run: they wait for sockets, processes and databases. */
-async function otherTests() {
-  const workers = only === 'unit' ? [] : ['--maxWorkers=1'];
+/** Taken by whoever is free, the fast tests on one core or the browser tests on the other: neither core waits for the other. */
+const slowParts = ['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'];
+async function slowTests() {
+  for (let part = slowParts.shift(); part; part = slowParts.shift()) await vitest('slow', part);
+}
+
+async function checksAndFastTests() {
   await Promise.all([
     ...early,
     command('types (tsc)', ['node', 'node_modules/typescript-7/bin/tsc', '--checkers', '1']),
@@ -91,12 +96,16 @@ async function otherTests() {
         'warning',
       ],
     ]),
-    vitest('fast', ...workers),
+    vitest('fast'),
   ]);
-  await vitest('slow', ...workers);
 }
 
-await Promise.all([only !== 'browser' && otherTests(), only !== 'unit' && browserTests()]);
+if (only === 'browser') await browserTests();
+else
+  await Promise.all([
+    checksAndFastTests().then(slowTests),
+    (only === 'unit' ? Promise.resolve() : browserTests()).then(slowTests),
+  ]);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
