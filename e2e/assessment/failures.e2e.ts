@@ -99,6 +99,24 @@ test('the wizard hydrates at the first interaction; one choice is one step, howe
   await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
 });
 
+test('two choices in one moment are one step (ASMT-2)', async ({ page }) => {
+  await openAssessment(page);
+  await page.getByText('Patient Care Coordinator').hover();
+  await page.getByRole('heading', { name: 'Position' }).click();
+  await expect(page.locator('form[data-form="assessment"]')).toHaveAttribute('data-live');
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    for (const option of [...document.querySelectorAll<HTMLElement>('[name="position"]')].slice(
+      0,
+      2,
+    ))
+      option.click();
+  });
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+  await expect(page.locator('[name="position"]').nth(1)).toBeChecked();
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
 test('a choice made before the script loads counts (ASMT-2)', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/assessment', { waitUntil: 'commit' });

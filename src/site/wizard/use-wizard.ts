@@ -325,7 +325,9 @@ interface Entry {
   readonly from: number;
 }
 
+/** Two choices in one moment lead to the same step: the second adds no entry. */
 function pushStep(page: string, index: number, from: number): void {
+  if (stepInAddress() === index) return;
   history.pushState({ from } satisfies Entry, '', addressOf(page, index));
 }
 
