@@ -15,7 +15,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Icon, LinkArrow } from '#site/ui/Icon.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
-import { Rosette } from '#site/ui/Rosette.tsx';
+import { petalRing } from '#site/ui/petal-ring.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
@@ -221,5 +221,24 @@ export function Testimonials({ children }: { children?: ReactNode }) {
     <Section labelledBy="testimonials-title" title={title} lead={lead} beside>
       <div data-rise="">{children}</div>
     </Section>
+  );
+}
+
+const PETAL = 'M0-22C-20-40-25-80-10-94Q-2-98 0-89Q2-98 10-94C25-80 20-40 0-22Z';
+
+/**
+ * A ring of petals, the site's one ornament. Uses the current color and is always decorative; at most one in a view.
+ */
+function Rosette({ className }: { className: string }) {
+  return (
+    <svg
+      data-ornament=""
+      viewBox="-100 -100 200 200"
+      aria-hidden="true"
+      fill="currentColor"
+      className={className}
+    >
+      <path d={petalRing(PETAL, 10)} />
+    </svg>
   );
 }

@@ -11,7 +11,6 @@ import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Quote } from '#site/ui/Quote.tsx';
-import { Rosette } from '#site/ui/Rosette.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { VideoPlayer } from '#site/ui/VideoPlayer.island.tsx';
 import { VideoTranscript } from '#site/ui/VideoTranscript.tsx';
@@ -188,5 +187,4 @@ export const LAYOUT_EXAMPLES: Examples = {
     { state: '48 px', element: <Icon name="Stethoscope" size={48} /> },
   ],
   ClockFace: [{ state: 'a time', element: <ClockFace time="7:45 AM" /> }],
-  Rosette: [{ state: 'ten petals', element: <Rosette className="size-12 text-evergreen" /> }],
 };

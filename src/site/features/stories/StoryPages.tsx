@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { CLAIMS, HOURLY_PRICE } from '#content/en/claims.ts';
 import { sampleMark } from '#content/en/samples.ts';
 import { ENTERPRISE_STORIES, PRACTICE_STORIES, STORIES } from '#content/en/stories.ts';
+import { TESTIMONIALS, TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import type { Story } from '#content/story.ts';
 import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
@@ -10,6 +12,7 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OpenMark } from '#site/ui/Accordion.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
+import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
@@ -233,4 +236,43 @@ function teamCosts({ staffCount }: Pick<Story, 'staffCount'>) {
     inHouse: staffCount * inHouse.year,
     savings: `${Math.round((1 - YEAR / inHouse.year) * 100)}%`,
   };
+}
+
+const { carousel, gridTitle, gridSize, slides } = TESTIMONIALS_PAGE;
+
+export function TestimonialsPage({ children }: { children?: ReactNode }) {
+  return (
+    <ContentPage copy={TESTIMONIALS_PAGE} place="Testimonials Page" aside={<ClientPortraits />}>
+      <Section tone="mint" title={carousel} hideTitle>
+        {children}
+      </Section>
+      <Section labelledBy="more-voices" title={gridTitle}>
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {TESTIMONIALS.slice(slides, slides + gridSize).map((testimonial) => (
+            <Card key={testimonial.id} as="li" tone="paper">
+              <Quote {...testimonial} name={testimonial.name + sampleMark(testimonial)} />
+            </Card>
+          ))}
+        </ul>
+      </Section>
+    </ContentPage>
+  );
+}
+
+function ClientPortraits() {
+  return (
+    <div className="grid grid-cols-6 gap-2 sm:gap-4 lg:grid-cols-3">
+      {TESTIMONIALS.map(({ id, image }) => (
+        <Picture
+          key={id}
+          stem={image}
+          alt=""
+          width={180}
+          sizes="(min-width: 64rem) 11rem, 15vw"
+          crop="1:1"
+          className="w-full rounded-full lg:rounded-card lg:first-of-type:rounded-tl-petal"
+        />
+      ))}
+    </div>
+  );
 }

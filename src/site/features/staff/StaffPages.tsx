@@ -1,17 +1,44 @@
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
-import { staffRole } from '#content/en/staff-roles.ts';
+import { SERVICES } from '#content/en/services.ts';
+import { STAFF_ROLES, staffRole } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { buttonClasses } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ClockFace } from '#site/ui/ClockFace.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
+import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 import { RoleCards } from './RoleCards.tsx';
+
+const { included } = SERVICES;
+
+export function ServicesPage() {
+  return (
+    <ContentPage copy={SERVICES} place="Staff Types" trial>
+      <Section tone="paper" space="tight" labelledBy="positions" title={SERVICES.catalog} hideTitle>
+        <RoleCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
+        <details id="all-positions" className="group mt-8">
+          <summary className={buttonClasses({ kind: 'secondary' }, 'mx-auto flex w-fit')}>
+            <span className="group-open:hidden">{SERVICES.showAll}</span>
+            <span className="hidden group-open:inline">{SERVICES.showFeatured}</span>
+          </summary>
+          <div className="mt-8">
+            <RoleCards roles={STAFF_ROLES.slice(SERVICES.featured)} />
+          </div>
+        </details>
+      </Section>
+      <ProseBand id="included" title={included.title} picture={{ stem: 'scenes/hero', alt: '' }}>
+        <CheckList items={included.items} />
+      </ProseBand>
+    </ContentPage>
+  );
+}
 
 export function StaffDetail({ role }: { role: StaffRole }) {
   const trial = (

@@ -1,0 +1,285 @@
+import { HOURLY_PRICE } from '#content/en/claims.ts';
+import { COMPARE } from '#content/en/compare.ts';
+import { GUARANTEE } from '#content/en/guarantee.ts';
+import { PROFILES } from '#content/en/profiles.ts';
+import { REPORT } from '#content/en/report.ts';
+import { SCREENING } from '#content/en/screening.ts';
+import { STAFF_CARDS, type StaffCard } from '#content/en/staff-cards.ts';
+import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
+import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
+import { dollars } from '#shared/dollars.ts';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { Card } from '#site/ui/Card.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { NumberTable } from '#site/ui/NumberTable.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
+import { PrintButton } from '#site/ui/PrintButton.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+
+const { table, better } = COMPARE;
+const { inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
+const ours = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback);
+
+const ROWS = [
+  {
+    question: table.cost,
+    inHouse: table.inHouseCost(dollars(inHouse.year)),
+    agency: table.agencyCost,
+    us: table.usCost(dollars(ours.year)),
+  },
+  ...table.rows,
+];
+const ROW = 'grid gap-x-6 gap-y-3 p-5 md:grid-cols-4';
+const WAYS = ['inHouse', 'agency', 'us'] as const;
+
+export function ComparePage() {
+  return (
+    <ContentPage copy={COMPARE} place="Compare Page">
+      <Section tone="paper" space="tight" labelledBy="table" title={table.title} hideTitle>
+        {/* On a phone each question is a block with its three answers: a table of four columns would scroll sideways. */}
+        <table className="block overflow-clip rounded-card border border-line bg-white text-left">
+          <caption className="sr-only">{table.title}</caption>
+          <thead className="sr-only md:not-sr-only md:block">
+            <tr className={`${ROW} bg-mint`}>
+              <th scope="col">{table.question}</th>
+              {WAYS.map((way) => (
+                <th key={way} scope="col" className="text-subhead font-bold">
+                  {table[way]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block">
+            {ROWS.map((row) => (
+              <tr key={row.question} className={`${ROW} border-t border-line`}>
+                <th scope="row" className="font-bold">
+                  {row.question}
+                </th>
+                {WAYS.map((way) => (
+                  <td
+                    key={way}
+                    className={way === 'us' ? 'font-semibold text-evergreen-deep' : 'text-ink-soft'}
+                  >
+                    <span aria-hidden="true" className="block text-small font-bold md:hidden">
+                      {table[way]}
+                    </span>
+                    {row[way]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="mt-6 max-w-[46rem] text-small text-ink-soft">
+          <p>{table.agencyNote}</p>
+          <h3 className="mt-4 font-bold text-ink">{table.sources}</h3>
+          <ul className="mt-2 grid gap-1">
+            {Object.values(COST_SOURCES).map((source) => (
+              <li key={source.url}>
+                <a className="link" href={source.url} rel="noopener">
+                  {source.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a className="link mt-4 inline-block py-2" href="/pricing#compare">
+            {table.own}
+          </a>
+        </div>
+      </Section>
+      <Section labelledBy="better" title={better.title}>
+        <div className="grid gap-5 lg:grid-cols-3">
+          {better.items.map(({ title, points }) => (
+            <Card key={title} tone="paper">
+              <h3 className="mb-4 text-subhead font-bold">{title}</h3>
+              <CheckList items={points} />
+            </Card>
+          ))}
+        </div>
+      </Section>
+    </ContentPage>
+  );
+}
+
+const { promises, steps, limits } = GUARANTEE;
+
+export function GuaranteePage() {
+  return (
+    <ContentPage copy={GUARANTEE} place="Guarantee Page" trial>
+      <Section labelledBy="promises" title={promises.title}>
+        <PointList points={promises.items} />
+      </Section>
+      <Section tone="mint" labelledBy="steps" title={steps.title}>
+        <Steps steps={steps.items} />
+      </Section>
+      <Section labelledBy="limits" title={limits.title} beside>
+        <CheckList items={limits.items} dashes />
+        <a className="link mt-6 inline-block py-2" href="/terms">
+          {limits.terms}
+        </a>
+      </Section>
+    </ContentPage>
+  );
+}
+
+const { checks, yours } = SCREENING;
+
+export function ScreeningPage() {
+  return (
+    <ContentPage copy={SCREENING} place="Screening Page">
+      <Section labelledBy="checks" title={checks.title}>
+        <ol className="border-t-2 border-mint-deep">
+          {checks.items.map(({ title, text, fails }, index) => (
+            <li
+              key={title}
+              className="grid gap-x-10 gap-y-2 border-b border-line py-5 md:grid-cols-3 md:py-6"
+            >
+              <h3 className="flex gap-3 text-subhead font-bold">
+                <span className="tabular text-evergreen">{`${index + 1}.`}</span>
+                {title}
+              </h3>
+              <p className="text-ink-soft">{text}</p>
+              <p className="border-l-2 border-edge pl-4">
+                <b className="block text-small">{checks.fails}</b>
+                {fails}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section tone="mint" labelledBy="yours" title={yours.title} beside>
+        <CheckList items={yours.items} />
+        <a className="link mt-6 inline-block py-2" href={yours.url} rel="noopener">
+          {yours.source}
+        </a>
+      </Section>
+    </ContentPage>
+  );
+}
+
+/** Throws if a profile names no staff card: that is a mistake in content. */
+function cardOf(id: string): StaffCard {
+  const card = STAFF_CARDS.find((one) => one.id === id);
+  if (!card) throw new Error(`no staff card "${id}" in src/content/en/staff-cards.ts`);
+  return card;
+}
+
+export function ProfilesPage() {
+  const { labels } = PROFILES;
+  return (
+    <ContentPage
+      copy={PROFILES}
+      place="Profiles Page"
+      action={
+        <a className="link inline-block py-2" href="/screening">
+          {PROFILES.how}
+        </a>
+      }
+    >
+      <Section tone="paper" space="tight">
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {PROFILES.items.map(({ card: id, english, systems, hours, rate }) => {
+            const card = cardOf(id);
+            const facts = [
+              [labels.experience, card.experience],
+              [labels.english, english],
+              [labels.systems, systems.join(', ')],
+              [labels.hours, hours],
+              [labels.checks, PROFILES.checks],
+              [labels.rate, rate],
+            ];
+            return (
+              <li key={id} className="overflow-clip rounded-card border border-line bg-white">
+                <div className="flex items-center gap-4 bg-mint p-5 sm:p-6">
+                  <Picture
+                    stem={card.image}
+                    alt=""
+                    width={96}
+                    sizes="96px"
+                    crop="1:1"
+                    className="size-18 shrink-0 rounded-full sm:size-24"
+                  />
+                  <div>
+                    <span className="rounded-full bg-white px-3 py-0.5 text-small font-bold text-evergreen">
+                      {PROFILES.mark}
+                    </span>
+                    <h2 className="mt-2 text-subhead font-bold">{card.title}</h2>
+                  </div>
+                </div>
+                <div className="p-5 sm:p-6">
+                  <p className="text-ink-soft">{card.profile}</p>
+                  <dl className="mt-5">
+                    {facts.map(([label, fact]) => (
+                      <div
+                        key={label}
+                        className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-line py-2"
+                      >
+                        <dt className="text-small text-ink-soft">{label}</dt>
+                        <dd className="text-small font-semibold">{fact}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                  <h3 className="mt-4 mb-3 font-bold">{labels.does}</h3>
+                  <CheckList items={card.responsibilities} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+    </ContentPage>
+  );
+}
+
+const { labels, month, notes } = REPORT;
+
+const FACTS = [
+  [labels.practice, month.practice],
+  [labels.role, month.role],
+  [labels.hours, String(month.hours)],
+  [labels.cost, dollars(month.hours * HOURLY_PRICE)],
+] as const;
+
+const number = new Intl.NumberFormat('en-US');
+
+export function ReportPage() {
+  return (
+    <ContentPage
+      copy={REPORT}
+      place="Report Page"
+      action={<PrintButton>{REPORT.print}</PrintButton>}
+    >
+      <Section tone="paper" space="tight">
+        <div className="rounded-card border border-line bg-white p-5 sm:p-10">
+          <p>
+            <b className="rounded-full bg-mint px-3 py-1 text-small text-evergreen">
+              {REPORT.mark}
+            </b>
+          </p>
+          <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+            {FACTS.map(([label, fact]) => (
+              <div key={label}>
+                <dt className="text-small text-ink-soft">{label}</dt>
+                <dd className="tabular text-subhead font-bold">{fact}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2 className="mt-8 text-subhead font-bold">{labels.table}</h2>
+          <NumberTable
+            className="mt-3"
+            head={[labels.counted, labels.before, labels.now]}
+            rows={month.lines.map(({ label, before, now }) => [
+              label,
+              number.format(before),
+              number.format(now),
+            ])}
+          />
+          <h2 className="mt-8 mb-5 text-subhead font-bold">{labels.notes}</h2>
+          <PointList points={notes} />
+        </div>
+      </Section>
+    </ContentPage>
+  );
+}
