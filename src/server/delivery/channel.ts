@@ -27,7 +27,7 @@ export type Failure = 'givenUp' | 'bounced';
 /** An SMTP reply code (RFC 5321, 4.2.1) of this or more is a refusal for good. */
 export const SMTP_PERMANENT = 500;
 
-/** Channels of the owner's notices of failed deliveries (alarm.ts). */
+/** Channels of the owner's notices of failed deliveries (delivery.ts). */
 export const ALARM_CHANNELS = { mail: 'mail-alarm', webhook: 'webhook-alarm' } as const;
 const ALARMS: readonly string[] = Object.values(ALARM_CHANNELS);
 export const isAlarm = ({ channel }: Pick<DeliveryRow, 'channel'>) => ALARMS.includes(channel);

@@ -1,17 +1,30 @@
-import { REPLIES_NOTICE } from '#content/en/mail.ts';
+import { DELIVERY_ALARM, REPLIES_NOTICE } from '#content/en/mail.ts';
 import { type Clock, systemClock } from '#server/database/clock.ts';
-import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
+import {
+  deliveryKey,
+  deliveryRow,
+  enqueueOwnerMessages,
+  OWNER_CHANNEL,
+} from '#server/database/deliveries-repository.ts';
 import type { PlanDeliveries } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import type { DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/secrets.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#shared/durations.ts';
-import { alarmsOf, MAX_ALARMS_A_DAY } from './alarm.ts';
-import type { MessagePayload } from './channel.ts';
+import { leadReference } from '#shared/lead.ts';
+import {
+  ALARM_CHANNELS,
+  type Failure,
+  isAlarm,
+  type MessagePayload,
+  type Payload,
+} from './channel.ts';
 import { mailChannels, planDeliveries, webhookChannels } from './channels.ts';
 import type { DeliveryConfig } from './config.ts';
 import { enqueueDigest } from './digest.ts';
+import { headerText } from './mail/addresses.ts';
 import { mailText } from './mail/mail-html.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
 import { Outbox, type OutboxDeps } from './outbox.ts';
@@ -44,7 +57,11 @@ const DAY = { windowSeconds: DAY_SECONDS };
 
 export const DELIVERY_LIMITS = {
   replies: { ...DAY, name: 'replies', points: 200 },
-  alarms: { ...DAY, name: 'delivery alarms', points: MAX_ALARMS_A_DAY },
+  /**
+   * Failures of each kind (mails to visitors, mails to the owner, webhooks) of which the owner is alarmed in a day: addresses
+   * that strangers invent use up none of the others. All are in the inbox and `leads deliveries`.
+   */
+  alarms: { ...DAY, name: 'delivery alarms', points: 20 },
 } as const;
 
 const DIGEST_INTERVAL_MS = MINUTE_MS;
@@ -147,4 +164,69 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
       mailer?.close();
     },
   };
+}
+
+/**
+ * The owner's notices of a failed delivery, to be written with its outcome: of mails by webhook, of webhooks by mail, once
+ * for each lead and channel. If there is no webhook, a mail to somebody else than the owner is reported by mail. A notice
+ * that fails itself raises none.
+ */
+async function alarmsOf(
+  row: DeliveryRow,
+  failure: Failure,
+  reason: string,
+  {
+    db,
+    config,
+    mayAlarm,
+    now,
+  }: {
+    readonly db: Storage['db'];
+    readonly config: DeliveryConfig;
+    readonly mayAlarm: (kind: string) => Promise<boolean>;
+    readonly now: number;
+  },
+): Promise<NewDeliveryRow[]> {
+  const leadId = row.submission_id;
+  if (leadId === null || isAlarm(row)) return [];
+  const isMail = row.channel.startsWith('mail-');
+  const hooks = isMail ? config.WEBHOOK_URLS : [];
+  const isOwners = isMail && config.MAIL_TO.includes(row.target);
+  const mails = hooks.length > 0 || isOwners || config.SMTP_URL === '' ? [] : config.MAIL_TO;
+  const keyOf = (target: string) => deliveryKey(leadId, `alarm ${row.channel}`, target);
+  const keys = [...hooks, ...mails].map(keyOf);
+  if (keys.length === 0) return [];
+  const known = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('idempotency_key', 'in', keys)
+    .executeTakeFirst();
+  const kind = isMail ? (isOwners ? 'owner mails' : 'visitor mails') : 'webhooks';
+  if (known || !(await mayAlarm(kind))) return [];
+  const reference = leadReference(leadId);
+  const event: Payload = {
+    kind: 'event',
+    type: 'delivery.failed',
+    data: { leadId, reference, channel: row.channel, target: row.target, failure, reason },
+  };
+  const mail: Payload = {
+    kind: 'message',
+    ...mailText(DELIVERY_ALARM.subject(isMail, reference), [
+      DELIVERY_ALARM.text(isMail, reference, row.target),
+      DELIVERY_ALARM[failure],
+      DELIVERY_ALARM.reason(headerText(reason)),
+      ...(isMail ? [DELIVERY_ALARM.phone] : []),
+      DELIVERY_ALARM.again,
+      { kind: 'command', text: `npm run leads -- deliveries --lead ${leadId}` },
+      { kind: 'command', text: `npm run leads -- replay ${leadId}` },
+      { kind: 'quiet', text: DELIVERY_ALARM.most(DELIVERY_LIMITS.alarms.points) },
+    ]),
+  };
+  return [
+    ...hooks.map((target) => ({ channel: ALARM_CHANNELS.webhook, target, payload: event })),
+    ...mails.map((target) => ({ channel: ALARM_CHANNELS.mail, target, payload: mail })),
+  ].map((delivery) => ({
+    ...deliveryRow({ leadId }, delivery, now),
+    idempotency_key: keyOf(delivery.target),
+  }));
 }
