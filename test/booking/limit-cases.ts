@@ -66,6 +66,23 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect(other.kind).toBe('booked');
     });
 
+    test('a sender gets no sixth by canceling and restoring', async () => {
+      const book = (n: number) =>
+        bookCall({ ...bookingPost(at(n), stranger(n)), sender: 'a' }, on.deps);
+      const canceled: string[] = [];
+      for (let n = 0; n < 10; n += 1) {
+        const outcome = await book(n);
+        if (outcome.kind !== 'booked') continue;
+        await cancelCall(outcome.call.id, 'visitor', on.deps);
+        canceled.push(outcome.call.id);
+      }
+      // Canceled calls hold nothing, and each can be restored.
+      expect(canceled).toHaveLength(10);
+      const restored = await Promise.all(canceled.map((id) => restoreCall(id, on.deps)));
+      expect([kinds(restored, 'changed'), kinds(restored, 'gone')]).toEqual([5, 5]);
+      expect((await book(20)).kind).toBe('limit');
+    });
+
     test('count until they have taken place, are canceled or erased', async () => {
       const [first, second] = [await on.book(0), await on.book(1), await on.book(2)];
       expect(await bookCall(bookingPost(at(3)), on.deps)).toMatchObject({

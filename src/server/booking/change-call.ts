@@ -108,7 +108,7 @@ export function cancelCall(
           ? await followCanceled(trx, row.submission_id, by, row.changed_at)
           : null;
       const change = { kind: 'canceled', by, canPick: waits_until !== null } as const;
-      return { change, state: 'canceled', undo_until, waits_until, sender_key: null };
+      return { change, state: 'canceled', undo_until, waits_until };
     },
   });
 }

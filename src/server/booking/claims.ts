@@ -87,8 +87,10 @@ export async function countCalls(
     .where('ends_at', '>', now)
     .where('id', '!=', except);
   const { calls: count } = await (by === 'sender'
-    ? // Those that lapsed too: else one sender could have us mail five strangers every half hour.
-      calls.where('created_at', '>', now - SENDER_KEPT_MS)
+    ? calls
+        .where('created_at', '>', now - SENDER_KEPT_MS)
+        // Those that lapsed too: else one sender could have us mail five strangers every half hour.
+        .where((is) => is.or([is('state', 'in', TAKING_TIME), is('waits_until', 'is not', null)]))
     : calls.where('state', 'in', TAKING_TIME)
   ).executeTakeFirstOrThrow();
   return Number(count);

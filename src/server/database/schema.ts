@@ -212,7 +212,7 @@ export interface BookingsTable {
   /** Keyed hashes by which calls ahead are counted; null if they are not, and for interviews. */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;
-  /** Of the network address; null two days after the call was booked, and once it is canceled. */
+  /** Of the network address; null two days after the call was booked. */
   sender_key: Generated<string | null>;
 }
 
