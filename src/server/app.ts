@@ -60,10 +60,11 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     await storage.close();
     throw error;
   });
-  const clock = await databaseClock(storage, (error) =>
+  const time = await databaseClock(storage, (error) =>
     logger.warn({ error: errorText(error) }, 'the time of the database is not known'),
   );
-  const { now = clock.now } = given;
+  const { now = time.now } = given;
+  const clock = { ...time, now };
   const limits = openLimits({
     databaseUrl: config.DATABASE_URL,
     salt: storage.secrets.once(SECRET.hash, newSecret),
@@ -73,7 +74,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   const http = await createServerApp(config, { logger, now, connectionLimits });
   // Hooks of closing run last in, first out: the database closes after everything that uses it.
   http.addHook('onClose', async () => {
-    clock.stop();
+    time.stop();
     await leave();
     await limits.close();
     await storage.close();
