@@ -1,12 +1,12 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import type { Plugin } from 'vite';
 import { SITE, SITE_ERRORS } from './src/content/site.ts';
 import { afterBuild } from './tools/astro/after-build.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
 import { onRequest } from './tools/astro/on-request.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
-import { usPhoneMetadata } from './tools/astro/us-phone-metadata.ts';
 
 if (SITE_ERRORS.length > 0) throw new Error(`Settings are wrong: ${SITE_ERRORS.join(' ')}`);
 
@@ -63,3 +63,24 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * Reduces the number data of libphonenumber-js to the +1 countries in what browsers load: 3 kB compressed instead of 40. All
+ * of +1, because Canada's area codes tell a Canadian number from an invalid US number.
+ */
+function usPhoneMetadata(): Plugin {
+  return {
+    name: 'us-phone-metadata',
+    transform(code, id) {
+      if (!id.includes('/libphonenumber-js/metadata.max.json')) return undefined;
+      const full = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
+      const calling: string[] = full.country_calling_codes['1'];
+      const reduced = {
+        version: full.version,
+        country_calling_codes: { 1: calling },
+        countries: Object.fromEntries(calling.map((country) => [country, full.countries[country]])),
+      };
+      return { code: `export default ${JSON.stringify(reduced)}`, map: null };
+    },
+  };
+}

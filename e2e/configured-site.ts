@@ -57,7 +57,7 @@ async function buildSite(): Promise<void> {
     );
   rmSync(join(media, `${REMOVED}.webp`));
   // How small its pages are is not tested: compressing them well was a third of the build.
-  const packing = join(copy, 'tools/astro/packed-files.ts');
+  const packing = join(copy, 'tools/astro/serving-manifest.ts');
   const quick = readFileSync(packing, 'utf8').replace('_QUALITY]: 10', '_QUALITY]: 1');
   writeFileSync(packing, quick);
   const astro = join(copy, 'node_modules/.bin/astro');
