@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { probeStorage } from '#server/database/open-storage.ts';
 import { openLimits } from '#server/http/limits.ts';
 import { errorText } from '#shared/error-text.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
@@ -13,7 +12,7 @@ import { databaseClock } from './database/clock.ts';
 import { openJobEnds } from './database/job-ends.ts';
 import type { PlanDeliveries } from './database/lead.ts';
 import { openLinkTokens } from './database/link-tokens.ts';
-import { openStorage, type Storage } from './database/open-storage.ts';
+import { openStorage, probeStorage, type Storage } from './database/open-storage.ts';
 import { newSecret, SECRET } from './database/secrets.ts';
 import { DELIVERY_LIMITS, openDelivery } from './delivery/delivery.ts';
 import { formsPlugin } from './forms/plugin.ts';
