@@ -30,7 +30,6 @@ export function Accordion({ items, name, className }: Props) {
   );
 }
 
-/** Questions with answers of one or more paragraphs, as items. */
 export function questions(
   items: readonly (Question & { readonly id: string })[],
   prefix = '',

@@ -5,13 +5,10 @@ interface Props {
   id: string;
   title: string;
   text: string;
-  /** On the button that asks. */
   action: string;
   ask: string;
-  /** What it is about, below the question. */
   about?: string;
   yes: string;
-  /** Where the answer is posted. */
   path: string;
 }
 

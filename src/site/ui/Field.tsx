@@ -16,7 +16,6 @@ export interface FieldProps {
 
 export type ControlProps = FieldProps & { wrap?: string };
 
-/** Ids of one field's parts. */
 export function fieldIds(prefix: string, name: string) {
   const input = `${prefix}-${name}`;
   return { input, hint: `${input}-hint`, error: `${input}-error` } as const;
@@ -38,7 +37,6 @@ export function Field({ wrap, children, ...field }: ControlProps & { children: R
   );
 }
 
-/** A field of several controls. */
 export function FieldGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { prefix, name, label, hint, optional, prominent, error } = field;
   const { id, 'aria-describedby': describedBy } = control(field);

@@ -48,7 +48,6 @@ export function Quote({ quote, name, role, image, large }: QuoteProps) {
   );
 }
 
-/** Slides for a carousel (Carousel.island.tsx), as static markup. */
 export function QuoteSlides({ label, quotes }: { label: string; quotes: readonly QuoteProps[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard

@@ -4,7 +4,6 @@ import { leadReference } from '#shared/lead.ts';
 import { readStored, store } from '#site/forms-client/stored.ts';
 
 export interface SentCopy {
-  /** The questions and their answers. */
   readonly text: string;
   readonly reference: string;
   readonly at: string;

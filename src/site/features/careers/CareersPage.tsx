@@ -93,7 +93,6 @@ export function Benefits({ language }: Props) {
   );
 }
 
-/** Their quotes, for a carousel. */
 export function AgentTestimonialSlides({ language }: Props) {
   const { label, items } = CONTENT[language].CAREERS.testimonials;
   const mark = language === 'es' ? es.SAMPLE_MARK : undefined;

@@ -114,7 +114,6 @@ function OtherJobs({ job, jobs, language, now }: Props) {
   );
 }
 
-/** The education and experience that a job requires; undefined if it requires none. */
 function backgroundOf({ education, experience }: Job, language: Language): string | undefined {
   const words = CONTENT[language].JOB_PAGE;
   if (!experience) return education && words.education[education];

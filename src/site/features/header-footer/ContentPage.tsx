@@ -15,7 +15,6 @@ interface Props {
     readonly picture?: { readonly stem: string; readonly alt: string };
     readonly close: Point & { readonly link?: { readonly path: string; readonly label: string } };
   };
-  /** Where its buttons to the trial are. */
   place?: TrialPlace;
   /** A button to the trial under the lead. */
   trial?: boolean;
@@ -30,7 +29,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page about what we offer: what it is about, its sections, and at its end the way to try it. */
 export function ContentPage(props: Props) {
   const { title, lead, picture, close } = props.copy;
   const trial = props.place && <TrialButton place={props.place} />;

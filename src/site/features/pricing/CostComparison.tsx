@@ -18,7 +18,6 @@ import { Section } from '#site/ui/Section.tsx';
 const { compare, sources } = PRICING;
 const { labels, units } = compare;
 
-/** The fields in their groups, each with what it comes to in the first year. */
 const GROUPS = [
   { title: compare.job, fields: [['hours']] },
   {

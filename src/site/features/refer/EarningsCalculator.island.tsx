@@ -135,7 +135,6 @@ const ALL = Array.from({ length: max - min + 1 }, (_, index) => referralEarnings
 const HEIGHT_UNITS = 100;
 const STEP_UNITS = 10;
 const BAR_UNITS = 7;
-/** Months named under the chart, evenly apart. */
 const TICKS = [1, 6, 12, 18, 24];
 
 /**
