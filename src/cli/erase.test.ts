@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 /** Every byte below the data folder, the secrets included. */
-function allBytes(): string {
-  return readdirSync(cli.dataDir, { recursive: true, withFileTypes: true })
+function allBytes(folder = cli.dataDir): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n')
@@ -125,31 +125,42 @@ test('other addresses of the same mailbox are named and stay', async () => {
   expect(await cli.rows('export', '--json')).toHaveLength(4);
 });
 
-test('no certificate while another process reads the database, then one', async () => {
-  await cli.add();
-  const reader = new DatabaseSync(join(cli.dataDir, 'marigold.db'));
-  reader.exec('begin');
-  reader.prepare('select count(*) from submissions').get();
-  const refused = await cli.leadsProcess('erase', '--email', 'zoe@lakeside.example', '--yes');
-  expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toContain('No certificate is issued');
-  expect(refused.err).toContain('Another process is reading');
-  reader.exec('rollback');
-  reader.close();
-  const issued = await cli.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
-  expect(issued.code).toBe(0);
-  expect(allBytes()).not.toContain('zoe@lakeside');
-});
+// Both wait for the other process until they give up: in a folder each, at the same time.
+describe.concurrent('no certificate while another process', () => {
+  const open = async ({ onTestFinished }: TestContext) => {
+    const own = await configuredLeadsCli();
+    onTestFinished(() => own.close());
+    return own;
+  };
 
-test('no certificate while another process holds the database, and nothing is lost', async () => {
-  const id = await cli.add();
-  const writer = new DatabaseSync(join(cli.dataDir, 'marigold.db'));
-  writer.exec('begin immediate');
-  const refused = await cli.leadsProcess('erase', 'zoe@lakeside.example', '--yes');
-  writer.exec('rollback');
-  writer.close();
-  expect(refused).toMatchObject({ code: 1, out: '' });
-  expect((await cli.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
+  test('reads the database, then one', async (context) => {
+    const own = await open(context);
+    await own.add();
+    const reader = new DatabaseSync(join(own.dataDir, 'marigold.db'));
+    reader.exec('begin');
+    reader.prepare('select count(*) from submissions').get();
+    const refused = await own.leadsProcess('erase', '--email', 'zoe@lakeside.example', '--yes');
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('No certificate is issued');
+    expect(refused.err).toContain('Another process is reading');
+    reader.exec('rollback');
+    reader.close();
+    const issued = await own.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
+    expect(issued.code).toBe(0);
+    expect(allBytes(own.dataDir)).not.toContain('zoe@lakeside');
+  });
+
+  test('holds the database, and nothing is lost', async (context) => {
+    const own = await open(context);
+    const id = await own.add();
+    const writer = new DatabaseSync(join(own.dataDir, 'marigold.db'));
+    writer.exec('begin immediate');
+    const refused = await own.leadsProcess('erase', 'zoe@lakeside.example', '--yes');
+    writer.exec('rollback');
+    writer.close();
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect((await own.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
+  });
 });
 
 test('no certificate while the ledger can’t be written', async () => {
