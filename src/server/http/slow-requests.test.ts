@@ -51,7 +51,7 @@ const TYPES = [
 // Long enough that no drip completes it, however late the connection is accepted.
 const LENGTHS = ['Content-Length: 5000', 'Content-Length: 9000000', 'Transfer-Encoding: chunked'];
 
-describe.each(ROUTES)('a body that drips to %s (SAFE-1)', (path) => {
+describe.concurrent.each(ROUTES)('a body that drips to %s (SAFE-1)', (path) => {
   it('ends its connection in time, by every method, type and length', async () => {
     // Every method with every length, and of a post every type too.
     const requests = METHODS.flatMap((method, place) =>
@@ -186,7 +186,7 @@ describe('what Node would answer by itself', () => {
     expect([statuses[0], closed]).toEqual([200, true]);
   });
 
-  it.each([
+  it.concurrent.each([
     'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n',
     head('GET', '/', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Key: x'),
     head('POST', '/f/contact', 'Upgrade: h2c', 'Connection: Upgrade', 'Content-Length: 50'),
