@@ -60,6 +60,26 @@ it('sums up the errors with ways to the fields, and takes the focus there (FORM-
   expect(html.split('Last name is required')).toHaveLength(3);
 });
 
+it.each(['contact', 'application', 'assessment'])(
+  'keeps where a refused %s came from and its key, so that it is stored whole and once (FORM-8, FORM-13)',
+  async (name) => {
+    const sent = {
+      utm_source: 'a',
+      first_utm_source: 'b',
+      landing_page: '/c',
+      referrer: 'https://d.example/',
+      ref: 'e',
+      timeZone: 'America/Managua',
+      page: '/f',
+      _idempotency_key: 'g'.repeat(20),
+    };
+    const { form } = await refuse(name, { email: 'nonsense', ...sent });
+    for (const [field, value] of Object.entries(sent)) {
+      expect(tag(form, `type="hidden" name="${field}"`)).toContain(`value="${value}"`);
+    }
+  },
+);
+
 it('keeps boxes, lists and a typed answer beside options', async () => {
   const contact = await refuse('contact', { lastName: '', smsConsent: 'yes', utm_source: 'x' });
   expect(tag(contact.form, 'name="smsConsent"')).toContain('checked');

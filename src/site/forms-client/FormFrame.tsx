@@ -5,7 +5,7 @@ import {
   fieldsOf,
   formAction,
 } from '#shared/forms/define-form.ts';
-import { UTM_FIELDS } from '#shared/forms/envelope.ts';
+import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { Button } from '#site/ui/Button.tsx';
 import {
@@ -40,6 +40,12 @@ interface Props extends ComponentProps<'form'> {
   isBusy: boolean;
 }
 
+/** What another site's page may have posted too: it must not be lost, nor the post stored twice, because it was refused once. */
+const POSTED = [
+  ...CONTEXT_FIELDS.filter((name) => name !== 'page' && name !== 'smsConsentVersion'),
+  IDEMPOTENCY_FIELD,
+];
+
 /**
  * The `<form>` of a contract: a native post without JavaScript (FORM-14). The browser's own validation is off, because the
  * messages come from the contract.
@@ -69,7 +75,7 @@ export function PostForm({
         <RefusedSummary form={form} prefix={prefix} posted={posted} />
         {children}
         <Honeypot prefix={prefix} label={form.words.honeypot} />
-        {[...UTM_FIELDS, 'ref'].map((name) => (
+        {(posted ? POSTED : [...UTM_FIELDS, 'ref']).map((name) => (
           <HiddenField key={name} name={name} />
         ))}
         <HiddenField name="page" value={page} />
