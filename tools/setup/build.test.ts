@@ -58,13 +58,16 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     expect(existsSync(join(copy, 'dist'))).toBe(false);
   });
 
-  test('a renamed key is named with its file', async () => {
-    writeFileSync(stories(), good.replace(/^ {2}title: /m, '  titel: '));
-    const { contentMistake } = await import(join(copy, 'tools/setup/content-mistake.mjs'));
-    expect(await contentMistake()).toMatch(
-      /src\/content\/en\/stories\.ts.*: title is missing \(.*likely cure:/,
-    );
-  });
+  test.each(['title', 'lead', 'enterprise'])(
+    'a renamed key is named with its file: %s',
+    async (key) => {
+      writeFileSync(stories(), good.replace(new RegExp(`^ {2}${key}: `, 'm'), `  ${key}X: `));
+      const { contentMistake } = await import(join(copy, 'tools/setup/content-mistake.mjs'));
+      expect(await contentMistake()).toMatch(
+        new RegExp(`src/content/en/stories\\.ts.*: ${key} is missing \\(.*likely cure:`),
+      );
+    },
+  );
 
   test('a misspelled key of a job and a missing file are named with their file', async () => {
     writeFileSync(stories(), good);

@@ -32,6 +32,8 @@ const CURES = [
   [/is not assignable to type/, 'use one of the values that the neighboring entries use'],
 ];
 
+const MISSING_KEY = /Property '(.+?)' (?:does not exist on|is missing in) type/;
+
 /** The sentence about a TypeScript message at a place; the message itself if no cure is known. */
 export function sentence(file, line, message) {
   for (const [pattern, cure] of CURES) {
@@ -58,16 +60,18 @@ export async function contentMistake() {
   const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const options = ['--checkers', '1', '--noEmit', '--pretty', 'false', '-p', project];
   const { output } = await capture('node', [compiler, ...options]);
-  const errors = [...output.matchAll(/^(src\/[^(]+)\((\d+),\d+\): error (TS\d+): (.+)$/gm)];
+  const errors = [
+    ...output.matchAll(/^(src\/[^(]+)\((\d+),\d+\): error (TS\d+): (.+(?:\n .+)*)$/gm),
+  ];
   const mistakes = errors.filter(([, file]) => file.startsWith('src/content/'));
   // What gathers the files complains too (TS2345); the file itself says it better.
   const mistake = mistakes.find(([, , , code]) => code !== 'TS2345') ?? mistakes[0];
-  if (mistake) return sentence(mistake[1], mistake[2], mistake[4]);
-  // "Property … does not exist", in what reads the content.
+  if (mistake) return sentence(mistake[1], mistake[2], mistake[4].split('\n')[0]);
+  // In what reads the content, or hands it on whole.
   const missing = errors.find(
-    ([, file, , code]) => ['TS2339', 'TS2551'].includes(code) && !file.includes('.test.'),
+    ([, file, , , text]) => MISSING_KEY.test(text) && !file.includes('.test.'),
   );
-  const key = /^Property '(.+?)'/.exec(missing?.[4] ?? '')?.[1];
+  const key = MISSING_KEY.exec(missing?.[4] ?? '')?.[1];
   if (!key) return undefined;
   const [, page, line] = missing;
   const read = readFileSync(join(ROOT, page), 'utf8').matchAll(/#(content\/en\/[^']+)'/g);

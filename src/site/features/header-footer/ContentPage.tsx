@@ -10,7 +10,8 @@ import { TrialButton } from './TrialButton.tsx';
 
 interface Props {
   copy: {
-    readonly title?: string;
+    /** The `h1`; null if `heading` is drawn in its place. */
+    readonly title: string | null;
     readonly lead: string;
     readonly picture?: { readonly stem: string; readonly alt: string };
     readonly close: Point & { readonly link?: { readonly path: string; readonly label: string } };
@@ -22,7 +23,7 @@ interface Props {
   action?: ReactNode;
   /** At the end of the page, instead of the button to the trial. */
   closing?: ReactNode;
-  /** The `h1` with what stands beside it, instead of a title. */
+  /** The `h1` with what stands beside it. */
   heading?: ReactNode;
   /** Next to the text instead of a picture: portraits, figures, an index of the page. */
   aside?: ReactNode;
