@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { openLimits } from '#server/http/limits.ts';
 import { errorText } from '#shared/error-text.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { applicantForms, applicationPlugin } from './application-status/plugin.ts';
@@ -18,6 +17,7 @@ import { DELIVERY_LIMITS, openDelivery } from './delivery/delivery.ts';
 import { formsPlugin } from './forms/plugin.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { createServerApp } from './http/create-server.ts';
+import { openLimits } from './http/limits.ts';
 import { createMetrics, exposeMetrics, healthRoutes, readiness } from './http/monitoring.ts';
 import { jobFeedRoutes } from './http/site/job-feeds.ts';
 import { pageRequestRoutes } from './http/site/request-page-routes.ts';

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { entryText, type NewLead } from '#server/database/lead.ts';
-import type { Database } from '#server/database/schema.ts';
-import { type BookingRow, SENDER_KEPT_MS } from '#server/database/schema.ts';
+import { type BookingRow, type Database, SENDER_KEPT_MS } from '#server/database/schema.ts';
 import { writeSetting } from '#server/database/settings-repository.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { codeOf } from '#shared/error-text.ts';
@@ -23,7 +22,7 @@ export async function claimFirst(
   schedule: Schedule,
 ): Promise<Slot | undefined> {
   for (const slot of slots) {
-    const { host, start, day } = slot;
+    const { host, start } = slot;
     const cells = cellsOf(schedule, start);
     const taken = await trx
       .insertInto('slot_cells')
@@ -31,22 +30,32 @@ export async function claimFirst(
       .onConflict((conflict) => conflict.columns(['host', 'cell_start']).doNothing())
       .returning('cell_start')
       .execute();
-    const { calls } = await trx
-      .selectFrom('bookings')
-      .select(({ fn }) => fn.countAll().as('calls'))
-      .where('schedule', '=', schedule.name)
-      .where('host', '=', host)
-      .where('day', '=', day)
-      .where('state', 'in', TAKING_TIME)
-      .where('id', '!=', bookingId)
-      .executeTakeFirstOrThrow();
-    if (taken.length === cells.length && Number(calls) < schedule.dailyCap) return slot;
+    const hasCells = taken.length === cells.length;
+    if (hasCells && !(await isFull(trx, bookingId, slot, schedule))) return slot;
     await releaseTime(trx, bookingId);
   }
   return undefined;
 }
 
 const TAKING_TIME = ['held', 'booked'] as const;
+
+async function isFull(
+  trx: Transaction<Database>,
+  bookingId: string,
+  { host, day }: Slot,
+  { name, dailyCap }: Schedule,
+): Promise<boolean> {
+  const { calls } = await trx
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll().as('calls'))
+    .where('schedule', '=', name)
+    .where('host', '=', host)
+    .where('day', '=', day)
+    .where('state', 'in', TAKING_TIME)
+    .where('id', '!=', bookingId)
+    .executeTakeFirstOrThrow();
+  return Number(calls) >= dailyCap;
+}
 
 export async function releaseTime(trx: Transaction<Database>, bookingId: string): Promise<void> {
   await trx.deleteFrom('slot_cells').where('booking_id', '=', bookingId).execute();
@@ -143,7 +152,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Runs work that takes a time. If `keep` says no to its outcome, all it wrote is undone; the outcome comes back all
- * the same. Two calls that swap their times can lock each other on PostgreSQL; the one that is thrown out tries again.
+ * the same. On PostgreSQL it and an erasure of the same leads can lock each other; the one that is thrown out tries again.
  */
 export async function claimTransaction<T>(
   db: Kysely<Database>,
