@@ -1,37 +1,40 @@
-# Builds the site and its server, then leaves everything behind that is not needed to run. docs/deploying.md, "Docker".
+# Builds the site and its server; the image holds only what runs. docs/deploying.md, "Docker".
 #   docker build -t marigold .
 #   docker run --read-only --tmpfs /tmp -v marigold-data:/data -p 127.0.0.1:4321:4321 marigold
 
-FROM node:22-bookworm-slim AS build
+FROM node:26-bookworm-slim AS packages
 WORKDIR /app
-# The packages first: this layer is kept until package-lock.json changes.
 COPY package.json package-lock.json .npmrc ./
-COPY tools/setup/install.mjs tools/setup/
-RUN node -e "import('/app/tools/setup/install.mjs').then(({ install }) => install({ development: false }))"
+# The packages that run the server: this layer is kept until package-lock.json changes.
+RUN npm ci --omit=dev --workspaces=false --ignore-scripts
+
+FROM packages AS build
+# With those that build the site.
+RUN npm ci --workspaces=false --ignore-scripts
 COPY . .
 # Settings that are written into the pages (docs/configuration.md); hand over those you set with --build-arg.
 ARG SITE_NAME SITE_SHORT_NAME SITE_ORIGIN SITE_EMAIL SITE_CAREERS_EMAIL SITE_PHONE SITE_ADDRESS
 ARG SITE_LINKEDIN SITE_FACEBOOK SITE_INSTAGRAM SITE_YOUTUBE
 ARG BOOKING_URL WELCOME_VIDEO_EMBED GTM_ID META_PIXEL_ID CONSENT FUNNEL RETENTION
-RUN node tools/setup/build.mjs
+RUN npm run build
 
-FROM debian:bookworm-slim
+FROM node:26-bookworm-slim
 RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin marigold \
   && install -d -m 700 -o marigold -g marigold /data \
-  && printf '#!/bin/sh\nexec /app/node_modules/.bin/node /app/src/cli/leads.ts "$@"\n' > /usr/local/bin/leads \
+  && printf '#!/bin/sh\nexec node /app/src/cli/leads.ts "$@"\n' > /usr/local/bin/leads \
   && chmod 755 /usr/local/bin/leads
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
+COPY package.json ./
+COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY --from=build /app/src/shared src/shared
-COPY --from=build /app/src/content src/content
-COPY --from=build /app/src/server src/server
-COPY --from=build /app/src/cli src/cli
+COPY src/shared src/shared
+COPY src/content src/content
+COPY src/server src/server
+COPY src/cli src/cli
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4321
 USER marigold
 VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-  CMD ["/app/node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["/app/node_modules/.bin/node", "src/server/main.ts"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server/main.ts"]

@@ -4,14 +4,14 @@ import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import { SITE, SITE_ERRORS } from './src/content/site.ts';
 import { afterBuild } from './tools/astro/after-build.ts';
+import { devProxy } from './tools/astro/dev-proxy.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
-import { onRequest } from './tools/astro/on-request.ts';
+import { serverPages } from './tools/astro/server-pages.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
 
 if (SITE_ERRORS.length > 0) throw new Error(`Settings are wrong: ${SITE_ERRORS.join(' ')}`);
 
-const formServer = process.env.FORM_SERVER;
-const toFormServer = { target: formServer, xfwd: true };
+const server = process.env.FORM_SERVER;
 
 export default defineConfig({
   site: SITE.origin,
@@ -30,7 +30,8 @@ export default defineConfig({
       config: { avif: { effort: 1 }, webp: { effort: 3 } },
     },
   },
-  adapter: onRequest(),
+  adapter: serverPages(),
+  cache: { provider: { entrypoint: new URL('src/site/cache-provider.ts', import.meta.url) } },
   devToolbar: { enabled: false },
   integrations: [
     react(),
@@ -48,19 +49,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), inlineScripts(), usPhoneMetadata()],
-    // Only under `npm run dev`: requests for the form server are forwarded to it (tools/setup/dev.mjs).
-    server: {
-      proxy: formServer
-        ? {
-            '^/(?:es/)?(b|f|p|book|schedule|application|draft|healthz|readyz)([/?]|$)':
-              toFormServer,
-            '^/jobs\\.(xml|json)': toFormServer,
-            // Pages that depend on their query.
-            '^/(?:es/)?(assessment|apply|careers|pricing|refer/received|submission-success)?\\?':
-              toFormServer,
-          }
-        : {},
-    },
+    // Only under `npm run dev` (tools/setup/dev.mjs).
+    server: { proxy: server ? devProxy(server) : {} },
   },
 });
 

@@ -1,11 +1,10 @@
 /**
- * Form posts and pages a second: our server, bare `node:http`, and express + multer + node:sqlite, all in one
- * run on one machine: the ratios are the result, the absolute numbers depend on the machine.
- * `npm run bench forms -- --seconds=5 --rounds=3 --flush-ms=1`
- *
- * The gain of storing many posts in one commit depends on the cost of a flush. Machines whose disk confirms before
- * it wrote (0.1 ms and less: most virtual ones) hide it, so the posts are measured a second time with every flush
- * `--flush-ms` longer (default 1; about that of a cloud network disk), for our server and the baseline alike.
+ * Form posts and pages per second for our server, bare `node:http`, and express + multer + node:sqlite, in one run on
+ * one machine. The ratios are the result; the absolute numbers depend on the machine. `npm run bench forms --
+ * --seconds=5 --rounds=3 --flush-ms=1` The gain of storing many posts in one commit depends on the cost of a flush.
+ * Disks that confirm a write before it is durable (0.1 ms or less: most virtual ones) hide it. The posts are
+ * therefore measured a second time with every flush delayed by `--flush-ms` (default 1, about the delay of a cloud
+ * network disk), for our server and the baseline alike.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flag } from '#test/campaigns/flag.ts';
 import { type ChildServer, startChild, startServer } from '#test/child-server.ts';
-import { contactPost, type LoadResult, pageRequest, runLoad, uniqueId } from '#test/load.ts';
+import { contactPost, type LoadResult, runLoad, uniqueId } from '#test/load.ts';
 import { startPostgres } from '#test/postgres.ts';
 import { median, printTable } from './table.ts';
 
@@ -77,18 +76,10 @@ if (slow) {
   for (const { server } of slowed) await server.end();
 }
 
-const page = { PAGE: 'dist/client/index.html.br' };
-const pages = [
-  await contender('bare node:http', startChild('bench/baselines/bare-http.ts', page)),
-  await contender('Marigold', startServer(join(dir, 'ours'))),
-];
-await rounds(pages, () => pageRequest('/'));
-table('Home page, brotli, 32 connections', pages);
-for (const { server } of pages) await server.end();
 await postgres.stop();
 rmSync(dir, { recursive: true, force: true });
 
-/** The environment in which a process waits longer for its disk; undefined without a C compiler. */
+/** An environment in which each flush of a process takes longer. Undefined if the machine has no C compiler. */
 function slowFlush(): Record<string, string> | undefined {
   const library = join(dir, 'slow-flush.so');
   const { status } = spawnSync('cc', [
@@ -104,7 +95,7 @@ function slowFlush(): Record<string, string> | undefined {
   return { LD_PRELOAD: library, FLUSH_US: String(Math.round(FLUSH_MS * 1000)) };
 }
 
-/** Alternates between the contenders, so that slow moments of the machine affect all of them. */
+/** Alternates between the servers, so that slow moments of the machine affect all of them. */
 async function rounds(all: readonly Contender[], request: () => Buffer): Promise<void> {
   for (const { server } of all) {
     await runLoad({ url: server.url, connections: CONNECTIONS, durationMs: 1500, request });
@@ -128,14 +119,14 @@ function table(title: string, all: readonly Contender[], against?: Contender): v
   const bare = all[0] ? rate(all[0]) : 1;
   printTable(title, [
     ['server', 'a second', 'p50', 'p99', 'of bare', ...(against ? ['× express'] : []), 'failed'],
-    ...all.map((one) => [
-      one.name,
-      Math.round(rate(one)).toLocaleString('en-US'),
-      `${median(one.results.map(({ p50 }) => p50)).toFixed(1)} ms`,
-      `${median(one.results.map(({ p99 }) => p99)).toFixed(1)} ms`,
-      `${Math.round((100 * rate(one)) / bare)} %`,
-      ...(against ? [(rate(one) / rate(against)).toFixed(1)] : []),
-      one.results.reduce((sum, { failures }) => sum + failures, 0),
+    ...all.map((contender) => [
+      contender.name,
+      Math.round(rate(contender)).toLocaleString('en-US'),
+      `${median(contender.results.map(({ p50 }) => p50)).toFixed(1)} ms`,
+      `${median(contender.results.map(({ p99 }) => p99)).toFixed(1)} ms`,
+      `${Math.round((100 * rate(contender)) / bare)} %`,
+      ...(against ? [(rate(contender) / rate(against)).toFixed(1)] : []),
+      contender.results.reduce((sum, { failures }) => sum + failures, 0),
     ]),
   ]);
 }

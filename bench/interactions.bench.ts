@@ -1,9 +1,8 @@
 /**
- * How long the page takes to respond to the first tap, at a sixth of the machine's speed: menu, card, tab, wizard choice
- * and submit, each tapped 100 ms after the first paint. A tap that does not arrive or has no effect counts as missing, not
- * as fast. Compared with the same page whose islands all hydrate as soon as possible, instead of at the first
- * interaction. The duration is the browser's own (Event Timing: input to next paint, steps of 8 ms).
- * `npm run bench interactions -- --runs=5`
+ * The time from the first tap to the page's response, at a sixth of the machine's speed: menu, card, tab, wizard
+ * choice and submit, each tapped 100 ms after the first paint. A tap without effect counts as missing, not as fast.
+ * The baseline is the same page with all islands hydrated as soon as possible. The browser reports the duration
+ * (Event Timing: input to next paint, in steps of 8 ms). `npm run bench interactions -- --runs=5`
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startSite } from '#e2e/harness.ts';
@@ -14,12 +13,12 @@ import { median, printTable } from './table.ts';
 const RUNS = flag('runs', 5);
 const CPU_SLOWDOWN_FACTOR = 6;
 const WAIT_MS = 100;
-/** How long the effect of a tap and the browser's report of it are waited for. */
+/** How long to wait for the tap's effect and the browser's report. */
 const ANSWER_MS = 2500;
 const CHOICE = 'main form label:has(input[type="radio"])';
 const SUBMIT = 'main form button[type="submit"]';
 
-/** Name, page, what is tapped, and what is there once the tap has worked. */
+/** Name, page, the element to tap, and an element that exists after the tap worked. */
 const TAPS = [
   ['menu', '/', 'button[popovertarget="mobile-menu"]', '#mobile-menu:popover-open'],
   ['card', '/', 'button[commandfor]', 'dialog:is([open], :popover-open)'],
@@ -28,13 +27,13 @@ const TAPS = [
   ['submit', '/contact', SUBMIT, `${SUBMIT}[aria-busy="true"], main form [aria-invalid="true"]`],
 ] as const;
 
-/** What the page measured of a tap. */
+/** The page's measurement of a tap. */
 interface TapResult {
-  /** How many clicks the browser counted, however short they were. */
+  /** The number of clicks that the browser counted, regardless of their duration. */
   readonly clicks: number;
-  /** The longest reported event of the tap, in milliseconds; 0 if none took 16 ms. */
+  /** The longest reported event of the tap in milliseconds; 0 if none took 16 ms. */
   readonly longest: number;
-  /** Whether the tap had its effect, if only for a moment. */
+  /** True if the tap had its effect, even for a moment. */
   readonly worked: boolean;
 }
 
@@ -53,7 +52,8 @@ async function tap(
   const page = await context.newPage();
   if (eager) await hydrateAtLoad(page, url);
   const session = await context.newCDPSession(page);
-  // Playwright's own waiting and tapping runs scripts in the slowed page: the tap came a second late, and its cost counted.
+  // Playwright's own waiting and tapping would run scripts in the slowed page. The tap would be a second late, and
+  // that delay would be measured.
   await session.send('Page.enable');
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tapAt' });
@@ -65,7 +65,7 @@ async function tap(
     session.on('Runtime.bindingCalled', async ({ payload }) => {
       const touchPoints = [JSON.parse(payload)];
       try {
-        // Not one after the other: a slow page confirms the first only once it has handled it.
+        // Send both events at once: a slow page acknowledges the first event only after it has handled it.
         await Promise.all([
           session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
           session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
@@ -89,13 +89,13 @@ async function tap(
   await context.close();
   if (sleeping > 0) throw new Error(`${sleeping} islands of ${url} were not hydrated at load`);
   if (!worked || clicks === 0) return Number.NaN;
-  // The browser reports no event under 16 ms; that the click was there has been seen.
+  // The browser reports no event under 16 ms. The click counter shows that such a click arrived.
   return longest || 16;
 }
 
 /**
- * Runs in the page: asks for the tap `waitMs` after the first paint, and keeps its effect and duration in
- * `window.observed`. Does as little as it can, because its work counts.
+ * Runs in the page. Requests the tap `waitMs` after the first paint and stores the tap's effect and duration in
+ * `window.observed`. Does little work, because that work is part of the measurement.
  */
 function observeTap([selector, effect, waitMs]: readonly [string, string, number]): void {
   const observed = { longest: 0, worked: false };
@@ -106,7 +106,7 @@ function observeTap([selector, effect, waitMs]: readonly [string, string, number
         observed.longest = Math.max(observed.longest, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  // A button is busy for a moment only, so the effect is looked for at every change.
+  // A button is busy only for a moment, so the effect is checked at every change.
   const look = () => {
     if (document.querySelector(effect)) observed.worked = true;
   };
@@ -118,7 +118,7 @@ function observeTap([selector, effect, waitMs]: readonly [string, string, number
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    // Nobody taps what is not parsed yet, or not in view.
+    // Waits until the element is parsed and in view.
     const show = () => {
       const target = document.querySelector(selector);
       if (!target) return requestAnimationFrame(show);
@@ -133,7 +133,7 @@ function observeTap([selector, effect, waitMs]: readonly [string, string, number
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** Serves the page with islands that hydrate as soon as they can. */
+/** Serves the page with islands that hydrate as soon as possible. */
 async function hydrateAtLoad(page: Page, url: string): Promise<void> {
   await page.route(url, async (route) => {
     const answer = await route.fetch();
@@ -144,7 +144,7 @@ async function hydrateAtLoad(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Astro prints a directive's script only if a page uses it: this is its `client:load`. */
+/** Astro prints a directive's script only on pages that use the directive. This is the script of `client:load`. */
 function withLoadDirective(html: string): string {
   const directive =
     '(self.Astro||(self.Astro={})).load=async e=>{await(await e())()},window.dispatchEvent(new Event("astro:load"));';
@@ -163,7 +163,7 @@ const rows: (string | number)[][] = [
 for (const [name, path, selector, effect] of TAPS) {
   const ours: number[] = [];
   const eager: number[] = [];
-  // Alternates, so that slow moments of the machine affect both.
+  // Alternates between the two, so that slow moments of the machine affect both.
   for (let run = 0; run < RUNS; run += 1) {
     ours.push(await tap(browser, `${site.url}${path}`, [selector, effect], false));
     eager.push(await tap(browser, `${site.url}${path}`, [selector, effect], true));

@@ -3,16 +3,16 @@
  * (`bench/baselines/bare-limit/`), all in one run, so that the ratio is comparable between machines.
  * `npm run bench lighthouse -- --runs=5`, the worst five at the end; with another browser: `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
  */
-import { readdirSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startSite } from '#e2e/harness.ts';
+import { pageAddresses } from '#test/built-pages.ts';
 import { flag } from '#test/campaigns/flag.ts';
 import { measuringBrowser } from '#tools/setup/browser.mjs';
 import { serveBareLimit } from './serve-bare-limit.ts';
 import { median, printTable } from './table.ts';
 
-/** Those that are named, such as `-- / /pricing`; else every page. */
+/** The pages named on the command line, such as `-- / /pricing`; every page by default. */
 const NAMED = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const RUNS = flag('runs', 1);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -55,19 +55,19 @@ async function measure(url: string): Promise<Reading> {
 
 async function medians(url: string): Promise<Reading> {
   const readings: Reading[] = [];
-  // Now and then Chromium ends its trace before the page has painted; such a run says nothing and is made again.
+  // Chromium sometimes ends its trace before the page has painted. Such a run is repeated.
   for (let tries = 0; readings.length < RUNS && tries < RUNS + 3; tries += 1) {
     const reading = await measure(url);
     if (Number.isFinite(reading.lcp)) readings.push(reading);
   }
-  const of = (pick: (reading: Reading) => number) => median(readings.map(pick));
+  const medianOf = (pick: (reading: Reading) => number) => median(readings.map(pick));
   return {
-    scores: CATEGORIES.map((_, index) => of((reading) => reading.scores[index] ?? 0)),
-    fcp: of((reading) => reading.fcp),
-    lcp: of((reading) => reading.lcp),
-    tbt: of((reading) => reading.tbt),
-    cls: of((reading) => reading.cls),
-    bytes: of((reading) => reading.bytes),
+    scores: CATEGORIES.map((_, index) => medianOf((reading) => reading.scores[index] ?? 0)),
+    fcp: medianOf((reading) => reading.fcp),
+    lcp: medianOf((reading) => reading.lcp),
+    tbt: medianOf((reading) => reading.tbt),
+    cls: medianOf((reading) => reading.cls),
+    bytes: medianOf((reading) => reading.bytes),
   };
 }
 
@@ -95,7 +95,7 @@ const table = (some: typeof measured) => [
   row('bare limit', limit),
   ...some.map(({ page, reading }) => row(page, reading)),
 ];
-const worst = measured.toSorted((one, other) => other.reading.lcp - one.reading.lcp).slice(0, 5);
+const worst = measured.toSorted((a, b) => b.reading.lcp - a.reading.lcp).slice(0, 5);
 printTable(
   `Lighthouse, mobile, median of ${RUNS}, ${browser ?? 'the Chrome found'}`,
   table(measured),
@@ -104,13 +104,7 @@ printTable('The five with the latest largest paint', table(worst));
 bare.close();
 await site.stop();
 
+/** Paths of all pages except private pages and "not found" pages. */
 function everyPage(): string[] {
-  return (
-    readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
-      // Answers to an address that does not exist.
-      .filter((path) => !/^\/(404|not-found-type)$/.test(path))
-      .sort()
-  );
+  return pageAddresses().filter((path) => !/:|^\/(es\/)?404$|^\/not-found-type$/.test(path));
 }

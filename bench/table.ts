@@ -8,7 +8,7 @@ export function printTable(
   );
 }
 
-/** The median; of an even count the upper of the two. NaN for none. */
+/** The median; the upper one for an even count, NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

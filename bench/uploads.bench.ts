@@ -1,7 +1,7 @@
 /**
- * How long ordinary posts wait beside ten uploads of 10 MB at once, on SQLite: 50 posts a second at fixed times, so that
- * a pause of the server counts for every post that falls into it.
- * `npm run bench uploads -- --seconds=6 --rounds=3 --uploads=10`
+ * How long ordinary posts wait during ten simultaneous uploads of 10 MB, on SQLite. 50 posts a second are sent at
+ * fixed times, so that a pause of the server counts for every post that is due during the pause. `npm run bench
+ * uploads -- --seconds=6 --rounds=3 --uploads=10`
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const POST_EVERY_MS = 20;
 if (isMainThread) await measure();
 else await upload(workerData);
 
-/** In a thread of its own: to send 100 MB takes time that must not count for the posts. */
+/** Runs in a worker thread, so that the time for sending 100 MB is not added to the time of the posts. */
 async function upload(url: string): Promise<void> {
   const bytes = Buffer.alloc(FILE_BYTES, 'x');
   bytes.write('%PDF-1.7\n');
@@ -43,7 +43,7 @@ async function measure(): Promise<void> {
   });
   const rows = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // The first one, alone, is the comparison.
+    // The first run, without uploads, is the baseline.
     const worker =
       round > 0 ? new Worker(new URL(import.meta.url), { workerData: server.url }) : undefined;
     const uploads = new Promise<LoadResult | undefined>((resolve, reject) => {
@@ -72,7 +72,7 @@ async function measure(): Promise<void> {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Milliseconds until the answer. */
+/** Milliseconds until the response. */
 async function post(url: string): Promise<number> {
   const load = { url, connections: 1, durationMs: 60_000, most: 1 };
   const { slowest, failures } = await runLoad({ ...load, request: () => contactPost(uniqueId()) });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { DESKTOP, PHONE } from './harness.ts';
 
-/** Less than half as long as `axe.source`, which every page has to read. */
+/** This build of axe has half the size of `axe.source`. Every page has to parse it. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const OPTIONS = {
@@ -12,25 +12,25 @@ const OPTIONS = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // Passed checks are not reported: describing them takes longer than finding the failures.
+  // Passed checks are not reported, because describing them takes longer than finding failures.
   resultTypes: ['violations'],
-  // Style sheets, the font in them included, are read again for one experimental rule, which does not run.
+  // axe would load style sheets and fonts again for one experimental rule, which is off.
   preload: { assets: ['media'] },
 } as const;
 
 /**
- * The findings of axe on the current page, `without` the elements of some selectors, one line each. The expected result is
- * an empty list.
+ * The findings of axe on the current page, one line each. Empty if axe finds nothing. `without` lists selectors to
+ * skip.
  */
 export async function axeFindings(
   page: Page,
   { without = [] }: { without?: readonly string[] } = {},
 ): Promise<string[]> {
-  // axe needs its script in every frame; our pages have none.
+  // axe needs its script in every frame. Our pages have no frames.
   if (page.frames().length > 1)
     throw new Error('a page with frames: axe checks the outer one only');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  // Text that is fading in has little contrast. Animations driven by scrolling do not end by themselves.
+  // Text that fades in has low contrast for a moment. Scroll-driven animations never finish by themselves.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -57,7 +57,7 @@ export async function axeFindings(
   );
 }
 
-/** The findings on a phone and on a desktop; the window is then as it was. */
+/** The findings on a phone and on a desktop. Restores the window's size. */
 export async function axeFindingsAtBothWidths(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const findings: string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { linkProductionPackages } from '#test/production-packages.ts';
+import { linkPackages, startPackages } from '#test/production-packages.ts';
 import { type Site, siteForWorker, startSite, test } from './harness.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -12,7 +12,7 @@ const BUILT = join(ROOT, '.cache/configured-site');
 const STAMP = join(BUILT, '.built-from');
 const IDS = { GTM_ID: 'GTM-TEST1', META_PIXEL_ID: '123456', CONSENT: 'ask' };
 
-/** Photos an owner might add in place of our illustrations: upright, wide, small, large and square. */
+/** Photos that an owner might use in place of the illustrations: portrait, landscape, small, large and square. */
 export const PHOTOS = {
   'scenes/team.jpg': { width: 2400, height: 800 },
   'staff/receptionist.jpeg': { width: 900, height: 1600 },
@@ -21,10 +21,13 @@ export const PHOTOS = {
   'portraits/client-1.avif': { width: 500, height: 500 },
 } as const;
 
-/** A picture that the owner removed, without the ending of its name. */
+/** A picture that the owner removed; the name has no file extension. */
 export const REMOVED = 'specialties/dental';
 
-/** The server with the build of another business: a tag manager, a pixel and photos of its own; built again when dist/ was. */
+/**
+ * Serves a build for another business, with a tag manager, a pixel and its own photos. Builds again after dist/
+ * changed.
+ */
 async function startConfiguredSite(): Promise<Site> {
   const sources = readFileSync(join(ROOT, 'dist/.built-from'), 'utf8');
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sources) {
@@ -45,9 +48,9 @@ async function buildSite(): Promise<void> {
     'tsconfig.json',
   ])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-  // As on a machine that has only ever run `npm start`.
-  linkProductionPackages(copy);
-  // What the project's own build has made already: only the photos are new.
+  // Links only the packages that `npm start` installs.
+  linkPackages(copy, startPackages());
+  // Use the pictures that the project's build has already encoded. Only the photos are new.
   for (const made of ['astro', 'og', 'packed'])
     cpSync(join(ROOT, '.cache', made), join(copy, '.cache', made), { recursive: true });
   const media = join(copy, 'src/content/media');
@@ -56,8 +59,8 @@ async function buildSite(): Promise<void> {
       join(media, file),
     );
   rmSync(join(media, `${REMOVED}.webp`));
-  // How small its pages are is not tested: compressing them well was a third of the build.
-  const packing = join(copy, 'tools/astro/serving-manifest.ts');
+  // Fast compression: the size of these pages is not tested.
+  const packing = join(copy, 'tools/astro/pack-files.ts');
   const quick = readFileSync(packing, 'utf8').replace('_QUALITY]: 10', '_QUALITY]: 1');
   writeFileSync(packing, quick);
   const astro = join(copy, 'node_modules/.bin/astro');
@@ -72,22 +75,22 @@ async function buildSite(): Promise<void> {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** The test of what a business configures: its site asks for consent and shows its own photos. */
+/** The `test` of a configured business: its site asks for consent and shows its own photos. */
 export const configuredTest = test.extend<object, { site: Site }>({
-  // A build of the whole site may come first.
+  // The first test may have to build the site.
   site: siteForWorker(startConfiguredSite, 600_000),
 });
 
 /**
- * Local stand-ins for both tags. The tag manager's notes the entries of the data layer that it finds and those that
- * follow; the pixel's empties the stub's queue. Returns the addresses asked for on other hosts.
+ * Replaces both tags by local scripts. The tag manager's replacement records existing and later entries of the data
+ * layer. The pixel's replacement empties the queue of its stub. Returns the addresses requested from other hosts.
  */
 export async function standInTags(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answer = (body: string) => ({ contentType: 'text/javascript', body });
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
     const address = route.request().url();
-    asked.push(address);
+    requested.push(address);
     if (address.startsWith('https://www.googletagmanager.com/gtm.js')) {
       return route.fulfill(
         answer(
@@ -104,5 +107,5 @@ export async function standInTags(page: Page): Promise<string[]> {
     }
     return route.abort();
   });
-  return asked;
+  return requested;
 }

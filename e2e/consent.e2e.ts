@@ -1,4 +1,6 @@
-/** The question before a tag manager and a pixel load (CONSENT-1 to CONSENT-5), with local stand-ins for both. */
+/**
+ * The consent bar for a tag manager and a pixel (CONSENT-1 to CONSENT-5), tested with local replacements for both.
+ */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { PHOTOS, REMOVED, standInTags, configuredTest as test } from '#e2e/configured-site.ts';
@@ -6,7 +8,7 @@ import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, PHONE } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 
-// In one worker, as each would build the site.
+// One worker: each worker would build the site again.
 test.describe.configure({ mode: 'default' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy choice' });
@@ -17,7 +19,7 @@ test('the owner’s photos of any shape replace illustrations, and a missing pic
   site,
 }) => {
   const read = async (path: string) => (await fetch(`${site.url}/${path}`)).text();
-  // A picture of the page has the proportions of the photo, and is never larger than it.
+  // Each picture has the photo's aspect ratio and is not larger than the photo.
   for (const [path, file] of [
     ['team', 'scenes/team.jpg'],
     ['services', 'staff/receptionist.jpeg'],
@@ -27,14 +29,14 @@ test('the owner’s photos of any shape replace illustrations, and a missing pic
   ] as const) {
     const { width, height } = PHOTOS[file];
     const [name = ''] = file.slice(file.indexOf('/') + 1).split('.');
-    const found = [...(await read(path)).matchAll(/<img\b[^>]*>/g)]
+    const sizes = [...(await read(path)).matchAll(/<img\b[^>]*>/g)]
       .map(([image]) => image)
       .filter((image) => image.includes(`/${name}.`))
       .map((image) =>
         [/ width="(\d+)"/, / height="(\d+)"/].map((at) => Number(at.exec(image)?.[1])),
       );
-    expect(found, `${name} on /${path}`).not.toEqual([]);
-    for (const [shown = 0, tall = 0] of found) {
+    expect(sizes, `${name} on /${path}`).not.toEqual([]);
+    for (const [shown = 0, tall = 0] of sizes) {
       expect(shown / tall).toBeCloseTo(width / height, 1);
       expect(shown).toBeLessThanOrEqual(width);
     }
@@ -58,7 +60,7 @@ test('with tags configured, the address a visitor came by still reaches the lead
 });
 
 test('nothing loads before the choice; a yes loads both and is remembered', async ({ page }) => {
-  const asked = await standInTags(page);
+  const requested = await standInTags(page);
   await watchShifts(page);
   await page.goto('/');
   await expect(bar(page)).toBeVisible();
@@ -66,7 +68,7 @@ test('nothing loads before the choice; a yes loads both and is remembered', asyn
   await expect(page).toHaveURL(/assessment/);
   await expect(bar(page)).toBeVisible();
   await page.evaluate(() => window.dataLayer?.push({ event: 'before' }));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await page.evaluate(() => typeof window.fbq)).toBe('undefined');
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
@@ -87,22 +89,22 @@ test('nothing loads before the choice; a yes loads both and is remembered', asyn
 
   await page.goto('/pricing');
   await expect(bar(page)).toBeHidden();
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => requested.length).toBe(4);
 });
 
 test('a no loads nothing, is remembered, and can be changed in the footer', async ({ page }) => {
-  const asked = await standInTags(page);
+  const requested = await standInTags(page);
   await page.goto('/');
   await bar(page).getByRole('button', { name: 'Don’t allow' }).click();
   await page.goto('/about');
   await expect(bar(page)).toBeHidden();
   await expect(footerState(page)).toContainText('You didn’t allow them.');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await choicesInFooter(page).click();
   await page.locator('footer').getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(footerState(page)).toContainText('You allowed them.');
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requested.length).toBe(2);
   await page.locator('footer').getByRole('button', { name: 'Don’t allow' }).click();
   await expect(footerState(page)).toContainText('No new page loads them.');
   expect(await page.evaluate(() => Reflect.get(window, 'pixelCalls').at(-1))).toEqual([
@@ -111,13 +113,13 @@ test('a no loads nothing, is remembered, and can be changed in the footer', asyn
   ]);
   await page.goto('/pricing');
   await expect(footerState(page)).toContainText('You didn’t allow them.');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('with Global Privacy Control nobody is asked, nothing loads, and the footer says honored', async ({
   page,
 }) => {
-  const asked = await standInTags(page);
+  const requested = await standInTags(page);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
@@ -129,11 +131,11 @@ test('with Global Privacy Control nobody is asked, nothing loads, and the footer
   await choicesInFooter(page).click();
   await expect(page.locator('footer')).toContainText('We honor it as a no');
   await expect(page.locator('footer [data-choice]:visible')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('the opt-out on /privacy is a no, and the footer follows at once', async ({ page }) => {
-  const asked = await standInTags(page);
+  const requested = await standInTags(page);
   await page.goto('/privacy');
   await page.getByLabel('Turn off analytics').check();
   await expect(footerState(page)).toContainText('off');
@@ -141,7 +143,7 @@ test('the opt-out on /privacy is a no, and the footer follows at once', async ({
   await choicesInFooter(page).click();
   await page.locator('footer').getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page.getByLabel('Turn off analytics')).not.toBeChecked();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requested.length).toBe(2);
 });
 
 for (const path of ['/', '/assessment', '/apply', '/book', '/contact', '/pricing']) {
@@ -161,7 +163,7 @@ for (const path of ['/', '/assessment', '/apply', '/book', '/contact', '/pricing
     expect(boxes[0]?.height).toBe(boxes[1]?.height);
     expect(boxes[0]?.height).toBeGreaterThanOrEqual(44);
     expect(await shiftSum(page)).toBeLessThan(0.001);
-    // Where any control of the page stands, that control is on top, and not the bar.
+    // The bar covers no control of the page.
     const covered = await page.evaluate(() => {
       const controls = [...document.querySelectorAll<HTMLElement>('main a, main button')];
       return controls.filter((control) => {
@@ -218,10 +220,10 @@ test('by keyboard: after the header comes the bar, then the page; the choice lea
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('nobody is asked and nothing loads', async ({ page }) => {
-    const asked = await standInTags(page);
+    const requested = await standInTags(page);
     await page.goto('/');
     await expect(bar(page)).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await expect(page.locator('[data-choice]:visible')).toHaveCount(0);
     await expect(page.getByText('Your privacy choices')).toBeHidden();
     await expect(footerState(page)).toContainText('off.');

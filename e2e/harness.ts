@@ -1,6 +1,6 @@
 /**
- * The base of every browser test: the real built site served by the real server on a free port, with a
- * data folder of its own for each worker.
+ * The base of every browser test: the built site on the real server, on a free port, with one data folder for each
+ * worker.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { startChild } from '#test/child-server.ts';
 
 export { expect };
 
-/** The two widths every task is tested at. */
+/** Every task is tested at these two widths. */
 export const PHONE = { width: 360, height: 740 } as const;
 export const DESKTOP = { width: 1280, height: 800 } as const;
 
@@ -25,16 +25,16 @@ export interface Site {
   /** `http://127.0.0.1:{port}`, no trailing slash. */
   readonly url: string;
   readonly dataDir: string;
-  /** Every stored lead that matches, oldest first. */
+  /** Every matching lead, oldest first. */
   leads(filter?: LeadFilter): Promise<Lead[]>;
-  /** SIGTERM, and the data folder is removed. */
+  /** Sends SIGTERM and removes the data folder. */
   stop(): Promise<void>;
 }
 
-/** Node's compile cache, so that each of many servers and commands need not compile our modules. */
+/** Node's compile cache: servers and commands start faster. */
 export const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 
-/** Starts the real server with a data folder of its own. `extra` are environment variables. */
+/** Starts the real server with its own data folder. `extra` are environment variables. */
 export async function startSite(extra: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marigold-e2e-'));
   const env = { DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILED, ...extra };
@@ -70,7 +70,10 @@ export async function failOnScriptErrors(
   expect(errors, 'no script throws').toEqual([]);
 }
 
-/** The fixture `site`: what `start` starts, for all tests of a worker. `timeout` in milliseconds is for the start. */
+/**
+ * The fixture `site`: the server that `start` starts, one for each worker. `timeout` (milliseconds) applies to the
+ * start.
+ */
 export function siteForWorker(start: () => Promise<Site>, timeout = 60_000) {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
   const fixture = async ({}: object, use: (site: Site) => Promise<void>) => {
@@ -83,8 +86,8 @@ export function siteForWorker(start: () => Promise<Site>, timeout = 60_000) {
 }
 
 /**
- * Playwright's test with a running site for each worker; `baseURL` points at it, so `page.goto('/')` works. A script that
- * throws on any page fails the test, whatever it is about.
+ * Playwright's `test` with a running site for each worker. `baseURL` is its origin, so `page.goto('/')` works. A
+ * script that throws on any page fails the test.
  */
 export const test = base.extend<object, { site: Site }>({
   site: siteForWorker(startSite),

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Holds script files back, as a slow connection does: every one, or those of a pattern. Returns a function that releases them. */
+/**
+ * Delays script files as a slow connection does: all of them, or those that match a pattern. Returns a function that
+ * releases them.
+ */
 export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

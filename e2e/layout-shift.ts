@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every layout shift of the pages opened from now on, except those that follow an input. */
+/** Records every layout shift of the pages opened from now on, except those after an input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shift of the open page so far, as a sum; 0 if nothing moved. */
+/** The cumulative layout shift of the open page; 0 if nothing moved. */
 export async function shiftSum(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shifts: number[] = Reflect.get(window, 'shifts');

@@ -1,7 +1,7 @@
-/** Makes Chromium lack what browsers still in use lack, as far as pages can detect it. */
+/** Removes from Chromium what older browsers lack, as far as pages can detect it. */
 import type { BrowserContext } from '@playwright/test';
 
-/** What Safari 17 and 18 lack of the APIs that sites use; each is newer than 2023. */
+/** APIs that sites use and Safari 17 and 18 lack; each is newer than 2023. */
 function removeNewApis(): void {
   const remove = (target: object, ...names: string[]) => {
     for (const name of names) Reflect.deleteProperty(target, name);
@@ -26,7 +26,7 @@ function removeNewApis(): void {
     remove(Set.prototype, name);
   for (const target of [HTMLElement.prototype, Document.prototype, window])
     remove(target, 'onscrollend', 'oncommand');
-  // The browser still does by itself what these would have done.
+  // Chromium still performs the default actions of these APIs.
   addEventListener('command', (event) => event.preventDefault(), true);
   addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
   document.addEventListener('DOMContentLoaded', () => {
@@ -35,12 +35,12 @@ function removeNewApis(): void {
   Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['mark'] });
 }
 
-/** Every page of the context is without the APIs that Safari 17 lacks. */
+/** Removes the APIs that Safari 17 lacks from every page of the context. */
 export async function withoutNewApis(context: BrowserContext): Promise<void> {
   await context.addInitScript(removeNewApis);
 }
 
-/** Every page of the context, which must bypass the CSP, is without popovers, as in Safari 16. */
+/** Removes popovers, which Safari 16 lacks, from every page of the context. The context must bypass the CSP. */
 export async function withoutPopovers(context: BrowserContext): Promise<void> {
   await withoutNewApis(context);
   await context.addInitScript(() => {

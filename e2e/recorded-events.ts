@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records what the pages opened from now on push to the data layer, and each call of the pixel as `['fbq', …]`, in order
- * and across pages.
+ * Records every data-layer push and pixel call (as `['fbq', …]`) of the pages opened from now on, in order and across
+ * pages.
  */
 export async function recordEvents(page: Page): Promise<readonly unknown[]> {
   const events: unknown[] = [];

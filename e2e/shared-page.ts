@@ -4,9 +4,9 @@ import { failOnScriptErrors, test } from './harness.ts';
 const pages = new Map<string, Page>();
 
 /**
- * A test that only reads pages and leaves no state: it submits no form, adds no script, fakes no clock
- * and intercepts no request. Such tests of one worker share a page, because starting a browser context
- * takes longer than most of them. After a failure Playwright starts another worker, and with it another page.
+ * For tests that only read pages. Such a test submits no form, adds no script, fakes no clock and intercepts no
+ * request. The tests of one worker share a page, because starting a browser context takes longer than most of them.
+ * After a failure Playwright starts another worker with a new page.
  */
 export const sharedPageTest = test.extend({
   page: async (

@@ -4,8 +4,8 @@ import type { Answers } from '#shared/forms/define-form.ts';
 import type { Draft } from '#site/wizard/draft.ts';
 
 /**
- * Stores answers on the device before the page loads, as an earlier visit leaves them, so that a test of the
- * last step need not fill in the others. whole-path.e2e.ts proves that the wizard stores them like this.
+ * Stores answers on the device before the page loads, as an earlier visit does, so that a test of a late step need
+ * not fill in the earlier ones. whole-path.e2e.ts checks that the wizard stores them in this shape.
  */
 export async function storeDraft(
   page: Page,
@@ -14,14 +14,14 @@ export async function storeDraft(
   at: number,
 ): Promise<void> {
   const draft: Draft = { answers, at, key: randomUUID(), sent: false };
-  const kept = JSON.stringify({ ...draft, savedAt: Date.now() });
+  const stored = JSON.stringify({ ...draft, savedAt: Date.now() });
   await page.addInitScript(
     ([name, text]) => {
-      // Once for the tab: later changes by the visitor must not be overwritten.
+      // Only once for each tab: later changes by the visitor must not be overwritten.
       if (sessionStorage.getItem(name) !== null) return;
       sessionStorage.setItem(name, 'kept');
       localStorage.setItem(name, text);
     },
-    [`draft:${formId}`, kept] as const,
+    [`draft:${formId}`, stored] as const,
   );
 }

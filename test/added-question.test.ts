@@ -5,59 +5,57 @@ import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { ownerMail } from '#server/delivery/mail/owner-mail.ts';
 import { csvColumns } from '#server/leads/export-leads.ts';
-import { assessmentForm } from '#shared/forms/assessment.form.ts';
-import type { Answers, Step } from '#shared/forms/define-form.ts';
+import type { Answers } from '#shared/forms/define-form.ts';
+import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import { Assessment } from '#site/features/assessment/Assessment.island.tsx';
 import { postBody } from '#site/forms-client/send-form.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, startApp } from './running-app.ts';
 
-/** The definition with one step, a field of each kind, added before the contact step and nothing else changed. */
-vi.mock('#shared/forms/assessment.form.ts', async (original) => {
+/**
+ * The assessment with one extra step, before the contact step, that has one field of each kind. Only the structure
+ * and the English texts change.
+ */
+vi.mock('#shared/forms/en/assessment.ts', async (original) => {
   const { anything } = await import('#shared/forms/rules/text-rules.ts');
-  const actual = await original<typeof import('#shared/forms/assessment.form.ts')>();
-  const steps: readonly Step[] = actual.assessmentForm.steps;
+  const { ASSESSMENT } = await import('#shared/forms/assessment.form.ts');
+  const { optionValues } = await import('#shared/forms/define-form.ts');
+  const { translateForm } = await import('#shared/forms/translate-form.ts');
+  const actual = await original<typeof import('#shared/forms/en/assessment.ts')>();
+  const { steps } = ASSESSMENT;
   const at = steps.findIndex(({ id }) => id === 'contact');
-  const added: Step = {
+  const added = {
     id: 'shift',
-    title: 'Shift',
     fields: [
-      {
-        kind: 'choice',
-        name: 'shift',
-        label: 'Which shift do you need covered?',
-        options: [
-          { value: 'early', label: 'Early mornings' },
-          { value: 'late', label: 'Late evenings' },
-        ],
-        message: 'Please choose a shift',
-      },
-      {
-        kind: 'choices',
-        name: 'locations',
-        label: 'Which locations?',
-        options: [
-          { value: 'north', label: 'North office' },
-          { value: 'south', label: 'South office' },
-        ],
-        message: 'Please choose a location',
-      },
-      {
-        kind: 'text',
-        name: 'phoneSystem',
-        label: 'Phone system',
-        input: 'text',
-        maxLength: 100,
-        rule: anything(),
-      },
+      { kind: 'choice', name: 'shift', options: optionValues('early', 'late') },
+      { kind: 'choices', name: 'locations', options: optionValues('north', 'south') },
+      { kind: 'text', name: 'phoneSystem', input: 'text', maxLength: 100, rule: anything },
     ],
-  };
+  } as const;
+  const texts = actual.ASSESSMENT_WORDS;
   return {
     ...actual,
-    assessmentForm: {
-      ...actual.assessmentForm,
-      steps: [...steps.slice(0, at), added, ...steps.slice(at)],
-    },
+    assessmentForm: translateForm(
+      { ...ASSESSMENT, steps: [...steps.slice(0, at), added, ...steps.slice(at)] },
+      {
+        ...texts,
+        steps: { ...texts.steps, shift: { title: 'Shift' } },
+        fields: {
+          ...texts.fields,
+          shift: {
+            label: 'Which shift do you need covered?',
+            options: { early: 'Early mornings', late: 'Late evenings' },
+            message: 'Please choose a shift',
+          },
+          locations: {
+            label: 'Which locations?',
+            options: { north: 'North office', south: 'South office' },
+            message: 'Please choose a location',
+          },
+          phoneSystem: { label: 'Phone system' },
+        },
+      },
+    ),
   };
 });
 
@@ -77,7 +75,7 @@ const ANSWERS: Answers = {
   phone: '4155552671',
 };
 
-describe('a step added to the definition of the assessment', () => {
+describe('a step added to the structure and the English texts of the assessment', () => {
   const app = openForAll(() => startApp());
 
   const post = (fields: Readonly<Record<string, string>>) =>

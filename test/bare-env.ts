@@ -1,4 +1,4 @@
-/** The environment of a command that inherits no setting of this process. */
+/** The environment of a command that inherits no setting from this process. */
 export const BARE_ENV = {
   PATH: process.env.PATH,
   TZ: 'UTC',

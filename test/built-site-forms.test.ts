@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import { attribute, findElement } from '#tools/astro/html-tree.ts';
-import { builtSite } from './built-pages.ts';
+import { SITE_PAGES } from './site-pages.ts';
 
-/** Sent by script only: the notes, once their lead is stored; and the booking, whose times are fetched first. */
+/**
+ * Forms that only a script sends. The notes are sent after their lead is stored. The booking is sent after its times
+ * are fetched.
+ */
 const BY_SCRIPT: ReadonlySet<string> = new Set(['assessment-notes', 'booking']);
 
-const pages = new Map(builtSite().map(({ path, html }) => [path, html]));
+const pages = new Map(SITE_PAGES.map(({ path, html }) => [path, html]));
 
 it.each(FORMS.filter(({ id }) => !BY_SCRIPT.has(id)).map((form) => [form.id, form] as const))(
   'the page of %s has a control for each field, so that it posts without JavaScript (FORM-14)',

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
@@ -10,32 +9,31 @@ import { SCREENING } from '#content/en/screening.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { COST_SOURCES } from '#content/in-house-costs.ts';
 import { SITE } from '#content/site.ts';
-import { type PageBundle, REQUEST_PAGES } from '#shared/request-pages.ts';
 import {
   answers,
   attributes,
-  type Built,
-  builtSite,
   DIST,
   first,
   markup,
   ownAddress,
+  pageAddresses,
 } from './built-pages.ts';
+import { renderedHtml, SITE_PAGES, type SitePage } from './site-pages.ts';
 
-const pages = builtSite();
+const pages = SITE_PAGES;
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const indexed = pages.filter(({ html }) => !/<meta name="robots" content="noindex"/.test(html));
-/** Hosts of the sources that pages link to (PRICE-4, PROOF-4, TRUST-2): links only. */
+/** Hosts of the sources that pages link to (PRICE-4, PROOF-4, TRUST-2). Only links may name them. */
 const sourceHosts = [...Object.values(COST_SOURCES), SCREENING.yours, BAA].map(
   ({ url }) => new URL(url).host,
 );
 
 const each = pages.map((page) => [page.path, page] as const);
 
-function page(path: string): Built {
-  const found = byPath.get(path);
-  if (!found) throw new Error(`no page ${path}`);
-  return found;
+function page(path: string): SitePage {
+  const entry = byPath.get(path);
+  if (!entry) throw new Error(`no page ${path}`);
+  return entry;
 }
 
 describe('every page', () => {
@@ -118,15 +116,12 @@ describe('every page', () => {
   });
 });
 
-test.each(REQUEST_PAGES)(
-  '%s, drawn for a request, has an Open Graph picture that exists',
-  async (name) => {
-    const server = join(DIST, '../server');
-    const { openPages }: PageBundle = createRequire(import.meta.url)(join(server, 'entry.mjs'));
-    const pictures = JSON.parse(readFileSync(join(server, 'pictures.json'), 'utf8'));
-    const { head } = await openPages(pictures)(name, {});
-    const address = first(head.html, /<meta property="og:image" content="([^"]*)"/) ?? '';
-    expect(answers(new URL(address).pathname)).toBe(true);
+test.each(pageAddresses().filter((address) => address.includes(':')))(
+  '%s has an Open Graph picture that exists',
+  async (address) => {
+    const html = await renderedHtml(address);
+    const picture = first(html, /<meta property="og:image" content="([^"]*)"/) ?? '';
+    expect(answers(new URL(picture).pathname)).toBe(true);
   },
 );
 
@@ -134,7 +129,7 @@ describe('HTML', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // How it is written, not whether it is valid: these are the renderer's habits.
+      // These are rules of style, not of validity. The renderer writes HTML this way.
       'doctype-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
@@ -143,7 +138,7 @@ describe('HTML', () => {
       'void-style': 'off',
       'long-title': 'off',
       'no-inline-style': 'error',
-      // Newer than the validator's tables: invoker commands, closedby, speculation rules.
+      // Features that are newer than the validator's tables: invoker commands, closedby, speculation rules.
       'script-type': 'off',
       'no-implicit-button-type': 'error',
     },
@@ -151,14 +146,14 @@ describe('HTML', () => {
 
   test.each(each)('%s is valid', async (_, { html }) => {
     const report = await validator.validateString(html);
-    // Astro writes the one rule of its islands at the first island.
-    const known = (message: string) => message.startsWith('<style> element is not permitted');
-    const found = report.results.flatMap(({ messages }) =>
+    // Astro writes the style rule of islands beside the first island.
+    const isAllowed = (message: string) => message.startsWith('<style> element is not permitted');
+    const findings = report.results.flatMap(({ messages }) =>
       messages
-        .filter(({ message }) => !known(message))
+        .filter(({ message }) => !isAllowed(message))
         .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     );
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });
 });
 
@@ -168,7 +163,7 @@ test('the pages of npm run dev are not in it', () => {
 });
 
 describe('JSON-LD', () => {
-  /** What search engines require of the kinds we use. */
+  /** The properties that search engines require for each schema type in use. */
   const REQUIRED: Readonly<Record<string, readonly string[]>> = {
     Organization: ['name', 'url', 'logo'],
     WebSite: ['name', 'url'],
@@ -179,7 +174,7 @@ describe('JSON-LD', () => {
     JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization'],
   };
 
-  function objects({ html }: Built): Record<string, unknown>[] {
+  function objects({ html }: SitePage): Record<string, unknown>[] {
     const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
     return [...blocks].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
   }
@@ -253,9 +248,9 @@ describe('one file is one page', () => {
     for (const role of STAFF_ROLES) {
       expect(attributes(catalog, 'href', 'a')).toContain(staffPath(role.id));
       expect(page(staffPath(role.id)).html).toContain(role.promise);
-      expect(role.related.filter((id) => !STAFF_ROLES.some((other) => other.id === id))).toEqual(
-        [],
-      );
+      expect(
+        role.related.filter((id) => !STAFF_ROLES.some((candidate) => candidate.id === id)),
+      ).toEqual([]);
       expect(role.related).not.toContain(role.id);
     }
   });
@@ -310,6 +305,6 @@ test('without a tag manager and a pixel there is neither the consent bar nor its
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
 
-test.each(builtSite())('$path: every picture has its file', ({ html }) => {
+test.each(SITE_PAGES)('$path: every picture has its file', ({ html }) => {
   expect(attributes(html, 'data-no-picture')).toEqual([]);
 });

@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A server in a process of its own. */
+/** A server in a child process. */
 export interface ChildServer {
   /** `http://127.0.0.1:{port}` */
   readonly url: string;
   readonly pid: number;
-  /** Everything it wrote so far. */
+  /** All output so far. */
   output(): string;
-  /** SIGTERM by default; resolves when the process has exited. */
+  /** Sends a signal, SIGTERM by default; resolves when the process has exited. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** What else a child server starts with. */
+/** Options of a child server. */
 export interface ChildOptions {
   readonly args?: readonly string[];
-  /** The folder of a copy of this repository. */
+  /** A copy of this repository to run instead. */
   readonly cwd?: string;
-  /** No file it writes grows beyond so many blocks of 512 bytes, as if the disk was full. */
+  /** Limits each written file to this number of blocks of 512 bytes, as a full disk does. */
   readonly maxFileBlocks?: number;
 }
 
-/** Runs a script of this repository as a server; it is ready when it has printed its address. */
+/** Runs a script of this repository as a server. The server is ready when it prints its address. */
 export async function startChild(
   script: string,
   env: Readonly<Record<string, string>> = {},
@@ -46,7 +46,7 @@ export async function startChild(
   return { url, pid: child.pid ?? 0, output: () => output, end: (signal) => end(child, signal) };
 }
 
-/** Our own server with a data folder; no limits, so that load is load. */
+/** Our server with a data folder and without rate limits, so that a load test measures the load. */
 export function startServer(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},

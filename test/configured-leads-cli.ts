@@ -8,7 +8,7 @@ import { planDeliveries } from '#server/delivery/channels.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-/** The settings of the server and the command: mails, automatic replies, one webhook, a retention. */
+/** The settings of server and command: mails, automatic replies, one webhook, a retention period. */
 const ENV = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'website@marigold.example',

@@ -1,4 +1,4 @@
-/** Facts that several pages state: each has one wording of the truth, and no page says the opposite. */
+/** Facts that several pages state: all pages use the same wording, and no page contradicts it. */
 import { describe, expect, test } from 'vitest';
 import { CLAIMS } from '#content/en/claims.ts';
 import { texts } from './copy-texts.ts';
@@ -62,8 +62,8 @@ const FACTS: readonly {
 
 describe.each(FACTS)('$fact', ({ stated, files, never }) => {
   test.each([...files])('%s states it', (file) => {
-    const said = COPY.filter((entry) => entry.file.endsWith(`/${file}`));
-    expect(said.some(({ text }) => stated.test(text))).toBe(true);
+    const entries = COPY.filter((entry) => entry.file.endsWith(`/${file}`));
+    expect(entries.some(({ text }) => stated.test(text))).toBe(true);
   });
 
   test.each([...never])('no copy says %s', (contradiction) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { freshPostgres } from './use-postgres.ts';
 
-/** A storage that is thrown away with its folder. */
+/** A storage that is deleted with its folder. */
 export interface TestStorage {
   readonly storage: Storage;
   readonly dataDir: string;
@@ -13,13 +13,15 @@ export interface TestStorage {
   end(): Promise<void>;
 }
 
-/** Every database the product runs on: `describe.each(DATABASES)`. */
+/** Every database that the product supports: `describe.each(DATABASES)`. */
 export const DATABASES = [
   { name: 'SQLite', open: () => openTestStorage('') },
   { name: 'PostgreSQL', open: async () => openTestStorage(await freshPostgres()) },
 ] as const;
 
-/** The addresses of their new, empty databases, for what opens its own storage: `describe.each(DATABASE_URLS)`. */
+/**
+ * The addresses of new, empty databases, for tests that open the storage themselves: `describe.each(DATABASE_URLS)`.
+ */
 export const DATABASE_URLS = [
   ['SQLite', async () => ''],
   ['PostgreSQL', freshPostgres],

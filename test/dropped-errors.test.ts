@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { projectFiles, read } from './sources.ts';
 
 /**
- * Errors are handled, reported or rethrown. A handler that does neither, such as `.catch(() => undefined)` or
- * `catch { return; }`, says why in a comment. Biome's noEmptyBlockStatements refuses the empty block itself.
+ * Errors are handled, reported or rethrown. A handler that does none of these, such as `.catch(() => undefined)` or
+ * `catch { return; }`, needs a comment with the reason. Biome's noEmptyBlockStatements refuses an empty block.
  */
 function droppedErrors(file: string): string[] {
   const text = read(file);
@@ -34,7 +34,7 @@ function dropsError(node: ts.Node, source: ts.SourceFile): boolean {
   return handler.parameters.length === 0 && isIdle(handler.body) && !saysWhy(node, source);
 }
 
-/** True if nothing happens and the caller cannot distinguish the result from success. */
+/** True if the handler does nothing and the caller cannot distinguish the result from success. */
 function isIdle(body: ts.ConciseBody): boolean {
   if (!ts.isBlock(body)) return isNothing(body);
   return body.statements.every(
@@ -51,7 +51,7 @@ function isNothing(expression: ts.Expression): boolean {
   return ['undefined', 'null', '{}', '[]', "''"].includes(text);
 }
 
-/** A comment in the handler, or right above the statement it belongs to. */
+/** A comment in the handler, or directly above its statement. */
 function saysWhy(node: ts.Node, source: ts.SourceFile): boolean {
   if (/\/\/|\/\*/.test(node.getText())) return true;
   let statement = node;

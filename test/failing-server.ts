@@ -1,4 +1,4 @@
-/** Our server with routes that fail outside of their handlers. Settings come by environment as for main.ts. */
+/** Our server with routes that fail outside of their handlers. Settings are environment variables, as for main.ts. */
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BARE_ENV } from './bare-env.ts';
 
-/** Starts a command of the leads CLI and kills it `ms` after `reached` says so, unless it ends before. */
+/** Starts a leads command and kills it `ms` after `reached` returns true, unless the command has ended. */
 export async function killLeadsCommand(
   dataDir: string,
   args: readonly string[],

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
@@ -10,11 +9,13 @@ import { postingTitle } from '#content/job-description.ts';
 import { LANGUAGE_NAMES, SPANISH_OFFER } from '#content/language-link.ts';
 import { SITE } from '#content/site.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
-import { countryName, inBothLanguages, type Language, languageOf } from '#shared/language.ts';
-import type { PageBundle, PageData, RequestPage } from '#shared/request-pages.ts';
-import { attributes, builtSite, DIST } from './built-pages.ts';
+import { countryName, type Language, languageOf, pathIn } from '#shared/language.ts';
+import type { PageData } from '#shared/page-data.ts';
+import { inBothLanguages } from '#shared/routes.ts';
+import { attributes, DIST } from './built-pages.ts';
 import { elements } from './page-text.ts';
 import { onlyIn, sentencesOf } from './sentences.ts';
+import { renderedHtml, SITE_PAGES } from './site-pages.ts';
 
 const EN = import.meta.glob<object>(['/src/content/en/**/*.ts', '/src/shared/forms/en/*.ts'], {
   eager: true,
@@ -27,39 +28,35 @@ const ES = import.meta.glob<object>(['/src/content/es/**/*.ts', '/src/shared/for
 const words = (modules: Record<string, object>) =>
   Object.entries(modules)
     .filter(([file]) => !file.endsWith('.test.ts'))
-    .flatMap(([, module]) => Object.values(module).filter((one) => typeof one !== 'function'));
+    .flatMap(([, module]) => Object.values(module).filter((value) => typeof value !== 'function'));
 const DICTIONARIES = { en: words(EN), es: words(ES) } satisfies Record<Language, unknown>;
 
-/** Every page that a visitor can get: as built, and drawn for a request in both languages. */
-const built = builtSite();
-const drawn = await drawnPages([
-  ['careers', { search: { q: 'nada', category: '', language: '', type: '' } }],
-  ['careers', { now: Date.parse('2040-01-01') }],
-  ['job', { job: 'medical-scribe', now: Date.parse('2040-01-01') }],
-  ['interest-received', { lead: '018f6e2e-0000-7000-8000-000000000000' }],
+/** Every public page without data, and some pages with data, in both languages. */
+const built = SITE_PAGES;
+const withData = await pagesWithData([
+  ['/careers', { search: { q: 'nada', category: '', language: '', type: '' } }],
+  ['/careers', { now: Date.parse('2040-01-01') }],
+  ['/careers/medical-scribe', { now: Date.parse('2040-01-01') }],
+  ['/careers/received', { lead: '018f6e2e-0000-7000-8000-000000000000' }],
 ]);
-const pages = [...built, ...drawn].map(({ path, html }) => ({
+const pages = [...built, ...withData].map(({ path, html }) => ({
   path,
   language: languageOf(path),
   texts: shownTexts(html),
 }));
 
-async function drawnPages(asked: readonly (readonly [RequestPage, PageData])[]) {
-  const dist = join(DIST, '..');
-  const { openPages }: PageBundle = createRequire(import.meta.url)(join(dist, 'server/entry.mjs'));
-  const render = openPages(JSON.parse(readFileSync(join(dist, 'server/pictures.json'), 'utf8')));
+function pagesWithData(pages: readonly (readonly [path: string, data: PageData])[]) {
   return Promise.all(
     (['en', 'es'] as const).flatMap((language) =>
-      asked.map(async ([page, data], index) => {
-        const { head, rest } = await render(page, { ...data, language });
-        const path = `${language === 'es' ? '/es' : ''}/drawn/${page}/${index}`;
-        return { path, html: head.html + rest };
+      pages.map(async ([english, data]) => {
+        const path = pathIn(english, language);
+        return { path, html: await renderedHtml(path, data) };
       }),
     ),
   );
 }
 
-/** Each text of a page that is seen or read aloud, and what search results show. */
+/** Each text of a page that is visible or read aloud, and the texts of search results. */
 function shownTexts(html: string): string[] {
   const document = parse(html);
   const all = elements(document);
@@ -79,7 +76,7 @@ function shownTexts(html: string): string[] {
 describe('a page that exists in both languages', () => {
   const paths = new Set(built.map(({ path }) => path));
   const spanish = built.filter(({ path }) => languageOf(path) === 'es' && path !== '/es/404');
-  /** The English contact page speaks to practices. */
+  /** The English contact page addresses practices. */
   const alone = /^\/es\/contact(\/received)?$/;
 
   test('has its counterpart, and nothing else is Spanish (LANG-3)', () => {
@@ -104,7 +101,9 @@ describe('a page that exists in both languages', () => {
   test('is in the sitemap with its counterpart, unless it is kept out (LANG-4)', () => {
     const sitemap = readFileSync(join(DIST, 'sitemap.xml'), 'utf8');
     const entry = (path: string) =>
-      sitemap.match(/<url>.*<\/url>/g)?.find((one) => one.includes(`<loc>${SITE.origin}${path}<`));
+      sitemap
+        .match(/<url>.*<\/url>/g)
+        ?.find((entry) => entry.includes(`<loc>${SITE.origin}${path}<`));
     for (const path of ['/careers', '/es/careers']) {
       expect(entry(path)).toContain(`hreflang="es" href="${SITE.origin}/es/careers"`);
       expect(entry(path)).toContain(`hreflang="x-default" href="${SITE.origin}/careers"`);
@@ -113,7 +112,7 @@ describe('a page that exists in both languages', () => {
   });
 
   test('says in Spanish that job and interview are in English (LANG-3)', () => {
-    for (const { path, html } of built.filter((one) => languageOf(one.path) === 'es')) {
+    for (const { path, html } of built.filter((page) => languageOf(page.path) === 'es')) {
       expect(html, path).toContain('El trabajo y la entrevista son en inglés.');
     }
   });
@@ -132,37 +131,37 @@ describe('a page that exists in both languages', () => {
 });
 
 describe.each(['en', 'es'] as const)('the pages in "%s"', (language) => {
-  const other = language === 'en' ? 'es' : 'en';
-  const strange = onlyIn(DICTIONARIES[other], DICTIONARIES[language]);
-  const own = pages.filter((page) => page.language === language);
+  const otherLanguage = language === 'en' ? 'es' : 'en';
+  const foreignSentences = onlyIn(DICTIONARIES[otherLanguage], DICTIONARIES[language]);
+  const pagesInLanguage = pages.filter((page) => page.language === language);
 
   test('are some, and so are the sentences of the other language', () => {
-    expect(own.length).toBeGreaterThan(5);
-    expect(strange.length).toBeGreaterThan(100);
+    expect(pagesInLanguage.length).toBeGreaterThan(5);
+    expect(foreignSentences.length).toBeGreaterThan(100);
   });
 
-  test.each(own)('$path has no sentence of the other (LANG-3)', ({ texts }) => {
-    const whole = texts.join('\n');
-    expect(strange.filter((sentence) => whole.includes(sentence))).toEqual([]);
+  test.each(pagesInLanguage)('$path has no sentence of the other (LANG-3)', ({ texts }) => {
+    const pageText = texts.join('\n');
+    expect(foreignSentences.filter((sentence) => pageText.includes(sentence))).toEqual([]);
   });
 });
 
 describe('a Spanish dictionary states the numbers of the English one (BIZ-4)', () => {
   const numbers = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
 
-  /** Texts that differ in their numbers, where both dictionaries have a text. */
+  /** Pairs of texts from both dictionaries with different numbers. */
   function differences(en: unknown, es: unknown, at: string): string[] {
     if (typeof en === 'string' && typeof es === 'string') {
       return numbers(en).join() === numbers(es).join() ? [] : [`${at}: “${en}”, “${es}”`];
     }
     if (typeof en !== 'object' || typeof es !== 'object' || !en || !es) return [];
     return Object.entries(en).flatMap(([key, value]) =>
-      // The day on which a page’s words last changed.
+      // The day on which the page's text last changed.
       key === 'updated' ? [] : differences(value, Reflect.get(es, key), `${at}.${key}`),
     );
   }
 
-  // The privacy page is a summary of its own; forms state no claims, and their examples differ.
+  // The privacy page is a separate summary. Forms state no claims, and their examples differ.
   const pairs = Object.entries(ES).filter(([file]) => !/forms|privacy/.test(file));
 
   test.each(pairs)('%s', (file, module) => {
@@ -172,7 +171,7 @@ describe('a Spanish dictionary states the numbers of the English one (BIZ-4)', (
 });
 
 describe('every text of a Spanish page comes from a dictionary', () => {
-  /** Facts, and words that are the same in every language. */
+  /** Facts and words that are the same in every language. */
   const facts = [
     SITE.name,
     SITE.shortName,
@@ -183,28 +182,28 @@ describe('every text of a Spanish page comes from a dictionary', () => {
     LANGUAGE_NAMES.en,
     SPANISH_OFFER,
     ...SITE.social.map(({ name }) => name),
-    // What is made of a dictionary's words and facts, and what Intl says.
+    // Texts made from words and facts of a dictionary, and texts that Intl formats.
     ...JOBS.flatMap(({ title, payRange }) => [postingTitle(title), JOB_PAGE.payText(payRange)]),
     dayInWords(PRIVACY.updated, 'es'),
     'año',
     ...HIRING_COUNTRIES.map(({ code }) => countryName(code, 'es')),
     ...readFileSync('src/content/media/video/careers.es.vtt', 'utf8')
       .split('\n\n')
-      .map((one) => one.split('\n').slice(1).join(' ')),
+      .map((label) => label.split('\n').slice(1).join(' ')),
   ];
-  const known = [...new Set([...sentencesOf(DICTIONARIES.es), ...facts])]
-    // Numbers stand for gaps.
-    .flatMap((one) => one.replace(/\s+/g, ' ').split(/\d+|\{\w+\}/))
-    .map((one) => one.trim())
-    .filter((one) => /\p{L}/u.test(one))
-    .sort((one, two) => two.length - one.length);
+  const phrases = [...new Set([...sentencesOf(DICTIONARIES.es), ...facts])]
+    // Digits replace the values.
+    .flatMap((phrase) => phrase.replace(/\s+/g, ' ').split(/\d+|\{\w+\}/))
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => /\p{L}/u.test(phrase))
+    .sort((a, b) => b.length - a.length);
 
-  const patterns = known.map((one) => {
-    const text = one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const patterns = phrases.map((phrase) => {
+    const text = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return new RegExp(`(?<!\\p{L}(?=\\p{L}))${text}(?!(?<=\\p{L})\\p{L})`, 'gu');
   });
 
-  /** What is left of a text when every whole text of the dictionaries is taken out. */
+  /** The part of a text that remains after every complete text of the dictionaries is removed. */
   function foreign(text: string): string {
     const rest = patterns.reduce(
       (left, pattern) => left.replace(pattern, '·'),

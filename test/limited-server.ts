@@ -1,5 +1,5 @@
 /**
- * Our server with short limits of connections, so that campaigns see them at work. Settings come by environment as for
+ * Our server with short connection limits, so that campaigns reach them. Settings are environment variables, as for
  * main.ts.
  */
 import { pino } from 'pino';

@@ -1,25 +1,28 @@
-/** Load over plain sockets: prepared bytes out, status and body back. Uses little of the machine compared with the server. */
+/**
+ * Generates load over plain sockets: sends prepared bytes, reads the status and body. Uses little processor time
+ * compared with the server.
+ */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** What to send and for how long. */
+/** The requests to send, and for how long. */
 export interface Load {
   readonly url: string;
   readonly connections: number;
-  /** Milliseconds; the load also ends if `most` answers have come or `stop` is aborted. */
+  /** Milliseconds. The load also ends after `most` responses, or if `stop` is aborted. */
   readonly durationMs: number;
   readonly most?: number;
   readonly stop?: AbortSignal;
-  /** The bytes of request number `n`, which are never the same twice if leads are stored. */
+  /** The bytes of request number `n`. If leads are stored, each request must differ. */
   request(n: number): Buffer;
-  /** Called with the number of the request for each complete answer. */
+  /** Called with the request's number for each complete response. */
   answered?(n: number, status: number, body: string): void;
 }
 
-/** How it went. */
+/** The result of a load. */
 export interface LoadResult {
   readonly answers: number;
-  /** Other than 200. */
+  /** Responses with another status than 200. */
   readonly failures: number;
   readonly perSecond: number;
   /** Milliseconds. */
@@ -28,7 +31,9 @@ export interface LoadResult {
   readonly slowest: number;
 }
 
-/** Sends over so many connections, each one request after the other. A connection that breaks is not renewed. */
+/**
+ * Sends requests over this number of connections, one after the other on each. A broken connection is not replaced.
+ */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const { hostname, port } = new URL(load.url);
   const times: number[] = [];
@@ -40,7 +45,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     next >= (load.most ?? Number.POSITIVE_INFINITY) ||
     load.stop?.aborted === true;
 
-  const one = () =>
+  const runConnection = () =>
     new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname);
       socket.setNoDelay(true);
@@ -68,7 +73,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
       socket.on('error', () => {});
       socket.on('close', () => resolve());
     });
-  await Promise.all(Array.from({ length: load.connections }, one));
+  await Promise.all(Array.from({ length: load.connections }, runConnection));
   const seconds = (performance.now() - startedAt) / 1000;
   times.sort((a, b) => a - b);
   return {
@@ -105,7 +110,7 @@ export function contactPost(id: string): Buffer {
   });
 }
 
-/** A post of the interest form with a résumé that holds `id`. */
+/** A post of the interest form with a résumé that contains `id`. */
 export function resumePost(id: string): Buffer {
   return multipartPost(
     '/f/interest',
@@ -121,12 +126,12 @@ export function resumePost(id: string): Buffer {
   );
 }
 
-/** The bytes of the résumé of {@link resumePost}. */
+/** The bytes of the résumé in {@link resumePost}. */
 export function resumeOf(id: string): Buffer {
   return Buffer.from(`%PDF-1.7\n% ${id}\n${'0'.repeat(20_000)}\n%%EOF\n`);
 }
 
-/** A whole request with a multipart body. */
+/** A complete request with a multipart body. */
 export function multipartPost(
   path: string,
   fields: Readonly<Record<string, string>>,
@@ -152,7 +157,7 @@ export function multipartPost(
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
 }
 
-/** A request for a page, packed as browsers ask for it. */
+/** A request for a page with the `Accept-Encoding` of browsers. */
 export function pageRequest(path: string): Buffer {
   return Buffer.from(
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,

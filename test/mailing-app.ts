@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import type { Deps } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#test/config-with.ts';
 import { type FakeSmtp, startSmtp } from './fakes/smtp-server.ts';
 import { DRAWN_AS_JSON, type RunningApp, startApp } from './running-app.ts';
 
 /**
- * Starts the application with {@link DRAWN_AS_JSON} and a mail server, until the end of the test. Its analytics are on, so
- * that a page that must stay private shows whether it is.
+ * Starts the application with {@link DRAWN_AS_JSON} and a mail server until the end of the test. Analytics are on, so
+ * that a private page that loads them is detected.
  */
 export async function startMailingApp(
   config: Partial<Config>,

@@ -1,14 +1,16 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it came, not decompressed. */
+/** A response, not decompressed. */
 export interface NodeAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A request by Node's own client, which sends a path and any headers as they are; `fetch` changes or refuses some. */
+/**
+ * Sends a request with Node's HTTP client, which leaves path and headers unchanged; `fetch` changes or refuses some.
+ */
 export function nodeRequest(
   origin: string,
   path: string,
@@ -23,9 +25,9 @@ export function nodeRequest(
         reject,
       );
     });
-    sent.on('upgrade', ({ statusCode = 0, headers: given }, socket) => {
+    sent.on('upgrade', ({ statusCode = 0, headers: responseHeaders }, socket) => {
       socket.destroy();
-      resolve({ status: statusCode, headers: given, body: Buffer.alloc(0) });
+      resolve({ status: statusCode, headers: responseHeaders, body: Buffer.alloc(0) });
     });
     sent.on('error', reject).end(body);
   });

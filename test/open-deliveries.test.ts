@@ -10,13 +10,13 @@ import { fakeClock } from './fakes/fake-clock.ts';
 import { openForAll } from './opened.ts';
 
 const NOW_MS = 1_800_000_000_000;
-/** Enough for both planners to see a difference; of three million the plan is the same. */
+/** This number of rows makes both query planners choose the index. The plan for three million rows is the same. */
 const DELIVERED = 20_000;
 
 describe.each(DATABASES)('open deliveries among many others, on $name (SAFE-1)', ({ open }) => {
-  const given = openForAll(() => open());
+  const opened = openForAll(() => open());
   beforeAll(async () => {
-    const { db, kind } = given.storage;
+    const { db, kind } = opened.storage;
     const numbers =
       kind === 'sqlite'
         ? sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(DELIVERED)})`
@@ -31,12 +31,12 @@ describe.each(DATABASES)('open deliveries among many others, on $name (SAFE-1)',
 
   test.each<[string, (db: Storage['db']) => Promise<unknown>]>([
     ['those that are due', claimDue],
-    ['the metrics', (db) => createMetrics({ ...given.storage, db }, () => NOW_MS).read()],
+    ['the metrics', (db) => createMetrics({ ...opened.storage, db }, () => NOW_MS).read()],
     [
       'the digest',
       (db) => enqueueDigest(db, { at: '07:30', zone: 'UTC', to: ['a@b.example'] }, NOW_MS),
     ],
-    ['a replay of what was given up', (db) => replayDead({ ...given.storage, db }, NOW_MS)],
+    ['a replay of what was given up', (db) => replayDead({ ...opened.storage, db }, NOW_MS)],
   ])('%s are found by their index', async (_, work) => {
     const nodes: RootOperationNode[] = [];
     const remember: KyselyPlugin = {
@@ -46,7 +46,7 @@ describe.each(DATABASES)('open deliveries among many others, on $name (SAFE-1)',
       },
       transformResult: async ({ result }) => result,
     };
-    const { db, kind } = given.storage;
+    const { db, kind } = opened.storage;
     await work(db.withPlugin(remember));
     const plans = [];
     for (const node of nodes) {

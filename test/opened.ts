@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
-/** What tests open, such as a running application. */
+/** A resource that tests open, such as a running application. */
 type Opened = { end(): Promise<void> } | { close(): Promise<void> };
 
-/** Opens something before the first test of a file or group and closes it after the last; the result stands for it. */
+/**
+ * Opens a resource before the first test of a file or group and closes it after the last. The result is a proxy for
+ * it.
+ */
 export function openForAll<T extends Opened>(open: () => Promise<T>): T {
   return openFor(beforeAll, afterAll, open);
 }
 
-/** Opens something before each test of a file or group and closes it afterward; the result stands for it. */
+/** Opens a resource before each test of a file or group and closes it afterward. The result is a proxy for it. */
 export function openForEach<T extends Opened>(open: () => Promise<T>): T {
   return openFor(beforeEach, afterEach, open);
 }

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** Elements whose text is not displayed. */
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
 
-/** The elements of a page or a part of it, in document order, without those. */
+/** The displayed elements of a page or a part of it, in document order. */
 export function elements(node: Node): Element[] {
   if (!('childNodes' in node)) return [];
   return node.childNodes.flatMap((child) => {
@@ -15,27 +15,27 @@ export function elements(node: Node): Element[] {
   });
 }
 
-/** The text of a node, its white space as one blank; what elements divide is divided by one too. */
+/** The text of a node with white space collapsed. A space is inserted between the texts of block elements. */
 export function text(node: Node): string {
-  const parts = (one: Node): string[] => {
-    if ('value' in one) return [one.value];
-    if (!('childNodes' in one) || ('tagName' in one && UNREAD.has(one.tagName))) return [];
-    return one.childNodes.flatMap((child) => [' ', ...parts(child)]);
+  const parts = (node: Node): string[] => {
+    if ('value' in node) return [node.value];
+    if (!('childNodes' in node) || ('tagName' in node && UNREAD.has(node.tagName))) return [];
+    return node.childNodes.flatMap((child) => [' ', ...parts(child)]);
   };
   return parts(node).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** A page as its reader meets it. */
+/** The texts of a page as a reader sees them. */
 export interface ReadPage {
-  /** All text, header and footer included; also what waits in dialogs and closed disclosures. */
+  /** All text, including header, footer, closed dialogs and closed disclosures. */
   readonly all: string;
   /** The text of `<main>`. */
   readonly main: string;
-  /** Texts of h1 … h6 in `<main>`, with their rank. */
+  /** Texts of h1 … h6 in `<main>` with their level. */
   readonly headings: readonly { readonly rank: number; readonly text: string }[];
-  /** Links of a part of the page: text and address. */
+  /** Text and address of each link in a part of the page. */
   links(part: 'header' | 'main' | 'footer'): { readonly text: string; readonly href: string }[];
-  /** Texts of buttons and of links, anywhere. */
+  /** Texts of all buttons and links. */
   readonly controls: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function readPage(html: string): ReadPage {
         .filter(({ tagName }) => tagName === 'a')
         .map((link) => ({
           text: text(link),
-          href: link.attrs.find((one) => one.name === 'href')?.value ?? '',
+          href: link.attrs.find((attribute) => attribute.name === 'href')?.value ?? '',
         })),
     controls: every
       .filter(({ tagName }) => tagName === 'a' || tagName === 'button' || tagName === 'summary')

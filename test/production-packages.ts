@@ -1,31 +1,28 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './sources.ts';
+import { LOCKED, withTheirDependencies } from './locked-packages.ts';
+import { ROOT, read } from './sources.ts';
 
-interface Locked {
-  readonly dev?: boolean;
-  readonly bin?: Readonly<Record<string, string>>;
+/** The packages that `npm start` installs: those that run the site and those that build it. */
+export function startPackages(): string[] {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  return Object.keys({ ...dependencies, ...devDependencies });
 }
 
-/**
- * Gives a copy of the project the packages that `npm start` installs: those of this project, by links, without the ones
- * that package-lock.json needs for development alone.
- */
-export function linkProductionPackages(copy: string): void {
-  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
-  const packages: Readonly<Record<string, Locked>> = JSON.parse(lock).packages;
+/** Links `packages` and their dependencies from this project into a copy of it. */
+export function linkPackages(copy: string, packages: readonly string[]): void {
   const [from, to] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')];
-  for (const [path, { dev, bin = {} }] of Object.entries(packages)) {
+  const installed: Record<string, object> = {};
+  for (const path of withTheirDependencies(packages)) {
+    const { bin = {}, version } = LOCKED[path] ?? {};
     const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
-    if (name === undefined || dev || !existsSync(join(from, name))) continue;
+    if (name === undefined || !existsSync(join(from, name))) continue;
+    installed[path] = { version };
     for (const linked of [name, ...Object.keys(bin).map((command) => join('.bin', command))]) {
-      // Two compilers are named tsc.
-      if (existsSync(join(to, linked))) continue;
       mkdirSync(dirname(join(to, linked)), { recursive: true });
       symlinkSync(join(from, linked), join(to, linked));
     }
   }
-  const hash = createHash('sha256').update(lock).digest('hex');
-  writeFileSync(join(to, '.marigold-installed'), `${hash} production`);
+  // npm's marker of a complete installation.
+  writeFileSync(join(to, '.package-lock.json'), JSON.stringify({ packages: installed }));
 }

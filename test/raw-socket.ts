@@ -1,31 +1,31 @@
 import { connect } from 'node:net';
 
-/** What came back over one connection. */
+/** The responses received on one connection. */
 export interface RawAnswer {
   readonly text: string;
-  /** Status codes of all answers, in order. */
+  /** Status codes of all responses, in order. */
   readonly statuses: readonly number[];
-  /** True if the server ended the connection before `timeoutMs` were over. */
+  /** True if the server ended the connection within `timeoutMs`. */
   readonly closed: boolean;
 }
 
-/** How bytes are sent. */
+/** How the bytes are sent. */
 export interface RawRequest {
   readonly url: string;
   readonly bytes: string | Buffer;
-  /** Sent over and over, one piece each `everyMs`, until the connection ends. */
+  /** Sent repeatedly, one piece each `everyMs`, until the connection ends. */
   readonly drip?: { readonly bytes: string; readonly everyMs: number };
-  /** Ends our side after the bytes and goes on reading. */
+  /** Half-closes the connection after the bytes were sent and continues to read. */
   readonly end?: boolean;
-  /** We hang up by then. */
+  /** Closes the connection after this time. */
   readonly timeoutMs: number;
-  /** We also hang up if nothing more comes for so long after an answer. */
+  /** Closes the connection after this many milliseconds without data, once a response has arrived. */
   readonly quietMs?: number;
-  /** Ends our side with a reset after so many milliseconds. */
+  /** Resets the connection after this many milliseconds. */
   readonly resetAfterMs?: number;
 }
 
-/** Sends bytes as they are and reads until the server closes or our patience ends. Never rejects. */
+/** Sends bytes unchanged and reads until the server closes the connection or the time is over. Never rejects. */
 export function sendRaw(request: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(request.url);
   return new Promise((resolve) => {
@@ -52,7 +52,7 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
       clearTimeout(quiet);
       quiet = setTimeout(() => socket.destroy(), request.quietMs);
     });
-    // A reset is one way to end a connection; `close` follows.
+    // A reset is an expected end of the connection. The event `close` follows.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(dripping);

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
 import { languageOf } from '#shared/language.ts';
-import { builtSite } from './built-pages.ts';
+import { SITE_PAGES } from './site-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -11,7 +11,7 @@ const LEGAL_PAGES: readonly string[] = ['/privacy', '/security/baa', '/terms'];
 /** US school grade by Flesch and Kincaid. */
 const MAX_GRADE = 9;
 
-/** Elements whose text is one block: a sentence never spans two of them. */
+/** Elements whose text is one block: no sentence spans two of them. */
 const BLOCKS = new Set(
   'p li h1 h2 h3 h4 dd dt blockquote figcaption summary td th legend'.split(' '),
 );
@@ -20,7 +20,9 @@ const SKIPPED = new Set(
   'script style template noscript svg header footer nav select button'.split(' '),
 );
 
-/** The blocks of text inside `main`, in order, white space collapsed. Header, footer and controls are omitted. */
+/**
+ * The blocks of text inside `main`, in order, with white space collapsed. Header, footer and controls are omitted.
+ */
 function textBlocks(html: string): string[] {
   const blocks: string[] = [];
   const main = find(parse(html), 'main');
@@ -28,7 +30,7 @@ function textBlocks(html: string): string[] {
   return blocks.map((block) => block.replace(/\s+/g, ' ').trim()).filter((block) => block !== '');
 }
 
-/** Sentences of running text: blocks that end like a sentence, split by the rules of the language. */
+/** Sentences of running text: blocks that end like a sentence, split by Intl.Segmenter. */
 function sentences(blocks: readonly string[]): string[] {
   const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
   return blocks
@@ -48,8 +50,8 @@ function words(text: string): string[] {
 function find(node: Node, name: string): Node | undefined {
   if (node.nodeName === name) return node;
   for (const child of children(node)) {
-    const found = find(child, name);
-    if (found) return found;
+    const match = find(child, name);
+    if (match) return match;
   }
   return undefined;
 }
@@ -76,15 +78,15 @@ function children(node: Node): readonly Node[] {
   return 'childNodes' in node ? node.childNodes : [];
 }
 
-/** The reading level of a page's running text, 0 if it has none, and its longest sentence. */
+/** The reading level of a page's running text (0 if the page has none) and the page's longest sentence. */
 function readingLevel(html: string): { grade: number; longest: string } {
-  const found = sentences(textBlocks(html));
-  const counts = found.map((sentence) => words(sentence));
+  const sentenceList = sentences(textBlocks(html));
+  const counts = sentenceList.map((sentence) => words(sentence));
   const word = counts.reduce((sum, { length }) => sum + length, 0);
   const syllables = counts.flat().reduce((sum, text) => sum + syllable(text), 0);
   const grade =
-    word === 0 ? 0 : fleschKincaid({ sentence: found.length, word, syllable: syllables });
-  const longest = found.reduce((a, b) => (words(b).length > words(a).length ? b : a), '');
+    word === 0 ? 0 : fleschKincaid({ sentence: sentenceList.length, word, syllable: syllables });
+  const longest = sentenceList.reduce((a, b) => (words(b).length > words(a).length ? b : a), '');
   return { grade, longest };
 }
 
@@ -109,7 +111,7 @@ test('the reading level rises with longer sentences and longer words', () => {
 });
 
 /** The formula is for English syllables and sentences. */
-const pages = builtSite().filter(
+const pages = SITE_PAGES.filter(
   ({ path }) => languageOf(path) === 'en' && !LEGAL_PAGES.includes(path),
 );
 test.each(pages)('$path reads at grade 9 or easier', ({ html }) => {

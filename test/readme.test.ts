@@ -7,7 +7,7 @@ import { configurationTable, paletteCss } from '#tools/setup/generated.ts';
 import { projectFiles, ROOT, read } from './sources.ts';
 
 test('docs/configuration.md holds the settings that the server reads', () => {
-  // When red: node tools/setup/generated.ts
+  // To update the table: node tools/setup/generated.ts
   const [, table = ''] =
     /<!-- configuration:[^>]*-->([\s\S]*?)<!-- \/configuration -->/.exec(
       read('docs/configuration.md'),
@@ -16,15 +16,15 @@ test('docs/configuration.md holds the settings that the server reads', () => {
 });
 
 test('the style sheet’s color tokens are those of the palette, and no other file names a color', () => {
-  // When red: node tools/setup/generated.ts
+  // To update the table: node tools/setup/generated.ts
   expect(read('src/site/styles/palette.css')).toBe(paletteCss());
   const sources = projectFiles().filter(
     (file) =>
       /^(src|tools\/astro)\/.*\.(tsx?|css|astro)$/.test(file) &&
       !/^src\/content\/(palette\.ts|media\/)|^src\/site\/styles\/palette\.css/.test(file),
   );
-  const known = Object.values(PALETTE).join('|');
-  const repeated = sources.filter((file) => new RegExp(known, 'i').test(read(file)));
+  const colors = Object.values(PALETTE).join('|');
+  const repeated = sources.filter((file) => new RegExp(colors, 'i').test(read(file)));
   expect(repeated).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('the README shows two pictures with alternative text, each below 100 kB', (
   for (const [, file = ''] of shown) expect(statSync(ROOT + file).size).toBeLessThan(100_000);
 });
 
-/** A table's cells, without the padding and the rule that a formatter sets. */
+/** A table's cells without the padding that a formatter adds. */
 function cells(table: string): string[][] {
   return table
     .trim()
@@ -77,7 +77,7 @@ test('docs/editing-content.md names every file of copy', () => {
   const copy = projectFiles().flatMap(
     (file) => /^src\/content\/en\/([\w-]+\.ts)$/.exec(file)?.[1] ?? [],
   );
-  // Lists that load their folders, and a count: nothing to edit.
+  // These files load other files or count them. The owner edits nothing in them, so the guide does not name them.
   const loaded = ['staff-roles.ts', 'practice-types.ts', 'counts.ts'];
   expect(copy.filter((file) => !loaded.includes(file) && !guide.includes(file))).toEqual([]);
 });

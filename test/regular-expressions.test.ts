@@ -3,12 +3,12 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { projectFiles, read } from './sources.ts';
 
-/** What may read text of strangers. */
+/** Folders whose code may read text from strangers. */
 const SOURCES = /^src\/(?:server|shared|content|site\/forms-client)\/.*\.tsx?$/;
 
 /**
- * Expressions that the analyzer cannot clear, with why their input cannot hurt. It refuses whatever looks for a repeated
- * group anywhere in a text, also if that is linear; growth.test.ts measures those that read requests.
+ * Expressions that the analyzer reports, with the reason why no input can slow them. It reports every search for a
+ * repeated group, including linear ones; growth.test.ts measures those that read requests.
  */
 const CLEARED: Readonly<Record<string, string>> = {
   'src/content/site.ts': 'reads a setting of the owner',
@@ -24,7 +24,7 @@ const CLEARED: Readonly<Record<string, string>> = {
     'a repeated class between its own delimiters is linear; a name is 4 kB at most',
 };
 
-/** Steps of backtracking that are fine for any input. */
+/** A number of backtracking steps that is harmless for any input. */
 const MAX_BACKTRACKING_STEPS = 200;
 
 interface Expression {
@@ -56,11 +56,11 @@ function isFast({ text }: Expression): boolean {
 }
 
 describe('regular expressions that may read text of strangers (SAFE-4)', () => {
-  const found = files.map(expressionsOf);
-  const slow = found.flatMap(({ literals }) => literals).filter((one) => !isFast(one));
+  const byFile = files.map(expressionsOf);
+  const slow = byFile.flatMap(({ literals }) => literals).filter((literal) => !isFast(literal));
 
   it('are found', () => {
-    expect(found.flatMap(({ literals }) => literals).length).toBeGreaterThan(50);
+    expect(byFile.flatMap(({ literals }) => literals).length).toBeGreaterThan(50);
   });
 
   it('take a bounded number of steps, or read what is ours or short', () => {
@@ -73,10 +73,12 @@ describe('regular expressions that may read text of strangers (SAFE-4)', () => {
   });
 
   it('are written out, so that they can be analyzed', () => {
-    const made = new Set(found.flatMap((one) => one.made).map(({ file }) => file));
+    const made = new Set(byFile.flatMap((file) => file.made).map(({ file }) => file));
     expect([...made].sort()).toEqual([
-      // An address the owner gives, in stored text; each repeat in it is bounded.
+      // An address that the owner enters, searched in stored text; each repetition in it is bounded.
       'src/server/leads/address-spellings.ts',
+      // The paths of our own table; a parameter is `[^/]+` between two slashes.
+      'src/shared/routes.ts',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectFiles, read } from './sources.ts';
 
-/** Lower this when tests cite more; a new requirement comes with a test that cites it. */
+/** Lower this number when tests cite more requirements. A new requirement must come with a test that cites it. */
 const MAX_UNTESTED = 0;
 
 const LIST = 'docs/requirements.md';

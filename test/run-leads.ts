@@ -4,20 +4,23 @@ import { buffer } from 'node:stream/consumers';
 import { runLeadsCommand } from '#cli/program.ts';
 import { BARE_ENV } from './bare-env.ts';
 
-/** What a run of the command line gave. */
+/** The result of a command. */
 export interface Run {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** The command line's own environment variables, such as `DATA_DIR`. */
+/** Environment variables of the command, such as `DATA_DIR`. */
 type Settings = Readonly<Record<string, string>>;
 
-// Commands show times in the zone of their process.
+// Commands print times in the time zone of their process.
 process.env.TZ = BARE_ENV.TZ;
 
-/** Runs a command in this process, without a terminal: half a second of processor time less than {@link leadsProcess}. */
+/**
+ * Runs a command in this process, without a terminal. Uses half a second less processor time than {@link
+ * leadsProcess}.
+ */
 export async function leads(settings: Settings, args: readonly string[]): Promise<Run> {
   const terminal = {
     stdin: new PassThrough().end(),
@@ -32,8 +35,8 @@ export async function leads(settings: Settings, args: readonly string[]): Promis
 }
 
 /**
- * Runs a command in a process of its own: for exit codes, standard output, locks between processes, and limits. With
- * `limitKiB`, no file that it writes can grow beyond that.
+ * Runs a command in a child process: for exit codes, standard output, locks between processes, and limits. `limitKiB`
+ * limits the size of each file that it writes.
  */
 export function leadsProcess(
   settings: Settings,
@@ -43,7 +46,7 @@ export function leadsProcess(
   const command = [process.execPath, 'src/cli/leads.ts', ...args]
     .map((word) => `'${word}'`)
     .join(' ');
-  // `ulimit -f` counts blocks of 512 bytes in sh; the write that goes beyond fails like one onto a full disk.
+  // `ulimit -f` counts blocks of 512 bytes in sh. A write beyond the limit fails as on a full disk.
   const limit = limitKiB === undefined ? '' : `trap '' XFSZ; ulimit -f ${limitKiB * 2}; `;
   return new Promise((resolve) => {
     execFile(

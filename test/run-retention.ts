@@ -2,13 +2,13 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { startRetention } from '#server/leads/plugin.ts';
 import type { FakeClock } from './fakes/fake-clock.ts';
 
-/** What the job says, each line its facts; an error that is not about the clock is thrown. */
+/** The fields of each line that the job logs. Errors about anything but the clock are thrown. */
 export function quietLog() {
-  const [said, held]: [object[], object[]] = [[], []];
+  const [events, held]: [object[], object[]] = [[], []];
   return {
-    said,
+    said: events,
     held,
-    info: (facts: object) => void said.push(facts),
+    info: (facts: object) => void events.push(facts),
     error(facts: object) {
       if ('error' in facts) throw new Error(String(facts.error));
       held.push(facts);
@@ -16,7 +16,7 @@ export function quietLog() {
   };
 }
 
-/** Runs the retention job once, without a rule for leads, and lets it end. Rejects with its error. */
+/** Runs the retention job once, without a rule for leads, and waits for its end. Rejects with its error. */
 export async function runRetention(storage: Storage, clock: FakeClock): Promise<void> {
   const stop = startRetention({
     storage,

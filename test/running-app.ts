@@ -4,20 +4,22 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { type App, createApp, type Deps } from '#server/app.ts';
-import { type Config, configWith } from '#server/config.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { newestLeads } from '#server/database/leads-query.ts';
+import { type Config, configWith } from '#test/config-with.ts';
 
-/** The real application on a free port, with a data folder and a clock of its own. */
+export type { Deps };
+
+/** The real application on a free port, with its own data folder and clock. */
 export interface RunningApp {
   readonly app: App;
   /** `http://127.0.0.1:{port}` */
   readonly url: string;
   readonly dataDir: string;
   readonly clock: { time: number };
-  /** Every line that was logged. */
+  /** Every logged line. */
   readonly log: string[];
-  /** What is stored, newest first. */
+  /** Stored leads, newest first. */
   stored(): Promise<Lead[]>;
   end(): Promise<void>;
 }
@@ -25,23 +27,32 @@ export interface RunningApp {
 /** Saturday, November 21, 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** For {@link startApp}: deliveries are planned by the configuration, and the clock is the machine's. */
+/** Dependencies for {@link startApp}: deliveries follow the configuration, and the clock is the machine's. */
 export const CONFIGURED: { planDeliveries: undefined; now: () => number } = {
   planDeliveries: undefined,
   now: Date.now,
 };
 
-/** For `site` of {@link startApp}: pages that are drawn for a request show their name and data as JSON. */
+/**
+ * Renders a page as JSON with its address and data. The response is cached for a minute if it may be cached. Pass it
+ * to {@link startApp} as `site`.
+ */
 export const DRAWN_AS_JSON = {
-  'server/entry.mjs':
-    "export const openPages = () => async (page, data) => ({ head: { html: '<!doctype html>' }, rest: page + ' ' + JSON.stringify(data) });",
+  'server/entry.mjs': `export const openPages = () => async (address, data) =>
+    new Response('<!doctype html>' + address + ' ' + JSON.stringify(data), {
+      headers: { 'CDN-Cache-Control': 'max-age=60', 'Cache-Tag': 'jobs, free-times' },
+    });`,
   'server/pictures.json': '{}',
+  'pages.json': '{"/":{"scripts":[],"styles":[]}}',
 };
 
-/** The data of a page that was drawn with {@link DRAWN_AS_JSON}. */
+/** The data of a page rendered with {@link DRAWN_AS_JSON}. */
 export const drawnData = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
 
-/** Starts the application. Without `deps` nothing is delivered. `site` are the files of the built site by path; none if it is left out. */
+/**
+ * Starts the application. Without `deps` nothing is delivered. `site` maps paths to files of the built site; by
+ * default it is empty.
+ */
 export async function startApp(
   config: Partial<Config> = {},
   { site = {}, deps = {} }: { site?: Readonly<Record<string, string>>; deps?: Partial<Deps> } = {},
@@ -50,7 +61,7 @@ export async function startApp(
   const siteDir = join(dataDir, 'site');
   for (const [path, text] of Object.entries(site))
     writeSiteFile(
-      /^serv(?:ing\.json|er\/)/.test(path) ? siteDir : join(siteDir, 'client'),
+      /^(?:pages\.json|server\/)/.test(path) ? siteDir : join(siteDir, 'client'),
       path,
       text,
     );
@@ -85,7 +96,9 @@ function writeSiteFile(siteDir: string, path: string, text: string): void {
   writeFileSync(`${file}.gz`, gzipSync(text));
 }
 
-/** The most requests that were answered in one turn of the event loop while `work` was done. */
+/**
+ * Measures requests while `work` runs. Returns the largest number that was answered in one turn of the event loop.
+ */
 export async function mostInOneTurn(app: RunningApp, work: () => Promise<void>): Promise<number> {
   let read = app.log.length;
   let most = 0;
@@ -101,7 +114,7 @@ export async function mostInOneTurn(app: RunningApp, work: () => Promise<void>):
   return most;
 }
 
-/** Answers of the contact form that pass every rule. */
+/** Valid answers of the contact form. */
 export const GOOD_CONTACT = {
   firstName: 'Ana',
   lastName: 'Ortiz',
@@ -110,7 +123,7 @@ export const GOOD_CONTACT = {
   message: 'We need a receptionist for our dental practice.',
 } as const;
 
-/** Answers of the interest form that pass every rule. */
+/** Valid answers of the interest form. */
 export const GOOD_INTEREST = {
   firstName: 'Luz',
   lastName: 'Pérez',

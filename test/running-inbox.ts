@@ -5,22 +5,22 @@ import { createInbox, type InboxOptions } from '#inbox/server/create-inbox.ts';
 import { ownConfig } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 
-/** The real inbox on a free port with an empty database of its own, and a browser's requests to it. For tests. */
+/** An inbox for tests, on a free port with an empty database. `get` and `post` send requests as a browser does. */
 export interface RunningInbox {
   readonly storage: Storage;
   readonly dataDir: string;
   readonly clock: { time: number };
   /** `http://127.0.0.1:{port}` */
   readonly origin: string;
-  /** Path of the inbox's folder, which is its cookie's. */
+  /** Base path of the inbox and of its cookie. */
   readonly folder: string;
-  /** `name=value` of the session. */
+  /** The session cookie, `name=value`. */
   readonly cookie: string;
   readonly port: number;
   newAddress(): string;
-  /** A new one-time token. */
+  /** Returns a new one-time token. */
   token(): string;
-  /** Asks as the inbox's own page does; `path` is below the folder. */
+  /** Sends a request as the inbox's page does; `path` is relative to the base path. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   post(path: string, body?: unknown): Promise<Response>;
   end(): Promise<void>;

@@ -6,22 +6,22 @@ import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { leads, leadsProcess, type Run } from './run-leads.ts';
 
-/** A data folder written by the real storage, and the real command line run on it. For tests. */
+/** A data folder written by the real storage, and the real command line on it. */
 export interface SeededLeadsCli {
   readonly dataDir: string;
   readonly storage: Storage;
-  /** Stores a lead; what is left out is that of an ordinary contact lead. Resolves with its id. */
+  /** Stores a lead; missing fields are those of an ordinary contact lead. Resolves with its id. */
   add(lead?: Partial<NewLead>, plan?: PlanDeliveries): Promise<string>;
   /** `npm run leads -- …args`, in this process. */
   leads(...args: string[]): Promise<Run>;
-  /** The same in a process of its own. */
+  /** The same in a child process. */
   leadsProcess(...args: string[]): Promise<Run>;
-  /** Parses what `--json` printed, one object a line. */
+  /** Parses the output of `--json`, one object a line. */
   rows(...args: string[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** Opens a fresh data folder below the system's temporary folder. `env` reaches the command line. */
+/** Opens a new data folder in the system's temporary folder. `env` is passed to the command line. */
 export async function seededLeadsCli(
   env: Readonly<Record<string, string>> = {},
 ): Promise<SeededLeadsCli> {

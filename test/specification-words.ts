@@ -1,4 +1,4 @@
-/** Required text of each page's main part, anywhere in it; a pattern if a number may be written in ways. */
+/** Text that each page's main part must contain. A pattern is used if a number may be written in several ways. */
 export const WORDS: readonly (readonly [path: string, words: readonly (string | RegExp)[]])[] = [
   [
     '/',

@@ -1,20 +1,20 @@
-/** The texts that docs/requirements.md asks for are on their pages, in those words. */
+/** The texts that the requirements specify are on their pages, word for word. */
 import { describe, expect, test } from 'vitest';
 import { HEADER_LINKS } from '#content/en/navigation.ts';
 import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { SITE } from '#content/site.ts';
 import { languageOf } from '#shared/language.ts';
-import { builtSite } from './built-pages.ts';
 import { type ReadPage, readPage } from './page-text.ts';
+import { SITE_PAGES } from './site-pages.ts';
 import { WORDS } from './specification-words.ts';
 
-const pages = new Map(builtSite().map(({ path, html }) => [path, readPage(html)]));
+const pages = new Map(SITE_PAGES.map(({ path, html }) => [path, readPage(html)]));
 
 function page(path: string): ReadPage {
-  const found = pages.get(path);
-  if (!found) throw new Error(`no page ${path}`);
-  return found;
+  const entry = pages.get(path);
+  if (!entry) throw new Error(`no page ${path}`);
+  return entry;
 }
 
 const headings = (path: string) => page(path).headings.map((heading) => heading.text);
@@ -55,7 +55,7 @@ describe('every page', () => {
       for (const [label, href] of HEADER) {
         expect(read.links('header')).toContainEqual({ text: label, href });
       }
-      const html = builtSite().find((one) => one.path === path)?.html ?? '';
+      const html = SITE_PAGES.find((entry) => entry.path === path)?.html ?? '';
       expect(html.match(/<form[^>]*data-form="contact"/g)).toHaveLength(1);
       expect(html).not.toContain('type="password"');
       const social = read
@@ -141,10 +141,10 @@ describe('staff pages (STAFF-3, STAFF-4)', () => {
 describe('practice pages (PRAC-2, NAV-9)', () => {
   test.each(PRACTICE_TYPES.map(({ id }) => [practicePath(id), id]))('%s', (path, id) => {
     for (const word of ['Duties', 'Benefits']) {
-      const found = page(path).headings.filter(
+      const matching = page(path).headings.filter(
         ({ rank, text }) => rank === 2 && text.startsWith(word),
       );
-      expect(found).toHaveLength(1);
+      expect(matching).toHaveLength(1);
     }
     expect(page(path).links('main')).toContainEqual({
       text: 'Start Free Trial',
@@ -197,7 +197,7 @@ describe('catalogs', () => {
 });
 
 describe('counts', () => {
-  const of = (path: string, pattern: RegExp) =>
+  const textOf = (path: string, pattern: RegExp) =>
     page(path).headings.filter(({ text }) => pattern.test(text)).length;
 
   test('/privacy has nine numbered sections (LEGAL-1)', () => {
@@ -215,20 +215,20 @@ describe('counts', () => {
   });
 
   test('/careers asks and answers four questions (CAREER-6)', () => {
-    expect(of('/careers', /FAQ/)).toBe(1);
-    expect(of('/careers', /\?$/)).toBeGreaterThanOrEqual(4);
+    expect(textOf('/careers', /FAQ/)).toBe(1);
+    expect(textOf('/careers', /\?$/)).toBeGreaterThanOrEqual(4);
     expect(page('/careers').links('main')).toContainEqual({
       text: 'Contact Us',
       href: `mailto:${SITE.careersEmail}`,
     });
-    const html = builtSite().find((one) => one.path === '/careers')?.html ?? '';
-    // One name: the browser closes one when another opens.
+    const html = SITE_PAGES.find((entry) => entry.path === '/careers')?.html ?? '';
+    // The elements share a name: the browser closes one when another opens.
     expect(html.match(/<details[^>]*\sname="careers-faq"/g)).toHaveLength(4);
   });
 
   test('both thank-you pages have three steps (THANKS-1, THANKS-2)', () => {
     for (const path of ['/what-happens-next', '/thank-you']) {
-      const html = builtSite().find((one) => one.path === path)?.html ?? '';
+      const html = SITE_PAGES.find((entry) => entry.path === path)?.html ?? '';
       expect(html.match(/<ol[\s\S]*?<\/ol>/)?.[0].match(/<li/g)).toHaveLength(3);
     }
   });

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, projectFiles, ROOT, read } from './sources.ts';
 
@@ -15,13 +15,27 @@ describe('the map in docs/where-code-lives.md', () => {
     expect(folders.filter((folder) => !existsSync(ROOT + folder))).toEqual([]);
   });
 
-  test.each(['src/', 'src/site/', 'src/server/'])('names every folder in %s', (folder) => {
-    const there = readdirSync(ROOT + folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => `${folder}${entry.name}/`)
-      .filter((child) => files.some((file) => file.startsWith(child)));
-    const isNamed = (child: string) => folders.some((known) => known.startsWith(child));
-    expect(there.filter((child) => !isNamed(child))).toEqual([]);
+  /** The subfolders of these folders are all of one kind: languages, tasks or addresses. */
+  const grouped = [
+    'bench/',
+    'e2e/',
+    'src/content/',
+    'src/shared/forms/en/',
+    'src/shared/forms/es/',
+    'src/site/features/',
+    'src/site/pages/',
+    'tools/astro/',
+  ];
+
+  test('names every folder', () => {
+    const all = new Set(files.map((file) => `${dirname(file)}/`));
+    const missing = [...all].filter(
+      (folder) =>
+        !/^\./.test(folder) &&
+        !folders.includes(folder) &&
+        !grouped.some((parent) => folder.startsWith(parent)),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
@@ -29,9 +43,9 @@ describe('islands', () => {
   const directive = /\sclient:[a-z]+[\s=>/]/;
 
   test('only .astro files hand out client directives', () => {
-    const others = code.filter((file) => file.startsWith('src/') && !file.endsWith('.astro'));
+    const otherFiles = code.filter((file) => file.startsWith('src/') && !file.endsWith('.astro'));
     const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    expect(others.filter((file) => directive.test(withoutComments(read(file))))).toEqual([]);
+    expect(otherFiles.filter((file) => directive.test(withoutComments(read(file))))).toEqual([]);
   });
 
   test('what they hydrate is an *.island.tsx', () => {
@@ -46,8 +60,21 @@ describe('islands', () => {
     const isIsland = ({ file, name }: (typeof hydrated)[number]) =>
       new RegExp(`\\b${name}\\b[^;]*\\.island\\.tsx`).test(read(file));
     expect(hydrated.length).toBeGreaterThan(0);
-    expect(hydrated.filter((one) => !isIsland(one))).toEqual([]);
+    expect(hydrated.filter((island) => !isIsland(island))).toEqual([]);
   });
+});
+
+test('tsconfig.browser.json checks every module that a page script imports', () => {
+  const modules = code
+    .filter((file) => file.endsWith('.astro'))
+    .flatMap((file) => [...read(file).matchAll(/<script>([\s\S]*?)<\/script>/g)])
+    .flatMap(([, script = '']) => [...script.matchAll(/'#(site\/[^']+)'/g)])
+    .map(([, path]) => `src/${path}`);
+  expect(modules.length).toBeGreaterThan(0);
+  const program = read('tsconfig.browser.json');
+  const isIncluded = (path: string) =>
+    program.includes(`"${path}"`) || program.includes(`"${dirname(path)}"`);
+  expect(modules.filter((path) => !isIncluded(path))).toEqual([]);
 });
 
 describe('imports', () => {

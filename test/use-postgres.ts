@@ -1,4 +1,4 @@
-/** One throw-away PostgreSQL for a whole vitest run, started by the first test file that asks for it. */
+/** One temporary PostgreSQL server for a Vitest run, started by the first test file that needs it. */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ import { addressOf, createDatabase, startPostgres, stopPostgres } from './postgr
 const MIGRATED = 'migrated';
 const FOLDER = 'MARIGOLD_TEST_POSTGRES';
 
-/** Vitest's global set-up: a folder in which the test files agree on the server; its end ends the server. */
+/**
+ * Vitest's global setup: creates a folder through which the test files share the server, and stops the server at the
+ * end.
+ */
 export function setup(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-run-'));
   process.env[FOLDER] = folder;
@@ -21,12 +24,12 @@ export function setup(): () => Promise<void> {
 }
 
 /**
- * The address of a new PostgreSQL database without rows: on the server of `TEST_DATABASE_URL` if one is set (a CI service),
- * else on one that the run starts itself.
+ * The address of a new, empty PostgreSQL database. The database is on the server of `TEST_DATABASE_URL` if that is
+ * set (a CI service), and otherwise on a server that the run starts.
  */
 export async function freshPostgres(): Promise<string> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return createDatabase(given);
+  const external = process.env.TEST_DATABASE_URL;
+  if (external) return createDatabase(external);
   const folder = process.env[FOLDER];
   if (!folder) throw new Error('vitest.config.ts must name test/use-postgres.ts as globalSetup');
   if (isFirst(folder)) {
@@ -42,7 +45,7 @@ export async function freshPostgres(): Promise<string> {
   }
 }
 
-/** The tables are made once; making them for each of a hundred databases took longer than the tests. */
+/** Creates the tables once and copies them. Creating them for a hundred databases took longer than the tests. */
 async function migrateTemplate(url: string): Promise<void> {
   const { openStorage } = await import('#server/database/open-storage.ts');
   const client = new pg.Client({ connectionString: url });

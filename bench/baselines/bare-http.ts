@@ -1,4 +1,4 @@
-/** The minimum of a server: read the body, answer. The baseline for the others. */
+/** The minimum work of a server: read the body and respond. The baseline for the other servers. */
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,6 @@
-/** The common setup: express, multer, one durable insert for each post. Same durability as ours. */
+/**
+ * A common stack: express, multer and one durable insert for each post. A stored post is as durable as on our server.
+ */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';

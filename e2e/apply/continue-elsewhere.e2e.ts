@@ -19,7 +19,7 @@ const test = base.extend<object, { site: Site }>({
 });
 test.use({ viewport: PHONE });
 
-/** The path of the link that was mailed last. */
+/** The path of the most recently mailed link. */
 async function mailedLink(address: string): Promise<string> {
   const toThem = () => smtp.received.filter(({ to }) => to.includes(address));
   await expect.poll(() => toThem().length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ async function saveTo(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Email me the link' }).click();
 }
 
-/** A browser of another device. */
+/** A browser on another device. */
 async function elsewhere(browser: Browser, baseURL: string | undefined, javaScriptEnabled = true) {
   const context = await browser.newContext({ baseURL, viewport: PHONE, javaScriptEnabled });
   return context.newPage();
@@ -51,24 +51,24 @@ test('an application goes on in another browser, and the link ends when it is se
   await expect(page.getByText('Saved. Check your email for the link.')).toBeVisible();
   const link = await mailedLink('luz@example.com');
 
-  const other = await elsewhere(browser, baseURL);
-  await other.goto(link);
-  await expect(titleOf(other)).toHaveText('Continue where you stopped');
-  expect(await axeFindings(other)).toEqual([]);
-  await other.getByRole('button', { name: 'Open my answers' }).click();
-  // Everything is answered but the last step.
-  await other.waitForURL('**/apply?step=11');
-  await expect(other.locator('[data-step="personal"]')).toBeVisible();
-  expect(await other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(link);
-  await fillPersonal(other);
-  await nextButton(other).click();
-  await other.waitForURL('**/submission-success*');
+  const secondDevice = await elsewhere(browser, baseURL);
+  await secondDevice.goto(link);
+  await expect(titleOf(secondDevice)).toHaveText('Continue where you stopped');
+  expect(await axeFindings(secondDevice)).toEqual([]);
+  await secondDevice.getByRole('button', { name: 'Open my answers' }).click();
+  // Answers every step except the last.
+  await secondDevice.waitForURL('**/apply?step=11');
+  await expect(secondDevice.locator('[data-step="personal"]')).toBeVisible();
+  expect(await secondDevice.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(link);
+  await fillPersonal(secondDevice);
+  await nextButton(secondDevice).click();
+  await secondDevice.waitForURL('**/submission-success*');
   const [lead] = await site.leads();
   expect(lead).toMatchObject({ answers: { futureGoals: 'Lead a team of schedulers.' } });
   expect(JSON.stringify(lead)).not.toMatch(/_draft|\/draft\//);
-  await other.goto(link);
-  await expect(titleOf(other)).toHaveText('This link doesn’t open any answers');
-  await other.context().close();
+  await secondDevice.goto(link);
+  await expect(titleOf(secondDevice)).toHaveText('This link doesn’t open any answers');
+  await secondDevice.context().close();
 });
 
 test('without a script the whole form is saved, and filled in elsewhere (DRAFT-1)', async ({

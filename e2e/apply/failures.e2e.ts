@@ -23,7 +23,7 @@ test('a lost answer keeps every answer, after a reload too, and the retry stores
   await openStep(page, 11);
   await fillPersonal(page);
   await page.locator('#application-lastName').fill('Tries Twice');
-  // The server stores the post, but its answer is lost: the worst case.
+  // The worst case: the server stores the post, but its answer is lost.
   await page.route('**/f/application', async (route) => {
     await route.fetch();
     await route.abort();
@@ -83,7 +83,9 @@ test('blocked storage: the application still goes out, its reference on the page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const unsent = page.getByText('You don’t need a reference number', { exact: false });
   await expect(unsent).toBeHidden();
-  const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Sin Memoria'));
+  const lead = (await site.leads()).find((candidate) =>
+    JSON.stringify(candidate).includes('Sin Memoria'),
+  );
   await expect(page.locator('[data-reference]')).toHaveText(leadReference(String(lead?.id)));
   await page.goto('/submission-success');
   await expect(unsent).toBeVisible();
@@ -94,7 +96,7 @@ test.describe('without JavaScript', () => {
 
   test('one long form is complete and is stored (FORM-14)', async ({ page, site }) => {
     await page.goto('/apply');
-    // Without scripts nothing is kept on the device.
+    // Without JavaScript nothing is stored on the device.
     await expect(page.getByText('Your answers stay on this device')).toBeHidden();
     const form = page.locator('form[data-form="application"]');
     await form.locator('[value="medical-billing"]').check();
@@ -134,7 +136,9 @@ test.describe('without JavaScript', () => {
       .click();
     await page.waitForURL('**/submission-success*');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Sin Guion'));
+    const lead = (await site.leads()).find((candidate) =>
+      JSON.stringify(candidate).includes('Sin Guion'),
+    );
     expect(JSON.stringify(lead)).toContain('advanced');
     await expect(page.locator('[data-reference]')).toHaveText(leadReference(String(lead?.id)));
   });

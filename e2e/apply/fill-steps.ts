@@ -30,7 +30,7 @@ export const ANSWERED = {
   referralSource: 'Job Board',
 } as const;
 
-/** Opens a step (1 to 11) for an applicant who answered everything but the last one before. */
+/** Opens a step (1 to 11) for an applicant who has answered every step before it, except the last answer. */
 export async function openStep(page: Page, step: number): Promise<void> {
   await storeDraft(page, 'application', ANSWERED, step - 1);
   await openApplication(page, `/apply?step=${step}`);

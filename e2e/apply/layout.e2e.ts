@@ -6,16 +6,16 @@ import { ANSWERED, nextButton, openApplication, openStep, STEPS } from './fill-s
 
 const SMALL = { width: 360, height: 640 } as const;
 
-/** Font sizes in the open step by their text, the largest first. */
+/** The texts of the open step with their font sizes, the largest first. */
 async function sizes(page: Page): Promise<{ px: number; text: string }[]> {
   return page.locator('form[data-live] fieldset[data-step]:not([hidden])').evaluate((step) =>
     [...step.querySelectorAll<HTMLElement>('h2, h3, p, label, legend, span')]
-      .filter((one) => one.checkVisibility() && one.textContent.trim() !== '')
-      .map((one) => ({
-        px: Number.parseFloat(getComputedStyle(one).fontSize),
-        text: one.textContent.trim(),
+      .filter((element) => element.checkVisibility() && element.textContent.trim() !== '')
+      .map((element) => ({
+        px: Number.parseFloat(getComputedStyle(element).fontSize),
+        text: element.textContent.trim(),
       }))
-      .toSorted((one, other) => other.px - one.px),
+      .toSorted((a, b) => b.px - a.px),
   );
 }
 
@@ -32,7 +32,9 @@ test.describe('at 360 × 640 px', () => {
       const step = page.locator(`[data-step="${id}"]`);
       const title = step.getByRole('heading', { level: 2 });
       const [largest] = await sizes(page);
-      const size = await title.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+      const size = await title.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize),
+      );
       expect(largest?.px, id).toBeGreaterThan(size);
       expect(largest?.text, id).toMatch(/\?/);
       await expect(title).toBeInViewport({ ratio: 1 });

@@ -18,8 +18,8 @@ test('offline, the wizard says that answers are stored, continues, and sends not
   await page.locator('#application-futureGoals').fill('Kept without a network.');
   await nextButton(page).click();
   await expect(page.locator('[data-step="additional"]')).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('draft:application'));
-  expect(kept).toContain('Kept without a network.');
+  const draft = await page.evaluate(() => localStorage.getItem('draft:application'));
+  expect(draft).toContain('Kept without a network.');
   await context.setOffline(false);
   await expect(note).toBeHidden();
   expect(posts).toEqual([]);

@@ -25,8 +25,10 @@ test('a photo is refused at once, a PDF is reviewed and stored with the applicat
   await fillPersonal(page);
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
-  const lead = (await site.leads()).find((one) => JSON.stringify(one).includes(PDF.name));
-  // What is sent with a file has its reference and its page like any other (THANKS-4, STATUS-1).
+  const lead = (await site.leads()).find((candidate) =>
+    JSON.stringify(candidate).includes(PDF.name),
+  );
+  // An application with a file gets a reference number and a status page like any other (THANKS-4, STATUS-1).
   await expect(page.locator('[data-reference]')).toHaveText(leadReference(String(lead?.id)));
   await expect(page.locator('[data-status] a')).toHaveAttribute(
     'href',

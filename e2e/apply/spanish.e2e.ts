@@ -24,7 +24,7 @@ test.use({ viewport: PHONE });
 
 const ENGLISH = onlyIn(english, applicationForm);
 
-/** Sentences of the English form that stand on the page, or are said by it. */
+/** Sentences of the English form that appear on the page or are announced by it. */
 async function englishOn(page: Page): Promise<string[]> {
   const html = await page.content();
   return ENGLISH.filter((sentence) => html.includes(sentence));
@@ -57,7 +57,9 @@ test('an application is filled in, reviewed and sent in Spanish at 360 px (LANG-
   await nextButton(page).click();
   await page.waitForURL('**/es/submission-success*');
   expect(await axeFindingsAtBothWidths(page)).toEqual([]);
-  const lead = (await site.leads()).find((one) => JSON.stringify(one).includes(lastName));
+  const lead = (await site.leads()).find((candidate) =>
+    JSON.stringify(candidate).includes(lastName),
+  );
   expect(lead).toMatchObject({
     language: 'es',
     formTitle: 'Application',

@@ -54,15 +54,15 @@ test('moving on ends a recording and keeps it; it can be removed (APPLY-13)', as
   await openStep(page, 10);
   await recorder(page).getByRole('button', { name: 'Record', exact: true }).click();
   await expect(recorder(page).getByRole('timer')).toHaveText('Recording: 0:01 of 2:00');
-  const kept = () =>
+  const countRecordings = () =>
     page.locator('[name="voiceIntro"]').evaluate((input: HTMLInputElement) => input.files?.length);
   await nextButton(page).click();
-  await expect.poll(kept).toBe(1);
+  await expect.poll(countRecordings).toBe(1);
   await page.locator('form').getByRole('button', { name: 'Back' }).click();
   await expect(recorder(page).getByText(/^Recorded: 0:0\d\./)).toBeVisible();
   await button(page, 'Remove').click();
   await expect(recorder(page).getByText('The recording is removed.')).toBeVisible();
-  expect(await kept()).toBe(0);
+  expect(await countRecordings()).toBe(0);
 });
 
 test('without permission or microphone it says so, and the link serves (APPLY-13)', async ({

@@ -31,7 +31,8 @@ test('an application is reviewed, changed, stored and confirmed (APPLY-1, APPLY-
   await fillUpTo(page);
   await type(page, 'lastName', lastName);
   await expect(nextButton(page)).toHaveText('Submit');
-  // The starting point of other tests (stored-draft.ts) is what filling in the form leaves on the device.
+  // Other tests start from the draft of stored-draft.ts. It equals the draft that the device stores when a visitor
+  // fills in the form.
   const draft = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('draft:application') ?? ''),
   );
@@ -59,7 +60,9 @@ test('an application is reviewed, changed, stored and confirmed (APPLY-1, APPLY-
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
   expect(await axeFindingsAtBothWidths(page)).toEqual([]);
-  const lead = (await site.leads()).find((one) => JSON.stringify(one).includes(lastName));
+  const lead = (await site.leads()).find((candidate) =>
+    JSON.stringify(candidate).includes(lastName),
+  );
   expect(JSON.stringify(lead)).toContain('40-50 WPM');
   const reference = await page.locator('[data-reference]').textContent();
   expect(reference).toBe(leadReference(String(lead?.id)));
@@ -114,7 +117,7 @@ test('by keyboard alone: Enter moves on when a step is complete, Shift+Enter add
   await expect(page.locator('[data-step="experience"]')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step="tools"] h2')).toBeFocused();
-  // Also from the heading; tools may be empty.
+  // Enter also works from the heading. The tools step accepts no answer.
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step="languages"] h2')).toBeFocused();
   await page.goBack();
@@ -145,7 +148,7 @@ test('the earliest start date is today in the visitor’s time zone (APPLY-5)', 
 }) => {
   const context = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Manila' });
   const page = await context.newPage();
-  // Noon in London on the 5th is still the 5th in Manila; 17:00 is the 6th.
+  // Noon on the 5th in London is still the 5th in Manila. 17:00 in London is the 6th in Manila.
   await page.clock.setFixedTime(new Date('2026-03-05T17:00:00Z'));
   await openStep(page, 6);
   await expect(page.locator('#application-startDate')).toHaveAttribute('min', '2026-03-06');

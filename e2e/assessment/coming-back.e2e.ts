@@ -22,7 +22,7 @@ test.describe('from the page of a role (ASMT-16)', () => {
     await expect(page.getByText(LOOKING)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Virtual Medical Scribe' })).toBeChecked();
     await expect(page.locator('[data-step="position"]')).toBeVisible();
-    // What was not the visitor's own choice is no draft.
+    // Preselected answers are not stored as a draft.
     expect(await page.evaluate(() => localStorage.getItem('draft:assessment'))).toBeNull();
     await page.locator('main form').getByRole('button', { name: 'Next' }).click();
     await page.getByText(CHOSEN.experience).click();
@@ -33,7 +33,9 @@ test.describe('from the page of a role (ASMT-16)', () => {
     await fillContact(page, { practiceName: 'Scribe Clinic' });
     await submitButton(page).click();
     await page.waitForURL('**/what-happens-next');
-    const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Scribe Clinic'));
+    const lead = (await site.leads()).find((candidate) =>
+      JSON.stringify(candidate).includes('Scribe Clinic'),
+    );
     expect(JSON.stringify(lead)).toContain('Virtual Medical Scribe');
   });
 
@@ -81,7 +83,7 @@ test.describe('after sending (ASMT-17)', () => {
     await page.reload();
     await expect(page.locator('[data-step="position"]')).toBeVisible();
     await expect(page.getByText('You sent your assessment')).toBeHidden();
-    // The contact answers of the other visit are not in the new one.
+    // The contact answers of the earlier visit are not filled in.
     await chooseAll(page);
     await expect(page.locator('[name="practiceName"]:visible')).toHaveValue('');
   });

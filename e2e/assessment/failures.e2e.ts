@@ -53,7 +53,7 @@ test('a step that is not reachable leads to the first unanswered one (ASMT-15)',
   await expect(page).toHaveURL(/step=2/);
 });
 
-for (const [form, other, path, sent] of [
+for (const [form, otherForm, path, sent] of [
   ['assessment', 'application', '/assessment', true],
   ['application', 'assessment', '/apply', false],
 ] as const) {
@@ -66,9 +66,9 @@ for (const [form, other, path, sent] of [
   test(`an address of a later step of ${path} shows the first one as it loads where no answers of this form are stored (SPEED-1)`, async ({
     page,
   }) => {
-    // Another form, begun and sent, says nothing about this one.
-    await storeDraft(page, other, { notes: 'other' }, 3);
-    await page.addInitScript((key) => localStorage.setItem(key, '{}'), `sent:${other}`);
+    // The state of another form does not affect this form, whether the other form was begun or sent.
+    await storeDraft(page, otherForm, { notes: 'other' }, 3);
+    await page.addInitScript((key) => localStorage.setItem(key, '{}'), `sent:${otherForm}`);
     await (await shown(page)).toHaveCSS('visibility', 'visible');
     await expect(page.locator('[data-step]').first()).toBeVisible();
   });
@@ -142,7 +142,7 @@ test('arrow keys pressed before the script loads do not move on (ASMT-2, A11Y-1)
 
 test('if a script loads but does not hydrate, the form unfolds (FORM-14)', async ({ page }) => {
   await page.clock.install();
-  // React's own part of it, which renders nothing here.
+  // React's part of the page, which renders nothing in this test.
   await page.route('**/assets/client.*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storeDraft } from '#e2e/stored-draft.ts';
-import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import { assessmentForm } from '#shared/forms/en/assessment.ts';
 
 /** Valid contact answers. */
 export const OWNER = {
@@ -10,7 +10,7 @@ export const OWNER = {
   phone: '(415) 555-2671',
 } as const;
 
-/** The number of the last step, Additional Notes; Contact is the one before it. */
+/** The number of the last step, Additional Notes. Contact is the step before it. */
 export const LAST_STEP = assessmentForm.steps.length;
 
 /** The answers of `chooseAll`, as the wizard stores them. */
@@ -54,7 +54,7 @@ export async function openContact(page: Page, query = ''): Promise<void> {
   await page.getByRole('heading', { name: 'Contact' }).waitFor();
 }
 
-/** Fills the contact step; `change` replaces single answers. */
+/** Fills the contact step; `change` replaces individual answers. */
 export async function fillContact(
   page: Page,
   change: Partial<Record<keyof typeof OWNER, string>> = {},
@@ -66,7 +66,7 @@ export async function fillContact(
   }
 }
 
-/** The button that moves on. */
+/** The button that goes to the next step. */
 export function submitButton(page: Page) {
   return page.locator('form[data-form="assessment"]').getByRole('button', { name: 'Submit' });
 }

@@ -15,7 +15,7 @@ test('an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14,
   page,
   site,
 }) => {
-  // Four axe runs on the way.
+  // Runs axe four times.
   test.slow();
   await page.setViewportSize(PHONE);
   const practiceName = 'Path Clinic';
@@ -24,7 +24,8 @@ test('an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14,
   await chooseAll(page);
   expect(await axeFindingsAtBothWidths(page)).toEqual([]);
   await fillContact(page, { practiceName });
-  // The starting point of other tests (stored-draft.ts) is what filling in the form leaves on the device.
+  // Other tests start from the draft of stored-draft.ts. It equals the draft that the device stores when a visitor
+  // fills in the form.
   const draft = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('draft:assessment') ?? ''),
   );
@@ -36,8 +37,10 @@ test('an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14,
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');
 
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('assessmentData') ?? ''));
-  expect(kept).toEqual({
+  const assessmentData = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('assessmentData') ?? ''),
+  );
+  expect(assessmentData).toEqual({
     ...CHOSEN,
     contactInfo: { ...OWNER, practiceName },
     notes: '',
@@ -51,7 +54,7 @@ test('an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14,
   const merged = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('assessmentData') ?? ''),
   );
-  expect(merged).toEqual({ ...kept, notes: 'Two phone lines.\nBusy on Mondays.' });
+  expect(merged).toEqual({ ...assessmentData, notes: 'Two phone lines.\nBusy on Mondays.' });
   await expect(
     page.getByRole('link', { name: 'Refer a friend, get a free month' }),
   ).toHaveAttribute('href', '/refer');
@@ -105,9 +108,9 @@ test('it can be completed by keyboard alone, and arrow keys do not move on (ASMT
   await page.keyboard.press('Enter');
   await page.waitForURL('**/what-happens-next');
   await expect(at('What happens next')).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('assessmentData'));
-  expect(kept).toContain('DrChrono');
-  expect(kept).not.toContain('EST');
+  const stored = await page.evaluate(() => localStorage.getItem('assessmentData'));
+  expect(stored).toContain('DrChrono');
+  expect(stored).not.toContain('EST');
 });
 
 test.describe('without JavaScript', () => {
@@ -126,10 +129,10 @@ test.describe('without JavaScript', () => {
     await fillContact(page, { practiceName: 'Plain Clinic' });
     await submitButton(page).click();
     await page.waitForURL('**/what-happens-next');
-    // The notes were part of the form: no card that asks for them and leads nowhere.
+    // The notes were sent with the form, so no card asks for them.
     await expect(page.getByText('Anything else we should know?')).toBeHidden();
     const lead = JSON.stringify(
-      (await site.leads()).find((one) => JSON.stringify(one).includes('Plain Clinic')),
+      (await site.leads()).find((candidate) => JSON.stringify(candidate).includes('Plain Clinic')),
     );
     expect(lead).toContain('Practice Fusion');
     expect(lead).toContain('No scripts here.');

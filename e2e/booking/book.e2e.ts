@@ -69,7 +69,7 @@ test('it is booked with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(times(page).nth(1)).toBeChecked();
-  // Parts of the day with many times have a "More times" each.
+  // A part of the day with many times has a "More times" button.
   const name = page.getByRole('main').getByLabel('Your name');
   for (let more = 0; more < 4; more += 1) {
     await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ test('a time taken between choosing and sending: the closest free ones are offer
   await expect(nearest).toHaveCount(6);
   await expect(page.getByRole('main').getByLabel('Work email')).toHaveValue(PERSON.email);
   expect(await axeFindings(page)).toEqual([]);
-  // The free times must not be read again after a choice: the answer removed the choice.
+  // The free times must not be fetched again after a choice: the response would clear the choice.
   let reads = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/book/slots')) reads += 1;
@@ -226,6 +226,6 @@ test('the thank-you page has links to move and cancel at once, and /book knows t
   await expect(page.locator('[data-call="when"]').first()).toHaveText(when);
   await page.goBack();
   await page.getByRole('link', { name: 'Cancel the call' }).click();
-  // The question stands open.
+  // The question is visible.
   await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeInViewport();
 });

@@ -3,9 +3,9 @@ import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, type Site } from '#e2e/harness.ts';
 import { inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
-import { configWith } from '#server/config.ts';
 import { openStorage } from '#server/database/open-storage.ts';
 import type { Language } from '#shared/language.ts';
+import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { manageLink, test } from './open-hours.ts';
 
@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 120_000 });
 
 let applicants = 0;
 
-/** Invites a new applicant, as the inbox does, and returns their address. */
+/** Invites a new applicant as the inbox does and returns the address of the invitation. */
 async function invite(site: Site, language: Language): Promise<string> {
   applicants += 1;
   const email = `ana.${process.pid}.${applicants}@correo.example`;
@@ -32,8 +32,8 @@ async function invite(site: Site, language: Language): Promise<string> {
     ],
   });
   await storeLead(storage, lead);
-  const given = { plan: () => [], wake: () => undefined, now: Date.now };
-  const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), storage, given);
+  const callbacks = { plan: () => [], wake: () => undefined, now: Date.now };
+  const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), storage, callbacks);
   expect((await inviteToInterview(lead.id, deps)).kind).toBe('invited');
   await storage.close();
   return email;

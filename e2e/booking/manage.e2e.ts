@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const move = (page: Page) => page.locator('form[action$="/move"] button[type="submit"]').last();
 
-/** Books a free time and opens the link of its mail. */
+/** Books a free time and opens the link from the confirmation mail. */
 async function openCall(page: Page, site: Site, nth: number): Promise<string> {
   const [start = ''] = (await freeStarts(site)).slice(nth);
   expect((await bookElsewhere(site, start)).status).toBe(200);
@@ -72,7 +72,7 @@ test('canceling asks first, in place, and can be dismissed (BOOK-4)', async ({ p
   expect(await axeFindings(page)).toEqual([]);
   await cancel.press('Enter');
   await expect(yes).toBeHidden();
-  // As the links on /schedule and /book lead there.
+  // The links on /schedule and /book lead to this anchor.
   await page.goto('/');
   await page.goto(`${link}#cancel`);
   await expect(yes).toBeInViewport();

@@ -27,13 +27,13 @@ async function startOpenSite(): Promise<Site> {
     BOOKING_FILE: file,
     RATE_LIMIT: '0',
     BOOKING_OPEN_CALLS: '0',
-    // No server listens there: mails stay in the outbox, where tests read them.
+    // No server listens at this address, so mails stay in the outbox, where the tests read them.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_TO: 'owner@marigold.example',
   });
 }
 
-/** The tests of this folder: their site's scheduler is always open, so that they pass at any hour of any day. */
+/** The `test` of this folder: its scheduler is open at every hour of every day. */
 export const test = base.extend<object, { site: Site }>({
   site: siteForWorker(startOpenSite),
 });
@@ -48,7 +48,7 @@ export async function fillPerson(page: Page): Promise<void> {
     await page.getByRole('main').locator(`[name="${name}"]`).last().fill(value);
 }
 
-/** The free starts, as any client reads them. */
+/** The free start times that the server offers. */
 export async function freeStarts(site: Site): Promise<string[]> {
   const response = await fetch(`${site.url}/book/slots`);
   return ((await response.json()) as { starts: string[] }).starts;
@@ -69,7 +69,9 @@ export async function bookElsewhere(site: Site, start: string): Promise<Response
   });
 }
 
-/** The link of the newest mail about a call or interview to an address, such as `/book/{token}`; empty if there is none. */
+/**
+ * The link of the newest mail about a call or interview to an address, such as `/book/{token}`; empty without one.
+ */
 export function manageLink(site: Site, email: string): string {
   const database = new DatabaseSync(join(site.dataDir, 'marigold.db'), { readOnly: true });
   const row = database

@@ -3,7 +3,7 @@ import { PDF } from '#e2e/forms/every-form.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 
 const form = (page: Page) => page.locator('form[data-form="interest"]');
-/** Fills in everything but the résumé; `email` distinguishes the leads of the tests. */
+/** Fills in every field except the résumé. Each test uses its own `email` to find its lead. */
 async function fill(page: Page, email: string) {
   await form(page).getByLabel('First name').fill('Lucía');
   await form(page).getByLabel('Last name').fill('Núñez');

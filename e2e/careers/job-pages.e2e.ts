@@ -9,7 +9,7 @@ sharedPageTest('a job has a page of its own with JobPosting for a remote job', a
     'Medical Receptionist (Virtual)',
   );
   const data = (await page.locator(JOB_DATA).allTextContents()).map((text) => JSON.parse(text));
-  const posting = data.find((one) => one['@type'] === 'JobPosting');
+  const posting = data.find((item) => item['@type'] === 'JobPosting');
   expect(posting).toMatchObject({
     title: 'Medical Receptionist',
     jobLocationType: 'TELECOMMUTE',

@@ -12,7 +12,7 @@ for (const viewport of SIZES) {
     }) => {
       await page.goto('/careers');
       const search = page.getByRole('search');
-      // The search is at the bottom of the window: its results would be below it.
+      // The search field is at the bottom of the window, so the results are below the window.
       await search.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await search.getByRole('button', { name: 'Filters' }).click();
       await search.getByLabel('Category').selectOption('Billing');

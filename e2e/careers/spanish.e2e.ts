@@ -3,13 +3,13 @@ import { ALL_PATHS, pageShare } from '#e2e/page-share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 import { languageOf } from '#shared/language.ts';
 
-const other = (name: string) => ({ name, exact: true });
+const exactly = (name: string) => ({ name, exact: true });
 
 sharedPageTest(
   'a link leads to the same page in the other language, with its search (LANG-3)',
   async ({ page }) => {
     await page.goto('/careers?category=Billing');
-    await page.getByRole('link', other('Español')).click();
+    await page.getByRole('link', exactly('Español')).click();
     await expect(page).toHaveURL('/es/careers?category=Billing');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.locator('#positions').getByRole('status')).toHaveText(
@@ -21,7 +21,7 @@ sharedPageTest(
       .first()
       .click();
     await expect(page).toHaveURL('/es/careers/medical-billing');
-    await page.getByRole('link', other('English')).click();
+    await page.getByRole('link', exactly('English')).click();
     await expect(page).toHaveURL('/careers/medical-billing');
   },
 );
@@ -59,7 +59,8 @@ test.describe('in a browser that is set to Spanish', () => {
 
   test('the link to the Spanish page stands out in the same space', async ({ page, browser }) => {
     const english = await browser.newPage({ viewport: PHONE, locale: 'en-US' });
-    const heading = (of: typeof page) => of.getByRole('heading', { level: 1 }).boundingBox();
+    const heading = (target: typeof page) =>
+      target.getByRole('heading', { level: 1 }).boundingBox();
     for (const path of ['/careers', '/careers/medical-scribe']) {
       await page.goto(path);
       await english.goto(new URL(path, page.url()).href);
@@ -71,7 +72,7 @@ test.describe('in a browser that is set to Spanish', () => {
   });
 });
 
-/** Every page for applicants in Spanish, with words a third longer: "Vacantes" becomes "VacantesVac". */
+/** Makes every word of every Spanish page a third longer: "Vacantes" becomes "VacantesVac". */
 const SPANISH = ALL_PATHS.filter((path) => languageOf(path) === 'es');
 
 test.describe('on the smallest phone, with words a third longer', () => {

@@ -48,7 +48,9 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(page).toHaveURL(/\/assessment$/);
       expect(events).toContainEqual(expect.objectContaining({ event: 'contact_form_submit' }));
       expect(JSON.stringify(events)).not.toContain('Ruiz');
-      const lead = (await site.leads()).find((one) => JSON.stringify(one).includes(last));
+      const lead = (await site.leads()).find((candidate) =>
+        JSON.stringify(candidate).includes(last),
+      );
       const text = JSON.stringify(lead);
       for (const part of ['ana@ruizfamilymedicine.com', 'news', 'fall', 'after four']) {
         expect(text).toContain(part);

@@ -16,7 +16,7 @@ const SUCCESSES = [
   ['a redirect that ends well', redirecting('/about')],
 ] as const;
 
-// One module sends every form: the contact form tries every answer, the others a few.
+// All forms share one module. The contact form tries every answer; the other forms try a few.
 test('a success status is enough, whatever the body says (FORM-5)', async ({ page }) => {
   test.setTimeout(120_000);
   const { form, fill, arrived } = driverOf('contact');
@@ -45,7 +45,7 @@ for (const driver of DRIVERS) {
     page,
   }) => {
     test.setTimeout(120_000);
-    // Only the clock stands still; timers run.
+    // Freezes the clock only; timers still run.
     let now = Date.now();
     await page.clock.setFixedTime(now);
     const dialogs: string[] = [];
@@ -92,9 +92,9 @@ for (const driver of DRIVERS) {
         service.answer = answer;
         dialogs.length = 0;
         logged.length = 0;
-        const said = form.submit.alerts ? form.submit.failed : text;
+        const message = form.submit.alerts ? form.submit.failed : text;
         await button.click();
-        await expect(alert).toHaveText(said);
+        await expect(alert).toHaveText(message);
         const control = formElement(page, form).locator(`[name="${field}"]`).last();
         if (name.includes('field')) {
           await expect(control).toBeFocused();
@@ -103,7 +103,7 @@ for (const driver of DRIVERS) {
           await expect(alert).toBeFocused();
           await expect(alert).toBeInViewport();
         }
-        await expect.poll(() => dialogs).toEqual(form.submit.alerts ? [said] : []);
+        await expect.poll(() => dialogs).toEqual(form.submit.alerts ? [message] : []);
         expect(logged.join('\n')).toContain(`form ${form.id} was not sent`);
         await expect(button).toBeEnabled();
         await expect(button).not.toHaveText(form.submit.busy);
@@ -120,7 +120,7 @@ for (const driver of DRIVERS) {
         await page.clock.setFixedTime(now);
       });
     }
-    // Only the booking follows a `next`: /thanks is no page of this site, but a path.
+    // Only the booking form follows `next`. /thanks is a path without a page.
     service.answer = form.id === 'booking' ? answering(204) : answering(200, '{"next":"/thanks"}');
     await button.click();
     await driver.arrived(page);

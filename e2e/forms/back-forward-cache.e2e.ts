@@ -1,7 +1,7 @@
 /**
- * Back to a page that the browser kept whole, as phones do: what was typed is there and the button can be pressed.
- * Playwright switches the back/forward cache off and Chromium without windows has none, so these tests start a
- * full Chromium with the cache on. They are skipped if there is none (back.e2e.ts dispatches the event).
+ * Back to a page in the back/forward cache, as on phones: the typed text is still there and the button works.
+ * Playwright disables this cache, and the headless shell has none, so these tests start a full Chromium. Without a
+ * full Chromium they are skipped. back.e2e.ts covers only the event.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
@@ -18,13 +18,13 @@ test.use({
       '--no-sandbox',
       '--disable-gpu',
       '--enable-features=BackForwardCache',
-      // Kept on a machine with little memory, too.
+      // Caches the page even if the machine has little memory.
       '--disable-features=BackForwardCacheMemoryControls',
     ],
   },
 });
 
-/** Leaves by a link, as a visitor does: `page.goto` leaves without a history entry to keep. */
+/** Leaves by clicking a link: a page left by `page.goto` is not cached. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => location.assign('/security'));
   await page.waitForURL('**/security');
@@ -45,7 +45,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** One whose answers are in the page alone, one that keeps them on the device, and one that its request draws. */
+/** A form whose answers exist only in the page, one that stores them on the device, and one on a rendered page. */
 const TESTED = DRIVERS.filter(({ form }) => ['contact', 'assessment', 'booking'].includes(form.id));
 
 for (const { form, fill, arrived } of TESTED) {

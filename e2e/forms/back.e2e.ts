@@ -1,6 +1,6 @@
 /**
- * Back from the page that follows a form. Playwright switches the back/forward cache off, so its event is dispatched by
- * the test; the plain way back loads the page again.
+ * Back from the page that follows a form. Playwright disables the back/forward cache, so the tests dispatch its
+ * event; an ordinary Back loads the page again.
  */
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/harness.ts';
@@ -8,7 +8,10 @@ import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { DRIVERS, formElement, sendButton } from './every-form.ts';
 
 const TESTED = DRIVERS.filter(({ form }) => ['referral', 'assessment'].includes(form.id));
-/** Keeps its answers on the device; the others start empty once they are stored. */
+/**
+ * This form stores its answers on the device. The other forms are empty after their answers were stored on the
+ * server.
+ */
 const WIZARDS = TESTED.filter(({ form }) => form.id === 'assessment');
 
 const practiceName = (page: Page, form: FormDefinition) =>
@@ -39,7 +42,7 @@ for (const { form, fill } of TESTED) {
     page,
   }) => {
     await page.clock.install();
-    // Never answered.
+    // This request gets no response.
     await page.route(`**/f/${form.id}`, () => {});
     await fill(page);
     const [typed, button] = [practiceName(page, form), sendButton(page, form)];

@@ -1,6 +1,6 @@
 /**
- * A tap while an island hydrates counts once, and for the button under the finger when it came down. Nothing moves when
- * an island hydrates.
+ * A tap while an island hydrates counts once, for the button that was under the finger at touchstart. Hydration moves
+ * nothing.
  */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
@@ -12,7 +12,7 @@ const CODE = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
 const RECEIVED = `/refer/received?lead=${CODE}`;
 const CPU_SLOWDOWN = 6;
 
-/** Records what the page's buttons lead to. */
+/** Records the actions of the page's buttons. */
 async function recordSharing(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const done: string[] = [];
@@ -32,7 +32,7 @@ async function recordSharing(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'done'));
 }
 
-/** A finger on the middle of an element, and off it again; `between` happens while it is down. */
+/** Presses and releases in the middle of an element; `between` runs while the finger is down. */
 async function touch(cdp: CDPSession, target: Locator, between = async () => {}) {
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to touch');
@@ -65,7 +65,7 @@ for (const [name, effect] of [
   });
 }
 
-/** What may come between the finger and the button: enough to have the next button or none under the finger. */
+/** Height inserted above the button: enough to put the next button, or none, under the finger. */
 for (const [where, shift] of [
   ['beside it', { marginLeft: '170px' }],
   ['under it', { marginTop: '70px' }],
@@ -102,7 +102,7 @@ test('a press that is dragged off its button does not count', async ({ page }) =
   expect(await done()).toEqual([]);
 });
 
-/** Where each button and link of the page is, in CSS pixels from the top. */
+/** The positions of the page's buttons and links, in CSS pixels from the top. */
 function places(page: Page): Promise<string[]> {
   return page.locator('main :is(button, a)').evaluateAll((all) =>
     all
@@ -115,7 +115,7 @@ function places(page: Page): Promise<string[]> {
   );
 }
 
-// Not the wizards: once begun, their buttons stay at the lower edge of the window.
+// The wizards are exempt: after the first answer their buttons stick to the lower edge of the window.
 for (const path of [RECEIVED, '/refer', '/contact', '/thank-you', '/', '/careers']) {
   test(`${path}: no button moves when the page hydrates`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,22 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillPersonal, openStep } from '#e2e/apply/fill-steps.ts';
 import { fillContact, LAST_STEP, openAssessment, openContact } from '#e2e/assessment/fill-steps.ts';
-import { assessmentForm, assessmentNotesForm } from '#shared/forms/assessment.form.ts';
-import { bookingForm } from '#shared/forms/booking.form.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
+import { assessmentForm, assessmentNotesForm } from '#shared/forms/en/assessment.ts';
+import { bookingForm } from '#shared/forms/en/booking.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
 import { interestForm } from '#shared/forms/en/interest.ts';
-import { referralForm } from '#shared/forms/referral.form.ts';
+import { referralForm } from '#shared/forms/en/referral.ts';
+import { FORMS } from '#shared/forms/registry.ts';
 
-/** How a browser test fills in a form and detects that it was sent. */
+/** How a browser test fills in a form and recognizes success. */
 export interface Driver {
   readonly form: FormDefinition;
-  /** Opens the page of the form at an origin and fills in everything without submitting. */
+  /** Opens the form's page at an origin and fills in every field, without submitting. */
   fill(page: Page): Promise<void>;
-  /** Waits for the confirmation of a stored form. */
+  /** Waits for the confirmation after a stored post. */
   arrived(page: Page): Promise<void>;
-  /** A field of the form that the server may name in an error. */
+  /** A field that the test server names in its error. */
   readonly field: string;
 }
 
@@ -25,7 +26,7 @@ const inMain = (page: Page, form: FormDefinition) =>
 
 /** Opens the form's page and fills in its text fields. */
 const fillPage = async (page: Page, form: FormDefinition, answers: Record<string, string>) => {
-  // Some tests hold the page's scripts back, and with them the load event.
+  // Some tests delay the page's scripts, which also delays the load event.
   await page.goto(form.page, { waitUntil: 'domcontentloaded' });
   for (const [name, text] of Object.entries(answers)) {
     await inMain(page, form).locator(`[name="${name}"]`).fill(text);
@@ -143,7 +144,7 @@ export function formElement(page: Page, form: FormDefinition): Locator {
   return inMain(page, form === assessmentNotesForm ? assessmentForm : form);
 }
 
-/** What the visitor has typed, chosen and attached. */
+/** What the visitor typed, chose and attached. */
 export function typedAnswers(page: Page, form: FormDefinition): Promise<string[]> {
   return formElement(page, form).evaluate((element: HTMLFormElement) =>
     [...new FormData(element)].map(
@@ -152,7 +153,7 @@ export function typedAnswers(page: Page, form: FormDefinition): Promise<string[]
   );
 }
 
-/** The submit button, whatever its current label. */
+/** The submit button, whatever its label is at the moment. */
 export function sendButton(page: Page, form: FormDefinition): Locator {
   return formElement(page, form).locator('button[type="submit"]:visible:not([aria-hidden])').last();
 }
@@ -163,3 +164,6 @@ export function driverOf(id: string): Driver {
   if (!driver) throw new Error(`no form ${id}`);
   return driver;
 }
+
+// A form without a driver would be missing from every test of this folder.
+for (const { id } of FORMS) driverOf(id);

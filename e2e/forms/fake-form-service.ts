@@ -2,16 +2,16 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** A server that answers forms in place of ours, as any published form service may. */
+/** A form service that responds in place of our server, as any public form service may. */
 export interface FakeFormService {
-  /** Its answer from now on; `null` closes the connection. */
+  /** The response from now on; `null` closes the connection. */
   answer: RequestListener | null;
   /** The idempotency keys of the posts so far. */
   readonly keys: (string | undefined)[];
   stop(): void;
 }
 
-/** Redirects the posts of a page's forms to a server of the test. */
+/** Redirects a page's posts to the test's server. */
 export async function fakeFormService(
   page: Page,
   answer: RequestListener | null,
@@ -39,7 +39,7 @@ export async function fakeFormService(
   return service;
 }
 
-/** An answer with this status, body and further headers. */
+/** A response with this status, body and extra headers. */
 export function answering(
   status: number,
   body = '',
@@ -50,14 +50,14 @@ export function answering(
   };
 }
 
-/** A redirect to a path of the server that served the page: a relative one would stay on this test server. */
+/** A redirect to a path on the site's server. A relative address would stay on the test's server. */
 export function redirecting(path: string): RequestListener {
   return (request, response) => {
     response.writeHead(302, { Location: `${request.headers.origin}${path}` }).end();
   };
 }
 
-/** A status, and a body that never ends. */
+/** A response with a body that never ends. */
 export function endless(status: number): RequestListener {
   return (_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).write('{"ok":');

@@ -1,6 +1,6 @@
 /**
- * The first press of a button counts at once, also while its code is still on the way: the busy state is visible when the
- * click's own task ends, before the next paint.
+ * The first press of a button counts at once, even before its code has loaded: the busy state is visible when the
+ * click's task ends, before the next paint.
  */
 import { expect, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
@@ -24,7 +24,7 @@ for (const [name, path, selector] of BUTTONS) {
       Object.assign(window, { states });
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => states.push([element.getAttribute('aria-busy'), element.textContent]);
-      // The message's task is queued before the click's own work and runs right after it.
+      // The message is queued before the click handler runs and arrives right after it.
       addEventListener('click', () => port2.postMessage(''), { capture: true, once: true });
     });
     await button.click();
@@ -32,7 +32,7 @@ for (const [name, path, selector] of BUTTONS) {
       .poll(() => page.evaluate(() => Reflect.get(window, 'states')))
       .toEqual([['true', busyLabel]]);
     release();
-    // Its code is there now: the press has led to the messages about what is missing, and the button is free again.
+    // The code has loaded: the press showed the messages about missing fields, and the button is enabled again.
     await expect(page.locator(selector)).not.toHaveAttribute('aria-busy', 'true');
   });
 }
@@ -45,7 +45,7 @@ const EFFECTS = [
 
 for (const key of ['Enter', 'Space']) {
   for (const [path, name, selector, text] of EFFECTS) {
-    // A browser ignores click() on a button while it handles the click of a key.
+    // A browser ignores click() on a button during a click that a key started.
     test(`${key} on "${name}" counts in the moment after its code has started: ${path}`, async ({
       page,
     }) => {

@@ -5,7 +5,7 @@ import { driverOf, formElement, sendButton } from './every-form.ts';
 
 test.use({ viewport: PHONE });
 
-// The wizards ask for one step at a time: their buttons are disabled until it is complete.
+// A wizard's button is disabled until its step is complete.
 for (const id of ['contact', 'interest', 'referral', 'booking']) {
   test(`${id}: each missing answer has its message, the first takes the focus, and editing removes it (CONTACT-2, CONTACT-3, FORM-7)`, async ({
     page,
@@ -14,17 +14,17 @@ for (const id of ['contact', 'interest', 'referral', 'booking']) {
     const messageOf = (field: string) =>
       formElement(page, form).locator(`[data-error-for="${field}"]`);
     await page.goto(form.page);
-    // Some are there already, such as the time zone.
-    const given = await formElement(page, form).evaluate((element: HTMLFormElement) =>
+    // Some fields are filled in already, such as the time zone.
+    const answers = await formElement(page, form).evaluate((element: HTMLFormElement) =>
       Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
     );
-    const checked = await validateForm(form, given);
+    const checked = await validateForm(form, answers);
     const errors = checked.ok ? [] : checked.errors;
     await sendButton(page, form).click();
     for (const { field, message } of errors) await expect(messageOf(field)).toHaveText(message);
     expect(await axeFindings(page)).toEqual([]);
     await expect(page).toHaveURL(form.page);
-    // The picker of times shows its message and takes the focus as a whole.
+    // The time picker shows one message and receives the focus as a group.
     if (id === 'booking') return;
     const [first] = errors;
     const control = formElement(page, form).locator(`[name="${first?.field}"]`).first();

@@ -2,7 +2,7 @@ import { expect, PHONE, test } from '#e2e/harness.ts';
 import { browserLaunch } from '#tools/setup/browser.mjs';
 import { driverOf, sendButton } from './every-form.ts';
 
-// Browsers omit features that require HTTPS or localhost, such as crypto.randomUUID.
+// On plain HTTP browsers lack features that require HTTPS or localhost, such as crypto.randomUUID.
 test.use({
   viewport: PHONE,
   launchOptions: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
 import { interestForm } from '#shared/forms/en/interest.ts';
@@ -18,7 +18,7 @@ for (const id of ['contact', 'assessment', 'referral', 'booking']) {
     await page.clock.install();
     const service = await fakeFormService(page, answering(200, '{}'));
     await fill(page);
-    // An answer without content leaves the browser on the page, as a very slow one does.
+    // After a 204 the browser stays on the page, as it does during a slow response.
     await page.route(
       (url) => url.pathname === form.next.split('?')[0],
       (route) => route.fulfill({ status: 204 }),

@@ -1,4 +1,4 @@
-/** The footer's contact form is on the pages of the wizards, too: neither form may interfere with the other. */
+/** The footer's contact form is also on the wizards' pages. Neither form may interfere with the other. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
 
@@ -52,7 +52,7 @@ for (const path of ['/assessment', '/apply']) {
 for (const path of ['/assessment', '/apply', '/book']) {
   test(`ids, labels and honeypots are per form on ${path}`, async ({ page }) => {
     await page.goto(path);
-    const found = await page.evaluate(() => {
+    const report = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       const forms = [...document.querySelectorAll('form')];
       return {
@@ -77,9 +77,9 @@ for (const path of ['/assessment', '/apply', '/book']) {
     });
     for (const honeypot of await page.locator('[name="honeypot"]').all())
       await expect(honeypot).toBeHidden();
-    expect(found.repeated).toEqual([]);
-    expect(found.foreignLabels).toEqual([]);
-    expect(new Set(found.keys).size).toBe(found.keys.length);
-    expect(found.withoutHoneypot).toEqual([]);
+    expect(report.repeated).toEqual([]);
+    expect(report.foreignLabels).toEqual([]);
+    expect(new Set(report.keys).size).toBe(report.keys.length);
+    expect(report.withoutHoneypot).toEqual([]);
   });
 }

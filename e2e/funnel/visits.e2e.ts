@@ -1,4 +1,4 @@
-/** What pages report of a visit, in a browser, to the real server (FUNNEL-1, FUNNEL-2). */
+/** The reports about a visit that pages send, in a browser, to the real server (FUNNEL-1, FUNNEL-2). */
 import type { Page } from '@playwright/test';
 import { expect, type Site, startSite, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
@@ -6,7 +6,7 @@ import { openStorage } from '#server/database/open-storage.ts';
 import { readFunnel } from '#server/visits/read-funnel.ts';
 
 test.use({
-  // Headless Chromium names itself a robot.
+  // Headless Chromium identifies itself as a robot.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
 });
 
@@ -19,37 +19,37 @@ function reportsOf(page: Page): { page: string; events: string[]; [key: string]:
   return reports;
 }
 
-/** The counts of a form by stage, after the server has written them. */
+/** The counts of a form by stage, read after the server has written them. */
 async function counts({ dataDir }: Site, id: string): Promise<Record<string, number>> {
   const storage = await openStorage({ dataDir });
   const { forms } = await readFunnel(storage.db, { from: 0, to: Date.now() });
   await storage.close();
-  const found = forms.find(({ form }) => form === id);
+  const counted = forms.find(({ form }) => form === id);
   return Object.fromEntries(
-    found?.stages.map((stage, at) => [stage.id, found.counts[at] ?? 0]) ?? [],
+    counted?.stages.map((stage, at) => [stage.id, counted.counts[at] ?? 0]) ?? [],
   );
 }
 
 test('a visit: pages, a form begun, its steps, and the speed; nothing that was typed', async ({
   page,
 }) => {
-  // Its counts are nobody else's.
-  const own = await startSite();
+  // Only this test counts visits of this form.
+  const site = await startSite();
   const reports = reportsOf(page);
-  await page.goto(`${own.url}/?utm_source=Spring`, { referer: 'https://www.google.com/search' });
+  await page.goto(`${site.url}/?utm_source=Spring`, { referer: 'https://www.google.com/search' });
   await expect.poll(() => reports.at(-1)).toMatchObject({ page: '/', events: ['view'] });
   expect(reports[0]).toMatchObject({ utm: 'Spring' });
 
-  await page.goto(`${own.url}/assessment`);
+  await page.goto(`${site.url}/assessment`);
   await page.getByRole('main').getByRole('radio').first().check({ force: true });
   await expect(page).toHaveURL(/step=2/);
   const events = () => reports.flatMap((report) => report.events);
   await expect.poll(events).toContain('step 2 assessment');
   expect(events()).toContain('start assessment');
 
-  // With the library that measures speed, which comes after the page.
-  await page.goto(`${own.url}/contact`, { waitUntil: 'networkidle' });
-  // The first click ends the measurement of the largest paint.
+  // Waits for web-vitals, which loads after the page.
+  await page.goto(`${site.url}/contact`, { waitUntil: 'networkidle' });
+  // The first click ends the measurement of the largest contentful paint.
   await page.getByRole('main').getByLabel('First Name').click();
   await expect
     .poll(() => events().filter((event) => event.startsWith('lcp ')).length)
@@ -61,9 +61,9 @@ test('a visit: pages, a form begun, its steps, and the speed; nothing that was t
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
   await expect
-    .poll(async () => counts(own, 'assessment'), { timeout: 30_000 })
+    .poll(async () => counts(site, 'assessment'), { timeout: 30_000 })
     .toMatchObject({ visit: 1, start: 1, 'step 1': 1, 'step 2': 1, 'step 3': 0 });
-  await own.stop();
+  await site.stop();
 });
 
 test('an answer given before the counter has loaded is counted', async ({ page }) => {

@@ -68,7 +68,10 @@ sharedPageTest('an unknown address answers 404 with links onward (NAV-6)', async
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
 });
 
-/** The header's controls that reach out of the window. What is fixed and too wide does not scroll. */
+/**
+ * The header's controls that extend beyond the window. The page's scroll width does not show them, because fixed
+ * elements do not cause scrolling.
+ */
 const outside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header :is(a, button)')]
@@ -80,7 +83,7 @@ const outside = (page: Page) =>
       .map((control) => control.textContent),
   );
 
-/** What WCAG 1.4.12 asks a page to bear. */
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
 const WIDE_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 

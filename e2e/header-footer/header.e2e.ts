@@ -66,7 +66,7 @@ for (const [name, viewport, scripts] of [
         await expect(
           page.getByRole('banner').getByRole('link', { name: 'Medical Staff', exact: true }),
         ).toBeFocused();
-        // And backward.
+        // The keyboard also moves backward.
         await button.focus();
         await page.keyboard.press('Enter');
         await expect(panel).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('desktop header', () => {
         .getByRole('link', { name: 'Medical Staff', exact: true });
       const item = page.getByRole('link', { name: /^Medical Scribe|^Scribe/ }).first();
       await expect(item).toBeHidden();
-      // Backward, from the link's own button: moving forward passes the menu before it, which opens too.
+      // Move the focus backward from the button after the link. Moving forward would also open the previous menu.
       await page.getByRole('button', { name: 'Show Medical Staff' }).focus();
       await page.keyboard.press('Shift+Tab');
       await expect(link).toBeFocused();

@@ -25,7 +25,8 @@ test('the picture of a specialty is not fetched before it is chosen', async ({ p
 
 for (const scripts of [true, false]) {
   test.describe(`specialty selector, JavaScript ${scripts ? 'on' : 'off'}`, () => {
-    // The band slides up with the scroll position: a pointer that jumps there aims where it was a frame before.
+    // The section moves up with the scroll position, so a pointer that moves there at once aims at its previous
+    // place.
     test.use({ javaScriptEnabled: scripts, contextOptions: { reducedMotion: 'reduce' } });
 
     sharedPageTest(

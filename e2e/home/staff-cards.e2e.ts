@@ -86,7 +86,7 @@ sharedPageTest(
       await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
       const dialog = page.getByRole('dialog', { name: title });
       lists.push((await dialog.getByRole('list').nth(1).textContent()) ?? '');
-      // The platform opens the dialog as a popover; the script, once loaded, makes it modal.
+      // The browser opens the dialog as a popover. The script then makes the dialog modal.
       await expect(page.locator('dialog:modal')).toBeVisible();
       for (let press = 0; press < 4; press++) {
         await page.keyboard.press('Tab');

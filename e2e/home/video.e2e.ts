@@ -16,7 +16,7 @@ test('the welcome video is fetched only on play, has captions and takes the focu
   await expect(video.locator('track[kind="captions"]')).toHaveCount(1);
   await expect.poll(() => media.length).toBeGreaterThan(0);
   await expect
-    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
 });
 
@@ -31,11 +31,11 @@ for (const path of ['/', '/thank-you']) {
       .click();
     const video = page.getByRole('main').locator('video');
     await expect
-      .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth))
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
       .toBeGreaterThan(0);
-    const shape = await video.evaluate((one: HTMLVideoElement) => ({
-      film: one.videoWidth / one.videoHeight,
-      box: one.clientWidth / one.clientHeight,
+    const shape = await video.evaluate((element: HTMLVideoElement) => ({
+      film: element.videoWidth / element.videoHeight,
+      box: element.clientWidth / element.clientHeight,
     }));
     expect(Math.abs(shape.film - shape.box)).toBeLessThan(0.02);
     expect(await frame.boundingBox()).toEqual(before);
@@ -74,9 +74,9 @@ test('the captions end with the film and none flashes by', async ({ page, reques
     ...(await (await request.get(source)).text()).matchAll(/([\d:.]+) --> ([\d:.]+)/g),
   ].map(([, from = '', to = '']) => ({ from: seconds(from), to: seconds(to) }));
   await expect
-    .poll(() => video.evaluate((one: HTMLVideoElement) => one.duration))
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
     .toBeGreaterThan(0);
-  const duration = await video.evaluate((one: HTMLVideoElement) => one.duration);
+  const duration = await video.evaluate((element: HTMLVideoElement) => element.duration);
   expect(duration).toBeGreaterThanOrEqual(30);
   expect(duration).toBeLessThanOrEqual(40);
   expect(times.at(-1)?.to).toBeLessThanOrEqual(duration);

@@ -2,19 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, openLeads, person, test } from './start-inbox.ts';
 
-/** A page of another program on another port of this machine: the same site for cookies, another origin. */
+/**
+ * Serves a page on another port of this machine. Cookies treat the page as the same site, but its origin is
+ * different.
+ */
 async function hostilePage(html: string) {
-  const asked: string[] = [];
+  const cookies: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.headers.cookie ?? '');
+    cookies.push(request.headers.cookie ?? '');
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, asked, stop: () => server.close() };
+  return { url: `http://127.0.0.1:${port}/`, cookies, stop: () => server.close() };
 }
 
-test('a hostile page in the same browser reads and changes nothing (INBOX-2)', async ({
+test('a hostile page in the same browser can read and change nothing (INBOX-2)', async ({
   page,
   context,
   inbox,
@@ -22,7 +25,7 @@ test('a hostile page in the same browser reads and changes nothing (INBOX-2)', a
   const id = await inbox.add(person('Ada'));
   await openLeads(page, inbox.address);
   await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
-  // The worst case: the page even knows the random folder.
+  // The worst case: the page knows the random base path.
   const folder = page.url().split('#')[0];
   const hostile = await hostilePage(
     `<form method="post" action="${folder}api/leads/${id}/quarantine" target="sink"><input name="a" value="b"></form>
@@ -30,7 +33,7 @@ test('a hostile page in the same browser reads and changes nothing (INBOX-2)', a
   );
   const evil = await context.newPage();
   await evil.goto(hostile.url);
-  const found = await evil.evaluate(
+  const results = await evil.evaluate(
     async ({ base, lead }) => {
       const tried = async (work: () => Promise<unknown>) => {
         try {
@@ -68,9 +71,14 @@ test('a hostile page in the same browser reads and changes nothing (INBOX-2)', a
     },
     { base: folder ?? '', lead: id },
   );
-  expect(JSON.stringify(found)).not.toContain('Ada');
-  expect(found).toMatchObject({ read: 'refused', write: 'refused', socket: 'refused', framed: '' });
-  expect(hostile.asked.join()).not.toContain('marigold-inbox');
+  expect(JSON.stringify(results)).not.toContain('Ada');
+  expect(results).toMatchObject({
+    read: 'refused',
+    write: 'refused',
+    socket: 'refused',
+    framed: '',
+  });
+  expect(hostile.cookies.join()).not.toContain('marigold-inbox');
   expect((await inbox.stored(id)).status).toBe('accepted');
   await page.reload();
   await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { axeFindings } from '#e2e/axe.ts';
 import { PHONE } from '#e2e/harness.ts';
 import { expect, openLeads, person, test } from './start-inbox.ts';
 
-test('with the keyboard alone: move, open, note, answer, undo, search (INBOX-7)', async ({
+test('works with the keyboard only: move, open, note, answer, undo, search (INBOX-7)', async ({
   page,
   inbox,
 }) => {
@@ -43,7 +43,7 @@ test('with the keyboard alone: move, open, note, answer, undo, search (INBOX-7)'
   expect([note, answered]).toEqual(['jk/ likes mornings', null]);
 });
 
-test('two windows that change one lead: nothing is lost (INBOX-4)', async ({
+test('two windows that change one lead lose nothing (INBOX-4)', async ({
   page,
   context,
   inbox,
@@ -52,13 +52,13 @@ test('two windows that change one lead: nothing is lost (INBOX-4)', async ({
   await openLeads(page, inbox.address);
   await page.getByRole('link', { name: /Ada Okafor/ }).click();
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('heading', { level: 2 })).toBeVisible();
+  const secondWindow = await context.newPage();
+  await secondWindow.goto(page.url());
+  await expect(secondWindow.getByRole('heading', { level: 2 })).toBeVisible();
 
-  await other.getByLabel('Note', { exact: true }).fill('from the other window');
-  await other.getByRole('button', { name: 'Save note' }).click();
-  await expect(other.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
+  await secondWindow.getByLabel('Note', { exact: true }).fill('from the other window');
+  await secondWindow.getByRole('button', { name: 'Save note' }).click();
+  await expect(secondWindow.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
 
   await page.getByLabel('Note', { exact: true }).fill('from this window');
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -71,7 +71,7 @@ test('two windows that change one lead: nothing is lost (INBOX-4)', async ({
   expect((await inbox.stored(id)).note).toBe('from this window');
 });
 
-test('a server that was stopped is named, and what was typed stays (INBOX-7)', async ({
+test('a stopped server is reported, and typed text stays (INBOX-7)', async ({
   page,
   inbox,
   runInbox,
@@ -81,23 +81,23 @@ test('a server that was stopped is named, and what was typed stays (INBOX-7)', a
   await openLeads(page, running.address);
   await page.getByRole('link', { name: /Ada Okafor/ }).click();
   await page.getByLabel('Note', { exact: true }).fill('half a thought');
-  // As Ctrl-C does.
+  // Stops the inbox like Ctrl-C.
   await running.end();
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('alert')).toContainText('The inbox does not answer');
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('half a thought');
 });
 
-test('what a stranger wrote is text, never markup (INBOX-3)', async ({ page, inbox }) => {
+test('text of a visitor is never markup (INBOX-3)', async ({ page, inbox }) => {
   const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   await inbox.add(person(markup, markup));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).host));
   await openLeads(page, inbox.address);
   await page.getByRole('link', { name: /<img src=x/ }).click();
   await expect(page.getByRole('definition').filter({ hasText: markup }).first()).toBeVisible();
   await expect(page).toHaveTitle(/Leads/);
-  expect(new Set(asked)).toEqual(new Set([new URL(inbox.address).host]));
+  expect(new Set(hosts)).toEqual(new Set([new URL(inbox.address).host]));
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -135,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('without a lead it explains itself; with --sample there is something to see', async ({
+test('an empty inbox explains itself, and --sample shows made-up leads', async ({
   page,
   inbox,
   runInbox,
@@ -143,28 +143,24 @@ test('without a lead it explains itself; with --sample there is something to see
   await page.goto(inbox.address);
   await expect(page.getByRole('heading', { level: 1, name: 'No leads yet' })).toBeVisible();
   await expect(page.getByText(inbox.dataDir)).toBeVisible();
-  // As `npm run inbox -- --sample` does.
+  // Starts the inbox like `npm run inbox -- --sample`.
   const sample = await runInbox(['--sample'], 'tools/setup/run.mjs');
   await openLeads(page, sample.address);
   await expect(page.getByText('Sample data')).toBeVisible();
   // A call belongs to the person who sent the assessment.
   await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(13);
   await sample.end();
-  const kept = await inbox.storage.db.selectFrom('submissions').select('id').execute();
-  expect(kept).toEqual([]);
+  const rows = await inbox.storage.db.selectFrom('submissions').select('id').execute();
+  expect(rows).toEqual([]);
 });
 
-/** Lets a server listen on a free port of 127.0.0.1, and resolves with it. */
+/** Starts a server on a free port of 127.0.0.1. Resolves with the port. */
 async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({
-  page,
-  inbox,
-  runInbox,
-}) => {
+test('works through a port that ssh -L forwards (INBOX-1)', async ({ page, inbox, runInbox }) => {
   await inbox.add(person('Ada'));
   let target = 0;
   const forward = createServer((near) => {
@@ -189,7 +185,7 @@ test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({
   forward.close();
 });
 
-test('a reply from a template, with the lead’s name, for the mail program or to copy (INBOX-8)', async ({
+test('a reply template has the lead’s name and opens in the mail program or is copied (INBOX-8)', async ({
   page,
   context,
   inbox,
@@ -210,7 +206,7 @@ test('a reply from a template, with the lead’s name, for the mail program or t
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('applicants side by side (INBOX-5)', async ({ page, inbox }) => {
+test('applicants are compared side by side (INBOX-5)', async ({ page, inbox }) => {
   for (const name of ['Ada', 'Grace', 'Mary']) {
     await inbox.add({ ...person(name), formId: 'application' });
   }

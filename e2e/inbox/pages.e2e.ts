@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { axeFindings } from '#e2e/axe.ts';
 import { PAGE_LEADS } from '#inbox/contract.ts';
-import { openSample } from '#inbox/server/sample.ts';
+import { openSample } from '#server/leads/open-sample.ts';
+import { configWith } from '#test/config-with.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
 import { expect, openInbox, openLeads, person, test } from './start-inbox.ts';
 
@@ -29,10 +30,7 @@ test('a text file opens in a sandboxed tab, a recording plays, a résumé is dow
   expect((await saving).suggestedFilename()).toBe('file.pdf');
 });
 
-test('a lead that comes in is offered, and the list does not move by itself', async ({
-  page,
-  inbox,
-}) => {
+test('a new lead is offered, and the list does not move', async ({ page, inbox }) => {
   await page.clock.install();
   await inbox.add(person('Ada'));
   await openLeads(page, inbox.address);
@@ -43,10 +41,7 @@ test('a lead that comes in is offered, and the list does not move by itself', as
   await expect(page.getByRole('link', { name: /Grace Okafor/ })).toBeVisible();
 });
 
-test('older leads that arrive after another filter, or twice, spoil no list (INBOX-3)', async ({
-  page,
-  inbox,
-}) => {
+test('late or repeated responses do not mix lists (INBOX-3)', async ({ page, inbox }) => {
   for (let place = 0; place <= PAGE_LEADS; place += 1) {
     await inbox.add(person(place === 0 ? 'Ada' : 'Grace'));
   }
@@ -65,7 +60,7 @@ test('older leads that arrive after another filter, or twice, spoil no list (INB
   });
   const afterAnswers = async (count: number) => {
     await expect.poll(() => answered).toBe(count);
-    // React has rendered what came by the second frame.
+    // React has rendered the response by the second frame.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -88,8 +83,8 @@ test('older leads that arrive after another filter, or twice, spoil no list (INB
   await expect(leads).toHaveCount(PAGE_LEADS + 1);
 });
 
-test('calls: cancel one, block a day, and axe finds nothing', async ({ page }) => {
-  const { storage, remove } = await openSample(Date.now());
+test('calls: cancel a call, block a day, and axe finds nothing', async ({ page }) => {
+  const { storage, remove } = await openSample(configWith(), Date.now());
   const sample = await openInbox({ storage, sample: true });
   await page.goto(sample.address);
   await page.getByRole('link', { name: 'Calls', exact: true }).click();
@@ -110,16 +105,16 @@ test('calls: cancel one, block a day, and axe finds nothing', async ({ page }) =
     .getByRole('button', { name: /^Block this day/ })
     .last()
     .click();
-  await expect(page.getByRole('button', { name: /^Blocked: open it again/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Blocked · Unblock/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: /^Blocked: open it again/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Blocked · Unblock/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the address' }).click();
   await expect(page.getByLabel('Calendar feed')).toHaveValue(/\/book\/feed\/[\w-]{43}\.ics$/);
   await sample.end();
   remove();
 });
 
-test('health names what needs the owner, and sends again at a press', async ({ page, inbox }) => {
+test('Health names problems, and sends deliveries again', async ({ page, inbox }) => {
   await inbox.add(person('Ada'));
   const id = randomUUIDv7();
   const row = { id, submission_id: null, booking_id: null, channel: 'webhook', payload: '{}' };
@@ -157,11 +152,11 @@ test('health names what needs the owner, and sends again at a press', async ({ p
   ]);
 });
 
-test('a check says what came of it, and a failure can be closed', async ({ page, inbox }) => {
+test('a check shows its result, and a failure can be dismissed', async ({ page, inbox }) => {
   await page.goto(inbox.address);
   await page.getByRole('link', { name: 'Health' }).click();
-  await page.getByRole('button', { name: 'Check that every lead is accounted for' }).click();
-  await expect(page.getByRole('status').first()).toContainText('Every lead is accounted for.');
+  await page.getByRole('button', { name: 'Check for lost mail' }).click();
+  await expect(page.getByRole('status').first()).toContainText('every lead is accounted for.');
   await page.getByRole('button', { name: 'Send a test email' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Email is off');
@@ -169,7 +164,10 @@ test('a check says what came of it, and a failure can be closed', async ({ page,
   await expect(alert).toBeEmpty();
 });
 
-test('a job is closed and renewed at a press, by its name (CAREER-10)', async ({ page, inbox }) => {
+test('a job is closed, renewed and restored by named buttons (CAREER-10)', async ({
+  page,
+  inbox,
+}) => {
   await openLeads(page, inbox.address);
   await page.getByRole('link', { name: 'Health' }).click();
   const job = page.getByRole('listitem').filter({ hasText: 'Medical Scribe / Transcriptionist' });
@@ -180,4 +178,9 @@ test('a job is closed and renewed at a press, by its name (CAREER-10)', async ({
   await job.getByRole('button', { name: /^Renew for 90 days.*Medical Scribe/ }).click();
   await expect(job).toContainText('open until');
   expect(await axeFindings(page)).toEqual([]);
+  const open = (await job.textContent()) ?? '';
+  await job.getByRole('button', { name: 'Close now' }).click();
+  await expect(job).toContainText('closed since');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(job).toHaveText(open);
 });

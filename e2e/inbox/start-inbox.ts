@@ -9,17 +9,17 @@ import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
 export { expect } from '@playwright/test';
 
-/** The built page on a running inbox. */
+/** A running inbox with the built page. */
 export interface InboxWithPage extends Pick<RunningInbox, 'storage' | 'dataDir' | 'end'> {
-  /** Stores a lead; what is given replaces what is there. */
+  /** Stores a lead. `changes` replaces properties of the default lead. */
   add(changes?: Parameters<typeof contactLead>[0]): Promise<string>;
-  /** What is stored of a lead. */
+  /** Reads the row of a lead. */
   stored(id: string): Promise<LeadRow>;
-  /** Signs a browser in, once. */
+  /** Address that signs one browser in, once. */
   readonly address: string;
 }
 
-/** Serves the inbox from this process: starting `npm run inbox` for each test took longer than most tests. */
+/** Serves the inbox from this process: starting `npm run inbox` takes longer than most tests. */
 export async function openInbox(changes: Partial<InboxOptions> = {}): Promise<InboxWithPage> {
   const pageDir = join(import.meta.dirname, '../../dist-inbox');
   const { storage, dataDir, newAddress, end } = await startInbox({
@@ -53,7 +53,7 @@ export async function openLeads(page: Page, address: string): Promise<void> {
     .click();
 }
 
-/** A lead with a name of its own. */
+/** Changes for a lead with the given first name. */
 export function person(firstName: string, message = 'We need help at the front desk.') {
   return {
     email: `${firstName.toLowerCase()}@practice.example`,
@@ -67,8 +67,8 @@ export function person(firstName: string, message = 'We need help at the front d
 }
 
 /**
- * Starts `npm run inbox` over the data of the test's inbox, with more options. Resolves with the address that it printed,
- * and what ends it as Ctrl-C does.
+ * Starts `npm run inbox` with the data of the test's inbox. Resolves with the address that it printed, and a function
+ * that stops it like Ctrl-C.
  */
 type RunInbox = (
   options?: readonly string[],

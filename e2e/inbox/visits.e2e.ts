@@ -3,7 +3,7 @@ import { PHONE } from '#e2e/harness.ts';
 import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { expect, test } from './start-inbox.ts';
 
-test('the visits: a table with bars, the step that loses most, sources, at 360 px (FUNNEL-5)', async ({
+test('the visits have a table with bars, the step that loses most, and sources at 360 px (FUNNEL-5)', async ({
   page,
   inbox,
 }) => {

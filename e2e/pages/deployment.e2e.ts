@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { COMPILED, expect, test } from '#e2e/harness.ts';
 import { type ChildServer, startChild } from '#test/child-server.ts';
 
-// One worker, for one copy of the build.
+// One worker, because there is one copy of the build.
 test.describe.configure({ mode: 'default' });
 
 /*
- * A page that is left open while a new build is deployed: its islands fetch their scripts at the first touch, by names that
- * the new build does not have.
+ * A page is open while a new build is deployed: on the first touch its islands fetch scripts by names that the new
+ * build does not have.
  */
 
 let folder: string;
@@ -17,7 +17,7 @@ let server: ChildServer;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marigold-deployment-'));
-  // The same pages, none of whose scripts has the name of one before.
+  // The same pages with different names for all scripts.
   await cp('dist', join(folder, 'next'), {
     recursive: true,
     filter: (file) => !/\/assets\/.+\.js(\.|$)/.test(file),
@@ -37,21 +37,21 @@ const start = (build: string, port = '0') =>
     PORT: port,
   });
 
-/** The next build, on the same address. */
+/** Starts the next build at the same address. */
 async function deploy(): Promise<void> {
   await server.end();
   server = await start(join(folder, 'next'), new URL(server.url).port);
 }
 
 test('a wizard goes on whose script had not arrived (SPEED-4)', async ({ page }) => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   await page.route('**/assets/*.js', (route) => {
-    asked.add(route.request().url());
+    requested.add(route.request().url());
     return route.abort();
   });
   await page.goto(`${server.url}/assessment`);
   // Fetched when the page is idle; the connection fails.
-  await expect.poll(() => asked.size).toBeGreaterThan(0);
+  await expect.poll(() => requested.size).toBeGreaterThan(0);
   await deploy();
   await page.unroute('**/assets/*.js');
   await page.getByText('Medical Biller & Coder').click();

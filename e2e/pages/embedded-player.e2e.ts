@@ -5,7 +5,7 @@ const PLAYER = 'http://player.localhost/embed.js';
 test('the owner’s embed address adds its script on play and removes it with the player (VIDEO-1)', async ({
   page,
 }) => {
-  // The output of a build with WELCOME_VIDEO_EMBED, and the header the server then sends, faked in one response.
+  // Fakes, in one response, the page of a build with WELCOME_VIDEO_EMBED and the server's header for it.
   await page.route('**/', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
@@ -16,16 +16,16 @@ test('the owner’s embed address adds its script on play and removes it with th
     delete headers['content-security-policy'];
     await route.fulfill({ response: answer, headers, body });
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(PLAYER, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: 'window.played = true' });
   });
 
   await page.goto('/');
   const script = page.locator(`script[src="${PLAYER}"]`);
   await expect(script).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await page.getByRole('button', { name: 'Watch how it works' }).click();
   await expect(script).toHaveCount(1);

@@ -2,14 +2,14 @@ import { expect, test } from '#e2e/harness.ts';
 import { recordEvents } from '#e2e/recorded-events.ts';
 
 let events: readonly unknown[];
-/** The entries of one event so far. */
+/** The recorded entries of one event. */
 const entries = (event: string) =>
   events.filter((entry) => (entry as { event?: string }).event === event);
 
 test.beforeEach(async ({ page }) => {
   events = await recordEvents(page);
   await page.addInitScript(() => {
-    // Links do not leave the page, so that several can be pressed.
+    // Prevents navigation, so that several links can be pressed.
     addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href]')) event.preventDefault();
     });

@@ -1,6 +1,7 @@
 /**
- * What is true of every page, checked on one visit with scripts, and on a third of the pages on one without: it is whole as
- * it loads, in one typeface, not wider than the window, and axe finds nothing. A check that fails does not stop the others.
+ * Checks of every page, on one visit with scripts, and for a third of the pages on one without: it is complete as it
+ * loads, uses one typeface, is not wider than the window, and axe finds nothing. After a failed check the others
+ * still run.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
@@ -11,33 +12,33 @@ import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const PATHS = pageShare(ALL_PATHS);
 
-/** From the width a page is opened at to a phone's. */
+/** A page is opened at the first width and then narrowed to a phone's width. */
 const WIDTHS = [DESKTOP.width, 1536, 768, 390, PHONE.width];
 
-/** The typeface is the same at any width: of these pages it is looked at in between too. */
+/** On these pages the typeface is also checked at the widths in between. */
 const EACH_WIDTH = new Set(share(PATHS, 16));
 
-/** axe looks at these with what they do. */
+/** The tests of these pages run axe themselves. */
 const AXE_ELSEWHERE = /^\/($|apply|assessment|book)/;
 
-/** axe looks at these on a desktop too. */
+/** axe also checks these pages on a desktop. */
 const WIDE = new Set(share(PATHS, 4));
 
-/** axe looks at a header and a footer on one page of each language: they are the same on all of them. */
+/** axe checks the header and footer on one page of each language; they are the same on all pages. */
 const WITH_HEADER = new Set(['/contact', '/es/contact/received']);
 
-/** Something turns by itself on these: it differs from one moment to the next. */
+/** Parts of these pages change by themselves, so two screenshots differ. */
 const TURNS = /^\/(about|(es\/)?careers|testimonials|schedule|what-happens-next)$/;
 
-/** Figtree, as its files name themselves. */
+/** Figtree's family name in its font files. */
 const FIGTREE = 'Figtree Light';
 
-/** Pages are compared at an eighth of their size: an eighth of the time too, as nothing is encoded that is not compared. */
+/** Screenshots are compared at an eighth of their size, which takes an eighth of the time. */
 const SCALE = 1 / 8;
 
 const soft = expect.configure({ soft: true });
 
-/** Some pages and the test that visits them: what a test costs besides is shared. */
+/** A group of pages and the test that visits them: starting a test costs more than visiting a page. */
 function inGroups(paths: readonly string[], visit: (page: Page, path: string) => Promise<void>) {
   const size = 8;
   for (let first = 0; first < paths.length; first += size) {
@@ -95,7 +96,7 @@ inGroups(PATHS, async (page, path) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // Scripts add to these pages; without them, fewer things can move.
+  // A third of the pages is enough, because fewer elements can move without scripts.
   inGroups(share(PATHS, 3), async (page, path) => {
     await page.emulateMedia({ reducedMotion: TURNS.test(path) ? 'reduce' : 'no-preference' });
     const devtools = await page.context().newCDPSession(page);
@@ -105,7 +106,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** After `load` a picture of the full page shows all of it and `innerText` holds all of its visible text, unscrolled. */
+/**
+ * After `load` a full-page screenshot shows the complete page and `innerText` contains all visible text, without
+ * scrolling.
+ */
 async function expectWhole(page: Page, devtools: CDPSession, path: string): Promise<void> {
   const missing = () =>
     page.evaluate(() =>
@@ -135,7 +139,7 @@ async function expectWhole(page: Page, devtools: CDPSession, path: string): Prom
   ).toBeLessThan(0.002);
 }
 
-/** The whole page at {@link SCALE} in shades of gray; Playwright's own screenshots have the full size only. */
+/** The complete page at {@link SCALE}, in grayscale; Playwright's screenshots have full size only. */
 async function picture(devtools: CDPSession) {
   const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
   const { data } = await devtools.send('Page.captureScreenshot', {
@@ -146,11 +150,11 @@ async function picture(devtools: CDPSession) {
   return sharp(Buffer.from(data, 'base64')).grayscale().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Visible text that `innerText` does not hold, and the page's height. */
+/** Visible text that `innerText` lacks, and the page's height. */
 async function read(page: Page) {
   return page.evaluate(() => {
     const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
-    // biome-ignore lint/performance/useDomNodeTextContent: what the browser lays out is the question
+    // Not textContent: the test asks what the browser lays out.
     const shown = plain(document.body.innerText);
     const missing: string[] = [];
     let visible = 0;
@@ -168,7 +172,7 @@ async function read(page: Page) {
   });
 }
 
-/** To the end and back; what plays once as it comes into view has then ended. */
+/** Scrolls to the end and back, so that animations that play once have finished. */
 async function scrollThrough(page: Page, height: number): Promise<void> {
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
@@ -180,8 +184,8 @@ async function scrollThrough(page: Page, height: number): Promise<void> {
 }
 
 /**
- * The families that the text of a page is drawn in. The browser is asked about as few elements as have between them every
- * letter in every style: about all of them takes a second.
+ * The font families that render the page's text. Asks the browser about as few elements as contain every letter in
+ * every style: asking about all elements takes a second.
  */
 async function families(page: Page, devtools: CDPSession): Promise<string[]> {
   await page.evaluate(() => {

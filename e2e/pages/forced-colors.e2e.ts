@@ -1,6 +1,6 @@
 /**
- * Contrast themes of the system replace background colors and remove shadows: what is chosen, done or a button must still
- * look like it (WCAG 1.4.1, 1.4.11).
+ * Contrast themes replace background colors and remove shadows. Controls that are selected, completed or pressable
+ * must still look so (WCAG 1.4.1, 1.4.11).
  */
 import type { Locator, Page } from '@playwright/test';
 import { openStep } from '#e2e/apply/fill-steps.ts';
@@ -13,7 +13,7 @@ test.use({
 
 const picture = (element: Locator) => element.screenshot({ animations: 'disabled' });
 
-/** Fails unless `act` changes what the element looks like, with the pointer elsewhere. */
+/** Fails unless `act` changes the element's appearance. The pointer is elsewhere. */
 async function looksDifferentAfter(page: Page, element: Locator, act: () => Promise<void>) {
   const away = () => page.mouse.move(1, 1);
   await away();
@@ -37,7 +37,7 @@ test('a chosen pay rate looks chosen', async ({ page }) => {
 
 test('a chosen day and time look chosen', async ({ page }) => {
   await page.goto('/book');
-  // The picker of the script replaces the page's own.
+  // The script's picker replaces the browser's.
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   const day = page.locator('button[name="day"][aria-pressed="false"]').first();
   const value = await day.getAttribute('value');
@@ -57,7 +57,7 @@ test('a step and a dot look filled', async ({ page }) => {
   await looksDifferentAfter(page, dot, async () => {
     await dot.click();
     await expect(dot).toHaveAttribute('aria-current', 'true');
-    // Not the focus ring.
+    // The focus ring does not count.
     await page.getByRole('button', { name: 'Next' }).evaluate(() => {
       (document.activeElement as HTMLElement).blur();
     });

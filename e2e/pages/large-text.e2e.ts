@@ -1,5 +1,6 @@
 /** Text at 150 and 200 % on a phone: nothing is cut off and no page scrolls sideways (WCAG 1.4.4). */
-import { expect, PHONE, test } from '#e2e/harness.ts';
+import { expect, PHONE } from '#e2e/harness.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const PATHS = [
   '/',
@@ -12,16 +13,19 @@ const PATHS = [
   '/refer',
 ];
 
-test.use({ viewport: PHONE, bypassCSP: true });
-
-for (const path of PATHS) {
-  test(`${path} with large text`, async ({ page }) => {
+sharedPageTest(`${PATHS.join(', ')}: with large text`, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of PATHS) {
     await page.goto(path);
     for (const percent of [150, 200]) {
-      await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, `${percent} %`).toBe(PHONE.width);
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+      const width = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+        return document.documentElement.scrollWidth;
+      }, percent);
+      const at = `${path} at ${percent} %`;
+      expect.soft(width, at).toBe(PHONE.width);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await expect.soft(menu, at).toBeInViewport({ ratio: 1 });
     }
-  });
-}
+  }
+});

@@ -1,6 +1,6 @@
 /**
- * In a low window what is fixed or sticky leaves room to read: under a quarter of its height (WCAG 1.4.10), and nothing
- * that has the focus is hidden behind it (WCAG 2.4.11).
+ * In a low window, fixed and sticky elements take less than a quarter of the height (WCAG 1.4.10) and hide nothing
+ * that has the focus (WCAG 2.4.11).
  */
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/harness.ts';
@@ -8,7 +8,7 @@ import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const PAGES = ['/', '/assessment', '/apply', '/book', '/careers', '/refer', '/contact'];
 
-/** Pixels of the window's height under something fixed or sticky, the page scrolled to its middle. */
+/** Height in pixels that fixed and sticky elements cover in the middle of the page. */
 async function coveredPixels(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });

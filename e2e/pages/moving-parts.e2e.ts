@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
-/** How many positions the owner has described. */
+/** The number of positions in the owner's content. */
 const ROLES = readdirSync(new URL('../../src/content/en/staff/', import.meta.url)).length;
 
 test.describe('the headline of /about', () => {
@@ -20,16 +20,16 @@ test.describe('the headline of /about', () => {
       await page.goto('/about');
       const seen = await page.evaluate(() => {
         const box = document.querySelector('.rotating-titles');
-        const animations = document.getAnimations().filter((one) => {
-          const target = (one.effect as KeyframeEffect | null)?.target;
+        const animations = document.getAnimations().filter((animation) => {
+          const target = (animation.effect as KeyframeEffect | null)?.target;
           return target?.parentElement === box;
         });
         const height = () =>
           document.querySelector('.rotating-headline')?.getBoundingClientRect().height;
         return [1000, 3000, 5000, 7000, 9000].map((time) => {
-          for (const one of animations) {
-            one.pause();
-            one.currentTime = time;
+          for (const animation of animations) {
+            animation.pause();
+            animation.currentTime = time;
           }
           const shown = [...(box?.children ?? [])].filter(
             (title) => getComputedStyle(title).visibility === 'visible',
@@ -115,7 +115,7 @@ test.describe('the testimonials', () => {
     await carousel.scrollIntoViewIfNeeded();
     await expect(page.locator('astro-island[ssr]', { has: carousel })).toHaveCount(0);
     await page.mouse.move(5, 5);
-    // Until here the fake clock runs with the real one; from here only runFor moves it.
+    // Up to this line the fake clock follows the real clock. After it, only runFor advances the fake clock.
     await page.clock.pauseAt(Date.now() + 1000);
     const first = await carousel.evaluate((region) => {
       const label = [...region.querySelectorAll('p')].find((p) =>
@@ -127,7 +127,7 @@ test.describe('the testimonials', () => {
       new MutationObserver(() =>
         seen.push({ at: Date.now(), text: label?.textContent ?? '' }),
       ).observe(label as Node, { characterData: true, childList: true, subtree: true });
-      // Chromium sends this after each frame of a slide; a fake clock does not produce it.
+      // Chromium sends this event after each frame of a slide. A fake clock does not produce it.
       track?.addEventListener('scroll', () => track.dispatchEvent(new Event('scrollend')));
       return Number(/\d+/.exec(label?.textContent ?? '')?.[0]);
     });
@@ -139,7 +139,7 @@ test.describe('the testimonials', () => {
       [0, 1, 2, 3].map((turn) => `Showing ${((first + turn) % 3) + 1} of 3`),
     );
     const gaps = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0));
-    // What is announced follows the slide by a frame or two of 16 ms; the length of the slide would be 300 more.
+    // The announcement follows the slide by one or two frames of 16 ms; the slide itself takes 300 ms more.
     for (const gap of gaps) {
       expect(gap).toBeGreaterThanOrEqual(3960);
       expect(gap).toBeLessThanOrEqual(4040);

@@ -56,7 +56,7 @@ test.describe('without the APIs that Safari 17 lacks', () => {
       await page.goto(path);
       const input = page.getByRole('main').locator(field);
       await input.fill(typed);
-      // What Safari does with its cached page, in its order.
+      // The events that Safari sends for a cached page, in its order.
       await input.evaluate((element: HTMLInputElement) => {
         dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
         setTimeout(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 
-/** One page of each kind that shows pictures. */
+/** One page of each kind with pictures. */
 const PATHS = [
   '/',
   '/about',
@@ -26,10 +26,10 @@ const PHOTOS = [
   { shape: 'wide', width: 1200, height: 300 },
 ] as const;
 
-// The photos are in the document instead of fetched.
+// The photos are data URLs in the document instead of requests.
 test.use({ bypassCSP: true });
 
-/** Place and size of every displayed picture, to whole pixels, and whether it fills its frame without distortion. */
+/** Position and size of every displayed picture in whole pixels, and whether it fills its frame undistorted. */
 const frames = async (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -43,7 +43,7 @@ const frames = async (page: Page) =>
       }),
   );
 
-/** Shows a photo in place of each picture, as if the page had been built with it. */
+/** Replaces each picture by a photo, as if the page had been built with it. */
 async function replacePictures(page: Page, { width, height }: (typeof PHOTOS)[number]) {
   const png = await sharp({ create: { width, height, channels: 3, background: '#7b8f86' } })
     .png()
@@ -68,13 +68,13 @@ test('photos of any shape leave pages as they are', async ({ page }) => {
     const before = new Map<string, string[]>();
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      const found = await frames(page);
-      expect(found, path).not.toEqual([]);
+      const pictures = await frames(page);
+      expect(pictures, path).not.toEqual([]);
       expect(
-        found.filter((frame) => frame.endsWith('distorted')),
+        pictures.filter((frame) => frame.endsWith('distorted')),
         path,
       ).toEqual([]);
-      before.set(String(viewport.width), found);
+      before.set(String(viewport.width), pictures);
     }
     for (const photo of PHOTOS) {
       await replacePictures(page, photo);

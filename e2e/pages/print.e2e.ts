@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/harness.ts';
 
-for (const [path, kept] of [
+for (const [path, printedText] of [
   ['/staff/receptionist', 'Systems they work in'],
   ['/pricing', 'What’s included'],
   ['/success-stories', 'Client success stories'],
@@ -8,7 +8,7 @@ for (const [path, kept] of [
   test(`${path} on paper has its content and nothing to press`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(path);
-    await expect(page.getByText(kept, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(printedText, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     const buttons = page.locator('main a[href^="/assessment"]');

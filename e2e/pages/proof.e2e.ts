@@ -22,7 +22,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       await page.goto('/compare');
       const cost = page.getByRole('row', { name: 'A full-time year' });
-      // The sums of /pricing: 2,080 hours at our price, and U.S. averages.
+      // The totals of /pricing: 2,080 hours at our price, and U.S. averages.
       await expect(cost).toContainText('$24,960');
       await expect(cost).toContainText('$72,244');
       await expect(page.getByRole('heading', { name: 'Hire in house if' })).toBeVisible();

@@ -68,11 +68,11 @@ for (const path of ['/pricing', '/careers']) {
         expect((trial?.x ?? 0) + (trial?.width ?? 0), `${width} px`).toBeLessThanOrEqual(
           width - 20,
         );
-        // One line each: a label that wraps makes its link taller.
+        // Labels stay on one line. A wrapped label would make its link taller.
         for (const link of await page.locator('.nav-link').all()) {
-          const lines = await link.evaluate((one) => {
+          const lines = await link.evaluate((element) => {
             const range = document.createRange();
-            range.selectNodeContents(one);
+            range.selectNodeContents(element);
             return range.getClientRects().length;
           });
           expect(lines, `${width} px`).toBe(1);

@@ -1,6 +1,7 @@
 /**
- * Keyboard only: what has the focus is never hidden behind the header or a wizard's bottom bar (WCAG 2.4.11, HDR-9), in
- * windows just high enough for the bar to be sticky, such as a phone with its keyboard open.
+ * The focused element is never hidden behind the header or a wizard's bottom bar (WCAG 2.4.11, HDR-9). The tests use
+ * only the keyboard. The windows are just high enough for the bar to be sticky, such as a phone with its keyboard
+ * open.
  */
 import type { Page } from '@playwright/test';
 import { ANSWERED, openApplication } from '#e2e/apply/fill-steps.ts';
@@ -10,13 +11,13 @@ import { holdScripts } from '#e2e/hold-scripts.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
 
-// Many key presses, each followed by a look at the page.
+// Presses many keys and checks the page after each.
 test.describe.configure({ timeout: 120_000 });
 
-/** Height of the first line of a control, where the caret is. */
+/** Height of a control's first line, where the caret is. */
 const FIRST_LINE_PX = 40;
 
-/** The focused element of the main part and whether its first line is hidden; undefined outside. */
+/** The focused element of the main part and whether its first line is hidden; undefined if the focus is elsewhere. */
 async function focusedInMain(page: Page, firstLine: number) {
   return page.evaluate((lineHeight) => {
     const element = document.activeElement;
@@ -31,7 +32,7 @@ async function focusedInMain(page: Page, firstLine: number) {
   }, firstLine);
 }
 
-/** Tabs through the page and returns what was hidden when it had the focus. */
+/** Presses Tab through the page and returns the elements that were hidden while focused. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   let stops = 0;
@@ -71,7 +72,7 @@ test('the bar does not cover the control that had the focus before it was sticky
   await page.setViewportSize({ width: 360, height: 640 });
   const release = await holdScripts(page);
   await page.goto('/apply', { waitUntil: 'domcontentloaded' });
-  // Tab until the next stop would scroll: the focus is as far down as it can be.
+  // Presses Tab until the next stop would scroll: the focus is then as low as possible.
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('Tab');
     const last = await page.evaluate(() => {
@@ -84,7 +85,7 @@ test('the bar does not cover the control that had the focus before it was sticky
   const before = await page.evaluate(() => document.activeElement?.getAttribute('value'));
   release();
   await page.locator('form[data-live]').waitFor();
-  // It sticks from the first key or touch.
+  // The bar becomes sticky at the first key press or touch.
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute('data-bottom-bar', '');
   await expect.poll(() => focusedInMain(page, FIRST_LINE_PX)).toMatchObject({ hidden: false });
@@ -102,7 +103,7 @@ test('the page’s title names the step, and the focus on its heading announces 
   await expect(
     page.getByRole('heading', { name: `Step 2 of ${LAST_STEP}: Experience` }),
   ).toBeFocused();
-  // Nothing else reads it aloud.
+  // No other element announces it.
   const spoken = page.locator('main :is([aria-live], [role="status"], [role="alert"])');
   for (const text of await spoken.allTextContents()) expect(text).not.toContain('Step');
   await page.goBack();

@@ -84,20 +84,20 @@ test('“Copy link” gives an address that shows the same numbers, to others to
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/pricing');
   await field(page, 'wage').fill('22.50');
-  // The script has come.
+  // The page's script has loaded.
   await expect(result(page, 'part-wages')).toHaveText('$46,800');
-  // What is typed does not reach the address before a link is asked for.
+  // Typing does not change the address; only "Copy link" puts the numbers into it.
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: 'Copy link' }).press('Enter');
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   expect(new URL(page.url()).search).toBe('?wage=22.5');
   const sum = await result(page, 'in-house-year').textContent();
-  const other = await browser.newPage({ baseURL });
-  await other.goto(page.url());
-  await expect(field(other, 'wage')).toHaveValue('22.5');
-  await expect(result(other, 'in-house-year')).toHaveText(sum ?? '');
-  await other.close();
+  const opened = await browser.newPage({ baseURL });
+  await opened.goto(page.url());
+  await expect(field(opened, 'wage')).toHaveValue('22.5');
+  await expect(result(opened, 'in-house-year')).toHaveText(sum ?? '');
+  await opened.close();
 });
 
 test('on a slow connection “Print” works at once, and “Copy link” is offered when it works', async ({

@@ -48,7 +48,7 @@ sharedPageTest(
     await fewer.click();
     await expect(box(page)).toHaveValue('1');
     await expect(fewer).toBeDisabled();
-    // It keeps the focus, so it can be pressed: nothing happens.
+    // The button keeps the focus and can still be pressed. Pressing it does nothing.
     await fewer.press('Enter');
     await expect(box(page)).toHaveValue('1');
   },

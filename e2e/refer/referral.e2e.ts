@@ -29,7 +29,7 @@ test('is stored for the referrer, who gets a link without any name in it (REFER-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you! We got your referral',
   );
-  // The page's script writes the code into the address.
+  // The page's script writes the referral code into the address.
   await expect(page.getByLabel('Link')).toHaveValue(LINK);
   const link = await page.getByLabel('Link').inputValue();
   const lead = (await site.leads({ formId: 'referral' })).find(
@@ -71,7 +71,7 @@ test('and so does their assessment', async ({ page, site }) => {
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');
   const leads = await site.leads({ formId: 'assessment' });
-  const lead = leads.find((one) => JSON.stringify(one).includes('Recommended Clinic'));
+  const lead = leads.find((candidate) => JSON.stringify(candidate).includes('Recommended Clinic'));
   expect(lead).toMatchObject({ context: { ref: code } });
 });
 
@@ -96,7 +96,7 @@ test('the page of the link names the referrer, up to the assessment; the lead ha
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');
   const leads = await site.leads({ formId: 'assessment' });
-  const lead = leads.find((one) => JSON.stringify(one).includes('Elm Clinic'));
+  const lead = leads.find((candidate) => JSON.stringify(candidate).includes('Elm Clinic'));
   expect(lead).toMatchObject({ context: { ref: link.searchParams.get('ref') } });
 });
 

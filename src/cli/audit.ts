@@ -1,16 +1,19 @@
 import { resolve } from 'node:path';
-import { readAccessLog } from '#server/leads/access-log.ts';
+import { CLI } from '#content/en/cli.ts';
+import { type Access, readAccessLog } from '#server/leads/access-log.ts';
 import { type Audit, audit } from '#server/leads/audit.ts';
 import { verifyBackup } from '#server/leads/backup.ts';
-import { OwnerError } from '#server/leads/owner-error.ts';
-import { readClockHold } from '#server/leads/retention.ts';
+import { readClockHold } from '#server/leads/clock-hold.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { noteCalendarErrors } from './calls.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { noteDeliveryTrouble } from './deliveries.ts';
-import { count, table, wrap } from './table.ts';
+import { table, wrap } from './table.ts';
 import { day, shortTime, wholeNumber } from './times.ts';
+
+const messages = CLI.audit;
 
 export const registerAudit: Register = (program, cli) => {
   program
@@ -18,84 +21,86 @@ export const registerAudit: Register = (program, cli) => {
     .description('Check that every lead is accounted for and every file is there.')
     .option('--deep', 'also read every file and compare it with its checksum')
     .option('--backup <file>', 'check a backup instead, byte by byte; changes nothing')
-    .option('--log', 'who read, exported, changed or erased leads, newest first')
+    .option('--log', 'print who read, exported, changed or erased leads, newest first')
     .option('--limit <number>', 'how many lines of the log', wholeNumber(1, 10_000), 50)
-    .addHelpText(
-      'after',
-      '\nEnds with 0 where all is well and with 3 where something does not add up.',
-    )
+    .addHelpText('after', '\nExit code: 0 if all is well, 3 if the audit found a difference.')
     .action(async ({ deep = false, backup, log, limit }) => {
       if (backup !== undefined) return await auditBackup(cli, resolve(backup));
       const storage = await cli.storage();
       if (log) {
-        const accesses = (await readAccessLog(storage, limit)).map(({ at, ...access }) => {
-          return { at: new Date(at).toISOString(), ...access };
-        });
-        const lines = accesses.map(({ at, who, command, details }) => {
-          const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
-          return visibleLine([shortTime(Date.parse(at)), who, command, ...facts].join(' · '));
-        });
-        return cli.output(accesses, lines.length > 0 ? lines : ['Nobody has used a command yet.']);
-      }
-      const books = await audit(storage, { deep });
-      const heldUntil = await readClockHold(storage, cli.now());
-      cli.output(books, [
-        ...auditText(books, deep, cli.width),
-        '',
-        ...wrap(`Kept: ${retentionInWords(cli.config().RETENTION)}.`, cli.width),
-      ]);
-      if (heldUntil !== undefined) {
-        cli.note(
-          `The clock jumped, or the site was off for long: nothing old is removed before ${day(heldUntil)}.`,
+        const accesses = await readAccessLog(storage, limit);
+        return cli.output(
+          accesses.map(({ at, ...access }) => ({ at: new Date(at).toISOString(), ...access })),
+          accesses.length > 0 ? accesses.map(accessLine) : [messages.logEmpty],
         );
       }
+      const report = await audit(storage, { deep });
+      const heldUntil = await readClockHold(storage, cli.now());
+      cli.output(report, [
+        ...auditText(report, deep, cli.width),
+        '',
+        ...wrap(messages.retention(retentionInWords(cli.config().RETENTION)), cli.width),
+      ]);
+      if (heldUntil !== undefined) cli.note(messages.clockHeld(day(heldUntil)));
       await noteDeliveryTrouble(cli);
       await noteCalendarErrors(cli);
-      if (!books.balanced) throw new OwnerError('Something does not add up: see above.', 3);
+      if (!report.balanced) throw new OwnerError(messages.failed, 3);
     });
 };
 
-async function auditBackup(cli: CliContext, file: string): Promise<void> {
-  const { facts, errors } = await verifyBackup(file);
-  const whole = errors.length === 0;
-  const text =
-    facts && whole
-      ? [
-          `${file}\n${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}, all as they were when it was made.`,
-          ...facts.damaged.map((id) => `Changed before the backup was made: file ${id}`),
-        ]
-      : errors;
-  cli.output({ file, whole, ...facts, faults: errors }, text);
-  if (!whole) throw new OwnerError('This backup is incomplete or damaged: see above.', 3);
+function accessLine({ at, who, command, details }: Access): string {
+  const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
+  return visibleLine([shortTime(at), who, command, ...facts].join(' · '));
 }
 
-function auditText(books: Audit, deep: boolean, width: number): string[] {
-  const { files } = books;
-  const numbers = {
-    'Leads delivered (or read here only)': books.delivered,
-    'Leads waiting to be delivered': books.pending,
-    'Leads given up': books.dead,
-    'Leads called off': books.canceled,
-    'Leads in quarantine': books.quarantined,
-    'Leads received': books.received,
-    'Files recorded': files.rows,
-    [`Files there, with the right ${deep ? 'content' : 'size'}`]: files.rows - files.damaged.length,
-  };
-  const trouble = {
-    'Nothing was ever planned for': books.unplanned,
-    'In quarantine, but something was planned for': books.leaked,
-    'Files not as they came in': files.damaged,
-  };
+async function auditBackup(cli: CliContext, file: string): Promise<void> {
+  const { facts, errors } = await verifyBackup(file);
+  const isIntact = errors.length === 0;
+  const text =
+    facts && isIntact
+      ? [
+          messages.backup(file, facts.leads, facts.files),
+          ...facts.damaged.map(messages.damagedBeforeBackup),
+        ]
+      : errors;
+  cli.output({ file, whole: isIntact, ...facts, faults: errors }, text);
+  if (!isIntact) throw new OwnerError(messages.backupFailed, 3);
+}
+
+function auditText(report: Audit, deep: boolean, width: number): string[] {
+  const { files } = report;
+  const counts: readonly (readonly [label: string, count: number])[] = [
+    [messages.delivered, report.delivered],
+    [messages.pending, report.pending],
+    [messages.dead, report.dead],
+    [messages.canceled, report.canceled],
+    [messages.quarantined, report.quarantined],
+    [messages.received, report.received],
+    [messages.files, files.rows],
+    [deep ? messages.filesByContent : messages.filesBySize, files.rows - files.damaged.length],
+  ];
+  const faults: readonly (readonly [title: string, ids: readonly string[]])[] = [
+    [messages.unplanned, report.unplanned],
+    [messages.leaked, report.leaked],
+    [messages.damagedFiles, files.damaged],
+  ];
   return [
     ...table(
-      ['What is stored', { title: '', align: 'right' }],
-      Object.entries(numbers).map(([label, number]) => [label, number.toLocaleString('en-US')]),
+      [
+        { title: messages.columns.what, value: ([label]) => label },
+        {
+          title: messages.columns.count,
+          value: ([, count]) => count.toLocaleString('en-US'),
+          align: 'right',
+        },
+      ],
+      counts,
       width,
     ),
-    ...Object.entries(trouble).flatMap(([what, ids]) =>
-      ids.length === 0 ? [] : [`${what}:`, ...ids.map((id) => `  ${id}`)],
+    ...faults.flatMap(([title, ids]) =>
+      ids.length === 0 ? [] : [title, ...ids.map((id) => `  ${id}`)],
     ),
     '',
-    books.balanced ? 'All is accounted for.' : 'NOT everything is accounted for.',
+    report.balanced ? messages.balanced : messages.notBalanced,
   ];
 }

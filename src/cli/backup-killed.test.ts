@@ -38,16 +38,16 @@ test.each([0, 5, 15, 40, 90])(
   },
 );
 
-test('the next backup removes what killed ones left hours ago, and nothing else', async () => {
+test('the next backup removes the unfinished files of killed backups after some hours, and no other file', async () => {
   const to = join(cli.outside, 'leftovers');
   mkdirSync(to);
   const old = 'marigold-2026-11-20T080000Z.incomplete';
-  const others = ['marigold-2026-11-20T090000Z.incomplete', 'notes.incomplete'];
-  for (const name of [old, ...others]) writeFileSync(join(to, name), '');
+  const otherFiles = ['marigold-2026-11-20T090000Z.incomplete', 'notes.incomplete'];
+  for (const name of [old, ...otherFiles]) writeFileSync(join(to, name), '');
   for (const name of [old, 'notes.incomplete']) utimesSync(join(to, name), 1, 1);
   expect((await leads({ DATA_DIR: cli.dataDir }, ['backup', '--to', to])).code).toBe(0);
   const left = entries(to).filter((name) => name.endsWith('.incomplete'));
-  expect(left.toSorted()).toEqual(others);
+  expect(left.toSorted()).toEqual(otherFiles);
 });
 
 test.each([0, 30, 80, 150, 300])(
@@ -60,7 +60,7 @@ test.each([0, 30, 80, 150, 300])(
     const home = join(cli.outside, `home-${ms}`);
     await killLeadsCommand(home, ['restore', made.file], () => existsSync(join(home, 'tmp')), ms);
     const again = await leads({ DATA_DIR: home }, ['restore', made.file]);
-    // Everything had come back before the signal arrived.
+    // The restore had already finished when the signal arrived.
     if (again.code !== 0) expect(again.err).toContain('already');
     expect(entries(join(home, 'tmp'))).toEqual([]);
     const audit = await leads({ DATA_DIR: home }, ['audit', '--deep', '--json']);

@@ -16,9 +16,9 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { configWith } from '#server/config.ts';
 import { openStorage } from '#server/database/open-storage.ts';
-import { joinServers, requireServerSettings } from '#server/running-servers.ts';
+import { joinServers, requireServerSettings } from '#server/database/running-servers.ts';
+import { configWith } from '#test/config-with.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { leads, leadsProcess, type Run } from '#test/run-leads.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => cli.close());
 
-/** A copy of the good backup, to be damaged. */
+/** A copy of the intact backup, which the test damages. */
 function copyOfBackup(): string {
   number += 1;
   const folder = join(cli.outside, `copy-${number}`);
@@ -47,8 +47,8 @@ function copyOfBackup(): string {
   return join(folder, basename(backup));
 }
 
-describe('a good backup (STORE-5)', () => {
-  test('is one file, for its owner alone', () => {
+describe('an intact backup (STORE-5)', () => {
+  test('is one file that only its owner can read', () => {
     expect(readdirSync(join(cli.outside, 'good'))).toEqual([basename(backup)]);
     expect(statSync(backup).mode & 0o777).toBe(0o600);
   });
@@ -61,7 +61,7 @@ describe('a good backup (STORE-5)', () => {
       out: expect.stringContaining('21 leads and 2 files'),
     });
     const home = join(cli.outside, 'home');
-    // As careful owners keep it; users other than root then cannot write into a plain copy either.
+    // Some owners make their backups read-only. A copy of a read-only file is read-only, too.
     chmodSync(backup, 0o400);
     expect((await leads({ DATA_DIR: home }, ['restore', backup])).out).toContain(
       '21 leads and 2 files',
@@ -72,7 +72,7 @@ describe('a good backup (STORE-5)', () => {
     expect(readdirSync(join(cli.outside, 'good'))).toEqual([basename(backup)]);
   });
 
-  test('of a site that runs does not keep the restored one, with its own secrets, from starting', async () => {
+  test('of a running site can be restored and started with other secrets', async () => {
     const fail = (error: unknown) => {
       throw error;
     };
@@ -98,8 +98,8 @@ function flip(path: string, position: (length: number) => number): void {
 /** Kinds of damage to a backup, with the message for each. */
 const DAMAGE: readonly (readonly [string, (file: string) => void, RegExp])[] = [
   ['it is missing', (file) => rmSync(file), /cannot be read/],
-  ['it is cut off', (file) => truncateSync(file, 4096), /cut off/],
-  ['it is empty', (file) => truncateSync(file), /cut off/],
+  ['it is cut off', (file) => truncateSync(file, 4096), /truncated/],
+  ['it is empty', (file) => truncateSync(file), /truncated/],
   ['it is longer', (file) => appendFileSync(file, 'x'), /was changed/],
   ['its first byte is another', (file) => flip(file, () => 0), /was changed/],
   ['a byte in its middle is another', (file) => flip(file, (length) => length >> 1), /was changed/],
@@ -110,7 +110,7 @@ const DAMAGE: readonly (readonly [string, (file: string) => void, RegExp])[] = [
       renameSync(file, `${file}.link`);
       symlinkSync(`${file}.link`, file);
     },
-    /is no file/,
+    /is not a regular file/,
   ],
   [
     'it is a folder',
@@ -118,22 +118,22 @@ const DAMAGE: readonly (readonly [string, (file: string) => void, RegExp])[] = [
       rmSync(file);
       mkdirSync(file);
     },
-    /is no file/,
+    /is not a regular file/,
   ],
 ];
 
 describe('a damaged backup (STORE-5)', () => {
-  test.each(DAMAGE)('is not restored if %s, and nothing is changed', async (_, damage, said) => {
+  test.each(DAMAGE)('is not restored if %s, and nothing is changed', async (_, damage, message) => {
     const file = copyOfBackup();
     damage(file);
     const home = join(cli.outside, `home-${number}`);
     const { code, err } = await leads({ DATA_DIR: home }, ['restore', file]);
     expect(code).toBe(1);
-    expect(err).toMatch(said);
+    expect(err).toMatch(message);
     expect(existsSync(home)).toBe(false);
     const audit = await leads({ DATA_DIR: cli.dataDir }, ['audit', '--backup', file]);
     expect(audit.code).toBe(3);
-    expect(audit.out).toMatch(said);
+    expect(audit.out).toMatch(message);
   });
 
   test.each([
@@ -142,9 +142,9 @@ describe('a damaged backup (STORE-5)', () => {
       ["insert into kysely_migration values ('9999-future', '2027')"],
       /newer version/,
     ],
-    ['lacks a table', ['drop table kysely_migration'], /no table kysely_migration/],
-    ['has a file of no lead', ["update files set submission_id = 'none'"], /rows that are not/],
-  ])('is not restored if it %s, also with --unverified', async (_, statements, said) => {
+    ['lacks a table', ['drop table kysely_migration'], /table kysely_migration is missing/],
+    ['has a file of no lead', ["update files set submission_id = 'none'"], /rows that are missing/],
+  ])('is not restored if it %s, also with --unverified', async (_, statements, message) => {
     const file = copyOfBackup();
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
     for (const statement of statements) database.exec(statement);
@@ -152,7 +152,7 @@ describe('a damaged backup (STORE-5)', () => {
     const home = join(cli.outside, `home-${number}`);
     expect((await leads({ DATA_DIR: home }, ['restore', file])).code).toBe(1);
     const { code, err } = await leads({ DATA_DIR: home }, ['restore', file, '--unverified']);
-    expect([code, err]).toEqual([1, expect.stringMatching(said)]);
+    expect([code, err]).toEqual([1, expect.stringMatching(message)]);
     expect(existsSync(home)).toBe(false);
   });
 
@@ -160,7 +160,7 @@ describe('a damaged backup (STORE-5)', () => {
     'create table other (id text primary key); insert into other values (1)',
     'create view other as select * from submissions',
     'alter table submissions add column other text',
-  ])('that is not all ours is refused in a sentence: %s', async (statement) => {
+  ])('with an unknown schema is refused with a message: %s', async (statement) => {
     const file = copyOfBackup();
     const database = new DatabaseSync(file);
     database.exec(statement);
@@ -172,7 +172,7 @@ describe('a damaged backup (STORE-5)', () => {
     expect((await leads(home, ['list'])).out).not.toContain('x.example');
   });
 
-  test('that was renamed comes back with --unverified, as the refusal says', async () => {
+  test('that was renamed is restored with --unverified, as the refusal says', async () => {
     const file = copyOfBackup();
     const renamed = `${file}.old`;
     renameSync(file, renamed);
@@ -180,20 +180,20 @@ describe('a damaged backup (STORE-5)', () => {
     const refused = await leads(home, ['restore', renamed]);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--unverified')]);
     const { code, out, err } = await leads(home, ['restore', renamed, '--unverified']);
-    expect([code, out]).toEqual([0, expect.stringContaining('21 leads and 2 files are back')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('21 leads and 2 files are restored')]);
     expect(err).toContain('was renamed');
   });
 
-  test('that was interrupted is none', async () => {
+  test('that was interrupted is refused', async () => {
     const file = `${copyOfBackup()}.incomplete`;
     renameSync(file.replace('.incomplete', ''), file);
     const { code, err } = await leads({ DATA_DIR: join(cli.outside, 'x') }, ['restore', file]);
-    expect([code, err]).toEqual([1, expect.stringContaining('was not finished')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('is incomplete')]);
   });
 });
 
 describe('a full disk', () => {
-  test('fails a backup and a restore loudly and leaves nothing that looks like one', async () => {
+  test('makes backup and restore fail with a message and without leaving an incomplete file', async () => {
     const big = await configuredLeadsCli();
     await big.add({ files: [await big.upload('x'.repeat(900_000))] }, plan);
     const to = join(big.outside, 'backups');
@@ -221,22 +221,22 @@ describe('a full disk', () => {
 });
 
 describe('files that were lost or changed before the backup', () => {
-  test('are named, and the exit code tells', async () => {
-    const other = await configuredLeadsCli();
-    const [gone, changed] = [await other.upload('gone'), await other.upload('changed')];
-    await other.add({ files: [gone, changed] }, plan);
-    const { db } = other.storage;
+  test('are named, and the exit code is 3', async () => {
+    const damagedCli = await configuredLeadsCli();
+    const [gone, changed] = [await damagedCli.upload('gone'), await damagedCli.upload('changed')];
+    await damagedCli.add({ files: [gone, changed] }, plan);
+    const { db } = damagedCli.storage;
     await db.deleteFrom('file_chunks').where('file_id', '=', gone.id).execute();
     const data = Buffer.from('CHANGED');
     await db.updateTable('file_chunks').set({ data }).where('file_id', '=', changed.id).execute();
-    const { code, err } = await other.leadsProcess('backup', '--to', other.outside);
+    const { code, err } = await damagedCli.leadsProcess('backup', '--to', damagedCli.outside);
     expect(code).toBe(3);
     for (const { id } of [gone, changed]) expect(err).toContain(`copied as it is: file ${id}`);
-    await other.close();
+    await damagedCli.close();
   });
 });
 
-describe('a place that cannot be used ends the command with one sentence', () => {
+describe('a folder that cannot be used ends the command with one message', () => {
   const places: [string, () => string][] = [
     ['a file', () => backup],
     ['a folder below a file', () => join(backup, 'x', 'y')],
@@ -268,7 +268,7 @@ describe('a place that cannot be used ends the command with one sentence', () =>
     expectOneSentence(await cli.leads('export', ...person, '--to', place()));
   });
 
-  test('no backup among keys or temporary files', async () => {
+  test('a backup in the folder of secrets or temporary files is refused', async () => {
     mkdirSync(join(cli.dataDir, 'secrets'), { recursive: true });
     const link = join(cli.outside, 'link-to-the-keys');
     symlinkSync(join(cli.dataDir, 'secrets'), link);

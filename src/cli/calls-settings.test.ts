@@ -6,7 +6,7 @@ import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { readConfig } from '#server/config.ts';
-import { joinServers } from '#server/running-servers.ts';
+import { joinServers } from '#server/database/running-servers.ts';
 import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
 import { leads } from '#test/run-leads.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
@@ -14,7 +14,7 @@ import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 let cli: SeededLeadsCli;
 afterEach(() => cli.close());
 
-/** The command line on a data folder as a server with these settings leaves it. Both have the same. */
+/** The command line on a data folder whose server ran with the same settings. */
 async function leftBy(settings: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-hours-'));
   const file = join(folder, 'hours.json');
@@ -45,7 +45,7 @@ async function leftBy(settings: Readonly<Record<string, string>> = {}) {
   return { deps, call: booked.call };
 }
 
-test('cancel mails the visitor and the owner, and tells the time in the host’s zone', async () => {
+test('cancel mails the visitor and the owner, and prints the time in the host’s time zone', async () => {
   const { deps, call } = await leftBy();
   expect((await cli.leads('calls')).out).toMatch(/M[SD]T/);
   const [canceled] = await cli.rows('calls', 'cancel', call.id.slice(-8), '--json');
@@ -62,7 +62,7 @@ test('cancel mails the visitor and the owner, and tells the time in the host’s
   expect(mails.map(({ payload }) => payload).join()).toContain('Oakleaf');
 });
 
-test('cancel mails the visitor also where the mail server was down since the call was booked', async () => {
+test('cancel mails the visitor even if the mail server was down since the call was booked', async () => {
   const { deps, call } = await leftBy();
   await deps.db.updateTable('deliveries').set({ state: 'pending' }).execute();
   expect((await cli.leads('calls', 'cancel', call.id.slice(-8))).code).toBe(0);
@@ -76,7 +76,7 @@ test('cancel mails the visitor also where the mail server was down since the cal
   for (const { payload } of mails) expect(JSON.parse(payload).subject).toMatch(/cancel/i);
 });
 
-test('block closes the day that visitors see', async () => {
+test('block removes the free times of a day from the booking page', async () => {
   const { deps, call } = await leftBy();
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(call.start);
   expect((await cli.leads('calls', 'block', day)).out).toContain(`${day} (luz)`);
@@ -86,14 +86,14 @@ test('block closes the day that visitors see', async () => {
   expect(days.size).toBeGreaterThan(5);
 });
 
-test('feed prints an address of the server that its secret opens', async () => {
+test('feed prints an address that the server accepts', async () => {
   const { deps } = await leftBy();
   const [feed] = await cli.rows('calls', 'feed', '--json');
   const token = /^https:\/\/calls\.example\/book\/feed\/([\w-]{43})\.ics$/.exec(`${feed?.address}`);
   expect(deps.tokens.read('feed', token?.[1] ?? '')).toBeDefined();
 });
 
-test('a command with other settings names them, says what to copy and changes nothing', async () => {
+test('a command whose settings differ from the server’s names them and changes nothing', async () => {
   const { deps, call } = await leftBy();
   const before = await deps.db.selectFrom('bookings').selectAll().execute();
   const run = (...args: string[]) =>
@@ -109,22 +109,22 @@ test('a command with other settings names them, says what to copy and changes no
   expect(await deps.db.selectFrom('bookings').selectAll().execute()).toEqual(before);
 });
 
-test('a command with other secrets says where to copy them', async () => {
+test('a command whose secrets differ from the server’s prints where to copy them', async () => {
   const { call } = await leftBy();
   const elsewhere = mkdtempSync(join(tmpdir(), 'marigold-secrets-'));
   const run = await cli.leads('calls', 'feed');
   expect(run.code).toBe(0);
-  const other = await leads({ DATA_DIR: cli.dataDir, SECRETS_DIR: elsewhere }, [
+  const refused = await leads({ DATA_DIR: cli.dataDir, SECRETS_DIR: elsewhere }, [
     'calls',
     'cancel',
     call.id.slice(-8),
   ]);
-  expect(other.code).toBe(2);
-  expect(other.err).toContain(`to ${elsewhere}`);
+  expect(refused.code).toBe(2);
+  expect(refused.err).toContain(`to ${elsewhere}`);
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
-test('what is noted of the settings holds none of their values', async () => {
+test('the stored fingerprints of settings contain no value', async () => {
   await leftBy({ BOOKING_SECRET: 'the-owners-own-secret-of-40-characters-x' });
   const rows = await cli.storage.db.selectFrom('settings').selectAll().execute();
   expect(rows.some(({ key }) => key.startsWith('server '))).toBe(true);

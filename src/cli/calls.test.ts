@@ -5,8 +5,8 @@ import { moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
-import { configWith } from '#server/config.ts';
 import { bookingPost } from '#test/booking/booking-fixture.ts';
+import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
@@ -52,7 +52,7 @@ test('calls feed prints the address of the owner’s calendar', async () => {
   expect(out).toMatch(/^https:\/\/marigold\.example\/book\/feed\/[\w-]{43}\.ics\n$/);
 });
 
-test('calls block and feed answer a script in JSON alone', async () => {
+test('calls block and feed print only JSON with --json', async () => {
   const day = new Date(call.start).toISOString().slice(0, 10);
   const [blocked] = await cli.rows('calls', 'block', day, '--json');
   expect(blocked).toMatchObject({ day, blocked: true, stillBooked: [{ id: call.id }] });

@@ -39,7 +39,7 @@ describe('leads rescue', () => {
 });
 
 describe('leads deliveries and replay', () => {
-  test('show what was given up and send it again', async () => {
+  test('show deliveries that were given up and send them again', async () => {
     const id = await cli.add({}, plan);
     await cli.storage.db
       .updateTable('deliveries')
@@ -48,7 +48,7 @@ describe('leads deliveries and replay', () => {
       .execute();
     const { out, err } = await cli.leads('deliveries');
     expect(Math.max(...out.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
-    expect(out).toContain('0 delivered, 2 waiting, 1 given up, 0 called off.');
+    expect(out).toContain('0 delivered, 2 waiting, 1 given up, 0 canceled.');
     expect(err).toContain('1 delivery failed');
     expect(err).toContain('replay --dead');
     expect((await cli.leads('list')).err).toContain('ATTENTION');
@@ -67,11 +67,11 @@ describe('leads deliveries and replay', () => {
     expect((await cli.leads('replay')).code).toBe(2);
   });
 
-  test('plan a lead again that came in before anything was configured', async () => {
+  test('replay plans a lead that was received before any delivery was configured', async () => {
     const id = await cli.add({}, planDeliveries({ ...PLAN, SMTP_URL: '', WEBHOOK_URLS: [] }));
     expect((await cli.leads('show', id)).out).toContain('Nothing was configured to be sent');
     expect((await cli.leads('replay', id)).out).toContain('2 deliveries will be sent');
-    // The sender is not written to about a post of long ago.
+    // The post is old, so its sender gets no automatic reply.
     expect((await cli.deliveries()).map(({ channel }) => channel).sort()).toEqual([
       'mail-owner',
       'stored',
@@ -81,7 +81,7 @@ describe('leads deliveries and replay', () => {
 });
 
 describe('leads file', () => {
-  test('saves what came with a lead and overwrites nothing', async () => {
+  test('saves the file of a lead and overwrites no existing file', async () => {
     const file = await cli.upload('%PDF-1.7 hello');
     const id = await cli.add({ files: [file] });
     expect((await cli.leads('show', id)).out).toContain(file.id);
@@ -95,10 +95,11 @@ describe('leads file', () => {
     );
   });
 
-  test('leaves no part of a file on a full disk', async () => {
+  test('leaves no incomplete file on a full disk', async () => {
     const file = await cli.upload('x'.repeat(900_000));
     await cli.add({ files: [file] });
-    // The limit is for the database's log as well, which then holds only the access.
+    // Empty the database's write-ahead log: the limit on file sizes applies to the log, too. Only the access log is
+    // written to it below.
     await sql`pragma wal_checkpoint(truncate)`.execute(cli.storage.db);
     const out = join(cli.outside, 'large.pdf');
     const full = await leadsProcess(
@@ -115,7 +116,7 @@ describe('leads file', () => {
     expect(statSync(out).mode & 0o777).toBe(0o600);
   });
 
-  test('is not written to a terminal, which it could steer', async () => {
+  test('is not written to a terminal, which its bytes could control', async () => {
     const file = await cli.upload('\u001b[2J');
     await cli.add({ files: [file] });
     const stdout = Object.assign(new PassThrough(), { isTTY: true });
@@ -130,16 +131,18 @@ describe('leads file', () => {
 });
 
 describe('the leads CLI', () => {
-  test('says that nothing is mailed if it is so', async () => {
+  test('prints a remark if nothing is mailed', async () => {
     expect((await cli.leads('list')).err).toBe('');
     const bare = await leads({ DATA_DIR: cli.dataDir }, ['list']);
     expect(bare.err).toContain('Nothing is mailed: SMTP_URL is not set');
   });
 
-  test('explains each command, and speaks JSON in each', () => {
+  test('every command has a description and the option --json', () => {
     const { commands } = createProgram(openCliContext({}));
     expect(commands.length).toBeGreaterThan(15);
-    const leaves = commands.flatMap((one) => (one.commands.length > 0 ? one.commands : [one]));
+    const leaves = commands.flatMap((command) =>
+      command.commands.length > 0 ? command.commands : [command],
+    );
     for (const command of leaves) {
       const name = command.name();
       expect(command.description(), name).toMatch(/\.$/);

@@ -1,27 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { Option } from '@commander-js/extra-typings';
-import type { DeliveryRow, DeliveryState } from '#server/database/schema.ts';
+import { CLI } from '#content/en/cli.ts';
 import {
   channelName,
   countDeliveries,
   countFailed,
+  type DeliveryRow,
+  type DeliveryState,
   deliveryState,
   listDeliveries,
   replay,
   replayDead,
   targetInShort,
 } from '#server/leads/deliveries.ts';
-import { OwnerError } from '#server/leads/owner-error.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import type { CliContext, Register } from './cli-context.ts';
-import { count, flexible, shortId, table } from './table.ts';
+import { type Column, shortId, table } from './table.ts';
 import { shortTime, wholeNumber } from './times.ts';
+
+const messages = CLI.deliveries;
+const { columns } = messages;
+
+const COLUMNS: readonly Column<DeliveryRow>[] = [
+  { title: columns.id, value: ({ id }) => shortId(id) },
+  { title: columns.planned, value: (row) => shortTime(row.created_at) },
+  { title: columns.what, value: ({ channel }) => channelName(channel), isFlexible: true },
+  { title: columns.to, value: ({ target }) => targetInShort(target), isFlexible: true },
+  { title: columns.state, value: (row) => deliveryState(row, shortTime), isFlexible: true },
+];
 
 const STATES = ['pending', 'delivered', 'dead', 'canceled'] as const satisfies DeliveryState[];
 
 export const registerDeliveries: Register = (program, cli) => {
   program
     .command('deliveries')
-    .description('Show what was sent, what is waiting and what was given up, newest first.')
+    .description('Show messages that were sent, are waiting or were given up, newest first.')
     .addOption(new Option('--state <state>', 'only these').choices(STATES))
     .option('--channel <name>', 'only this channel: mail-owner, mail-reply, webhook …')
     .option('--lead <id>', 'only those of one lead')
@@ -29,18 +42,10 @@ export const registerDeliveries: Register = (program, cli) => {
     .action(async ({ limit, ...filter }) => {
       const { db } = await cli.storage();
       const rows = await listDeliveries(db, filter, limit);
-      const cells = rows.map((row) => [
-        shortId(row.id),
-        shortTime(row.created_at),
-        channelName(row.channel),
-        targetInShort(row.target),
-        deliveryState(row, shortTime),
-      ]);
-      const columns = ['Id', 'Planned', flexible('What'), flexible('To'), flexible('State')];
-      const { delivered, pending, dead, canceled } = await countDeliveries(db);
       cli.output(rows.map(deliveryJson), [
-        ...(rows.length === 0 ? ['No deliveries that match.'] : table(columns, cells, cli.width)),
-        `\n${count(delivered, 'delivered', 'delivered')}, ${pending} waiting, ${dead} given up, ${canceled} called off.`,
+        ...(rows.length === 0 ? [messages.none] : table(COLUMNS, rows, cli.width)),
+        '',
+        messages.total(await countDeliveries(db)),
       ]);
       await noteDeliveryTrouble(cli);
     });
@@ -58,18 +63,14 @@ export const registerReplay: Register = (program, cli) => {
     )
     .action(async (id, { dead }) => {
       if ((id === undefined) === (dead === undefined)) {
-        throw new OwnerError('Name one delivery or lead, or say --dead.', 2);
+        throw new OwnerError(CLI.replay.choose, 2);
       }
       const storage = await cli.storage();
       const replayed =
         id === undefined
           ? await replayDead(storage, cli.now())
           : await replay(storage, cli.config(), id, cli.now());
-      cli.output({ replayed }, [
-        replayed === 0
-          ? 'There was nothing to send again.'
-          : `${count(replayed, 'delivery', 'deliveries')} will be sent by the running site in seconds.`,
-      ]);
+      cli.output({ replayed }, [replayed === 0 ? CLI.replay.none : CLI.replay.done(replayed)]);
       await noteDeliveryTrouble(cli);
     });
 };
@@ -77,7 +78,7 @@ export const registerReplay: Register = (program, cli) => {
 export const registerSecret: Register = (program, cli) => {
   program
     .command('secret')
-    .description('Make a secret for WEBHOOK_SECRET. It is shown once and kept nowhere.')
+    .description('Make a secret for WEBHOOK_SECRET. It is shown once and not stored.')
     .action(() => {
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       cli.output({ secret }, [secret]);
@@ -86,18 +87,10 @@ export const registerSecret: Register = (program, cli) => {
 
 export async function noteDeliveryTrouble(cli: CliContext): Promise<void> {
   const failed = await countFailed((await cli.storage()).db);
-  if (failed > 0) {
-    cli.note(
-      `ATTENTION: ${count(failed, 'delivery', 'deliveries')} failed. See why: deliveries, or deliveries --state dead. Try again: replay <id>, or replay --dead`,
-    );
-  }
+  if (failed > 0) cli.note(messages.failed(failed));
   const { SMTP_URL, WEBHOOK_URLS } = cli.config();
-  if (SMTP_URL) return;
-  cli.note(
-    WEBHOOK_URLS.length > 0
-      ? 'Nothing is mailed: SMTP_URL is not set. Leads are stored and sent to the webhooks.'
-      : 'Nothing is mailed: SMTP_URL is not set. Leads are stored; read them here.',
-  );
+  if (SMTP_URL === '')
+    cli.note(WEBHOOK_URLS.length > 0 ? messages.webhooksOnly : messages.storedOnly);
 }
 
 export function deliveryJson(row: DeliveryRow) {

@@ -35,7 +35,7 @@ test.each([0, 60, 250])(
     const ledger = join(cli.dataDir, 'secrets/erasures.jsonl');
     await killLeadsCommand(cli.dataDir, ['erase', PERSON, '--yes'], () => existsSync(ledger), ms);
     const { received, files } = await audited();
-    // All of the person's leads, or none.
+    // The erasure is atomic: either all leads of the person still exist, or none.
     expect([OF_OTHERS, OF_OTHERS + OF_PERSON]).toContain(received);
     expect(files.rows).toBe(received - OF_OTHERS);
     expect((await cli.leads('erase', PERSON, '--yes')).code).toBe(0);

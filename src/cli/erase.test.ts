@@ -23,7 +23,7 @@ afterEach(async () => {
   await cli.close();
 });
 
-/** Every byte below the data folder, the secrets included. */
+/** The bytes of all files in the data folder, secrets included. */
 function allBytes(folder = cli.dataDir): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,23 +32,23 @@ function allBytes(folder = cli.dataDir): string {
     .toLowerCase();
 }
 
-test('after the key of earlier erasures is lost, no new one is made that would hide it', async () => {
+test('if the key of the ledger is lost, erase refuses and makes no new key', async () => {
   await cli.add({}, plan);
   const bob = 'bob@other.example';
   const id = await cli.add({ email: bob, answers: [['email', bob]] });
   await cli.leads('erase', 'zoe@lakeside.example', '--yes');
   const key = join(cli.dataDir, 'secrets', 'person-key');
-  const kept = readFileSync(key, 'utf8');
+  const keyText = readFileSync(key, 'utf8');
   rmSync(key);
   const refused = await cli.leads('erase', bob, '--yes');
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('person-key') });
   expect(existsSync(key)).toBe(false);
   expect(await cli.leads('show', id)).toMatchObject({ code: 0, err: '' });
-  writeFileSync(key, kept);
+  writeFileSync(key, keyText);
   expect((await cli.leads('erase', bob, '--yes')).code).toBe(0);
 });
 
-test('leaves not a fragment in any file, while the site runs and stores (PRIV-2)', async () => {
+test('no file contains a fragment of an erased lead, while the running site stores others (PRIV-2)', async () => {
   server = await startServer(cli.dataDir);
   const { url } = server;
   const post = (email: string, page: string) =>
@@ -57,7 +57,7 @@ test('leaves not a fragment in any file, while the site runs and stores (PRIV-2)
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...GOOD_CONTACT, email, landing_page: page }),
     });
-  // Enough rows, in an order that splits the pages of every index and moves cells about.
+  // Enough rows, in an order that makes SQLite split the pages of every index and move cells between pages.
   for (let round = 0; round < 8; round += 1) {
     const leads = Array.from({ length: 150 }, (_, index) => {
       const n = (index * 7919 + round * 104_729) % 100_003;
@@ -104,13 +104,13 @@ test.each([
   'zoe@lakeside.example,',
   'zoe@lakeside.example.',
   'zoe@lakeside.example;bob@lakeside.example',
-])('no certificate for %s, which is more than an address', async (text) => {
+])('no certificate for %s, which is not only an address', async (text) => {
   const { code, out, err } = await cli.leads('erase', text, '--yes');
   expect([code, out]).toEqual([2, '']);
-  expect(err).toContain('Write it alone');
+  expect(err).toContain('Type the address alone');
 });
 
-test('other addresses of the same mailbox are named and stay', async () => {
+test('other addresses of the same mailbox are listed and stay', async () => {
   const answers = [] as const;
   await cli.add({ email: 'zoe.lake@gmail.com', answers });
   await cli.add({ email: 'zoelake+jobs@googlemail.com', answers });
@@ -119,51 +119,56 @@ test('other addresses of the same mailbox are named and stay', async () => {
   await cli.add({ email: 'zoey@lakeside.example', answers });
   const gmail = await cli.leads('erase', 'zoelake@gmail.com', '--yes');
   expect(gmail.err).toContain('  zoe.lake@gmail.com\n  zoelake+jobs@googlemail.com\n');
-  const own = await cli.leads('erase', 'Zoe@Lakeside.example', '--yes');
-  expect(own.err).toContain('zoe+cv@lakeside.example');
-  expect(own.err).not.toContain('zoey');
+  const erased = await cli.leads('erase', 'Zoe@Lakeside.example', '--yes');
+  expect(erased.err).toContain('zoe+cv@lakeside.example');
+  expect(erased.err).not.toContain('zoey');
   expect(await cli.rows('export', '--json')).toHaveLength(4);
 });
 
-// Both wait for the other process until they give up: in a folder each, at the same time.
+// Both commands run until they time out. They run at the same time, each on its own data folder.
 describe.concurrent('no certificate while another process', () => {
   const open = async ({ onTestFinished }: TestContext) => {
-    const own = await configuredLeadsCli();
-    onTestFinished(() => own.close());
-    return own;
+    const lockedCli = await configuredLeadsCli();
+    onTestFinished(() => lockedCli.close());
+    return lockedCli;
   };
 
   test('reads the database, then one', async (context) => {
-    const own = await open(context);
-    await own.add();
-    const reader = new DatabaseSync(join(own.dataDir, 'marigold.db'));
+    const lockedCli = await open(context);
+    await lockedCli.add();
+    const reader = new DatabaseSync(join(lockedCli.dataDir, 'marigold.db'));
     reader.exec('begin');
     reader.prepare('select count(*) from submissions').get();
-    const refused = await own.leadsProcess('erase', '--email', 'zoe@lakeside.example', '--yes');
+    const refused = await lockedCli.leadsProcess(
+      'erase',
+      '--email',
+      'zoe@lakeside.example',
+      '--yes',
+    );
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain('No certificate is issued');
     expect(refused.err).toContain('Another process is reading');
     reader.exec('rollback');
     reader.close();
-    const issued = await own.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
+    const issued = await lockedCli.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
     expect(issued.code).toBe(0);
-    expect(allBytes(own.dataDir)).not.toContain('zoe@lakeside');
+    expect(allBytes(lockedCli.dataDir)).not.toContain('zoe@lakeside');
   });
 
   test('holds the database, and nothing is lost', async (context) => {
-    const own = await open(context);
-    const id = await own.add();
-    const writer = new DatabaseSync(join(own.dataDir, 'marigold.db'));
+    const lockedCli = await open(context);
+    const id = await lockedCli.add();
+    const writer = new DatabaseSync(join(lockedCli.dataDir, 'marigold.db'));
     writer.exec('begin immediate');
-    const refused = await own.leadsProcess('erase', 'zoe@lakeside.example', '--yes');
+    const refused = await lockedCli.leadsProcess('erase', 'zoe@lakeside.example', '--yes');
     writer.exec('rollback');
     writer.close();
     expect(refused).toMatchObject({ code: 1, out: '' });
-    expect((await own.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
+    expect((await lockedCli.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
   });
 });
 
-test('no certificate while the ledger can’t be written', async () => {
+test('no certificate if the ledger cannot be written', async () => {
   await cli.add();
   expect((await cli.leads('erase', 'nobody@other.example', '--yes')).code).toBe(0);
   const ledger = join(cli.dataDir, 'secrets', 'erasures.jsonl');
@@ -175,7 +180,7 @@ test('no certificate while the ledger can’t be written', async () => {
   expect(await cli.rows('export', '--json')).toHaveLength(1);
 });
 
-test('the certificate names a database that was left behind by the move to PostgreSQL', async () => {
+test('the certificate names the SQLite database that a move to PostgreSQL left', async () => {
   await cli.add();
   const moved = await seededLeadsCli({
     DATA_DIR: cli.dataDir,
@@ -189,16 +194,16 @@ test('the certificate names a database that was left behind by the move to Postg
   await moved.close();
 });
 
-test('a restored backup holds nobody who was erased since, and says so (PRIV-2)', async () => {
+test('restore leaves out people who were erased since and reports it (PRIV-2)', async () => {
   await cli.add({ receivedAt: Date.now() - 1000, files: [await cli.upload('of Zoë')] });
-  const other = await cli.add({ email: 'x@other.example', answers: [] });
+  const otherLead = await cli.add({ email: 'x@other.example', answers: [] });
   const { file } = JSON.parse((await cli.leads('backup', '--to', cli.outside, '--json')).out);
   expect((await cli.leads('erase', 'zoe@lakeside.example', '--yes')).code).toBe(0);
   const target = await seededLeadsCli({ SECRETS_DIR: join(cli.dataDir, 'secrets') });
   try {
     const restored = await target.leads('restore', file);
     expect(restored.out).toContain('1 person had been erased since: 1 lead and 1 file');
-    expect((await target.rows('export', '--json')).map(({ id }) => id)).toEqual([other]);
+    expect((await target.rows('export', '--json')).map(({ id }) => id)).toEqual([otherLead]);
     expect(await savedFiles(target.storage)).toEqual([]);
   } finally {
     await target.close();
@@ -208,7 +213,7 @@ test('a restored backup holds nobody who was erased since, and says so (PRIV-2)'
     const secrets = join(cli.dataDir, 'secrets');
     const [restored] = await elsewhere.rows('restore', file, '--erasures', secrets, '--json');
     expect(restored).toMatchObject({ erased: { people: 1, leads: 1 } });
-    expect((await elsewhere.rows('export', '--json')).map(({ id }) => id)).toEqual([other]);
+    expect((await elsewhere.rows('export', '--json')).map(({ id }) => id)).toEqual([otherLead]);
   } finally {
     await elsewhere.close();
   }

@@ -1,19 +1,17 @@
 import { createWriteStream, lstatSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Option } from '@commander-js/extra-typings';
-import { FileMissing, openFile } from '#server/database/file-chunks.ts';
-import type { Storage } from '#server/database/open-storage.ts';
-import type { FileRow } from '#server/database/schema.ts';
+import { CLI } from '#content/en/cli.ts';
 import { exportCsv, exportJson } from '#server/leads/export-leads.ts';
 import { exportPerson, type PersonData, savedAs } from '#server/leads/export-person.ts';
-import { OwnerError } from '#server/leads/owner-error.ts';
+import { FileMissing, findFile, openFile } from '#server/leads/find-file.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { Register } from './cli-context.ts';
 import { toFilter, withFilters } from './list.ts';
 import { leadText } from './show.ts';
-import { count } from './table.ts';
 
 const WIDTH_COLUMNS = 80;
 
@@ -40,15 +38,10 @@ export const registerExport: Register = (program, cli) => {
           now: cli.now(),
           toText: personText,
         });
-        return cli.print(
-          `${count(leads, 'lead')} and ${count(files, 'file')} are written to\n${folder}`,
-        );
+        return cli.print(CLI.export.person(leads, files, folder));
       }
-      if (!csv && !excel && !cli.isJson)
-        throw new OwnerError('Say which: --csv, --json or --person.', 2);
-      if (form && !findForm(form)) {
-        cli.note(`No form is called ${form} any more; looking for old leads of it.`);
-      }
+      if (!csv && !excel && !cli.isJson) throw new OwnerError(CLI.export.choose, 2);
+      if (form && !findForm(form)) cli.note(CLI.export.formerForm(form));
       const { db } = await cli.storage();
       const filter = toFilter(options);
       const lines = cli.isJson
@@ -60,22 +53,24 @@ export const registerExport: Register = (program, cli) => {
 
 function personText({ person, stored, calls, messages, namedByOthers }: PersonData): string[] {
   const facts = (title: string, list: readonly object[]) => {
-    const lines = list.map((one) => Object.values(one).flat().join(' · ').replace(/\s+/g, ' '));
+    const lines = list.map((record) =>
+      Object.values(record).flat().join(' · ').replace(/\s+/g, ' '),
+    );
     return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
   };
   return [
-    `What is stored about ${person}`,
+    CLI.export.title(person),
     ...stored.flatMap((lead) => [
       '',
       ...leadText(lead, WIDTH_COLUMNS),
       ...facts(
-        'Files',
+        CLI.export.files,
         lead.files.map((file) => [savedAs(file)]),
       ),
     ]),
-    ...facts('Calls', calls),
-    ...facts('Messages', messages),
-    ...facts('Named in what other people sent', namedByOthers),
+    ...facts(CLI.export.calls, calls),
+    ...facts(CLI.export.messages, messages),
+    ...facts(CLI.export.namedByOthers, namedByOthers),
   ];
 }
 
@@ -85,23 +80,20 @@ export const registerFile: Register = (program, cli) => {
     .description('Save a file that came with a lead; show lists the files and their ids.')
     .argument('<id>', 'the id of the file, or its beginning')
     .requiredOption('--out <name>', 'where to save it; - writes to standard output')
-    .option('--force', 'overwrite a file that is there')
+    .option('--force', 'overwrite an existing file')
     .addHelpText(
       'after',
-      '\nA file from a stranger: open it with care, and never with a program that runs what is in it.',
+      '\nThe file comes from a stranger: open it with care, and never with a program that executes it.',
     )
     .action(async (id, options) => {
       if (options.out === '-' && cli.terminal.stdout.isTTY) {
-        throw new OwnerError(
-          'The file may contain control characters for this terminal. Name a file to save it as: --out',
-          2,
-        );
+        throw new OwnerError(CLI.file.terminal, 2);
       }
-      const storage = await cli.storage();
-      const file = await findFile(storage, id);
-      let isMade = false;
+      const { db } = await cli.storage();
+      const file = await findFile(db, id);
+      let isCreated = false;
       try {
-        const bytes = await openFile(storage.db, file);
+        const bytes = await openFile(db, file);
         if (options.out === '-') {
           await pipeline(bytes, cli.terminal.stdout, { end: false });
           return;
@@ -109,37 +101,27 @@ export const registerFile: Register = (program, cli) => {
         const flags = options.force ? 'w' : 'wx';
         const copy = createWriteStream(options.out, { flags, mode: 0o600 });
         copy.once('open', () => {
-          isMade = true;
+          isCreated = true;
         });
         await pipeline(bytes, copy);
       } catch (error) {
-        // A part of a file would pass for the whole one.
-        if (isMade && lstatSync(options.out, { throwIfNoEntry: false })?.isFile()) {
+        // Delete an incomplete file: it could be mistaken for a complete one.
+        if (isCreated && lstatSync(options.out, { throwIfNoEntry: false })?.isFile()) {
           rmSync(options.out, { force: true });
         }
-        throw new OwnerError(explain(error, options.out));
+        throw new OwnerError(failureReason(error, options.out));
       }
       const { name, type, bytes, sha256 } = file;
       cli.output({ id: file.id, name, type, bytes, sha256, savedAs: options.out }, [
-        `${visibleLine(name)} is saved as ${options.out}.`,
+        CLI.file.saved(visibleLine(name), options.out),
       ]);
     });
 };
 
-async function findFile({ db }: Storage, id: string): Promise<FileRow> {
-  const prefix = id.trim().toLowerCase();
-  if (!/^[0-9a-f-]{4,36}$/.test(prefix)) throw new OwnerError(`${id} is not the id of a file.`, 2);
-  const query = db.selectFrom('files').selectAll().where('id', 'like', `${prefix}%`);
-  const [file, another] = await query.limit(2).execute();
-  if (!file) throw new OwnerError(`There is no file ${id}. List them with: show <id of the lead>`);
-  if (another) throw new OwnerError(`Several files begin with ${id}. Write more of it.`, 2);
-  return file;
-}
-
-function explain(error: unknown, out: string): string {
+function failureReason(error: unknown, path: string): string {
   const code = codeOf(error);
-  if (code === 'EEXIST') return `${out} is there already. Overwrite it with --force.`;
-  if (error instanceof FileMissing) return 'The file is lost: its bytes are not in the database.';
-  if (code === 'ENOENT') return `The file cannot be copied to ${out}: a folder is missing.`;
-  return `The file cannot be copied to ${out}: ${messageOf(error)}`;
+  if (code === 'EEXIST') return CLI.file.exists(path);
+  if (error instanceof FileMissing) return CLI.file.lost;
+  if (code === 'ENOENT') return CLI.file.noFolder(path);
+  return CLI.file.failed(path, messageOf(error));
 }

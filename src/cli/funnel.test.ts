@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 
-test('leads funnel prints the way, the step that loses most, sources and weeks (FUNNEL-5)', async () => {
+test('leads funnel prints the steps, the step with the most exits, sources and weeks (FUNNEL-5)', async () => {
   const { code, out } = await cli.leads('funnel');
   expect(code).toBe(0);
   expect(out).toMatch(/Visits +50/);
@@ -40,7 +40,7 @@ test('leads funnel prints the way, the step that loses most, sources and weeks (
 test('--json has every form with its counts by source and week', async () => {
   const { out } = await cli.leads('funnel', '--weeks=1', '--json');
   const report = JSON.parse(out);
-  const form = report.forms.find((one: { form: string }) => one.form === 'application');
+  const form = report.forms.find((funnel: { form: string }) => funnel.form === 'application');
   expect(form.counts.slice(0, 4)).toEqual([50, 12, 12, 4]);
   expect(form.bySource[0]).toMatchObject({ name: 'google' });
   expect(form.byWeek).toHaveLength(1);
@@ -50,7 +50,7 @@ test.each([
   [['--weeks=0'], /from 1 to 104/],
   [['--weeks=x'], /from 1 to 104/],
   [['--form=nothing'], /Forms: contact/],
-])('%j says what is wrong', async (args, message) => {
+])('%j prints what is wrong', async (args, message) => {
   const { code, err } = await cli.leads('funnel', ...args);
   expect(code).toBe(2);
   expect(err).toMatch(message);

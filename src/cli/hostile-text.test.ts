@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-/** As an earlier version may have stored it. */
+/** Text with control characters, as an earlier version may have stored it. */
 const HOSTILE = '\u001b]0;x\u0007\b\u007f\u009b2J\u202e\u2066\u200b';
 const UNWANTED = /(?!\n)[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
@@ -65,7 +65,7 @@ describe('no command prints a control character (SAFE-6)', () => {
     expect(out.replace(/^\ufeff/, '') + err).not.toMatch(UNWANTED);
   });
 
-  it('nor hides a formula in CSV', async () => {
+  it('no command writes a formula into CSV', async () => {
     const { out } = await cli.leads('export', '--csv', '--excel');
     expect(out.startsWith('\ufeffid,')).toBe(true);
     expect(out).toContain("'=cmd()");

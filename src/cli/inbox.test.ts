@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Runs the inbox until it ends; resolves with its exit code and what it stderr on stderr. */
+/** Runs the inbox until it ends. Resolves with its exit code and standard error. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv = { DATA_DIR: dataDir }) {
   const child = spawn(process.execPath, ['src/cli/leads.ts', 'inbox', ...args], {
     env: { ...process.env, ...env },
@@ -26,12 +26,12 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv = { DATA_DIR:
   return { code, stderr };
 }
 
-test('a port that is taken: the message says what to do', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const port = String((other.address() as AddressInfo).port);
+test('a port in use: the message suggests --port', async () => {
+  const portHolder = createServer().listen(0, '127.0.0.1');
+  await once(portHolder, 'listening');
+  const port = String((portHolder.address() as AddressInfo).port);
   const { code, stderr } = await run(['--port', port]);
-  other.close();
+  portHolder.close();
   expect(code).toBe(1);
   expect(stderr).toMatch(new RegExp(`^Port ${port} is in use.*--port`));
   expect(stderr).not.toContain('EADDRINUSE');

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { CLI } from '#content/en/cli.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import { ownConfig } from '#server/config.ts';
-import { OwnerError } from '#server/leads/owner-error.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { fill } from '#shared/fill-template.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import type { Register } from './cli-context.ts';
 import { wholeNumber } from './times.ts';
 
@@ -19,24 +20,24 @@ export const registerInbox: Register = (program, cli) => {
     .description('Read the leads in your browser, on this machine: npm run inbox.')
     .option(
       '--port <number>',
-      'port on 127.0.0.1; a free one unless you say so',
+      'port on 127.0.0.1; a free port by default',
       wholeNumber(0, MAX_PORT),
       0,
     )
     .option(
       '--forwarded-port <number>',
-      'port on your own computer, where ssh -L uses another one',
+      'port on your own computer, if ssh -L forwards from another port',
       wholeNumber(1, MAX_PORT),
     )
     .option('--sample', 'made-up leads in a temporary folder, to look around')
     .action(async ({ port, forwardedPort, sample: isSample }) => {
       if (!existsSync(PAGE_DIR)) {
-        throw new OwnerError('The page of the inbox is not built. Start it with: npm run inbox');
+        throw new OwnerError(CLI.inbox.notBuilt);
       }
-      // No other command needs Fastify, which takes longer to load than the rest.
+      // Only this command needs Fastify, which takes longer to load than all other modules.
       const { createInbox } = await import('#inbox/server/create-inbox.ts');
-      const { openSample } = await import('#inbox/server/sample.ts');
-      const sample = isSample ? await openSample(cli.now()) : undefined;
+      const { openSample } = await import('#server/leads/open-sample.ts');
+      const sample = isSample ? await openSample(ownConfig({}), cli.now()) : undefined;
       const env = sample ? {} : cli.env;
       const { dataDir, databaseUrl } = cli.where;
       try {

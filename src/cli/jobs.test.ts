@@ -29,8 +29,8 @@ test('jobs are listed, closed and opened again', async () => {
   expect(log.map(({ command }) => command)).toContain('jobs renew');
 });
 
-test('an unknown job is named with those there are', async () => {
+test('an unknown job is refused with a list of all jobs', async () => {
   const { code, err } = await cli.leads('jobs', 'renew', 'surgeon');
   expect(code).toBe(2);
-  expect(err).toMatch(/There is no job surgeon\. There are: medical-receptionist, /);
+  expect(err).toMatch(/There is no job surgeon\. Jobs: medical-receptionist, /);
 });

@@ -1,16 +1,20 @@
+import { CLI } from '#content/en/cli.ts';
 import { JOB_WORDS } from '#content/en/jobs.ts';
 import { JOB_FACTS } from '#content/jobs.ts';
-import {
-  closedEnd,
-  closingJobs,
-  readJobEnds,
-  renewedEnd,
-  setJobEnd,
-} from '#server/database/job-ends.ts';
-import { OwnerError } from '#server/leads/owner-error.ts';
-import { type ApplicantRoleId, isOpen, lastDay } from '#shared/jobs.ts';
-import type { CliContext, Register } from './cli-context.ts';
-import { flexible, table } from './table.ts';
+import { closeJob, type Job, listJobs, renewJob } from '#server/jobs/job-ends.ts';
+import { type ApplicantRoleId, lastDay } from '#shared/jobs.ts';
+import { OwnerError } from '#shared/owner-error.ts';
+import type { Register } from './cli-context.ts';
+import { type Column, table } from './table.ts';
+
+const messages = CLI.jobs;
+
+export const JOB_COLUMNS: readonly Column<Job>[] = [
+  { title: messages.columns.id, value: ({ id }) => id },
+  { title: messages.columns.title, value: ({ title }) => title, isFlexible: true },
+  { title: messages.columns.state, value: ({ state }) => messages.states[state] },
+  { title: messages.columns.lastDay, value: ({ end }) => lastDay(end) },
+];
 
 export const registerJobs: Register = (program, cli) => {
   const jobs = program.command('jobs').description('See until when jobs are open, renew or close.');
@@ -20,56 +24,34 @@ export const registerJobs: Register = (program, cli) => {
     .description('Show every job and its last day.')
     .action(async () => {
       const { db } = await cli.storage();
-      const ends = await readJobEnds(db);
-      const closing = closingJobs(ends, cli.now());
-      const rows = JOB_FACTS.map(({ id }) => ({
-        id,
-        title: JOB_WORDS[id].title,
-        end: ends[id],
-        state: !isOpen(ends[id], cli.now())
-          ? 'closed'
-          : closing.includes(id)
-            ? 'closes soon'
-            : 'open',
-      }));
-      const cells = rows.map(({ id, title, end, state }) => [id, title, state, lastDay(end)]);
-      const columns = ['Id', flexible('Job'), 'State', 'Last day'];
-      cli.output(rows, [...table(columns, cells, cli.width), '\nRenew one with: jobs renew <id>']);
+      const rows = await listJobs(db, cli.now());
+      cli.output(rows, [...table(JOB_COLUMNS, rows, cli.width), '', messages.renew]);
     });
 
-  const setter = (
-    name: 'renew' | 'close',
-    description: string,
-    endAt: (now: number) => string,
-    done: (title: string, day: string) => string,
-  ) =>
-    jobs
-      .command(`${name} <id>`)
-      .description(description)
-      .action(async (text) => {
-        const id = jobOf(text);
-        const { db } = await cli.storage();
-        const end = endAt(cli.now());
-        await setJobEnd(db, id, end);
-        cli.output({ id, end }, [done(JOB_WORDS[id].title, lastDay(end))]);
-        noteSite(cli);
-      });
-  setter(
-    'renew',
-    'Keep a job open for 90 days from today, or open it again.',
-    renewedEnd,
-    (title, day) => `Renewed: ${title} is open until ${day}.`,
-  );
-  setter('close', 'Close a job now.', closedEnd, (title) => `Closed: ${title}.`);
+  jobs
+    .command('renew <id>')
+    .description('Add 90 days to the last day of a job; open a closed job for 90 days from today.')
+    .action(async (text) => {
+      const id = findJob(text);
+      const { end } = await renewJob((await cli.storage()).db, id, cli.now());
+      cli.output({ id, end }, [messages.renewed(JOB_WORDS[id].title, lastDay(end))]);
+      cli.note(messages.shown);
+    });
+
+  jobs
+    .command('close <id>')
+    .description('Close a job now.')
+    .action(async (text) => {
+      const id = findJob(text);
+      const { end } = await closeJob((await cli.storage()).db, id, cli.now());
+      cli.output({ id, end }, [messages.closed(JOB_WORDS[id].title)]);
+      cli.note(messages.shown);
+    });
 };
 
-function jobOf(text: string): ApplicantRoleId {
-  const found = JOB_FACTS.find(({ id }) => id === text.toLowerCase());
-  if (found) return found.id;
-  const ids = JOB_FACTS.map(({ id }) => id).join(', ');
-  throw new OwnerError(`There is no job ${text}. There are: ${ids}.`, 2);
-}
-
-function noteSite(cli: CliContext): void {
-  cli.note('The running site shows it at once, and so do /jobs.xml and /jobs.json.');
+function findJob(text: string): ApplicantRoleId {
+  const job = JOB_FACTS.find(({ id }) => id === text.toLowerCase());
+  if (job) return job.id;
+  const ids = JOB_FACTS.map(({ id }) => id);
+  throw new OwnerError(messages.noJob(text, ids), 2);
 }

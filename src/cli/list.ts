@@ -1,23 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, Option } from '@commander-js/extra-typings';
-import type { Lead } from '#server/database/lead.ts';
-import { type LeadFilter, newestLeads } from '#server/database/leads-query.ts';
-import type { LeadStatus } from '#server/database/schema.ts';
+import { CLI } from '#content/en/cli.ts';
 import { senderName } from '#server/delivery/answer-lines.ts';
 import { rescueLead } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
-import { findLead, listLeads, senderInShort } from '#server/leads/read-leads.ts';
+import {
+  findLead,
+  followLeads,
+  type Lead,
+  type LeadFilter,
+  type LeadStatus,
+  listLeads,
+  senderInShort,
+} from '#server/leads/read-leads.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { noteDeliveryTrouble } from './deliveries.ts';
-import { count, flexible, shortId, table } from './table.ts';
+import { type Column, shortId, table } from './table.ts';
 import { parseMoment, shortTime, wholeNumber } from './times.ts';
+
+const messages = CLI.list;
 
 export const STATUSES = ['accepted', 'quarantined'] as const satisfies LeadStatus[];
 
-const when = (text: string) => parseMoment(text);
+// Pass only the first argument. Commander's second argument is the previous value of the option, but parseMoment
+// expects the current time there.
+const moment = (text: string) => parseMoment(text);
 
 export function withFilters(command: Command) {
   return command
@@ -25,10 +34,10 @@ export function withFilters(command: Command) {
     .addOption(
       new Option('--status <status>', 'only accepted or only quarantined').choices(STATUSES),
     )
-    .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', when)
-    .option('--until <when>', 'before then', when)
+    .option('--since <when>', 'received at or after: 2026-11-20, yesterday, 7d', moment)
+    .option('--until <when>', 'received before', moment)
     .option('--email <address>', 'only from this sender')
-    .option('--text <words>', 'only where an answer contains this')
+    .option('--text <words>', 'only if an answer contains this')
     .addOption(
       new Option('--language <language>', 'only from pages in this language').choices(LANGUAGES),
     );
@@ -41,60 +50,81 @@ export function toFilter({ form: formId, ...filter }: FilterOptions): LeadFilter
   return { formId, ...filter };
 }
 
-function listing(command: FilterCommand, cli: CliContext, status?: 'quarantined'): void {
+const { columns } = messages;
+const ID: Column<Lead> = { title: columns.id, value: ({ id }) => shortId(id) };
+const RECEIVED: Column<Lead> = {
+  title: columns.received,
+  value: ({ receivedAt }) => shortTime(receivedAt),
+};
+const FROM: Column<Lead> = { title: columns.from, value: senderInShort, isFlexible: true };
+const FORM: Column<Lead> = { title: columns.form, value: formWithMarks, isFlexible: true };
+const REASONS: Column<Lead> = {
+  title: columns.reasons,
+  value: ({ reasons }) => reasons.map(({ code }) => code).join(', '),
+  isFlexible: true,
+};
+
+export const LEAD_COLUMNS = [ID, RECEIVED, FORM, FROM];
+const QUARANTINE_COLUMNS = [ID, RECEIVED, REASONS, FROM];
+
+interface Listing {
+  readonly status?: LeadStatus;
+  readonly columns: readonly Column<Lead>[];
+  readonly none: string;
+  readonly total: (count: number) => string;
+}
+
+function listCommand(command: FilterCommand, cli: CliContext, listing: Listing): void {
   command
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
-    .option('--before <id>', 'the next page: what is older than this one')
+    .option('--before <id>', 'the next page: leads older than this one')
     .action(async ({ limit, before, ...filter }) => {
       const { db } = await cli.storage();
-      const only = status && { status };
       const { leads, total } = await listLeads(
         db,
-        { ...toFilter(filter), ...only },
+        { ...toFilter(filter), ...(listing.status && { status: listing.status }) },
         { limit, before },
       );
-      const rows = leads.map((lead) => [
-        shortId(lead.id),
-        shortTime(lead.receivedAt),
-        status ? lead.reasons.map(({ code }) => code).join(', ') : lead.formId + marks(lead),
-        senderInShort(lead),
-      ]);
-      const columns = ['Id', 'Received', flexible(status ? 'Why' : 'Form'), flexible('From')];
-      const [none, sum] = status
-        ? [
-            'The quarantine is empty.',
-            `${count(total, 'post')} in quarantine. Not spam? Then: rescue <id>.`,
-          ]
-        : ['No leads that match.', `${count(total, 'lead')} in all. Open one with: show <id>.`];
-      const hasMore = rows.length === limit && total > limit;
-      const older = hasMore ? ` Older ones: add --before ${rows.at(-1)?.[0]}` : '';
-      const text =
-        rows.length === 0 ? [none] : [...table(columns, rows, cli.width), `\n${sum}${older}`];
-      cli.output(leads.map(leadJson), text);
+      const last = leads.at(-1);
+      const hasMore = leads.length === limit && total > limit;
+      const older = last && hasMore ? ` ${messages.older(shortId(last.id))}` : '';
+      cli.output(
+        leads.map(leadJson),
+        leads.length === 0
+          ? [listing.none]
+          : [...table(listing.columns, leads, cli.width), '', `${listing.total(total)}${older}`],
+      );
       await noteDeliveryTrouble(cli);
     });
 }
 
-const marks = ({ language, status }: Lead) =>
-  (language === 'es' ? ' (Spanish)' : '') + (status === 'quarantined' ? ' (quarantine)' : '');
+function formWithMarks({ formId, language, status }: Lead): string {
+  const spanish = language === 'es' && messages.spanish;
+  const quarantined = status === 'quarantined' && messages.inQuarantine;
+  return [formId, spanish, quarantined].filter(Boolean).join(' ');
+}
 
 export const registerList: Register = (program, cli) =>
-  listing(
+  listCommand(
     withFilters(program.command('list').description('Show the newest leads, one line each.')),
     cli,
+    { columns: LEAD_COLUMNS, none: messages.none, total: messages.total },
   );
 
 export const registerQuarantine: Register = (program, cli) =>
-  listing(
+  listCommand(
     withFilters(
       program
         .command('quarantine')
-        .description(
-          'Show what looked like spam and why. Nothing of it was sent; rescue what is not.',
-        ),
+        .description('Show suspected spam and why. None of it was sent; rescue what is not spam.'),
     ),
     cli,
-    'quarantined',
+    {
+      status: 'quarantined',
+      columns: QUARANTINE_COLUMNS,
+      none: messages.quarantineEmpty,
+      total: messages.quarantined,
+    },
   );
 
 export const registerRescue: Register = (program, cli) => {
@@ -102,55 +132,32 @@ export const registerRescue: Register = (program, cli) => {
     .command('rescue')
     .description('Take leads out of quarantine. They are then sent like any other lead.')
     .argument('<id...>', 'one or more ids, or their beginnings')
-    .action(async (ids) => {
+    .action(async (prefixes) => {
       const storage = await cli.storage();
-      for (const given of ids) {
-        const { id } = await findLead(storage.db, given);
+      for (const prefix of prefixes) {
+        const { id } = await findLead(storage.db, prefix);
         const rescued = await rescueLead(storage, cli.config(), id, cli.now());
-        const text = rescued
-          ? 'is rescued. The running site sends it in seconds.'
-          : 'is not in quarantine; nothing was changed.';
-        cli.output({ id, rescued }, [`${id} ${text}`]);
+        const message = rescued ? CLI.rescue.done(id) : CLI.rescue.unchanged(id);
+        cli.output({ id, rescued }, [message]);
       }
       await noteDeliveryTrouble(cli);
     });
 };
 
-const POLL_INTERVAL_MS = 1000;
-/** Leads are stored in groups: one can appear a little after a later one. So the last moments are read again. */
-const OVERLAP_MS = 30_000;
-const MAX_TAIL_ROWS = 1000;
-
 export const registerTail: Register = (program, cli) => {
   withFilters(
     program.command('tail').description('Show new leads as they come in. Ctrl-C ends it.'),
   ).action(async (options) => {
-    cli.note('Waiting for new leads. Ctrl-C ends this.');
-    for await (const lead of newLeads(cli, options)) {
+    cli.note(CLI.tail.waiting);
+    const { db } = await cli.storage();
+    for await (const lead of followLeads(db, toFilter(options), cli.now)) {
       cli.output(leadJson(lead), [tailLine(lead)]);
     }
   });
 };
 
-async function* newLeads(cli: CliContext, options: FilterOptions): AsyncGenerator<Lead> {
-  const { db } = await cli.storage();
-  const begin = options.since ?? cli.now();
-  const seen = new Map<string, number>();
-  for (;;) {
-    const overlap = Math.max(begin, cli.now() - OVERLAP_MS);
-    const filter = { ...toFilter(options), since: seen.size === 0 ? begin : overlap };
-    const leads = await newestLeads(db, filter, { limit: MAX_TAIL_ROWS });
-    for (const lead of leads.toReversed()) {
-      if (!seen.has(lead.id)) yield lead;
-      seen.set(lead.id, lead.receivedAt);
-    }
-    for (const [id, at] of seen) if (at < overlap - OVERLAP_MS) seen.delete(id);
-    await sleep(POLL_INTERVAL_MS);
-  }
-}
-
 function tailLine(lead: Lead): string {
-  const who = [senderName(findForm(lead.formId), lead), lead.email].filter(Boolean).join(', ');
-  const form = lead.formId + marks(lead);
-  return visibleLine([shortTime(lead.receivedAt), shortId(lead.id), form, who].join(' · '));
+  const sender = [senderName(findForm(lead.formId), lead), lead.email].filter(Boolean).join(', ');
+  const parts = [shortTime(lead.receivedAt), shortId(lead.id), formWithMarks(lead), sender];
+  return visibleLine(parts.join(' · '));
 }

@@ -13,7 +13,7 @@ const cli = openForEach(() => configuredLeadsCli());
 const leadCount = async (...args: string[]) => (await cli.rows('export', '--json', ...args)).length;
 
 describe('leads erase', () => {
-  test('removes a person everywhere and certifies it', async () => {
+  test('erases a person everywhere and prints a certificate', async () => {
     const file = await cli.upload('secret of Zoë');
     const id = await cli.add({ files: [file], idempotencyKey: 'k', formId: 'assessment' }, plan);
     await cli.add({
@@ -22,7 +22,7 @@ describe('leads erase', () => {
       answers: [['notes', 'an addition']],
       follows: { formId: 'assessment', idempotencyKey: 'k' },
     });
-    const other = await cli.add({
+    const otherLead = await cli.add({
       email: 'x@other.example',
       answers: [['email', 'x@other.example']],
     });
@@ -31,9 +31,9 @@ describe('leads erase', () => {
       email: 'friend@other.example',
       answers: [['referralEmail', 'Zoe@Lakeside.example']],
     });
-    const asked = await cli.leads('erase', '--email', 'zoe@lakeside.example');
-    expect(asked).toMatchObject({ code: 2, out: '' });
-    expect(asked.err).toContain('--yes');
+    const unconfirmed = await cli.leads('erase', '--email', 'zoe@lakeside.example');
+    expect(unconfirmed).toMatchObject({ code: 2, out: '' });
+    expect(unconfirmed.err).toContain('--yes');
     expect(await leadCount()).toBe(4);
 
     const { out, err, code } = await cli.leads('erase', '--email', 'ZOE@lakeside.example', '--yes');
@@ -43,13 +43,13 @@ describe('leads erase', () => {
     expect(out).toContain(id);
     expect(out).toContain(file.sha256);
     expect(out).not.toContain('lakeside');
-    // Both came in the same millisecond, within which a UUID v7 has no order.
+    // UUIDs of version 7 made in the same millisecond have no order.
     const left = (await cli.rows('export', '--json')).map((lead) => lead.id);
-    expect(new Set(left)).toEqual(new Set([other, named]));
+    expect(new Set(left)).toEqual(new Set([otherLead, named]));
     expect(await cli.deliveries()).toEqual([]);
     expect(await savedFiles(cli.storage)).toEqual([]);
     await cli.leads('erase', '--email', 'zoe@lakeside.example', '--also-named', '--yes');
-    expect((await cli.rows('export', '--json')).map((lead) => lead.id)).toEqual([other]);
+    expect((await cli.rows('export', '--json')).map((lead) => lead.id)).toEqual([otherLead]);
     await cli.storage.close();
     const bytes = readdirSync(cli.dataDir)
       .filter((name) => name.startsWith('marigold.db'))
@@ -60,7 +60,7 @@ describe('leads erase', () => {
 });
 
 describe('leads purge', () => {
-  test('removes what is old enough, by option or by retention', async () => {
+  test('removes leads by --older-than or by RETENTION', async () => {
     const now = Date.now();
     const old = await cli.upload('old');
     await cli.add({ receivedAt: now - 40 * DAY_MS, files: [old] });
@@ -79,7 +79,7 @@ describe('leads purge', () => {
 });
 
 describe('leads backup and restore', () => {
-  test('copy everything while the site writes, and bring it back', async () => {
+  test('copy everything while the site writes, and restore it', async () => {
     const file = await cli.upload('kept');
     const id = await cli.add({ files: [file] }, plan);
     const writing = (async () => {
@@ -140,7 +140,7 @@ describe('leads audit', () => {
         await cli.add({ files: [file] }, plan);
         await cli.storage.db.deleteFrom('file_chunks').where('file_id', '=', file.id).execute();
       },
-      'Files not as they came in',
+      'Files missing or changed after upload',
     ],
     [
       'a file was changed',
@@ -154,19 +154,19 @@ describe('leads audit', () => {
           .where('file_id', '=', file.id)
           .execute();
       },
-      'Files not as they came in',
+      'Files missing or changed after upload',
     ],
-  ])('ends with 3 where %s', async (_, damage, said) => {
+  ])('ends with exit code 3 if %s', async (_, damage, message) => {
     await damage();
     const { out, code } = await cli.leads('audit', '--deep');
     expect(code).toBe(3);
-    expect(out).toContain(said);
+    expect(out).toContain(message);
     expect(out).toContain('NOT everything');
   });
 });
 
 describe('leads stats', () => {
-  test('counts by form, day and source and draws bars in 80 columns', async () => {
+  test('counts by form, day and source and prints bars in 80 columns', async () => {
     for (let index = 0; index < 3; index += 1) await cli.add();
     await cli.add({ formId: 'assessment', context: {} });
     await cli.add({ status: 'quarantined' });

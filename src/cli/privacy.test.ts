@@ -6,7 +6,7 @@ import { openForEach } from '#test/opened.ts';
 
 const cli = openForEach(() => configuredLeadsCli());
 
-test('export --person: everything of one person with files, nothing anybody else wrote (STORE-3)', async () => {
+test('export --person has everything of one person with files, and no text of other people (STORE-3)', async () => {
   const file = await cli.upload('my résumé');
   const hostile = { ...file, name: '../../etc/pass\u0000wd' };
   const id = await cli.add(
@@ -46,13 +46,13 @@ test('export --person: everything of one person with files, nothing anybody else
   expect(readFileSync(join(folder, 'files', names[0] ?? ''), 'utf8')).toBe('my résumé');
   const text = readFileSync(join(folder, 'data.txt'), 'utf8');
   expect(text).toContain('my addition');
-  for (const other of ['secret', 'bob@', 'unrelated', 'dzoe']) {
-    expect(text + JSON.stringify(data)).not.toContain(other);
+  for (const foreignText of ['secret', 'bob@', 'unrelated', 'dzoe']) {
+    expect(text + JSON.stringify(data)).not.toContain(foreignText);
   }
   expect((await cli.leads('export', '--person', 'nobody')).code).toBe(2);
 });
 
-test('each command that shows or changes leads is in the log, and what was looked for is not (PRIV-5)', async () => {
+test('the access log has each command that shows or changes leads, but not the searched names (PRIV-5)', async () => {
   const id = await cli.add({}, plan);
   await cli.leads('list', '--email', 'zoe@lakeside.example', '--form', 'contact');
   await cli.leads('list', '--text', 'Okafor');

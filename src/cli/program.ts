@@ -1,8 +1,9 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { StorageError } from '#server/database/errors.ts';
+import { CLI } from '#content/en/cli.ts';
 import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
-import { OwnerError } from '#server/leads/owner-error.ts';
+import { failureMessage } from '#server/leads/open-leads.ts';
 import { messageOf } from '#shared/error-text.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { registerAudit } from './audit.ts';
 import { registerBackup, registerRestore } from './backup.ts';
 import { registerCalls } from './calls.ts';
@@ -15,10 +16,13 @@ import { registerJobs } from './jobs.ts';
 import { registerList, registerQuarantine, registerRescue, registerTail } from './list.ts';
 import { registerPurge } from './purge.ts';
 import { registerShow } from './show.ts';
+import { registerStage } from './stage.ts';
 import { registerFunnel, registerStats } from './stats.ts';
+import { registerToday } from './today.ts';
 
 const COMMANDS: readonly Register[] = [
   registerList,
+  registerToday,
   registerShow,
   registerTail,
   registerStats,
@@ -27,6 +31,7 @@ const COMMANDS: readonly Register[] = [
   registerFile,
   registerQuarantine,
   registerRescue,
+  registerStage,
   registerCalls,
   registerJobs,
   registerDeliveries,
@@ -40,11 +45,11 @@ const COMMANDS: readonly Register[] = [
   registerSecret,
 ];
 
-/** The inbox writes its own lines, one for each use. */
+/** Commands that show no lead. The inbox logs each of its requests itself. */
 const NOT_LOGGED = ['audit', 'secret', 'inbox'];
 /**
- * Logged afterwards: before `restore` there is no database to log it in, and `backup` has to work if the disk of the
- * leads is full.
+ * Commands that are logged after they finish. Before `restore` runs, there is no database for the log. `backup` must
+ * work even if the disk of the leads is full.
  */
 const LOGGED_AFTER = ['restore', 'backup'];
 export async function runLeadsCommand(
@@ -54,7 +59,7 @@ export async function runLeadsCommand(
 ): Promise<number> {
   const cli = openCliContext(env, terminal);
   try {
-    // Without a command: the newest leads.
+    // Without a command, print the newest leads.
     await createProgram(cli).parseAsync(args.length === 0 ? ['list'] : [...args], {
       from: 'user',
     });
@@ -69,8 +74,8 @@ export async function runLeadsCommand(
 export function createProgram(cli: CliContext): Command {
   const program = new Command('leads')
     .usage('<command> [options]')
-    .description('Read and tend the leads that the site has stored.')
-    .showHelpAfterError('Add --help to see what this command understands.')
+    .description('Read and manage the leads that the site has stored.')
+    .showHelpAfterError('Add --help to see the options of a command.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void cli.terminal.stdout.write(text),
@@ -80,8 +85,8 @@ export function createProgram(cli: CliContext): Command {
   for (const register of COMMANDS) register(program, cli);
   for (const command of program.commands) {
     command.copyInheritedSettings(program);
-    for (const one of command.commands.length > 0 ? command.commands : [command]) {
-      one.option('--json', 'as JSON, one object a line');
+    for (const subcommand of command.commands.length > 0 ? command.commands : [command]) {
+      subcommand.option('--json', 'as JSON, one object a line');
     }
   }
   program.hook('preAction', (_, command) => {
@@ -92,8 +97,8 @@ export function createProgram(cli: CliContext): Command {
 }
 
 /**
- * Writes each command that shows or changes leads into the access log before it runs: a command that can't be logged
- * is not run. Every new command is logged unless it is named above.
+ * Writes each command to the access log before the command runs. A command that cannot be logged does not run
+ * (PRIV-5). A new command is logged unless it is added to {@link NOT_LOGGED}.
  */
 function logCommands(program: Command, cli: CliContext): void {
   const log = async (command: CommandUnknownOpts) =>
@@ -108,7 +113,7 @@ function logCommands(program: Command, cli: CliContext): void {
   });
   program.hook('postAction', async (_, command) => {
     if (!LOGGED_AFTER.includes(topName(command))) return;
-    await log(command).catch((error: unknown) => cli.note(`Done, but: ${messageOf(error)}`));
+    await log(command).catch((error: unknown) => cli.note(CLI.notLogged(messageOf(error))));
   });
 }
 
@@ -123,16 +128,10 @@ function topName(command: CommandUnknownOpts): string {
 
 function reportError(cli: CliContext, error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  // What the operating system refuses, such as a full disk, is no fault of the program.
-  const isSystem = error instanceof Error && 'syscall' in error;
-  if (error instanceof StorageError || isSystem) {
-    const { message, cause } = error;
-    cli.note(cause instanceof Error ? `${message} ${cause.message}` : message);
-    return 1;
-  }
-  if (error instanceof OwnerError) {
-    cli.note(error.message);
-    return error.exitCode;
+  const message = failureMessage(error);
+  if (message !== undefined) {
+    cli.note(message);
+    return error instanceof OwnerError ? error.exitCode : 1;
   }
   cli.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;

@@ -56,7 +56,7 @@ describe('leads list (STORE-3)', () => {
     expect(lines.at(-1)).toContain('4 leads in all');
   });
 
-  test('narrows by status, sender, time and words', async () => {
+  test('filters by status, sender, time and words', async () => {
     const ids = async (...args: string[]) =>
       (await cli.rows('list', '--json', ...args)).map(({ id }) => id);
     expect(await ids('--status', 'quarantined')).toEqual([spam]);
@@ -69,7 +69,7 @@ describe('leads list (STORE-3)', () => {
     expect((await cli.leads('list', '--language', 'fr')).code).toBe(2);
   });
 
-  test('pages with the short id it prints', async () => {
+  test('continues after the short id of the last row', async () => {
     const page = await cli.leads('list', '--limit', '3');
     const before = /--before (\S+)/.exec(page.out)?.[1] ?? '';
     const rows = await cli.rows('list', '--json', '--limit', '3', '--before', before);
@@ -79,7 +79,7 @@ describe('leads list (STORE-3)', () => {
 });
 
 describe('leads show', () => {
-  test('takes the beginning of an id and prints answers in the form’s words', async () => {
+  test('takes the beginning of an id and prints the labels of answers', async () => {
     const { out, code } = await cli.leads('show', first.slice(0, 18));
     expect(code).toBe(0);
     expect(out).toContain('Contact form, received 2026-11-18 09:30');
@@ -88,20 +88,20 @@ describe('leads show', () => {
     expect(out.indexOf('First name')).toBeLessThan(out.indexOf('Phone'));
   });
 
-  test('tells why a lead is in quarantine', async () => {
+  test('prints why a lead is in quarantine', async () => {
     const { out } = await cli.leads('show', spam);
     expect(out).toContain('rescue <id>');
     expect(out).toContain('A field hidden from people was filled. (100 points)');
   });
 
-  test('lets nothing a sender typed steer the terminal', async () => {
+  test('prints no control characters that a sender typed', async () => {
     const [eve] = await cli.rows('list', '--json', '--email', 'eve@evil.example');
     const { out } = await cli.leads('show', String(eve?.id));
     expect(out).not.toContain('\u001b');
     expect(out).toContain('gone, "quoted"');
   });
 
-  test('says what is wrong with an id', async () => {
+  test('prints what is wrong with an id', async () => {
     expect(await cli.leads('show', 'nonsense!')).toMatchObject({ code: 2, out: '' });
     const unknown = await cli.leads('show', 'ffffffff');
     expect(unknown).toMatchObject({ code: 1, out: '' });
@@ -112,7 +112,7 @@ describe('leads show', () => {
 });
 
 describe('leads export (STORE-3)', () => {
-  test('is safe against formulas in every cell', async () => {
+  test('escapes formulas in every cell', async () => {
     const { out } = await cli.leads('export', '--csv', '--email', 'eve@evil.example');
     expect(out).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",'+1,`);
     expect(out).toContain(`,'-2,"'@SUM(A1)`);
@@ -130,12 +130,12 @@ describe('leads export (STORE-3)', () => {
     expect(out).toContain('"We need a receptionist.\nTwo days a week."');
   });
 
-  test('marks the letters for Excel only where asked', async () => {
+  test('writes a byte order mark only with --excel', async () => {
     expect((await cli.leads('export', '--excel')).out.startsWith('\uFEFFid,')).toBe(true);
     expect((await cli.leads('export', '--csv')).out.startsWith('id,')).toBe(true);
   });
 
-  test('prints JSON Lines with all that was sent', async () => {
+  test('prints JSON Lines with everything that was sent', async () => {
     const rows = await cli.rows('export', '--json', '--until', '2026-11-19');
     expect(rows).toEqual([
       expect.objectContaining({
@@ -154,14 +154,15 @@ describe('leads export (STORE-3)', () => {
     expect(JSON.stringify(eve?.extra)).toBe('{"__proto__":"\\tcmd"}');
   });
 
-  test('waits for its reader, so that the leads are never all in memory', async () => {
+  test('waits for a slow reader, so that not all leads are in memory', async () => {
     const stdout = new PassThrough({ highWaterMark: 100 });
     const terminal = { stdin: process.stdin, stdout, stderr: new PassThrough() };
     const env = { ...BARE_ENV, DATA_DIR: cli.dataDir };
     const done = runLeadsCommand(['export', '--json'], env, terminal);
     await expect.poll(() => stdout.writableNeedDrain).toBe(true);
     const [line] = (await cli.leads('export', '--json')).out.split('\n');
-    // One line waits, and what the stream took to hand on; the others are still in the database.
+    // At most one line waits besides the lines in the stream's buffer. All other leads have not been read from the
+    // database yet.
     expect(stdout.readableLength + stdout.writableLength).toBeLessThan(3 * (line?.length ?? 0));
     const lines = text(stdout);
     expect(await done).toBe(0);
@@ -169,7 +170,7 @@ describe('leads export (STORE-3)', () => {
     expect((await lines).trimEnd().split('\n')).toHaveLength(4);
   });
 
-  test('ends quietly if its reader stops early, and with a sentence on a full disk', async () => {
+  test('ends without an error if its reader stops early, and with a message on a full disk', async () => {
     const run = (end: string) =>
       new Promise<string>((resolve) => {
         const command = `(${process.execPath} src/cli/leads.ts export --json; echo " $?" >&2) ${end}`;
@@ -177,16 +178,16 @@ describe('leads export (STORE-3)', () => {
         execFile('sh', ['-c', command], { env }, (_, out, err) => resolve(out + err));
       });
     expect(await run('| head -c 1')).toBe('{ 0\n');
-    expect(await run('> /dev/full')).toMatch(/^The output can’t be written \(ENOSPC.+\)\.\n 1\n$/);
+    expect(await run('> /dev/full')).toMatch(/^The output cannot be written \(ENOSPC.+\)\.\n 1\n$/);
   });
 
-  test('asks which format', async () => {
+  test('refuses an export without a format', async () => {
     expect(await cli.leads('export')).toMatchObject({ code: 2, out: '' });
   });
 });
 
-describe('leads in the wrong place', () => {
-  test('says so plainly and makes nothing', async () => {
+describe('leads in a folder without a database', () => {
+  test('prints how to set the folder and creates nothing', async () => {
     const elsewhere = await seededLeadsCli({ DATA_DIR: '/tmp/marigold-nowhere' });
     const { code, err, out } = await elsewhere.leadsProcess('list');
     await elsewhere.close();

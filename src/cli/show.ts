@@ -1,11 +1,15 @@
 import stringWidth from 'string-width';
-import type { Lead } from '#server/database/lead.ts';
-import type { Referrer } from '#server/database/leads-repository.ts';
-import type { DeliveryRow } from '#server/database/schema.ts';
+import { CLI } from '#content/en/cli.ts';
 import { answerLines, fileSize, languageNote } from '#server/delivery/answer-lines.ts';
-import { deliveriesInShort, deliveryText } from '#server/leads/deliveries.ts';
+import { type DeliveryRow, deliveriesInShort, deliveryText } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
-import { aboutLead, findLead, readDetails } from '#server/leads/read-leads.ts';
+import {
+  aboutLead,
+  findLead,
+  type Lead,
+  type Referrer,
+  readDetails,
+} from '#server/leads/read-leads.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { leadReference } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';
@@ -14,16 +18,19 @@ import { deliveryJson } from './deliveries.ts';
 import { fitted, hanging, shortId, wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
+const messages = CLI.show;
 const LABEL_COLUMNS = 22;
+
+type LabeledText = readonly [label: string, text: string];
 
 export const registerShow: Register = (program, cli) => {
   program
     .command('show')
     .description('Show one lead with every answer, where it came from and what was sent.')
     .argument('<id>', 'the id, or its beginning as the list shows it')
-    .action(async (given) => {
+    .action(async (prefix) => {
       const { db } = await cli.storage();
-      const lead = await findLead(db, given);
+      const lead = await findLead(db, prefix);
       const { additions, deliveries, referrer } = await readDetails(db, lead);
       const data = {
         ...leadJson(lead),
@@ -31,56 +38,64 @@ export const registerShow: Register = (program, cli) => {
         additions: additions.map(leadJson),
         deliveries: deliveries.map(deliveryJson),
       };
-      const { id, parentId, status, reasons, files, state } = lead;
-      const notes: readonly (string | false | null | undefined)[] = [
-        languageNote(lead),
-        parentId && `An addition to the lead ${parentId}`,
-        status === 'quarantined' &&
-          '\nIn quarantine: stored, not delivered. Not spam? Then: rescue <id>',
-        ...reasons.map(({ detail, score }) => `  - ${detail} (${score} points)`),
-      ];
-      const noted: [string, string][] = [
-        ['Stage', state && state.stage !== 'new' ? state.stage : ''],
-        ['Answered', state?.answeredAt ? shortTime(state.answeredAt) : ''],
-        ['Follow up', state?.followUp ?? ''],
-        ['Note', state?.note ?? ''],
-      ];
-      const fileLines = files.map(
-        (file) => `  ${visibleLine(file.name)} (${file.type}, ${fileSize(file.bytes)})  ${file.id}`,
-      );
       cli.output(data, [
         heading(lead),
-        `${id}  Reference ${leadReference(parentId ?? id)}`,
-        ...notes.flatMap((note) => note || []),
+        `${lead.id}  ${messages.reference(leadReference(lead.parentId ?? lead.id))}`,
+        ...remarks(lead),
         '',
         ...answerText(lead, cli.width),
-        ...additions.flatMap((more) =>
+        ...additions.flatMap((addition) =>
           section(
-            `Added ${shortTime(more.receivedAt)} (${formTitle(more)})`,
-            answerText(more, cli.width),
+            messages.added(formTitle(addition), shortTime(addition.receivedAt)),
+            answerText(addition, cli.width),
           ),
         ),
         ...aboutText(lead, cli.width, referrer),
-        ...section('Files (save one with: file <id> --out <name>)', fileLines),
-        ...section('Noted in the inbox', pairs(noted, cli.width)),
-        ...section('Sent', sentText(id, deliveries, cli.width)),
+        ...section(messages.files, fileLines(lead)),
+        ...section(messages.noted, pairs(stateText(lead), cli.width)),
+        ...section(messages.sent, sentText(lead.id, deliveries, cli.width)),
       ]);
     });
 };
 
+function remarks(lead: Lead): string[] {
+  const { parentId, status, reasons } = lead;
+  return [
+    languageNote(lead),
+    parentId ? messages.addsTo(parentId) : '',
+    status === 'quarantined' ? `\n${messages.quarantined}` : '',
+    ...reasons.map(({ detail, score }) => `  - ${messages.reason(detail, score)}`),
+  ].filter((remark) => remark !== '');
+}
+
+function fileLines({ files }: Lead): string[] {
+  return files.map(
+    ({ id, name, type, bytes }) => `  ${visibleLine(name)} (${type}, ${fileSize(bytes)})  ${id}`,
+  );
+}
+
+function stateText({ state }: Lead): LabeledText[] {
+  if (!state) return [];
+  const { stage, answeredAt, followUp, note } = state;
+  const labels = messages.state;
+  return [
+    [labels.stage, stage === 'new' ? '' : stage],
+    [labels.answered, answeredAt ? shortTime(answeredAt) : ''],
+    [labels.followUp, followUp ?? ''],
+    [labels.note, note],
+  ];
+}
+
 function sentText(id: string, deliveries: readonly DeliveryRow[], width: number): string[] {
   const { main, rest } = deliveriesInShort(deliveries);
   const lines = main.map((row) => deliveryText(row, row.target, shortTime));
-  if (rest.length > 0) {
-    lines.push(`${rest.length} more, earlier or called off: deliveries --lead ${shortId(id)}`);
-  } else if (main.length === 0 && deliveries.length > 0) {
-    lines.push('Nothing was configured to be sent when it came in.');
-  }
+  if (rest.length > 0) lines.push(messages.moreDeliveries(rest.length, shortId(id)));
+  else if (main.length === 0 && deliveries.length > 0) lines.push(messages.notConfigured);
   return lines.flatMap((line) => hanging('  ', line, width));
 }
 
 const formTitle = ({ formId }: Lead) => findForm(formId)?.title ?? formId;
-const heading = (lead: Lead) => `${formTitle(lead)}, received ${shortTime(lead.receivedAt)}`;
+const heading = (lead: Lead) => messages.received(formTitle(lead), shortTime(lead.receivedAt));
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];
@@ -89,16 +104,20 @@ function section(title: string, lines: readonly string[]): string[] {
 function answerText(lead: Lead, width: number): string[] {
   const answers = answerLines(findForm(lead.formId), lead);
   return pairs(
-    answers.map(({ label, text }) => [label, text || '–'] as const),
+    answers.map(({ label, text }): LabeledText => [label, text || '–']),
     width,
   );
 }
 
 function aboutText(lead: Lead, width: number, referrer?: Referrer): string[] {
-  return section('About the visit', pairs(aboutLead(lead, referrer, shortTime), width));
+  return section(messages.about, pairs(aboutLead(lead, referrer, shortTime), width));
 }
 
-function pairs(list: readonly (readonly [label: string, text: string])[], width: number): string[] {
+/**
+ * Labels and texts in two columns. A label that is wider than its column is printed above its text. Empty texts are
+ * omitted.
+ */
+function pairs(list: readonly LabeledText[], width: number): string[] {
   return list.flatMap(([label, text]) => {
     if (text === '') return [];
     const lines = wrap(text, Math.max(30, width - LABEL_COLUMNS - 4));
@@ -109,11 +128,12 @@ function pairs(list: readonly (readonly [label: string, text: string])[], width:
   });
 }
 
+/** A lead as the export of a person's data shows it. */
 export function leadText(lead: Lead, width: number): string[] {
   return [
     heading(lead),
     ...answerText(lead, width),
     ...aboutText(lead, width),
-    ...section('What you noted', lead.state?.note ? wrap(lead.state.note, width - 4) : []),
+    ...section(messages.note, lead.state?.note ? wrap(lead.state.note, width - 4) : []),
   ];
 }

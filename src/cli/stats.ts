@@ -1,14 +1,15 @@
-import { OwnerError } from '#server/leads/owner-error.ts';
+import { CLI } from '#content/en/cli.ts';
 import { type Tally, tallyLeads } from '#server/leads/read-leads.ts';
 import { funnelTables, speedTable } from '#server/visits/funnel-tables.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import type { FunnelTable } from '#shared/funnel.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import type { Register } from './cli-context.ts';
 import { noteDeliveryTrouble } from './deliveries.ts';
 import { toFilter, withFilters } from './list.ts';
-import { type Column, count, flexible, table, wrap } from './table.ts';
+import { table, wrap } from './table.ts';
 import { day, wholeNumber } from './times.ts';
 
 const BAR_COLUMNS = 30;
@@ -27,42 +28,48 @@ export const registerStats: Register = (program, cli) => {
     const since =
       options.since ?? new Date(cli.now() - (DAYS_SHOWN - 1) * DAY_MS).setHours(0, 0, 0, 0);
     const filter = { ...toFilter({ ...options, status }), since };
-    const { total, byForm, byDay, bySource } = await tallyLeads(db, filter, cli.now());
+    const tallies = await tallyLeads(db, filter, cli.now());
+    const { byForm, byDay, bySource } = tallies;
     const titled = byForm.map(([id, number]) => [findForm(id)?.title ?? id, number] as const);
     const rest = bySource.slice(MAX_STATS_SOURCES);
     const more = rest.reduce((sum, [, number]) => sum + number, 0);
     const sources: Tally = [
       ...bySource.slice(0, MAX_STATS_SOURCES),
-      ...(rest.length === 0 ? [] : [[`${rest.length} more`, more] as const]),
+      ...(rest.length === 0 ? [] : [[CLI.stats.moreSources(rest.length), more] as const]),
     ];
     const counts = {
-      total,
+      total: tallies.total,
       byForm: Object.fromEntries(byForm),
       byDay: Object.fromEntries(byDay),
       bySource: Object.fromEntries(bySource),
     };
+    const total = status === 'quarantined' ? CLI.stats.quarantined : CLI.stats.total;
     cli.output(counts, [
-      `${count(total, status === 'quarantined' ? 'quarantined post' : 'lead')} since ${day(since)}`,
-      ...bars('By form', titled, cli.width),
-      ...bars('By day', byDay, cli.width),
-      ...bars('By source (utm_source)', sources, cli.width),
+      total(tallies.total, day(since)),
+      ...bars(CLI.stats.byForm, titled, cli.width),
+      ...bars(CLI.stats.byDay, byDay, cli.width),
+      ...bars(CLI.stats.bySource, sources, cli.width),
     ]);
     await noteDeliveryTrouble(cli);
   });
 };
 
-function bars(title: string, tallied: Tally, width: number): string[] {
-  if (tallied.length === 0) return ['', title, '  none'];
-  const most = Math.max(1, ...tallied.map(([, number]) => number));
-  const rows = tallied.map(([label, number]) => [
-    label,
-    String(number),
-    '█'.repeat(Math.ceil((BAR_COLUMNS * number) / most)),
-  ]);
-  return ['', ...table([flexible(title), numbers(''), ''], rows, width)];
+function bars(title: string, tally: Tally, width: number): string[] {
+  if (tally.length === 0) return ['', title, `  ${CLI.stats.none}`];
+  const max = Math.max(1, ...tally.map(([, count]) => count));
+  const lines = table(
+    [
+      { title, value: ([label]) => label, isFlexible: true },
+      { title: '', value: ([, count]) => String(count), align: 'right' },
+      { title: '', value: ([, count]) => '█'.repeat(Math.ceil((BAR_COLUMNS * count) / max)) },
+    ],
+    tally,
+    width,
+  );
+  return ['', ...lines];
 }
 
-/** Those with steps to stop at. */
+/** Forms with several steps. */
 const LONG_FORMS = ['assessment', 'application'];
 
 export const registerFunnel: Register = (program, cli) => {
@@ -83,19 +90,20 @@ export const registerFunnel: Register = (program, cli) => {
     .action(async ({ weeks, form }) => {
       const { db } = await cli.storage();
       const report = await readFunnel(db, lastWeeks(weeks, cli.now()));
-      const known = report.forms.map((one) => one.form);
-      if (form !== undefined && !known.includes(form)) {
-        throw new OwnerError(`There is no form "${form}". Forms: ${known.join(', ')}`, 2);
+      const ids = report.forms.map((funnel) => funnel.form);
+      if (form !== undefined && !ids.includes(form)) {
+        throw new OwnerError(CLI.funnel.noForm(form, ids), 2);
       }
-      const forms = report.forms.filter((one) => form === undefined || one.form === form);
-      const shown = forms.filter((one) => form !== undefined || LONG_FORMS.includes(one.form));
+      const forms = report.forms.filter((funnel) => form === undefined || funnel.form === form);
+      const shown =
+        form === undefined ? forms.filter(({ form: id }) => LONG_FORMS.includes(id)) : forms;
       cli.output({ ...report, forms }, [
-        `From ${report.from} to ${report.to} (UTC)`,
+        CLI.funnel.period(report.from, report.to),
         ...shown.flatMap((funnel) => [
           '',
           funnel.title,
           ...wrap(funnel.sentence, cli.width),
-          ...funnelTables(funnel).flatMap((one) => tableText(one, cli.width)),
+          ...funnelTables(funnel).flatMap((funnelTable) => tableText(funnelTable, cli.width)),
         ]),
         ...tableText(speedTable(report), cli.width),
       ]);
@@ -103,8 +111,17 @@ export const registerFunnel: Register = (program, cli) => {
 };
 
 function tableText({ head, columns, rows }: FunnelTable, width: number): string[] {
-  const cells = rows.map(({ name, cells }) => [name, ...cells]);
-  return ['', ...table([flexible(head), ...columns.map(numbers)], cells, width)];
+  const counts = columns.map((title, index) => ({
+    title,
+    value: ({ cells }: FunnelTable['rows'][number]) => cells[index] ?? '',
+    align: 'right' as const,
+  }));
+  return [
+    '',
+    ...table(
+      [{ title: head, value: ({ name }) => name, isFlexible: true }, ...counts],
+      rows,
+      width,
+    ),
+  ];
 }
-
-const numbers = (title: string): Column => ({ title, align: 'right' });

@@ -3,41 +3,42 @@ import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
-export type Column = string | ColumnOptions;
-
-interface ColumnOptions {
+/** A column of a {@link table}: its title, and a function that returns the cell for a row. */
+export interface Column<Row> {
   readonly title: string;
-  readonly align?: 'left' | 'right';
-  /** May be cut with an ellipsis if the terminal is too narrow; the other columns never are. */
-  readonly flexible?: true;
+  readonly value: (row: Row) => string;
+  readonly align?: 'right';
+  /**
+   * If true, the cells are shortened with an ellipsis when the terminal is too narrow. Other columns are never
+   * shortened.
+   */
+  readonly isFlexible?: boolean;
 }
 
 const GAP = '  ';
 const MIN_FLEXIBLE_COLUMNS = 4;
 
-export function flexible(title: string): Column {
-  return { title, flexible: true };
-}
-
 /**
- * Lines of a table no wider than `width` terminal columns. Flexible columns give way, the widest first; a cell that
- * had to be cut ends in `…`. Control characters in the data are removed, so that nothing a sender typed can steer the
- * terminal.
+ * Lines of a table, at most `width` terminal columns wide. Flexible columns are narrowed, the widest first. Control
+ * characters are removed from the cells, so that nothing a sender typed can control the terminal.
+ *
+ * ```ts
+ * table([{ title: 'Id', value: ({ id }) => id }, { title: 'Job', value: ({ title }) => title, isFlexible: true }], jobs, 80);
+ * ```
  */
-export function table(
-  head: readonly Column[],
-  rows: readonly (readonly string[])[],
+export function table<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
   width: number,
 ): string[] {
-  const columns = head.map((column) => (typeof column === 'string' ? { title: column } : column));
-  const cells = rows.map((row) => row.map(visibleLine));
+  const cells = rows.map((row) => columns.map(({ value }) => visibleLine(value(row))));
   const widths = columns.map(({ title }, index) =>
     Math.max(stringWidth(title), ...cells.map((row) => stringWidth(row[index] ?? ''))),
   );
-  const total = () => widths.reduce((sum, one) => sum + one, GAP.length * (columns.length - 1));
+  const total = () => widths.reduce((sum, size) => sum + size, GAP.length * (columns.length - 1));
   while (total() > width) {
-    const widest = Math.max(...widths.filter((_, index) => columns[index]?.flexible));
-    const cut = widths.findIndex((one, index) => columns[index]?.flexible && one === widest);
+    const widest = Math.max(...widths.filter((_, index) => columns[index]?.isFlexible));
+    const cut = widths.findIndex((size, index) => columns[index]?.isFlexible && size === widest);
     if (cut === -1 || widest <= MIN_FLEXIBLE_COLUMNS) break;
     widths[cut] = widest - 1;
   }
@@ -57,16 +58,13 @@ export function wrap(text: string, width: number): string[] {
   return wrapAnsi(visibleText(text).replaceAll('\t', ' '), width, { hard: false }).split('\n');
 }
 
-/** A paragraph that begins with `first` and is indented by four columns from its second line on. */
+/** A paragraph whose first line begins with `first`. The following lines are indented by four columns. */
 export function hanging(first: string, text: string, width: number): string[] {
   return wrap(text, width - 4).map((line, index) => `${index === 0 ? first : '    '}${line}`);
 }
 
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-}
-
-export function fitted(text: string, width: number, align?: ColumnOptions['align']): string {
+/** Text cut or padded to a width in terminal columns. */
+export function fitted(text: string, width: number, align?: 'right'): string {
   const cut = cliTruncate(text, width);
   const pad = ' '.repeat(Math.max(0, width - stringWidth(cut)));
   return align === 'right' ? pad + cut : cut + pad;

@@ -1,12 +1,13 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { CLI } from '#content/en/cli.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
 const UNITS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
 
 /**
- * A moment as people write it: `2026-11-20`, `2026-11-20 14:30`, an ISO time, `today`, `yesterday`, or an age such
- * as `45m`, `12h`, `7d`, `2w`. Days begin at midnight of the computer's time zone. Milliseconds since the epoch.
+ * Parses `2026-11-20`, `2026-11-20 14:30`, an ISO time, `today`, `yesterday`, or an age such as `45m`, `12h`, `7d`, `2w`.
+ * Days begin at midnight in the computer's time zone. Returns milliseconds since the epoch.
  */
 export function parseMoment(text: string, now = Date.now()): number {
   const word = text.trim().toLowerCase();
@@ -16,24 +17,22 @@ export function parseMoment(text: string, now = Date.now()): number {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word);
   const time = Date.parse(isDay ? `${word}T00:00` : text.trim().replace(' ', 'T'));
   if (Number.isNaN(time)) {
-    throw new InvalidArgumentError(
-      'Write a day (2026-11-20), a time (2026-11-20T14:30), today, yesterday, or an age (12h, 7d, 2w).',
-    );
+    throw new InvalidArgumentError(CLI.values.moment);
   }
   return time;
 }
 
 export function parseAge(text: string): number {
   const [, number, unit] = /^(\d+)\s*([mhdw])$/.exec(text.trim().toLowerCase()) ?? [];
-  if (!unit) throw new InvalidArgumentError('Write an age such as 12h, 30d or 8w.');
+  if (!unit) throw new InvalidArgumentError(CLI.values.age);
   return Number(number) * UNITS[unit as keyof typeof UNITS];
 }
 
-export function wholeNumber(least: number, most: number): (text: string) => number {
+export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
-    if (!/^\d+$/.test(text.trim()) || number < least || number > most) {
-      throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
+    if (!/^\d+$/.test(text.trim()) || number < min || number > max) {
+      throw new InvalidArgumentError(CLI.values.number(min, max));
     }
     return number;
   };
@@ -48,4 +47,7 @@ export function day(time: number): string {
   return localDay(new Date(time));
 }
 
-const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+/** The start of the day that contains a time, in the computer's time zone. */
+export function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}

@@ -15,7 +15,7 @@ import { COST_INPUTS, COST_SOURCES } from './in-house-costs.ts';
 
 const DEFAULTS = readCosts(COST_INPUTS, new URLSearchParams());
 
-/** Any numbers a form or an address can come to. */
+/** Any numbers that a form or an address can contain. */
 const anyCosts: fc.Arbitrary<Costs> = fc
   .tuple(
     ...COST_NAMES.map((name) =>

@@ -2,22 +2,25 @@ import type { CostInputs } from '#shared/costs.ts';
 import { HOURLY_PRICE } from './en/claims.ts';
 
 /**
- * What the comparison on /pricing assumes, each value with the public source it is prefilled from. The owner edits the
- * values here when a newer release comes out; visitors change them on the page.
+ * The assumptions of the comparison on /pricing, each with its public source. Owner: update the
+ * values when a newer release is published. Visitors can change them on the page.
  */
 
-/** Where a prefilled value comes from. */
+/** The source of a prefilled value. */
 export interface CostSource {
-  /** Publisher and release, as a reader would look it up. */
+  /** Publisher and release, for finding the source. */
   readonly name: string;
-  /** What was taken from it, and how the value follows from it. */
+  /** The figures of the source, and how the value is derived from them. */
   readonly detail: string;
   readonly url: string;
-  /** Month the figures describe, as written: `March 2026`. */
+  /** The month of the figures, as text: `March 2026`. */
   readonly asOf: string;
 }
 
-/** The prefilled values and their bounds. Percentages are of wages: 2.95 and 3.18 of $27.68 (`COST_SOURCES`). */
+/**
+ * The prefilled values and their bounds. Percentages are shares of the wages, such as 2.95 and 3.18 of $27.68
+ * (`COST_SOURCES`).
+ */
 export const COST_INPUTS = {
   hours: { fallback: 40, min: 1, max: 60, unit: 'hours' },
   price: { fallback: HOURLY_PRICE, min: HOURLY_PRICE, max: 100, unit: 'dollars' },
@@ -37,7 +40,7 @@ export const COST_INPUTS = {
 
 const BLS = 'U.S. Bureau of Labor Statistics, Employer Costs for Employee Compensation';
 
-/** Sources of the prefilled values. `office` has none: it starts at $0 and is the visitor's to fill in. */
+/** Sources of the prefilled values. `office` has no source, because its prefilled value is $0. */
 export const COST_SOURCES = {
   wage: {
     name: `${BLS}, Table 4`,

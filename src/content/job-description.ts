@@ -3,12 +3,17 @@ import { escapeHtml } from '#shared/visible-text.ts';
 import type { JOB_PAGE } from './en/jobs.ts';
 import type { Job } from './job.ts';
 
-/** The title of the position only, as search engines require: without "(Virtual)", which says where, not what. */
+/** The job's title without "(Virtual)": search engines require the position only. */
 export function postingTitle(title: string): string {
   return title.replace(/ \(virtual\)/i, '');
 }
 
-/** A job for search engines and job boards, in the few tags that they take. */
+/** The title as a heading: a slash stays on the line of the word before it. */
+export function jobHeading(title: string): string {
+  return title.replaceAll(' / ', '\u00a0/ ');
+}
+
+/** A job as HTML for search engines and job boards, with only the tags that they accept. */
 export function descriptionHtml(job: Job, words: Translated<typeof JOB_PAGE>): string {
   const languages = job.languages.map((one) => words.values[one]).join(', ');
   const list = (items: readonly string[]) =>

@@ -1,17 +1,20 @@
 import type { ApplicantRoleId, JobCategory, JobLanguage, JobType } from '#shared/jobs.ts';
 import type { CountryCode } from './countries.ts';
 
-/** Pay in U.S. dollars an hour, both ends included. */
+/** Pay in U.S. dollars an hour, inclusive. */
 export interface PayRange {
   readonly fromUsd: number;
   readonly toUsd: number;
 }
 
-/** What is the same about a position in every language. */
+/** The facts of a position, the same in every language. */
 export interface JobFacts {
-  /** The role in the application, also the path, `/careers/{id}`. Never changes: job boards know the job by it. */
+  /**
+   * The role in the application, and the path `/careers/{id}`. Never change it: job boards identify
+   * the job by it.
+   */
   readonly id: ApplicantRoleId;
-  /** The same identity as a number, for job boards that know jobs by numbers. Never changes. */
+  /** A second identity, for job boards that identify jobs by numbers. Never change it. */
   readonly number: number;
   readonly type: JobType;
   readonly hoursPerWeek: number;
@@ -22,15 +25,18 @@ export interface JobFacts {
   /** How many agents we have placed in this role, as text: `500+`. */
   readonly placements: string;
   readonly languages: readonly JobLanguage[];
-  /** Pay range (CAREER-8), shown in the list and on the job page, and sent to search engines. Sample: please edit. */
+  /**
+   * The pay range (CAREER-8) in the list, on the job page and for search engines. Sample: please
+   * edit.
+   */
   readonly payRange: PayRange;
-  /** Leave out if none is required. */
+  /** Omit if no education is required. */
   readonly education?: Education;
-  /** Leave out if none is required. `insteadOfEducation`: it does in place of the education. */
+  /** Omit if no experience is required. If `insteadOfEducation` is set, experience can replace the education. */
   readonly experience?: { readonly months: number; readonly insteadOfEducation?: true };
   /** `YYYY-MM-DD`. */
   readonly datePosted: string;
-  /** The application deadline, with its offset from UTC. */
+  /** The application deadline with its UTC offset. */
   readonly validThrough: string;
 }
 
@@ -42,9 +48,9 @@ export type Education =
   | 'professional certificate'
   | 'postgraduate degree';
 
-/** What a position's page says in one language. */
+/** The texts of a position in one language. */
 export interface JobWords {
-  /** In English as listed in CAREER-3. */
+  /** The English title, as listed in CAREER-3. */
   readonly title: string;
   /** For search results: at most 60 and 155 characters. */
   readonly metaTitle: string;

@@ -20,7 +20,10 @@ export function jobsIn(words: Readonly<Record<ApplicantRoleId, JobWords>>): read
   return JOB_FACTS.map((facts) => ({ ...facts, ...words[facts.id] }));
 }
 
-/** The jobs with the ends of this moment instead of those of the build. */
-export function withEnds(jobs: readonly Job[], ends: JobEnds | undefined): readonly Job[] {
+/** The jobs with the current ends instead of those of the build. */
+export function withEnds<Facts extends JobFacts>(
+  jobs: readonly Facts[],
+  ends: JobEnds | undefined,
+): readonly Facts[] {
   return ends ? jobs.map((job) => ({ ...job, validThrough: ends[job.id] })) : jobs;
 }

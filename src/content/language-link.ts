@@ -1,5 +1,5 @@
-/** The link to the same page in another language: in the words of the language that it leads to. */
+/** The link to the same page in another language, labeled in that language. */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
 
-/** On English pages, in a browser that is set to Spanish. */
+/** The offer on English pages, if the browser is set to Spanish. */
 export const SPANISH_OFFER = '¿Prefieres leer en español?';

@@ -1,7 +1,7 @@
 /**
- * When an onboarding call or an interview can be booked: the owner's hours, in one place. Edit this file, or put the same
- * shape as JSON outside the repository and name it in `BOOKING_FILE` (docs/booking.md). It is read at start, and
- * all errors are reported at once.
+ * When visitors can book an onboarding call or applicants an interview. Edit this file, or put the
+ * same data as JSON into a file outside the repository and name that file in `BOOKING_FILE`
+ * (docs/booking.md). The server reads it at start and reports all errors at once.
  */
 
 /** Start and end on the host's clock, 24 hours: `['09:00', '17:00']`. `24:00` ends a day. */
@@ -22,48 +22,55 @@ export interface Holiday {
 /** A person who takes calls. Two hosts can each take a call at the same time. */
 export interface CallHost {
   /**
-   * Lower-case letters, digits and hyphens. Stored with each booking: never reuse it for another person. The same id for calls
-   * and for interviews says that both are with the same person: that time is never given twice.
+   * Lower-case letters, digits and hyphens. Stored with each booking: never reuse it for another
+   * person. If a host for calls and a host for interviews have the same id, they are the same
+   * person, who is never booked twice at a time.
    */
   readonly id: string;
   /** As shown to the visitor: "a call with …". */
   readonly name: string;
-  /** Where notifications go; the site's own address if this is empty. */
+  /** The address for notifications; empty: the site's address. */
   readonly email: string;
   /** IANA name of the time zone of the hours below. */
   readonly zone: string;
-  /** A fixed meeting address; empty means that the host calls the visitor's number. */
+  /** A permanent meeting link. If empty, the host calls the visitor's number. */
   readonly meetingUrl: string;
-  /** The hours of an ordinary week; a day that is not listed is closed. */
+  /** The regular hours of a week. A day that is not listed is closed. */
   readonly weekly: Readonly<Partial<Record<Weekday, readonly OpenWindow[]>>>;
-  /** Exceptions by day: these windows replace the weekly ones, also on holidays. An empty list: closed. */
+  /**
+   * Exceptions by day. The windows replace the weekly hours, also on holidays. An empty list means
+   * closed.
+   */
   readonly overrides: Readonly<Record<CalendarDay, readonly OpenWindow[]>>;
-  /** Addresses of calendars (ICS, http or https) whose busy times close slots. They are secrets: use `BOOKING_FILE`. */
+  /**
+   * Addresses of calendars (ICS, http or https) whose busy times are not offered. The addresses are
+   * secrets: use `BOOKING_FILE`.
+   */
   readonly busyCalendars: readonly string[];
 }
 
-/** Everything that decides which times are offered. Minutes are multiples of 5. */
+/** The rules that decide which times are offered. Minutes are multiples of 5. */
 export interface CallSchedule {
   /** Length of a call. */
   readonly lengthMinutes: number;
-  /** From one offered start to the next. */
+  /** Minutes from one offered start to the next. */
   readonly stepMinutes: number;
-  /** Kept free before each call. */
+  /** Free time before each call. */
   readonly bufferBeforeMinutes: number;
-  /** Kept free after each call. */
+  /** Free time after each call. */
   readonly bufferAfterMinutes: number;
-  /** The soonest a call can begin, counted from now. */
+  /** Minimum time between booking and start. */
   readonly minimumNoticeMinutes: number;
-  /** How many days ahead can be booked, today included. */
+  /** How many days ahead visitors can book, including today. */
   readonly horizonDays: number;
   /** Maximum number of calls a host takes in one day. */
   readonly dailyCap: number;
-  /** Days on which no host takes calls; the name of one is shown in the calendar. */
+  /** Days without calls. The name of a holiday is shown in the calendar. */
   readonly holidays: readonly (CalendarDay | Holiday)[];
   readonly hosts: readonly CallHost[];
 }
 
-/** The hours for calls and, unless nobody is interviewed through this site, those for interviews. */
+/** The hours for calls, and for interviews if this site schedules them. */
 export interface OpeningHours extends CallSchedule {
   readonly interviews?: CallSchedule | undefined;
 }
@@ -107,7 +114,7 @@ export const CALL_SCHEDULE: CallSchedule = {
   ],
 };
 
-/** Interviews with applicants are 30 minutes, with notice of a day, by another person than the calls. */
+/** Interviews take 30 minutes and need a day's notice. The host of interviews is not the host of calls. */
 const INTERVIEW_SCHEDULE: CallSchedule = {
   ...CALL_SCHEDULE,
   lengthMinutes: 30,

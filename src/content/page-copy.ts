@@ -6,7 +6,7 @@ export interface MetaCopy {
   readonly title: string;
   /** At most 155 characters; unique on the site. */
   readonly description: string;
-  /** `YYYY-MM-DD`: the day the page's copy last changed, for pages without another field for it. */
+  /** `YYYY-MM-DD`: the day the copy last changed. For pages whose copy has no other date. */
   readonly updated?: string;
 }
 
@@ -21,14 +21,14 @@ export interface IconPoint extends Point {
 }
 
 /** A question as a visitor would ask it, and the answer. */
-export interface Question {
+export interface FaqQuestion {
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
 }
 
 /** A heading with text under it; `points` are shown as a list after the paragraphs. */
-export interface Section {
+export interface CopySection {
   /** Stable id, used as the anchor in the address. */
   readonly id: string;
   readonly title: string;
@@ -36,7 +36,7 @@ export interface Section {
   readonly points?: readonly string[];
 }
 
-/** One of the hero's three bullets: a number and what it counts. */
+/** A bullet of the hero: a number and what it counts. */
 export interface HeroBullet {
   readonly icon: IconName;
   readonly figure: string;
@@ -51,9 +51,9 @@ export interface LegalCopy {
   readonly updated: string;
   readonly title: string;
   readonly lead: string;
-  /** Before the date. */
+  /** Text before the date. */
   readonly lastChanged: string;
-  /** Above the list of sections. */
+  /** Heading above the list of sections. */
   readonly contents: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly CopySection[];
 }

@@ -23,7 +23,7 @@ export interface OrgChart {
   readonly intro: string;
   /** The top of the chart: the practice's own Operations Manager. */
   readonly manager: Position;
-  /** The Virtual Receptionist card under it. */
+  /** The Virtual Receptionist card below the manager. */
   readonly receptionist: Position;
   readonly departments: readonly Department[];
 }
@@ -52,7 +52,7 @@ export interface PracticeType {
   readonly meta: MetaCopy;
   /** The page's heading. */
   readonly headline: string;
-  /** One or two sentences under it. */
+  /** One or two sentences below the heading. */
   readonly promise: string;
   /** Service or feature cards; pages without them start with the duties. */
   readonly features?: { readonly title: string; readonly items: readonly IconPoint[] };
@@ -63,7 +63,7 @@ export interface PracticeType {
   /** A typical problem at this kind of practice, and how an assistant solves it. */
   readonly example: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly orgChart?: OrgChart;
-  /** Ids of the staff roles such practices hire most, the usual first hire first. */
+  /** Ids of the staff roles that such practices hire most often, in the usual order of hiring. */
   readonly roles: readonly string[];
   /** `YYYY-MM-DD`: the day the copy last changed; the sitemap's last-modified date. */
   readonly updated: string;

@@ -21,7 +21,7 @@ export interface RewardTier {
   readonly amount: number;
   /** What qualifies. */
   readonly scope: string;
-  /** Days until it is paid. */
+  /** Days until the reward is paid. */
   readonly payoutDays: number;
 }
 

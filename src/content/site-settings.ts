@@ -1,9 +1,17 @@
 import { RETENTION_SETTING } from '#shared/retention.ts';
-import { address, checked, type SettingGroup, shaped, text, yesNo } from '#shared/setting.ts';
+import {
+  address,
+  pattern,
+  refine,
+  type SettingGroup,
+  type SettingValues,
+  text,
+  yesNo,
+} from '#shared/setting.ts';
 
 const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]{2,}$/;
 
-/** The settings that are written into the pages when the site is built (docs/configuration.md). */
+/** Settings that the build writes into the pages (docs/configuration.md). */
 export const SITE_SETTINGS = {
   SITE_NAME: text('Marigold Medical Staffing', 'Name of the business.'),
   SITE_SHORT_NAME: text('Marigold', 'Short form of the name, for small spaces.'),
@@ -12,14 +20,14 @@ export const SITE_SETTINGS = {
     'https://marigold.example',
     'Public address of the site, without a trailing slash.',
   ),
-  SITE_EMAIL: shaped(EMAIL, 'an email address', 'hello@marigold.example', 'Shown on every page.'),
-  SITE_CAREERS_EMAIL: shaped(
+  SITE_EMAIL: pattern(EMAIL, 'an email address', 'hello@marigold.example', 'Shown on every page.'),
+  SITE_CAREERS_EMAIL: pattern(
     EMAIL,
     'an email address',
     'careers@marigold.example',
     'Mailbox for applicants.',
   ),
-  SITE_PHONE: checked(
+  SITE_PHONE: refine(
     (phone) => /^\+?[\d ().-]+$/.test(phone) && /^\d{10,15}$/.test(phone.replace(/\D/g, '')),
     'a phone number of 10 to 15 digits such as (512) 555-0100',
     '',
@@ -33,21 +41,21 @@ export const SITE_SETTINGS = {
   SITE_FACEBOOK: address(['https'], 'https://facebook.marigold.example', 'Facebook page.'),
   SITE_INSTAGRAM: address(['https'], 'https://instagram.marigold.example', 'Instagram page.'),
   SITE_YOUTUBE: address(['https'], 'https://youtube.marigold.example', 'YouTube channel.'),
-  BOOKING_URL: shaped(
+  BOOKING_URL: pattern(
     /^(\/|https:\/\/)/,
     'a path such as /book or an https:// address',
     '/book',
     'Where "Book a Time" leads.',
   ),
   WELCOME_VIDEO_EMBED: address(['https'], '', 'External player of the welcome video.'),
-  GTM_ID: shaped(
+  GTM_ID: pattern(
     /^GTM-[A-Z0-9]+$/,
     'an id such as GTM-ABC123',
     '',
     'Google Tag Manager container.',
   ),
-  META_PIXEL_ID: shaped(/^\d{5,20}$/, 'a number', '', 'Meta pixel.'),
-  CONSENT: shaped(
+  META_PIXEL_ID: pattern(/^\d{5,20}$/, 'a number', '', 'Meta pixel.'),
+  CONSENT: pattern(
     /^(ask|notice)$/,
     '"ask" or "notice"',
     'ask',
@@ -59,3 +67,5 @@ export const SITE_SETTINGS = {
   ),
   RETENTION: RETENTION_SETTING,
 } as const satisfies SettingGroup;
+
+export type SiteConfig = SettingValues<typeof SITE_SETTINGS>;

@@ -3,13 +3,13 @@ import type { Retention } from '#shared/retention.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
- * The business of the site: everything an owner changes before going live, in one place (BIZ-5).
- * Each value can be set by an environment variable (docs/configuration.md); the defaults use the reserved
- * domain `marigold.example`, so nothing is sent to another company by accident.
+ * The business: everything an owner changes before launch (BIZ-5). Environment variables set the
+ * values (docs/configuration.md). The defaults use the reserved domain `marigold.example`, so that
+ * nothing is sent to another company by accident.
  */
 
 export interface SocialLink {
-  /** The network's own spelling of its name. */
+  /** The spelling that the network uses. */
   readonly name: 'LinkedIn' | 'Facebook' | 'Instagram' | 'YouTube';
   readonly url: string;
 }
@@ -17,28 +17,30 @@ export interface SocialLink {
 /** The business. */
 export interface Site {
   readonly name: string;
-  /** The short name, for narrow places. */
+  /** A shorter name for narrow places. */
   readonly shortName: string;
   /** Scheme and host without a trailing slash. */
   readonly origin: string;
   readonly email: string;
   readonly careersEmail: string;
-  /** As the owner writes it; empty if there is none. */
+  /** As the owner writes it; may be empty. */
   readonly phone: string;
   /** One line, as on an envelope. */
   readonly postalAddress: string;
   readonly social: readonly SocialLink[];
-  /** Where "Book a Time" leads: our own scheduler unless the owner uses another (BOOK-1). */
+  /** The link of "Book a Time": our scheduler, unless the owner uses another (BOOK-1). */
   readonly bookingUrl: string;
-  /** Address of an external player for the welcome video; empty plays our own file. */
+  /** Address of an external player for the welcome video; empty: our own video file. */
   readonly welcomeVideoEmbed: string;
-  /** Google Tag Manager container id; empty loads nothing. */
+  /** Google Tag Manager container id; empty: not loaded. */
   readonly tagManagerId: string;
-  /** Meta pixel id; empty loads nothing. */
+  /** Meta pixel id; empty: not loaded. */
   readonly pixelId: string;
-  /** Whether visitors are asked before the tag manager or the pixel loads; false if neither is set (CONSENT-1). */
+  /**
+   * Ask visitors before the tag manager or the pixel loads. False if neither is set (CONSENT-1).
+   */
   readonly asksConsent: boolean;
-  /** Whether visits are counted on our own server, without cookies (FUNNEL-1). */
+  /** Count visits on our own server, without cookies (FUNNEL-1). */
   readonly countsVisits: boolean;
   /** How long records are stored. */
   readonly retention: readonly Retention[];
@@ -48,8 +50,8 @@ const settings = v.object(SITE_SETTINGS);
 const result = v.safeParse(settings, process.env);
 
 /**
- * Errors in the settings, one sentence each: the build and the server refuse to start with any. Importing this
- * module never throws, so that both can report all errors at once.
+ * Errors in the settings, one sentence each. Build and server refuse to start if there are any.
+ * Importing this module never throws, so that all errors can be reported at once.
  */
 export const SITE_ERRORS: readonly string[] = (result.issues ?? []).map(
   (issue) => `${v.getDotPath(issue)} ${issue.message}.`,

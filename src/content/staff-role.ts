@@ -2,7 +2,7 @@ import type { AssessmentPosition } from '#shared/forms/assessment.form.ts';
 import type { IconName } from './icon-name.ts';
 import type { MetaCopy, Point } from './page-copy.ts';
 
-/** The group of a role by the work it does for a practice; the headings of /medical-staff. */
+/** Groups of roles by their work for a practice: the headings of /medical-staff. */
 export type RoleGroup = 'phones' | 'front-office' | 'revenue' | 'clinical';
 
 /** One entry of a typical day. */
@@ -32,14 +32,17 @@ export interface StaffRole {
   /** True if the header's Medical Staff menu lists it. */
   readonly inMenu: boolean;
   readonly group: RoleGroup;
-  /** The closest position of the assessment, chosen for a visitor who comes from the role's page. */
+  /**
+   * The answer of the assessment that is closest to the role. It is preselected for a visitor who comes from the
+   * role's page.
+   */
   readonly position: AssessmentPosition;
   readonly icon: IconName;
   /** The name of the position, and the heading of its page. */
   readonly title: string;
   /** The short name: menus, breadcrumbs, related roles. */
   readonly shortTitle: string;
-  /** Someone in the role, with the article, inside a sentence: `a medical biller`. */
+  /** A person in the role, with the article, for use in a sentence: `a medical biller`. */
   readonly person: string;
   /** One line for the menu, at most about 45 characters. */
   readonly menuText: string;
@@ -56,7 +59,7 @@ export interface StaffRole {
   readonly benefits: readonly Point[];
   readonly day: readonly DayEntry[];
   readonly systems: readonly SystemUse[];
-  /** What the role does not do, and who does it instead. */
+  /** Tasks that are not part of the role, and who does them. */
   readonly limits: readonly string[];
   /** Ids of other roles, at least two. */
   readonly related: readonly string[];

@@ -16,15 +16,15 @@ export interface Testimonial {
 export interface Story {
   readonly id: string;
   readonly name: string;
-  /** What kind of group it is. */
+  /** The kind of group. */
   readonly type?: string;
   readonly location: string;
   /** Staff hired through us; the sum of `virtualStaff`. */
   readonly staffCount: number;
-  /** Percentages with their sign. What the team saves is computed from the price (team-costs.ts). */
+  /** Percentages with their sign. The savings are computed from the price (StoryPages.tsx). */
   readonly results?: { readonly efficiency: string; readonly satisfaction: string };
   readonly quote: string;
-  /** Who said it. */
+  /** The person who said the quote. */
   readonly speaker: string;
   /** Portrait of the speaker in `src/content/media`, without the file extension. */
   readonly portrait?: string;
@@ -34,10 +34,10 @@ export interface Story {
   readonly virtualStaff: readonly { readonly role: string; readonly count: number }[];
   /** What changed for the practice. */
   readonly benefits: readonly string[];
-  /** The story's own page: its heading, and what happened when, in order. */
+  /** The heading of the story's own page. `timeline` lists the events in order. */
   readonly headline: string;
   readonly timeline: readonly Point[];
-  /** What went wrong on the way. */
+  /** A difficulty along the way. */
   readonly setback: string;
   readonly sample: boolean;
 }

@@ -1,40 +1,40 @@
-/** The navigation copy of a wizard; `{names}` are filled in. The form's own copy is in the form. */
+/** The texts of a wizard's navigation; `{names}` are replaced. The form has its own texts. */
 export interface WizardCopy {
-  /** Names the progress for assistive technology. */
+  /** Label of the progress for screen readers. */
   readonly progressLabel: string;
   /** "Step {step} of {steps}". */
   readonly progress: string;
   readonly back: string;
   readonly next: string;
-  /** How many answers the step still needs: one, or `{count}`. */
+  /** The number of missing answers of the step: one, or `{count}`. */
   readonly oneToGo: string;
   readonly manyToGo: string;
-  /** The same for a day before today. */
+  /** Replaces `oneToGo` for a date before today. */
   readonly pastDay: string;
-  /** The same for a step with one choice. */
+  /** Replaces `oneToGo` in a step with one choice. */
   readonly chooseOne: string;
   /** The notice about a stored draft. */
   readonly draftTitle: string;
   readonly draftText: string;
   readonly resume: string;
   readonly startOver: string;
-  /** After "start over", with an undo. */
+  /** Text after "start over", with an undo. */
   readonly clearedText: string;
   readonly undo: string;
-  /** To a visitor who comes back after sending. */
+  /** Texts for a visitor who comes back after sending the form. */
   readonly sent: {
-    /** With `{date}`. */
+    /** Contains `{date}`. */
     readonly title: string;
     readonly text: string;
-    /** With `{reference}`, the number of what was sent. */
+    /** Contains `{reference}`, the reference number. */
     readonly reference: string;
-    /** Above the answers, if they are known. */
+    /** Heading above the sent answers. */
     readonly answers: string;
-    /** The form that can still follow; unused if there is none. */
+    /** Text of the link to the form that can follow. */
     readonly add: string;
     readonly another: string;
   };
-  /** Saving to continue elsewhere; absent if a form can't be saved. */
+  /** Saving to continue on another device; undefined if the form cannot be saved. */
   readonly save?: {
     readonly title: string;
     readonly text: string;
@@ -42,13 +42,13 @@ export interface WizardCopy {
     readonly action: string;
     readonly busy: string;
     readonly saved: string;
-    /** Without a mail server. */
+    /** Text if there is no mail server, so that the form cannot be saved. */
     readonly off: string;
     readonly failed: string;
   };
-  /** While the device is offline. */
+  /** Text while the device is offline. */
   readonly offline: string;
-  /** The review before the final submit; absent if a wizard has none. */
+  /** The review before the form is sent; undefined for a wizard without one. */
   readonly review?: {
     readonly title: string;
     readonly text: string;

@@ -3,10 +3,10 @@ import type { LeadState, Stage } from '#shared/lead.ts';
 
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
 
-/** One of {@link VIEWS}. `due`: leads with a follow-up day of today or earlier. */
+/** Which leads a list shows. `due`: leads with a follow-up day of today or earlier. */
 export type View = (typeof VIEWS)[number];
 
-/** Names the time zone of the page, in which the server writes the times of its sentences. */
+/** Header with the time zone of the browser. The server formats times in this zone. */
 export const ZONE_HEADER = 'time-zone';
 
 export const PAGE_LEADS = 50;
@@ -25,9 +25,9 @@ export interface LeadSummary {
   readonly source: string;
   /** "Applied in Spanish"; empty for English. */
   readonly language: string;
-  /** What was chosen in the form, or the first line of what was written. */
+  /** The sender's choices in the form; without choices, the first line of the message. */
   readonly wants: string;
-  /** Titles of other forms that the same person sent; they are shown with this lead. */
+  /** Titles of the other forms that the same person sent. The row stands for all of them. */
   readonly also: readonly string[];
   readonly files: number;
   readonly state: LeadState;
@@ -35,9 +35,9 @@ export interface LeadSummary {
 
 export interface InboxStatus {
   readonly unread: number;
-  /** When the newest lead came in, milliseconds since the epoch; null if there is none. */
+  /** When the newest lead was received, milliseconds since the epoch; null if there are no leads. */
   readonly newest: number | null;
-  /** Deliveries that were given up: mail that bounced, webhooks that failed for days. */
+  /** Number of deliveries that were given up: mail that bounced, webhooks that failed for days. */
   readonly failed: number;
 }
 
@@ -46,7 +46,7 @@ export interface LeadPage extends InboxStatus {
   readonly next: string | null;
 }
 
-export interface Fact {
+export interface LabeledText {
   readonly label: string;
   readonly text: string;
 }
@@ -61,16 +61,16 @@ export interface FileFact {
 
 export interface DeliveryFact {
   readonly id: string;
-  /** Such as `Webhook (hook.example): given up after 9 tries: answered 500`. */
+  /** For example `Webhook (hook.example): given up after 9 tries: answered 500`. */
   readonly text: string;
 }
 
 export interface LeadDetail extends LeadSummary {
   readonly reference: string;
   readonly phone: string;
-  readonly answers: readonly Fact[];
-  readonly about: readonly Fact[];
-  /** One line each: what became of what was sent, and what was called off or came before. */
+  readonly answers: readonly LabeledText[];
+  readonly about: readonly LabeledText[];
+  /** One line for each delivery. `rest`: canceled deliveries, and those that a later delivery replaced. */
   readonly deliveries: { readonly main: readonly string[]; readonly rest: readonly string[] };
   readonly reasons: readonly string[];
   readonly attached: readonly FileFact[];
@@ -79,18 +79,18 @@ export interface LeadDetail extends LeadSummary {
     readonly id: string;
     readonly formTitle: string;
     readonly receivedAt: number;
-    readonly answers: readonly Fact[];
+    readonly answers: readonly LabeledText[];
   }[];
 }
 
-export interface Reply {
+export interface FilledTemplate {
   readonly title: string;
   readonly subject: string;
   readonly text: string;
 }
 
 export interface StageMail {
-  readonly mail: Omit<Reply, 'title'> | null;
+  readonly mail: Omit<FilledTemplate, 'title'> | null;
 }
 
 export const MAX_SUBJECT_CHARS = 200;
@@ -122,7 +122,7 @@ export interface CallFact {
 }
 
 export interface InterviewFact {
-  /** Why there is no invitation to send; empty if there is. */
+  /** Why no invitation can be sent; empty if one can be sent. */
   readonly problem: string;
   /** When the open invitation expires; null if there is none. */
   readonly invitedUntil: number | null;
@@ -132,43 +132,48 @@ export interface InterviewFact {
 export interface CallWeek {
   readonly calls: readonly CallFact[];
   readonly hosts: readonly { readonly id: string; readonly name: string; readonly zone: string }[];
-  /** Days of the host's calendar on which nothing is offered, `YYYY-MM-DD`. */
+  /** Days that the owner blocked, `YYYY-MM-DD` in the host's time zone. */
   readonly blocked: readonly { readonly host: string; readonly day: string }[];
-  /** Days without hours for calls: closed by the week, or a holiday. */
+  /** Days without hours for calls. `name` is the holiday, or empty for a day that is closed every week. */
   readonly closed: readonly {
     readonly host: string;
     readonly day: string;
     readonly name: string;
   }[];
   readonly next: number | null;
-  /** False if no mail goes out: the owner has to call. */
+  /** False if no mail can be sent: the owner has to call the visitors. */
   readonly mails: boolean;
 }
 
 export interface JobFact {
   readonly id: string;
   readonly title: string;
-  /** Such as `open until Apr 30, 2027`. */
+  /** For example `open until Apr 30, 2027`. */
   readonly text: string;
   readonly isOpen: boolean;
 }
 
-export interface HealthPage {
-  /** What needs the owner, one sentence each; empty if all is well. */
+export interface JobChanged {
+  /** The end of the job before the change, for Undo (ISO 8601). */
+  readonly before: string;
+}
+
+export interface HealthReport {
+  /** Problems that need the owner's attention, one sentence each. */
   readonly warnings: readonly string[];
-  readonly facts: readonly Fact[];
+  readonly facts: readonly LabeledText[];
   readonly jobs: readonly JobFact[];
   readonly dead: readonly DeliveryFact[];
   readonly deadCount: number;
   readonly backup: string | null;
 }
 
-export interface Outcome {
+export interface CheckResult {
   readonly ok: boolean;
   readonly text: string;
 }
 
-export interface Start {
+export interface InboxStart {
   readonly forms: readonly { readonly id: string; readonly title: string }[];
   readonly sources: readonly string[];
   readonly isEmpty: boolean;
@@ -176,16 +181,16 @@ export interface Start {
   readonly sample: boolean;
 }
 
-export interface Today {
+export interface TodayLists {
   readonly calls: readonly CallFact[];
-  /** Leads of the last days that are not answered, the oldest first. */
+  /** Leads of the last seven days without an answer, the oldest first. */
   readonly unanswered: readonly LeadSummary[];
   readonly followUps: readonly LeadSummary[];
   readonly applicants: readonly LeadSummary[];
   readonly closingJobs: number;
 }
 
-export interface Visits {
+export interface VisitsReport {
   readonly period: string;
   readonly forms: readonly {
     readonly form: string;

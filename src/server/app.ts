@@ -1,51 +1,114 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { joinServers } from '#server/database/running-servers.ts';
 import { errorText } from '#shared/error-text.ts';
-import { bookingForm } from '#shared/forms/booking.form.ts';
-import { applicantForms, applicationPlugin } from './application-status/plugin.ts';
-import { openBooking } from './booking/open-booking.ts';
-import { bookingForms, bookingPlugin } from './booking/plugin.ts';
+import type { JobEnds } from '#shared/jobs.ts';
+import { applicationPlugin } from './application-status/plugin.ts';
+import { type BookingDeps, openBooking } from './booking/open-booking.ts';
+import { bookingPlugin } from './booking/plugin.ts';
 import type { Config } from './config.ts';
-import { databaseClock } from './database/clock.ts';
-import { openJobEnds } from './database/job-ends.ts';
+import { type Clock, databaseClock } from './database/clock.ts';
 import type { PlanDeliveries } from './database/lead.ts';
-import { openLinkTokens } from './database/link-tokens.ts';
+import { type LinkTokens, openLinkTokens } from './database/link-tokens.ts';
 import { openStorage, probeStorage, type Storage } from './database/open-storage.ts';
 import { newSecret, SECRET } from './database/secrets.ts';
-import { DELIVERY_LIMITS, openDelivery } from './delivery/delivery.ts';
+import { type Delivery, openDelivery } from './delivery/delivery.ts';
+import { DELIVERY_LIMITS } from './delivery/mail-limits.ts';
+import type { FormHandlers } from './forms/intake.ts';
 import { formsPlugin } from './forms/plugin.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { createServerApp } from './http/create-server.ts';
-import { openLimits } from './http/limits.ts';
-import { createMetrics, exposeMetrics, healthRoutes, readiness } from './http/monitoring.ts';
+import { type Limits, openLimits } from './http/limits.ts';
+import {
+  createMetrics,
+  exposeMetrics,
+  healthRoutes,
+  type Metrics,
+  type Readiness,
+  readiness,
+} from './http/monitoring.ts';
 import { jobFeedRoutes } from './http/site/job-feeds.ts';
-import { pageRequestRoutes } from './http/site/request-page-routes.ts';
+import { pageRoutes } from './http/site/page-routes.ts';
+import { openJobEnds } from './jobs/job-ends.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
-import { joinServers } from './running-servers.ts';
 import { savedDraftPlugin } from './saved-drafts/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
 
+/** Services that all plugins share. Each plugin declares in its options which of them it uses. */
+export interface Services {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly ready: Readiness;
+  readonly tokens: LinkTokens;
+  /** Plugins add an entry for each form that they store or answer in a special way. */
+  readonly formHandlers: FormHandlers;
+  readonly booking: BookingDeps;
+  readonly delivery: Delivery;
+  readonly jobEnds: () => Promise<JobEnds>;
+  readonly planDeliveries: PlanDeliveries;
+  /** Called after a commit that wrote messages. */
+  readonly wakeOutbox: () => void;
+}
+
+export type Plugin = (app: FastifyInstance, services: Services) => Promise<void>;
+
+const CORE: readonly Plugin[] = [formsPlugin, bookingPlugin, pageRoutes, leadsPlugin];
+
+/**
+ * Optional plugins: each can be removed from this list. docs/options.md lists the files of each plugin, and what
+ * users lose without it.
+ */
+export const OPTIONS: readonly Plugin[] = [
+  applicationPlugin,
+  savedDraftPlugin,
+  visitsPlugin,
+  jobFeedRoutes,
+];
+
+/** Dependencies that tests replace. */
 export interface Deps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** What is sent for an accepted lead; by configuration if left out. */
+  /** Plans the deliveries of an accepted lead. If left out, the settings decide. */
   readonly planDeliveries: PlanDeliveries;
   readonly logger: Logger;
   readonly connectionLimits?: Partial<ConnectionLimits>;
+  readonly options?: readonly Plugin[];
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly storage: Storage;
+  /** Resolves with the address, such as `http://127.0.0.1:4321`. */
   listen(): Promise<string>;
-  /** Stops accepting, finishes the requests under way, stops background work and closes the database, in this order. */
+  /** Stops accepting connections, finishes running requests and background work, then closes the database. */
   close(): Promise<void>;
 }
 
-export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
-  const { logger = openLogger(config.LOG_LEVEL) } = given;
+/**
+ * Composes the server: storage, limits, delivery, and the plugins.
+ *
+ * ```ts
+ * const app = await createApp(config);
+ * console.log(await app.listen());
+ * ```
+ */
+export async function createApp(
+  config: Config,
+  {
+    logger = openLogger(config.LOG_LEVEL),
+    options = OPTIONS,
+    connectionLimits,
+    ...replaced
+  }: Partial<Deps> = {},
+): Promise<App> {
   const storage = await openStorage({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -53,28 +116,27 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     queryMs: config.DATABASE_QUERY_SECONDS * 1000,
     secretsDir: config.SECRETS_DIR,
   });
-  const leave = await joinServers(storage, config, (error) =>
-    logger.error({ error: errorText(error) }, 'this server could not note that it runs'),
+  const leaveServers = await joinServers(storage, config, (error) =>
+    logger.error({ error: errorText(error) }, 'failed to record that this server is running'),
   ).catch(async (error) => {
     await storage.close();
     throw error;
   });
-  const time = await databaseClock(storage, (error) =>
-    logger.warn({ error: errorText(error) }, 'the time of the database is not known'),
+  const databaseTime = await databaseClock(storage, (error) =>
+    logger.warn({ error: errorText(error) }, 'failed to read the time of the database'),
   );
-  const { now = time.now } = given;
-  const clock = { ...time, now };
+  const { now = databaseTime.now } = replaced;
+  const clock = { ...databaseTime, now };
   const limits = openLimits({
     databaseUrl: config.DATABASE_URL,
     salt: storage.secrets.once(SECRET.hash, newSecret),
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
-  const { connectionLimits } = given;
-  const http = await createServerApp(config, { logger, now, connectionLimits });
-  // Hooks of closing run last in, first out: the database closes after everything that uses it.
+  const http = await createServerApp(config, { logger, limits, now, connectionLimits });
+  // Fastify runs onClose hooks in reverse order, so the database closes after everything that uses it.
   http.addHook('onClose', async () => {
-    time.stop();
-    await leave();
+    databaseTime.stop();
+    await leaveServers();
     await limits.close();
     await storage.close();
   });
@@ -96,27 +158,27 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   });
   http.addHook('onListen', async () => delivery.start());
   http.addHook('onClose', () => delivery.stop());
-  const plan = given.planDeliveries ?? delivery.plan;
-  const booking = openBooking(config, storage, { plan, wake: delivery.wake, now });
-  const shared = { config, storage, now, limits };
-  await http.register(formsPlugin, {
-    ...shared,
+  const { planDeliveries = delivery.plan } = replaced;
+  const wakeOutbox = delivery.wake;
+  const services: Services = {
+    config,
+    storage,
+    clock,
+    now,
+    limits,
     metrics,
     ready,
-    plan,
-    wake: delivery.wake,
-    own: { [bookingForm.id]: bookingForms(booking), ...applicantForms(tokens) },
-  });
-  await http.register(bookingPlugin, { ...shared, booking });
-  await http.register(applicationPlugin, { ...shared, booking, tokens, wake: delivery.wake });
-  await http.register(savedDraftPlugin, shared);
-  await http.register(visitsPlugin, shared);
-  const jobEnds = openJobEnds(storage.db, (error) =>
-    logger.error({ error: errorText(error) }, 'the dates of the jobs were not read'),
-  );
-  await http.register(pageRequestRoutes, { ...shared, jobEnds });
-  await http.register(jobFeedRoutes, { now, jobEnds });
-  await http.register(leadsPlugin, { ...shared, clock });
+    tokens,
+    formHandlers: new Map(),
+    booking: openBooking(config, storage, { plan: planDeliveries, wake: wakeOutbox, now, tokens }),
+    delivery,
+    jobEnds: openJobEnds(storage.db, (error) =>
+      logger.error({ error: errorText(error) }, 'failed to read the last days of the jobs'),
+    ),
+    planDeliveries,
+    wakeOutbox,
+  };
+  for (const plugin of [...CORE, ...options]) await http.register(plugin, services);
   return {
     http,
     storage,

@@ -9,12 +9,12 @@ const read = (env: Record<string, string>) => {
 };
 
 describe('settings (OPS-3)', () => {
-  it('have defaults for everything, also where a variable is set to nothing', () => {
+  it('all have defaults, also if a variable is empty', () => {
     expect(read({})).toMatchObject({ PORT: 4321, HOST: '127.0.0.1', DATA_DIR: './data' });
     expect(read({ PORT: ' ' })).toEqual(read({}));
   });
 
-  it('are read by their kind', () => {
+  it('are parsed by their kind', () => {
     expect(
       read({
         PORT: '0',
@@ -68,13 +68,13 @@ describe('settings (OPS-3)', () => {
   ])('refuse %j as the sender of mails and as a recipient', (mailbox) => {
     for (const name of ['MAIL_FROM', 'MAIL_TO']) {
       const outcome = readConfig({ [name]: mailbox });
-      // Several recipients are what the second is for.
+      // MAIL_TO accepts several recipients.
       const isList = name === 'MAIL_TO' && mailbox === 'a@x.example, b@x.example';
       expect(outcome.ok, name).toBe(isList);
     }
   });
 
-  it('are refused all at once, each with a sentence that names it', () => {
+  it('are all validated at once, with an error for each', () => {
     const wrong = {
       PORT: '70000',
       BEHIND_TLS: 'maybe',

@@ -5,11 +5,11 @@ import { onTestFinished, test } from 'vitest';
 import { startChild } from '#test/child-server.ts';
 import { formData, GOOD_CONTACT, GOOD_INTEREST, PDF } from '#test/running-app.ts';
 
-/** Room for the empty database and a few leads. */
+/** Enough for the empty database and a few leads. */
 const BLOCKS_OF_512_BYTES = 1400;
 const MAX_POSTS = 200;
 
-test('on a disk that fills up posts and /readyz say 503 together, pages are served, and the log has the reason (STORE-1)', async ({
+test('on a full disk posts and /readyz respond with 503, pages are served, and the log has the reason (STORE-1)', async ({
   expect,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-full-'));

@@ -3,10 +3,12 @@ import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { CONFIGURED, startApp } from '#test/running-app.ts';
 
-/** Everything a visitor sends below carries this word, and the mail server's refusals quote the address. */
+/**
+ * A word that all values submitted below contain. The mail server's refusals also quote it, as a part of the address.
+ */
 const MARK = 'zebrafinch';
 
-test('no log line holds anything a visitor sent, at the most talkative level (PRIV-1)', async () => {
+test('no log line contains submitted values, even at the lowest level (PRIV-1)', async () => {
   const smtp = await startSmtp();
   smtp.refuse((address) => (address.includes(MARK) ? 550 : undefined));
   const hook = await startWebhook();
@@ -48,7 +50,7 @@ test('no log line holds anything a visitor sent, at the most talkative level (PR
     await fetch(`${app.url}/${MARK}?email=${MARK}`);
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
     await expect.poll(() => hook.calls.length, { timeout: 10_000 }).toBe(1);
-    // An internal error: the outbox's table is missing, and the database reports it.
+    // Causes an internal error: the table of the outbox is missing.
     await app.app.storage.db.schema.dropTable('deliveries').execute();
     expect((await post(JSON.stringify(good), json)).status).toBeGreaterThanOrEqual(500);
   } finally {

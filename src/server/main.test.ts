@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('prints one line: where it is, where the leads are, how to read them', async () => {
+it('prints one line with its address, the place of the leads, and how to read them', async () => {
   server = await startServer(dataDir);
   await expect.poll(() => server?.output()).toMatch(/\n$/);
   const lines = server.output().trim().split('\n');
@@ -31,7 +31,7 @@ it('prints one line: where it is, where the leads are, how to read them', async 
   expect(lines[0]).toContain('nothing is mailed');
 });
 
-it('says everything that is wrong with the settings and ends with 1 (OPS-3)', () => {
+it('prints all errors of the settings and exits with 1 (OPS-3)', () => {
   const { status, stderr } = spawnSync(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, PORT: 'x', LOG_LEVEL: 'y' },
     encoding: 'utf8',
@@ -40,7 +40,7 @@ it('says everything that is wrong with the settings and ends with 1 (OPS-3)', ()
   expect(stderr).toMatch(/^Cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must /);
 });
 
-it('asked to stop, finishes the post that is under way and takes no other', async () => {
+it('finishes a running post on SIGTERM and accepts no other', async () => {
   server = await startServer(dataDir);
   const port = Number(new URL(server.url).port);
   const bytes = contactPost('under-way');
@@ -63,7 +63,7 @@ it('asked to stop, finishes the post that is under way and takes no other', asyn
   await storage.close();
 });
 
-it('asked to stop, resets no connection that it has let in', async () => {
+it('resets no accepted connection on SIGTERM', async () => {
   server = await startServer(dataDir);
   const port = Number(new URL(server.url).port);
   const outcomes: string[] = [];
@@ -90,11 +90,5 @@ it('asked to stop, resets no connection that it has let in', async () => {
     if (n % 3 === 0) await wait(1);
   }
   await Promise.all(posts);
-  console.error(
-    'COUNTS',
-    JSON.stringify(
-      Object.fromEntries([...Map.groupBy(outcomes, (o) => o)].map(([k, v]) => [k, v.length])),
-    ),
-  );
   expect(outcomes.filter((outcome) => outcome !== '200' && outcome !== 'refused')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freeBytes, LEAST_FREE_BYTES } from '#server/database/open-storage.ts';
+import { freeBytes, MIN_FREE_BYTES } from '#server/database/open-storage.ts';
 import { handleProcessErrors } from '#server/http/answers.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';
@@ -8,7 +8,7 @@ import { isSqliteError } from './database/errors.ts';
 import { openLogger } from './open-logger.ts';
 import { sampleContent } from './sample-content.ts';
 
-/** A database that no longer answers must not hold the process; systemd waits 75 seconds (docs/deploying.md). */
+/** Maximum wait for a database that does not respond. systemd waits 75 seconds (docs/deploying.md). */
 const SHUTDOWN_DEADLINE_MS = 70_000;
 
 const outcome = readConfig(process.env);
@@ -24,8 +24,9 @@ try {
   const address = await app.listen();
   handleProcessErrors(logger);
   const data = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
-  const missing =
-    app.http.site.size === 0 ? ` · no site is built in ${config.SITE_DIR}: forms only` : '';
+  const missing = app.http.site.isBuilt
+    ? ''
+    : ` · no site is built in ${config.SITE_DIR}: forms only`;
   const mail = config.SMTP_URL ? '' : ' · nothing is mailed: SMTP_URL is not set';
   const samples = sampleContent();
   console.log(
@@ -37,7 +38,7 @@ try {
     closing = true;
     setTimeout(() => process.exit(1), SHUTDOWN_DEADLINE_MS).unref();
     await app.close().catch((error: unknown) => {
-      logger.error({ err: error }, 'the process did not close in order');
+      logger.error({ err: error }, 'failed to close the server');
       process.exit(1);
     });
     process.exit(0);
@@ -46,12 +47,12 @@ try {
   process.on('SIGINT', end);
 } catch (error) {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  const failed = [error, cause].filter((one) => isSqliteError(one));
+  const failed = [error, cause].filter((cause) => isSqliteError(cause));
   const free = await freeBytes(config.DATA_DIR).catch(() => Number.POSITIVE_INFINITY);
-  // Without room for its index of the log, SQLite says "disk I/O error".
+  // If the disk has no room for the index of SQLite's log, SQLite reports "disk I/O error" instead of a full disk.
   const isFull =
-    failed.some((one) => isSqliteError(one, 'full')) ||
-    (failed.length > 0 && free < LEAST_FREE_BYTES);
+    failed.some((cause) => isSqliteError(cause, 'full')) ||
+    (failed.length > 0 && free < MIN_FREE_BYTES);
   const cure = `. The disk of ${config.DATA_DIR} is full: free some megabytes and start again. Every answered post is stored.`;
   const detail = isFull ? cure : cause instanceof Error ? ` (${cause.message})` : '';
   console.error(`Cannot start: ${message}${detail}`);

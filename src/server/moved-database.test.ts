@@ -19,7 +19,7 @@ async function send(): Promise<number> {
 const database = () => join(app.dataDir, 'marigold.db');
 const aside = () => join(app.dataDir, 'aside');
 
-describe('a lead is not accepted into a file that nobody will find again (STORE-1)', () => {
+describe('no lead is stored in a database file that was moved or removed (STORE-1)', () => {
   it.each<[string, () => void, () => void]>([
     ['moved', () => renameSync(database(), aside()), () => renameSync(aside(), database())],
     [

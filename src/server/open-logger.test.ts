@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const FULL_DISK = '/dev/full';
-/** Together they log more than a pipe holds. */
+/** The log lines of these requests exceed the size of a pipe. */
 const REQUESTS = 1500;
 const AT_ONCE = 50;
 
 test.skipIf(!existsSync(FULL_DISK))(
-  'where the disk of the log is full, the server answers, and ends when it is asked to (SAFE-1)',
+  'the server responds and stops on SIGTERM if the disk of the log is full (SAFE-1)',
   async () => {
     const { child, url } = await start(openSync(FULL_DISK, 'w'));
     await answersAndEnds(child, url);
@@ -21,7 +21,7 @@ test.skipIf(!existsSync(FULL_DISK))(
   120_000,
 );
 
-test('where nobody reads the log, the server answers, and ends when it is asked to (SAFE-1)', async () => {
+test('the server responds and stops on SIGTERM if nobody reads the log (SAFE-1)', async () => {
   const { child, url } = await start('pipe');
   await answersAndEnds(child, url);
 }, 120_000);
@@ -36,7 +36,7 @@ async function answersAndEnds(child: ChildProcess, url: string): Promise<void> {
   expect(await ended).toEqual([0, null]);
 }
 
-/** A server whose stdout nobody reads; its port is chosen here, since it cannot say it. */
+/** Starts a server whose stdout nobody reads. The test chooses the port, because it cannot read the start message. */
 async function start(stdout: number | 'pipe'): Promise<{ child: ChildProcess; url: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-log-'));
   const port = await freePort();

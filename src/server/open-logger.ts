@@ -1,18 +1,19 @@
 import { type Logger, pino } from 'pino';
 
-/** Bytes of log lines that wait for a reader of stdout that has stopped reading. */
+/** Maximum size of the log lines that are held in memory while the reader of stdout has stopped reading. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
-/** There is no place left to report it to. */
+/** Ignore the error: an error of stdout cannot be logged. */
 const dropped = () => undefined;
 
 /**
- * A logger of JSON lines on stdout. Lines that cannot be written (a full disk, a reader that is gone or no longer reads)
- * are dropped: the server goes on without them, and logs again once it can. Node's own stream rather than pino's, which
- * keeps such lines in memory without a limit, and at exit tries for ever to write them.
+ * Opens a logger that writes JSON lines to stdout. If a line cannot be written, it is dropped and the server
+ * continues. That happens if the disk is full, or if the reader is gone or no longer reads. The logger writes to
+ * Node's stream. pino's own destination would keep such lines in memory without a limit, and would retry forever at
+ * exit.
  */
 export function openLogger(level: string): Logger {
-  // An error without a listener would itself be logged, fail again, and so on.
+  // Without a listener the error would be logged, and logging it would fail again.
   if (!process.stdout.listeners('error').includes(dropped)) process.stdout.on('error', dropped);
   return pino(
     { level },

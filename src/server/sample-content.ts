@@ -32,6 +32,6 @@ export function sampleContent(): string {
 
 function count(value: unknown, mark: string): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const own = Reflect.get(value, mark) === true ? 1 : 0;
-  return Object.values(value).reduce<number>((sum, part) => sum + count(part, mark), own);
+  const marked = Reflect.get(value, mark) === true ? 1 : 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + count(part, mark), marked);
 }

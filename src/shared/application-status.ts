@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
 import type { Stage } from './lead.ts';
 
-/** What `/application/{token}` shows. Times are milliseconds since the epoch. */
+/** The content of `/application/{token}`. Times are milliseconds since the epoch. */
 export type ShownApplication = { readonly language: Language } & (
   | { readonly state: 'unknown' | 'erased' }
-  /** Asks whether everything is to be removed. `path` is where the answer is posted. */
+  /** The confirmation before everything is erased. `path` is the form's action. */
   | { readonly state: 'erase'; readonly path: string; readonly hasFailed?: boolean }
   | KnownApplication
 );
@@ -16,22 +16,27 @@ export interface KnownApplication {
   readonly zone: string;
   readonly sentAt: number;
   readonly stage: Stage;
-  /** Null while it is new. */
+  /** Null for a new application. */
   readonly stageAt: number | null;
-  /** Where an interview is booked, or the one that is `booked` is moved: its start and the zone that it was chosen in. */
+  /**
+   * `path`: where the applicant books or moves the interview. `booked`: its start and the zone in which it was
+   * chosen; undefined until it is booked.
+   */
   readonly interview:
     | { readonly path: string; readonly booked?: { readonly start: number; readonly zone: string } }
     | undefined;
-  /** The day by which we answer, `YYYY-MM-DD`; only while it is new. */
+  /** The day by which we reply, `YYYY-MM-DD`; only for a new application. */
   readonly replyBy: string | undefined;
   readonly isLate: boolean;
-  /** When the page ends; undefined before there is a result. */
+  /** When the page expires; undefined before the final decision. */
   readonly endsAt: number | undefined;
   readonly answers: readonly { readonly label: string; readonly text: string }[];
   readonly canWithdraw: boolean;
-  /** Until when a withdrawal can be taken back; undefined if it can't. */
+  /**
+   * The end of the period in which a withdrawal can be undone; undefined if it cannot be undone.
+   */
   readonly undoUntil: number | undefined;
-  /** False if no mail goes out: the applicant then writes to us. */
+  /** False if no mail can be sent; the page then asks the applicant to write to us. */
   readonly mails: boolean;
   readonly notice: ApplicationNotice | undefined;
 }
@@ -39,8 +44,11 @@ export interface KnownApplication {
 export const APPLICATION_NOTICES = ['restored', 'mailed', 'tooLate', 'gone', 'limit'] as const;
 export type ApplicationNotice = (typeof APPLICATION_NOTICES)[number];
 
-/** Stages in which it is decided: the page ends 30 days later. */
+/** Final stages: the status page expires 30 days after one of these. */
 export const OUTCOMES: readonly Stage[] = ['offer', 'declined', 'withdrawn'];
 
-/** Names the token of an application in the address of the page that confirms it, after a post without a script. */
+/**
+ * The query parameter of the confirmation page that contains the application's token, after a post without
+ * JavaScript.
+ */
 export const APPLICATION_PARAMETER = 'application';

@@ -1,13 +1,13 @@
 import { type Language, LOCALES } from './language.ts';
 
-/** True for a day on the calendar written as `YYYY-MM-DD`; February 31 is none. */
+/** True for an existing day as `YYYY-MM-DD`; false for February 31. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The calendar day of an instant (epoch ms) in a zone: `YYYY-MM-DD`. */
+/** The calendar day of an instant (epoch ms) in a zone, `YYYY-MM-DD`. */
 export function dayIn(zone: string, instant: number): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(zone)
@@ -15,13 +15,18 @@ export function dayIn(zone: string, instant: number): string {
     .toString();
 }
 
-/** The calendar day in the time zone of this computer or browser: `YYYY-MM-DD`. Browsers have no Temporal yet. */
+/**
+ * The calendar day in the zone of this computer or browser, `YYYY-MM-DD`. Does not use Temporal, which some browsers
+ * lack.
+ */
 export function localDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** An instant (ISO 8601) in words, by the clock of this computer or browser: "November 23, 2026 at 10:05 AM". */
+/**
+ * An instant (ISO 8601) in the zone of this computer or browser: "November 23, 2026 at 10:05 AM".
+ */
 export function momentInWords(instant: string, language: Language): string {
   return new Date(instant).toLocaleString(LOCALES[language], {
     dateStyle: 'long',
@@ -29,7 +34,7 @@ export function momentInWords(instant: string, language: Language): string {
   });
 }
 
-/** A day of the calendar in words: `2099-01-15` as "January 15, 2099". Anything else is returned unchanged. */
+/** A day as text: `2099-01-15` as "January 15, 2099". Other text is returned unchanged. */
 export function dayInWords(day: string, language: Language = 'en'): string {
   if (!isDay(day)) return day;
   return new Date(day).toLocaleDateString(LOCALES[language], {
@@ -38,7 +43,7 @@ export function dayInWords(day: string, language: Language = 'en'): string {
   });
 }
 
-/** The day of a time (milliseconds since the epoch) in UTC, `YYYY-MM-DD`. */
+/** The UTC day of an instant (epoch ms), `YYYY-MM-DD`. */
 export function utcDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { dollars } from './dollars.ts';
 
-/** The values of the comparison, in the order of the page and of its address. */
+/** The values of the comparison, in the order of the page and of the query. */
 export const COST_NAMES = [
   'hours',
   'price',
@@ -15,7 +15,7 @@ export type CostName = (typeof COST_NAMES)[number];
 
 export interface CostInput {
   readonly fallback: number;
-  /** Values outside the bounds, both included, are moved to the nearer one. */
+  /** Values below `min` or above `max` are set to the nearer bound. */
   readonly min: number;
   readonly max: number;
   readonly unit: 'dollars' | 'percent' | 'hours' | 'days';
@@ -45,17 +45,22 @@ export interface Amounts {
 const WEEKS_PER_YEAR = 52;
 const WORK_DAYS = 260;
 
-/** More digits than any value has; longer text is not a number someone entered. */
+/** At most 12 digits: longer text is not a number that a visitor entered. */
 const NUMBER = /^[-+]?\d{1,12}(?:\.\d{0,12})?$/;
 
-/** What was typed for one value, as a number within its bounds and to the cent; the prefilled value for anything else. */
+/**
+ * A typed value as a number within its bounds, rounded to the cent. Invalid text gives the
+ * prefilled value.
+ */
 export function readCost({ min, max, fallback }: CostInput, typed: string | null): number {
   const text = (typed ?? '').trim().replace(/^\$/, '').replaceAll(',', '');
   if (!NUMBER.test(text)) return fallback;
   return Math.min(max, Math.max(min, Math.round(Number(text) * 100) / 100));
 }
 
-/** The numbers of an address or a form. Names it does not know are ignored; of a repeated name the first counts. */
+/**
+ * Reads the values from a query or a form. Unknown names are ignored. If a name is repeated, the first value counts.
+ */
 export function readCosts(
   inputs: CostInputs,
   typed: { get(name: CostName): string | null },
@@ -65,13 +70,15 @@ export function readCosts(
   ) as Costs;
 }
 
-/** The query of an address that shows these numbers: those that differ from the prefilled ones, or empty. */
+/**
+ * The query for these values. It contains only the values that differ from the prefilled ones, so it can be empty.
+ */
 export function costQuery(inputs: CostInputs, costs: Costs): string {
   const changed = COST_NAMES.filter((name) => costs[name] !== inputs[name].fallback);
   return new URLSearchParams(changed.map((name) => [name, String(costs[name])])).toString();
 }
 
-/** A price for a number of hours a week, by week, month (a twelfth of a year) and year. */
+/** The price per week, month (a twelfth of a year) and year, for a number of hours per week. */
 export function priceOf(hourly: number, hoursAWeek: number): Amounts {
   return amounts(Math.round(hourly * hoursAWeek * WEEKS_PER_YEAR));
 }
@@ -81,9 +88,10 @@ function amounts(year: number): Amounts {
 }
 
 /**
- * The sums of the comparison. In house: wages for the hours of 52 weeks; taxes and benefits in percent of them; the same
- * wage once more for the hours of paid days off, which someone has to cover; and what is paid once. Each part is rounded
- * to the dollar, so that the parts on the page add up to the total. The difference is in house less ours.
+ * The sums of the comparison. In-house costs are: wages for 52 weeks; taxes and benefits as a
+ * percentage of the wages; the wage for the hours of paid days off, which somebody else works; and
+ * one-time costs. Each part is rounded to the dollar, so that the parts on the page add up to the
+ * total. The difference is the in-house total minus our price.
  */
 export function compareCosts(costs: Costs) {
   const wages = costs.wage * costs.hours * WEEKS_PER_YEAR;
@@ -117,7 +125,9 @@ export type CostText =
 
 export type CostBar = 'in-house' | 'ours';
 
-/** Everything the comparison shows for these numbers; build, server and browser write the same texts. */
+/**
+ * All texts of the comparison for these values. Build, server and browser produce the same texts.
+ */
 export function costTexts(costs: Costs, words: CostWords): Readonly<Record<CostText, string>> {
   const { inHouse, ours, difference, parts, percent } = compareCosts(costs);
   const { less, more, same } = words;
@@ -134,7 +144,7 @@ export function costTexts(costs: Costs, words: CostWords): Readonly<Record<CostT
   };
 }
 
-/** Lengths of the two bars, in percent of the longer one. */
+/** The lengths of the two bars, in percent of the longer bar. */
 export function costBars(costs: Costs): Readonly<Record<CostBar, number>> {
   const { inHouse, ours } = compareCosts(costs);
   const percent = ({ year }: Amounts) =>

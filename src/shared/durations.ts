@@ -1,6 +1,7 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** A day of 24 hours in milliseconds; a day of the calendar is longer or shorter if clocks change. */
+/** 24 hours. A calendar day is longer or shorter when the clock changes. */
 export const DAY_MS = 24 * HOUR_MS;
-/** The window of limits that count by the day. */
+export const MINUTE_SECONDS = MINUTE_MS / 1000;
+/** The window of daily limits. */
 export const DAY_SECONDS = DAY_MS / 1000;

@@ -1,6 +1,6 @@
 /**
- * Counts of visits, without cookies (FUNNEL-1): what a page reports to `POST /b`, and what is stored. The page and the
- * server read the same lists, so neither can send or store anything else.
+ * Counts of visits without cookies (FUNNEL-1): the reports that a page sends to `POST /b`, and the stored columns.
+ * Page and server use the same lists, so neither can send or store any other value.
  */
 
 export const BEACON_PATH = '/b';
@@ -35,12 +35,15 @@ export interface WizardStep {
 
 declare global {
   interface DocumentEventMap {
-    /** Dispatched by a wizard when it shows a step. A literal in both scripts, so that they share no chunk for it. */
+    /**
+     * A wizard dispatches this event when it shows a step. The name is a literal in both scripts,
+     * so that they share no chunk.
+     */
     'wizard-step': CustomEvent<WizardStep>;
   }
 }
 
-/** What is stored of visits, by column. /privacy names each, and a test compares the two (FUNNEL-4). */
+/** The stored columns. /privacy lists them; a test compares the two (FUNNEL-4). */
 export const FUNNEL_COLUMNS = ['day', 'page', 'step', 'source', 'device', 'count'] as const;
 export type FunnelColumn = (typeof FUNNEL_COLUMNS)[number];
 
@@ -77,7 +80,7 @@ export interface FunnelTable {
 }
 
 export interface FunnelReport {
-  /** First and last day, `YYYY-MM-DD` in UTC, both included. */
+  /** First and last day, `YYYY-MM-DD` in UTC, inclusive. */
   readonly from: string;
   readonly to: string;
   readonly forms: readonly FormFunnel[];

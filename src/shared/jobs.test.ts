@@ -17,31 +17,31 @@ const SCRIBE: Parameters<typeof matchesJobSearch>[0] = {
   type: 'Full-time',
 };
 
-const found = (change: Partial<typeof EVERY_JOB>) =>
+const matchingIds = (change: Partial<typeof EVERY_JOB>) =>
   matchesJobSearch(SCRIBE, { ...EVERY_JOB, ...change });
 
 describe('a job is found (CAREER-2)', () => {
   test('by any part of its title or its description, in any case', () => {
-    expect(found({ q: 'SCRIBE' })).toBe(true);
-    expect(found({ q: 'visits WHILE' })).toBe(true);
-    expect(found({ q: 'billing' })).toBe(false);
+    expect(matchingIds({ q: 'SCRIBE' })).toBe(true);
+    expect(matchingIds({ q: 'visits WHILE' })).toBe(true);
+    expect(matchingIds({ q: 'billing' })).toBe(false);
   });
 
   test('by its category, one of its languages, its type', () => {
-    expect(found({ category: 'Clinical' })).toBe(true);
-    expect(found({ category: 'Billing' })).toBe(false);
-    expect(found({ language: 'English' })).toBe(true);
-    expect(found({ language: 'Bilingual (Spanish-English)' })).toBe(false);
-    expect(found({ type: 'Full-time' })).toBe(true);
-    expect(found({ type: 'Contract' })).toBe(false);
+    expect(matchingIds({ category: 'Clinical' })).toBe(true);
+    expect(matchingIds({ category: 'Billing' })).toBe(false);
+    expect(matchingIds({ language: 'English' })).toBe(true);
+    expect(matchingIds({ language: 'Bilingual (Spanish-English)' })).toBe(false);
+    expect(matchingIds({ type: 'Full-time' })).toBe(true);
+    expect(matchingIds({ type: 'Contract' })).toBe(false);
   });
 
   test('only where all filters match', () => {
     expect(
-      found({ q: 'scribe', category: 'Clinical', language: 'English', type: 'Full-time' }),
+      matchingIds({ q: 'scribe', category: 'Clinical', language: 'English', type: 'Full-time' }),
     ).toBe(true);
-    expect(found({ q: 'scribe', category: 'Clinical', type: 'Part-time' })).toBe(false);
-    expect(found({ q: 'nurse', category: 'Clinical' })).toBe(false);
+    expect(matchingIds({ q: 'scribe', category: 'Clinical', type: 'Part-time' })).toBe(false);
+    expect(matchingIds({ q: 'nurse', category: 'Clinical' })).toBe(false);
   });
 
   test('with or without accents', () => {
@@ -52,7 +52,7 @@ describe('a job is found (CAREER-2)', () => {
   });
 
   test('when no filter is set', () => {
-    expect(found({})).toBe(true);
+    expect(matchingIds({})).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 import type { Option } from './forms/define-form.ts';
 import { type Language, pathIn } from './language.ts';
 
@@ -41,7 +42,7 @@ export function applyPath(role: ApplicantRoleId, language: Language): string {
   return `${pathIn('/apply', language)}?${new URLSearchParams({ role: roleTitle(role) })}`;
 }
 
-/** Until when each job is open, with the offset from UTC. */
+/** The end of each job, ISO 8601 with the offset from UTC. */
 export type JobEnds = Readonly<Record<ApplicantRoleId, string>>;
 
 /** True while applications are accepted, the last moment included. `now`: epoch ms. */
@@ -49,12 +50,24 @@ export function isOpen(end: string, now: number): boolean {
   return now <= Date.parse(end);
 }
 
-/** The last day of a job for people, in the time zone of the jobs' files: `Apr 30, 2027`. */
+/** How long a list of jobs can be cached: whole seconds until the next job closes, at most a day. `now`: epoch ms. */
+export function secondsUntilNextEnd(
+  jobs: readonly { readonly validThrough: string }[],
+  now: number,
+): number {
+  const ends = jobs.map(({ validThrough }) => Date.parse(validThrough)).filter((end) => end >= now);
+  return Math.floor(Math.min(DAY_MS, ...ends.map((end) => end - now)) / 1000);
+}
+
+/** The last day of a job as text, in the time zone of the jobs' files: `Apr 30, 2027`. */
 export function lastDay(end: string): string {
   return new Date(end).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: '-06:00' });
 }
 
-/** The role of a title, as `applyPath` wrote it, or of an id; in any case. Undefined for anything else. */
+/**
+ * The role with this title (as in the links of `applyPath`) or with this id, ignoring case. Undefined for any other
+ * text.
+ */
 export function roleOfTitle(text: string | null): ApplicantRoleId | undefined {
   const wanted = text?.trim().toLowerCase();
   return APPLICANT_ROLES.find(
@@ -63,7 +76,7 @@ export function roleOfTitle(text: string | null): ApplicantRoleId | undefined {
 }
 
 /**
- * The search over the job listings: a GET form on /careers, stored in the address so that a filtered list can be
+ * The search of the job listings: a GET form on /careers. The search is in the URL, so that a filtered list can be
  * shared. The same functions run in the browser, at build and on the server (CAREER-2).
  */
 
@@ -76,7 +89,7 @@ export type JobLanguage = (typeof JOB_LANGUAGES)[number];
 export type JobType = (typeof JOB_TYPES)[number];
 
 export interface JobSearch {
-  /** Searched for in title and description, in any case; trimmed. */
+  /** Text to find in title and description, ignoring case; trimmed. */
   readonly q: string;
   readonly category: JobCategory | '';
   readonly language: JobLanguage | '';
@@ -87,8 +100,8 @@ export const EVERY_JOB: JobSearch = { q: '', category: '', language: '', type: '
 
 const MAX_QUERY_CHARACTERS = 200;
 
-/** The search in an address or a form. Unknown filters are ignored: an old link still shows jobs. */
-export function readJobSearch(params: { get(name: string): FormDataEntryValue | null }): JobSearch {
+/** Reads the search from a query or a form. Unknown filters are ignored, so that an old link still shows jobs. */
+export function readJobSearch(params: { get(name: string): unknown }): JobSearch {
   const text = (name: string) => {
     const value = params.get(name);
     return typeof value === 'string' ? value.trim().slice(0, MAX_QUERY_CHARACTERS) : '';
@@ -124,7 +137,7 @@ export function matchesJobSearch(job: SearchableJob, { q, category, language, ty
   );
 }
 
-/** Without case and accents: "facturacion" finds "Facturación". */
+/** Removes case and accents, so that "facturacion" finds "Facturación". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,11 +1,11 @@
-/** What the owner noted about a lead in the inbox (INBOX-4). Times are milliseconds since the epoch. */
+/** The owner's notes on a lead in the inbox (INBOX-4). Times are milliseconds since the epoch. */
 export interface LeadState {
   readonly readAt: number | null;
   readonly answeredAt: number | null;
   readonly note: string;
-  /** The owner's calendar day, `YYYY-MM-DD`. */
+  /** A calendar day in the owner's zone, `YYYY-MM-DD`. */
   readonly followUp: string | null;
-  /** `new` unless the owner chose another stage. */
+  /** Default: `new`. */
   readonly stage: Stage;
   readonly version: number;
 }
@@ -20,8 +20,8 @@ export const NOTHING_NOTED: LeadState = {
 };
 
 /**
- * The stages of an applicant, in order. A new one is `new` until the owner says otherwise (INBOX-5). `invited` and `interview`
- * (booked) also follow from what the applicant does with an invitation, `withdrawn` from the page of the application.
+ * The stages of an applicant, in order (INBOX-5). The owner sets a stage. An applicant's actions
+ * also set `invited` and `interview` (by booking) and `withdrawn` (on the status page).
  */
 export const STAGES = [
   'new',
@@ -38,8 +38,8 @@ export type Stage = (typeof STAGES)[number];
 export const APPLICANT_FORMS: readonly string[] = ['application', 'interest'];
 
 /**
- * The id of a stored lead in the address of a thank-you page (`?lead=…`, a form's `next`): a UUID version 7, made of
- * random bits and the time of storing; it contains no name and no address.
+ * The id of a lead in the address of a thank-you page (`?lead=…`, a form's `next`): a UUID version
+ * 7. It consists of random bits and the time and contains no personal data.
  */
 const LEAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -53,17 +53,18 @@ export function readLeadId(params: URLSearchParams): string | undefined {
 }
 
 /**
- * The number a person can quote for what they sent, such as `7KMX-4RTD`: the last 36 bits of the lead's id in digits and
- * letters that are not mistaken for each other on paper or the phone, without vowels, so that no words appear.
+ * The reference number of a lead for people, such as `7KMX-4RTD`: the last 36 bits of the lead's
+ * id. The alphabet has no characters that look or sound alike, and no vowels, so that no words
+ * appear.
  */
 const SYMBOLS = '23456789CDFHJKMNPQRTVWXY';
 const LENGTH = 8;
 const ID_DIGITS = 9;
-/** What people read in place of a symbol. */
+/** Characters that people type by mistake, and the symbols that they mean. */
 const MISREAD: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6', B: '8' };
 
 export function leadReference(id: string): string {
-  // Another form service returns no id, or one of its own.
+  // If another form service receives the posts, it returns no id or an id in its own format.
   if (!isLeadId(id)) return '';
   let rest = Number.parseInt(id.replaceAll('-', '').slice(-ID_DIGITS), 16);
   let text = '';
@@ -74,7 +75,10 @@ export function leadReference(id: string): string {
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 }
 
-/** The last nine digits of the lead's id that a reference means, however it was typed; undefined if it is none. */
+/**
+ * The last nine hexadecimal digits of the lead's id, computed from a typed reference number. Undefined if the text is
+ * not a reference number.
+ */
 export function idEndOf(reference: string): string | undefined {
   const typed = reference.toUpperCase().replace(/[\s-]/g, '');
   if (typed.length !== LENGTH) return undefined;
@@ -89,8 +93,8 @@ export function idEndOf(reference: string): string | undefined {
 }
 
 /**
- * The link a referrer shares. Its code is the id of the stored referral: random, without name or address, and
- * the owner finds the referral of a lead with `leads show {ref}`. It is sent as `ref` (envelope.ts).
+ * The link that a referrer shares. Its code is the id of the stored referral: random and without
+ * personal data. Posts contain it as `ref` (envelope.ts); `leads show {ref}` shows the referral.
  */
 export function referralLink(origin: string, code: string): string {
   return `${origin}/?ref=${code}`;

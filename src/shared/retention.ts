@@ -4,33 +4,36 @@ import { FORMS } from './forms/registry.ts';
 import { type Language, LOCALES } from './language.ts';
 import { list } from './setting.ts';
 
+/** Records that have a separate period, in addition to forms. `leads` applies to every form that has none. */
+export type RecordKind = 'leads' | 'quarantine' | 'files' | 'access-log' | 'funnel';
+
 export interface Retention {
-  /** A form's id, or one of {@link RETENTION_DAYS}. */
-  readonly form: string;
+  /** A {@link RecordKind}, or a form's id. */
+  readonly kind: string;
   readonly keepFor: number;
 }
 
 /**
- * How many days records are stored unless `RETENTION` says otherwise. /privacy states these; the server deletes by
- * them (PRIV-4). A call that is still ahead is stored whatever its age.
+ * Default periods in days, which the setting `RETENTION` can change. /privacy states them, and the server purges by
+ * them (PRIV-4). An upcoming call is never purged.
  */
 export const RETENTION_DAYS = {
-  /** Posts of every form without an entry of its own. */
+  /** Leads of every form without its own entry. */
   leads: 730,
   application: 365,
   interest: 365,
-  /** Posts classified as spam, of every form. */
+  /** Posts of every form that were classified as spam. */
   quarantine: 30,
-  /** Uploaded files; their lead may be stored longer. */
+  /** Uploaded files. Their lead may be stored longer. */
   files: 365,
-  /** Who read, exported or erased which record. */
+  /** Records of reads, exports and erasures. */
   'access-log': 365,
   funnel: 730,
 } as const satisfies Readonly<Record<string, number>>;
 
 const KINDS = [...new Set([...Object.keys(RETENTION_DAYS), ...FORMS.map(({ id }) => id)])];
 
-/** The setting `RETENTION`: its items replace those of {@link RETENTION_DAYS}; the others are unchanged. */
+/** The setting `RETENTION`. Its items replace entries of {@link RETENTION_DAYS}. */
 export const RETENTION_SETTING = v.pipe(
   list(
     retentionItem,
@@ -51,23 +54,23 @@ export function durationInWords(milliseconds: number, language: Language = 'en')
   return new Intl.NumberFormat(LOCALES[language], format).format(count);
 }
 
-/** The rules in one line for the owner: `leads 24 months, quarantine 30 days`. */
+/** The periods in one line for the owner: `leads 24 months, quarantine 30 days`. */
 export function retentionInWords(rules: readonly Retention[]): string {
   if (rules.length === 0) return 'everything for good';
-  return rules.map(({ form, keepFor }) => `${form} ${durationInWords(keepFor)}`).join(', ');
+  return rules.map(({ kind, keepFor }) => `${kind} ${durationInWords(keepFor)}`).join(', ');
 }
 
 function retentionItem(item: string): Retention | undefined {
-  const [, form = '', days = 'Infinity'] =
+  const [, kind = '', days = 'Infinity'] =
     /^([\w-]+)=(?:([1-9]\d{0,4})d|forever)$/.exec(item) ?? [];
-  return KINDS.includes(form) ? { form, keepFor: Number(days) * DAY_MS } : undefined;
+  return KINDS.includes(kind) ? { kind, keepFor: Number(days) * DAY_MS } : undefined;
 }
 
-/** A kind that is stored without limit has no rule. Of several items for one kind the last one counts. */
-function withDefaults(given: readonly Retention[]): readonly Retention[] {
-  const kept = new Map<string, number>(
+/** A kind without a limit has no entry. The last of several items for a kind counts. */
+function withDefaults(items: readonly Retention[]): readonly Retention[] {
+  const periods = new Map<string, number>(
     Object.entries(RETENTION_DAYS).map(([kind, days]) => [kind, days * DAY_MS]),
   );
-  for (const { form, keepFor } of given) kept.set(form, keepFor);
-  return [...kept].flatMap(([form, keepFor]) => (keepFor < Infinity ? { form, keepFor } : []));
+  for (const { kind, keepFor } of items) periods.set(kind, keepFor);
+  return [...periods].flatMap(([kind, keepFor]) => (keepFor < Infinity ? { kind, keepFor } : []));
 }

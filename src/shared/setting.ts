@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * A setting of the environment: a schema that reads the variable's text. Its description is the sentence in
- * docs/configuration.md, its metadata the default. Messages continue the variable's name: "must be …".
+ * A setting: a schema that parses an environment variable. The schema's description is the sentence
+ * in docs/configuration.md, its metadata the default. Messages complete the variable's name: "must
+ * be …".
  */
 export type Setting<T> = v.GenericSchema<string | undefined, T>;
 
@@ -12,30 +13,30 @@ export type SettingValues<G extends SettingGroup> = {
   readonly [K in keyof G]: v.InferOutput<G[K]>;
 };
 
-/** The sentence and the default of a setting, the default as it would be written in the environment. */
+/** The sentence and the default of a setting. The default is formatted as in the environment. */
 export function settingDoc(setting: Setting<unknown>): { doc: string; fallback: string } {
   const { fallback = '' } = v.getMetadata(setting) as { fallback?: string };
   return { doc: v.getDescription(setting) ?? '', fallback };
 }
 
 /**
- * A setting that is read from non-empty text; `read` returns undefined for a bad one, and `rule` completes "must be …".
- * Without text or default its value is `none`.
+ * A setting that `read` parses from text; `read` returns undefined for an invalid value. `rule` completes "must be
+ * …". Without a text and a default the value is `none`.
  */
 function setting<T>(
   fallback: string,
   doc: string,
-  none: NoInfer<T>,
+  emptyValue: NoInfer<T>,
   rule: string | ((text: string) => string),
   read: (text: string) => T | undefined,
 ): Setting<T> {
   return v.pipe(
     v.optional(v.string(), ''),
     v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
-      const given = dataset.value.trim() || fallback;
-      const value = given === '' ? none : read(given);
+      const text = dataset.value.trim() || fallback;
+      const value = text === '' ? emptyValue : read(text);
       if (value !== undefined) return value;
-      addIssue({ message: `must be ${typeof rule === 'string' ? rule : rule(given)}` });
+      addIssue({ message: `must be ${typeof rule === 'string' ? rule : rule(text)}` });
       return NEVER;
     }),
     v.description(doc),
@@ -44,57 +45,57 @@ function setting<T>(
 }
 
 export function text(fallback: string, doc: string): Setting<string> {
-  return checked(() => true, '', fallback, doc);
+  return refine(() => true, '', fallback, doc);
 }
 
 /** Text that matches a pattern; `rule` completes "must be …". */
-export function shaped(
-  pattern: RegExp,
+export function pattern(
+  expression: RegExp,
   rule: string,
   fallback: string,
   doc: string,
 ): Setting<string> {
-  return checked((given) => pattern.test(given), rule, fallback, doc);
+  return refine((text) => expression.test(text), rule, fallback, doc);
 }
 
 /** Text that passes a check; `rule` completes "must be …". */
-export function checked(
+export function refine(
   passes: (text: string) => boolean,
   rule: string,
   fallback: string,
   doc: string,
 ): Setting<string> {
-  return setting(fallback, doc, '', rule, (given) => (passes(given) ? given : undefined));
+  return setting(fallback, doc, '', rule, (text) => (passes(text) ? text : undefined));
 }
 
-export function whole(
+export function integer(
   [least, most]: readonly [number, number],
   fallback: number,
   doc: string,
 ): Setting<number> {
   const rule = `a whole number from ${least} to ${most}`;
-  return setting(String(fallback), doc, fallback, rule, (given) => {
-    const number = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+  return setting(String(fallback), doc, fallback, rule, (text) => {
+    const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     return number >= least && number <= most ? number : undefined;
   });
 }
 
 export function yesNo(fallback: boolean, doc: string): Setting<boolean> {
-  return setting(fallback ? 'yes' : 'no', doc, fallback, 'yes or no', (given) => {
-    if (/^(?:yes|true|1|on)$/i.test(given)) return true;
-    return /^(?:no|false|0|off)$/i.test(given) ? false : undefined;
+  return setting(fallback ? 'yes' : 'no', doc, fallback, 'yes or no', (text) => {
+    if (/^(?:yes|true|1|on)$/i.test(text)) return true;
+    return /^(?:no|false|0|off)$/i.test(text) ? false : undefined;
   });
 }
 
-/** Items between commas, each read by `item`, which returns undefined for a bad one. */
+/** Comma-separated items. `item` parses an item and returns undefined if it is invalid. */
 export function list<T>(
   item: (text: string) => T | undefined,
   rule: string,
   fallback: string,
   doc: string,
 ): Setting<readonly T[]> {
-  const words = (given: string) =>
-    given
+  const words = (text: string) =>
+    text
       .split(',')
       .map((word) => word.trim())
       .filter(Boolean);
@@ -103,9 +104,9 @@ export function list<T>(
     fallback,
     doc,
     [],
-    (given) => `${rule}; not so: ${words(given).filter(isBad).join(', ')}`,
-    (given) => {
-      const items = words(given).map(item);
+    (text) => `${rule}; not so: ${words(text).filter(isBad).join(', ')}`,
+    (text) => {
+      const items = words(text).map(item);
       return items.includes(undefined) ? undefined : (items as T[]);
     },
   );
@@ -116,15 +117,42 @@ export function address(
   fallback: string,
   doc: string,
 ): Setting<string> {
-  const known = (text: string) => {
+  const isKnown = (text: string) => {
     const url = URL.parse(text);
     return url !== null && url.hostname !== '' && schemes.includes(url.protocol.slice(0, -1));
   };
   const wanted = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
-  return checked(known, wanted, fallback, doc);
+  return refine(isKnown, wanted, fallback, doc);
 }
 
-/** `https://host` or `http://host:port` in the spelling that browsers send as `Origin`; undefined for anything else. */
+/**
+ * The path of a file whose content is the value. `read` is called for an empty path too. Each error
+ * starts with its position in the file, such as "hosts.0.zone must be …".
+ */
+export function fileContent<T>(
+  read: (
+    path: string,
+  ) =>
+    | { readonly ok: true; readonly value: T }
+    | { readonly ok: false; readonly errors: readonly string[] },
+  doc: string,
+): Setting<T> {
+  return v.pipe(
+    v.optional(v.string(), ''),
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      const content = read(dataset.value.trim());
+      if (content.ok) return content.value;
+      for (const message of content.errors) addIssue({ message });
+      return NEVER;
+    }),
+    v.description(doc),
+    v.metadata({ fallback: '' }),
+  );
+}
+
+/**
+ * `https://host` or `http://host:port` as browsers send it in `Origin`; undefined for other text.
+ */
 export function origin(text: string): string | undefined {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);

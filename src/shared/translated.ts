@@ -1,10 +1,11 @@
-/** Keys whose values are facts: the same in every language. */
+/** Keys whose values are the same in every language. */
 type FactKey = 'id' | 'icon' | 'path' | 'href' | 'value' | 'code' | 'name' | 'event';
 
 /**
- * The shape of a dictionary in another language: `export const CAREERS = { … } as const satisfies Translated<typeof EN>`.
- * The English one is written `as const`. A missing key, a key too many, a list of another length and a changed fact do
- * not compile; sentences may be any text, and a sentence with gaps takes the same arguments.
+ * The type of a translation: `export const CAREERS = { … } as const satisfies Translated<typeof
+ * EN>`. The English object is `as const`. A missing or additional key, a list of another length and
+ * a changed fact are compile errors. A sentence may be any text; a sentence with parameters keeps
+ * the parameters.
  */
 export type Translated<T> = T extends string
   ? string

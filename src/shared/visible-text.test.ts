@@ -7,8 +7,8 @@ const codes = (from: number, to: number) =>
 describe('visible text', () => {
   it('has no control character but tab and line feed', () => {
     const controls = [...codes(0, 0x1f), ...codes(0x7f, 0x9f)];
-    const kept = controls.filter((one) => visibleText(`a${one}b`) !== 'ab');
-    expect(kept.map((one) => one.codePointAt(0))).toEqual([9, 10, 13, 0x85]);
+    const accepted = controls.filter((control) => visibleText(`a${control}b`) !== 'ab');
+    expect(accepted.map((control) => control.codePointAt(0))).toEqual([9, 10, 13, 0x85]);
     expect(visibleText('a\r\nb\rc\u0085d\u2028e\u2029f')).toBe('a\nb\nc d e f');
   });
 
@@ -18,7 +18,7 @@ describe('visible text', () => {
     ['marks and joiners beside Latin letters', ['\u200c', '\u200d', '\u200e', '\u200f', '\u061c']],
     ['tags without a flag', ['\u{e0041}', '\u{e0001}', '\u{e007f}']],
   ])('has no %s', (_, characters) => {
-    for (const one of characters) expect(visibleText(`in${one}voice`)).toBe('invoice');
+    for (const character of characters) expect(visibleText(`in${character}voice`)).toBe('invoice');
   });
 
   it('is JSON where it was', () => {

@@ -1,45 +1,48 @@
 /**
- * Controls of terminals and files: C0 except tab and line feed, DEL, C1, line and paragraph separators; controls of
- * direction (embeddings, overrides, isolates), which make text read as something else; and characters that cannot be
- * seen: soft hyphen, zero-width space, word joiner, byte order mark, invisible operators, deprecated format controls,
- * annotations.
+ * Characters to remove: controls of terminals and files (C0 except tab and line feed, DEL, C1, line
+ * and paragraph separators); controls of direction (embeddings, overrides, isolates), which change
+ * the reading order; invisible characters (soft hyphen, zero-width space, word joiner, byte order
+ * mark, invisible operators, deprecated format controls, annotations).
  */
 const UNWANTED =
   /(?![\t\n])[\p{Cc}\u00ad\u061c\u180e\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb]/gu;
 
-/** Characters that are needed in some scripts and emoji, and hide something elsewhere. */
+/** Characters that some scripts and emoji need, and that are invisible elsewhere. */
 const CONTEXTUAL = /[\u200c-\u200f\u{e0000}-\u{e007f}]/gu;
 
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** What a joiner may follow: emoji, and letters of scripts in which letters join. */
+/**
+ * The characters after which a joiner is valid: emoji, and letters of scripts that join letters.
+ */
 const JOINABLE =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}])[\p{L}\p{M}])$/u;
 
-/** The flags of England, Scotland and Wales are a black flag followed by tag characters. */
+/** The flags of England, Scotland and Wales: a black flag followed by tag characters. */
 const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u;
 
-/** Most of what is typed: printable ASCII on one line. */
+/** Printable ASCII on one line. Most input is of this kind. */
 const PLAIN = /^[ -~]*$/;
 
-/** How much text around a character is examined for the context that makes it legitimate. */
+/** The length of the context that decides whether a character is valid. */
 const CONTEXT_CODE_UNITS = 24;
 
-/** How many characters are examined; no text that a person types has more, and further ones are removed unseen. */
+/** Maximum number of these characters that are checked; the others are removed. No real text has so many. */
 const MAX_EXAMINED_CHARACTERS = 10_000;
 
 /**
- * Text as people type and read it: well formed, line ends as `\n`, without control characters and without characters
- * that hide or reorder others. Right-to-left text, emoji sequences and combining marks stay as they are. Used where
- * text enters and again where it is printed; cleaning twice changes nothing. Linear in the length of the text.
+ * Text as people type and read it: well formed, `\n` as line end, without control characters and
+ * without characters that hide or reorder others. Right-to-left text, emoji sequences and combining
+ * marks are unchanged. Called when text is stored and when it is printed; idempotent. Linear in the
+ * length of the text.
  */
 export function visibleText(text: string): string {
   if (PLAIN.test(text)) return text;
   const plain = text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    // Not a line feed: these may occur in JSON as they are.
+    // Not line feeds, which JSON may contain.
     .replace(/[\u0085\u2028\u2029]/g, ' ')
     .replace(UNWANTED, '');
   if (plain.search(CONTEXTUAL) < 0) return plain;
@@ -58,7 +61,10 @@ export function visibleText(text: string): string {
   });
 }
 
-/** {@link visibleText} on one line: line breaks and tabs are spaces, and no two spaces follow each other. */
+/**
+ * {@link visibleText} on one line: line breaks and tabs become spaces, and consecutive spaces
+ * become one.
+ */
 export function visibleLine(text: string): string {
   return visibleText(text).replace(/\s+/g, ' ').trim();
 }

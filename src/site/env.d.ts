@@ -1,8 +1,5 @@
-type PageData = import('#shared/request-pages.ts').PageData;
+type PageData = import('#shared/page-data.ts').PageData;
 
 declare namespace App {
-  interface Locals extends PageData {
-    /** Which part of a page to draw, its `<main>` or what is around it (render-page.ts); the whole if left out. */
-    readonly part?: 'main' | 'frame';
-  }
+  interface Locals extends PageData {}
 }

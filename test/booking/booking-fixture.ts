@@ -10,7 +10,7 @@ import { linkTokens } from '#server/database/link-tokens.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 
-/** A storage of its own with a clock that the test moves, and a schedule that is open around the clock. */
+/** A new storage, a clock that the test sets, and a schedule that is open around the clock. */
 export interface BookingFixture {
   readonly deps: BookingDeps;
   readonly storage: Storage;
@@ -45,7 +45,7 @@ export const SCHEDULE: CallSchedule = {
   hosts: [HOST],
 };
 
-/** Interviews are with the same person as the calls. */
+/** The hours for interviews, with the same host as the calls. */
 export const INTERVIEWS: Schedule = { ...SCHEDULE, name: 'interviews', lengthMinutes: 30 };
 
 /** Monday, November 23, 2026, 9:00 in Chicago. */

@@ -16,7 +16,7 @@ test('a byte order mark before the file changes nothing', () => {
   expect(startsIn(`\ufeff${text}`)).toEqual(['11-02T15:00']);
 });
 
-describe('old rules are read near now', () => {
+describe('old rules are expanded near the current date', () => {
   test.each([
     ['daily since 1970', '19700101T090000', 'FREQ=DAILY', 22],
     ['every third day since 1970', '19700101T090000', 'FREQ=DAILY;INTERVAL=3', 8],
@@ -39,7 +39,7 @@ describe('old rules are read near now', () => {
     expect(starts).toContain('11-01T15:00');
   });
 
-  test('exclusions and additions count, for days and for instants', () => {
+  test('EXDATE and RDATE apply, for days and for instants', () => {
     const event = repeating(
       '19700101T090000',
       'FREQ=DAILY;UNTIL=20261029T235959Z',
@@ -52,7 +52,7 @@ describe('old rules are read near now', () => {
     expect(startsOf(event)).toEqual(['10-25T14:00', '10-29T14:00', '11-03T15:00', '11-04T15:00']);
   });
 
-  test('an added period lasts as long as it says, not as long as the others', () => {
+  test('an RDATE period has its own length', () => {
     const event = repeating(
       '20261026T090000',
       'FREQ=DAILY;COUNT=1',
@@ -96,7 +96,7 @@ describe('old rules are read near now', () => {
     });
   });
 
-  test('a zone that only the file defines, over its own change of the clock', () => {
+  test('a zone that only the file defines, over its change of the clock', () => {
     const zone = lines(
       'BEGIN:VTIMEZONE',
       'TZID:Practice Time',
@@ -130,7 +130,7 @@ describe('old rules are read near now', () => {
   });
 });
 
-describe('rules that would never end (SAFE-3)', () => {
+describe('endless rules (SAFE-3)', () => {
   test.each([
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=WEEKLY;BYMONTH=2;BYDAY=MO;INTERVAL=999999',

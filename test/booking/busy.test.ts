@@ -19,7 +19,7 @@ function read(...events: string[]): string[] {
   );
 }
 
-describe('busy stretches of a calendar (BOOK-6)', () => {
+describe('busy periods of a calendar (BOOK-6)', () => {
   test('a time in UTC, in a named zone, without a zone, and a whole day', () => {
     expect(
       read(
@@ -49,7 +49,7 @@ describe('busy stretches of a calendar (BOOK-6)', () => {
     ).toEqual(['2026-10-26T14:00/2026-10-26T15:00', '2026-11-02T15:00/2026-11-02T16:00']);
   });
 
-  test('canceled and free events close nothing; what touches is merged', () => {
+  test('canceled and free events are left out; adjacent periods are merged', () => {
     expect(
       read(
         lines('DTSTART:20261102T150000Z', 'DTEND:20261102T160000Z', 'STATUS:CANCELLED'),
@@ -60,7 +60,7 @@ describe('busy stretches of a calendar (BOOK-6)', () => {
     ).toEqual(['2026-11-04T15:00/2026-11-04T17:00']);
   });
 
-  test('a single repeat that was moved counts where it is now', () => {
+  test('a moved occurrence is busy at its new time', () => {
     expect(
       read(
         lines('DTSTART:20261102T150000Z', 'DTEND:20261102T160000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
@@ -73,7 +73,7 @@ describe('busy stretches of a calendar (BOOK-6)', () => {
     ).toEqual(['2026-11-02T15:00/2026-11-02T16:00', '2026-11-03T20:00/2026-11-03T21:00']);
   });
 
-  test('what is no calendar is an error', () => {
+  test('a text that is not a calendar is an error', () => {
     expect(() => busyPeriods('<html>Sign in</html>', CHICAGO, FROM, UNTIL)).toThrow();
   });
 });
@@ -96,37 +96,37 @@ describe('reading an owner’s calendar (BOOK-6)', () => {
     await fixture.close();
     server.close();
   });
-  const own = { allowPrivate: true };
+  const limits = { allowPrivate: true };
   const isFree = async (start: string) =>
     (await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time)).some(
       (time) => time.start === Date.parse(start),
     );
 
-  test('closes the times it is busy and keeps them closed while it can’t be read', async () => {
+  test('closes its busy times, also while it can’t be read', async () => {
     const event = lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z');
     answer = { status: 200, body: calendar(event) };
-    expect(await refreshBusy(fixture.deps, own)).toEqual([]);
+    expect(await refreshBusy(fixture.deps, limits)).toEqual([]);
     expect(await isFree('2026-11-24T16:00Z')).toBe(false);
     expect(await isFree('2026-11-24T16:30Z')).toBe(true);
     answer = { status: 500, body: '' };
-    expect(await refreshBusy(fixture.deps, own)).toMatchObject([
+    expect(await refreshBusy(fixture.deps, limits)).toMatchObject([
       { host: 'ana', reason: 'answered 500' },
     ]);
     expect(await isFree('2026-11-24T16:00Z')).toBe(false);
     answer = { status: 200, body: calendar() };
-    await refreshBusy(fixture.deps, own);
+    await refreshBusy(fixture.deps, limits);
     expect(await isFree('2026-11-24T16:00Z')).toBe(true);
   });
 
-  test('a private address is refused, also behind a redirect', async () => {
+  test('a private address is refused, also after a redirect', async () => {
     answer = { status: 200, body: calendar() };
     const [error] = await refreshBusy(fixture.deps, { allowPrivate: false });
     expect(error?.reason).toContain('private network');
     expect(error?.reason).not.toContain('127.0.0.1');
   });
 
-  test('a file that redirects for ever is given up', async () => {
+  test('an endless redirect is an error', async () => {
     answer = { status: 302, body: '', location: url };
-    await expect(fetchCalendar(url, own)).rejects.toThrow('redirects');
+    await expect(fetchCalendar(url, limits)).rejects.toThrow('redirects');
   });
 });

@@ -8,22 +8,22 @@ import { type BookingFixture, bookingPost } from './booking-fixture.ts';
 const STEP_MS = 30 * 60_000;
 const FIRST = Date.parse('2026-11-24T16:00Z');
 
-/** A start (epoch ms) so many steps of half an hour after the first one of the tests. */
+/** A start (epoch ms): `step` half hours after the first start of the tests. */
 export function at(step: number): number {
   return FIRST + step * STEP_MS;
 }
 
-/** One of many people. */
+/** The email address and phone number of person number `n`. */
 export function stranger(n: number) {
   return { email: `p${n}@oak.example`, phone: `(512) 555-${1000 + n}` };
 }
 
-/** How many outcomes are of a kind. */
+/** The number of outcomes of a kind. */
 export function kinds(outcomes: readonly { readonly kind: string }[], kind: string): number {
   return outcomes.filter((outcome) => outcome.kind === kind).length;
 }
 
-/** What the tests of calls work on; a new fixture for each test, which may change `deps`. */
+/** A new fixture for each test of calls, with shortcuts to book calls and to read mails. A test may change `deps`. */
 export class CallBench {
   deps!: BookingDeps;
   fixture!: BookingFixture;
@@ -48,7 +48,7 @@ export class CallBench {
     return free.some(({ start }) => start === at(step));
   }
 
-  /** Mails about calls that have not gone out. */
+  /** Pending mails about calls. */
   async pending() {
     const rows = await this.deps.db
       .selectFrom('deliveries')
@@ -59,7 +59,7 @@ export class CallBench {
     return rows.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(payload) }));
   }
 
-  /** Marks what is due as delivered. */
+  /** Marks all due deliveries as delivered. */
   async sendDue(): Promise<void> {
     await this.deps.db
       .updateTable('deliveries')

@@ -13,12 +13,12 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 import { at, CallBench, kinds, stranger } from './call-bench.ts';
 
-/** Changes of calls, one after the other and at once; run on SQLite and on PostgreSQL. */
+/** Changes of calls, sequential and concurrent, run on SQLite and PostgreSQL. */
 export function changeCases(open: () => Promise<BookingFixture>): void {
   const on = new CallBench(open);
 
   describe('mails of repeated changes', () => {
-    test('sixty moves are one mail, and changes of one call end', async () => {
+    test('sixty moves send one mail, and the number of changes of a call is limited', async () => {
       const call = await on.book(0);
       await on.sendDue();
       const outcomes = [];
@@ -30,19 +30,22 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
         'dana@oakdental.example',
       ]);
       expect(mails[0]?.next_at).toBe(NOW + 2 * MINUTE_MS);
-      const own = mails.find(({ target }) => target === call.email);
-      expect(own?.text).toContain('The earlier time was Tuesday, November 24');
+      const visitorMail = mails.find(({ target }) => target === call.email);
+      expect(visitorMail?.text).toContain('The earlier time was Tuesday, November 24');
       expect((await cancelCall(call.id, 'visitor', on.deps)).kind).toBe('changed');
     });
 
-    test('a move before the confirmation went out is a confirmation of the new time', async () => {
+    test('a move before the confirmation is sent becomes a confirmation of the new time', async () => {
       const call = await on.book(0);
       await moveCall(call.id, at(2), on.deps);
-      const own = (await on.pending()).find(({ target }) => target === call.email);
-      expect(own).toMatchObject({ next_at: NOW, subject: expect.stringMatching(/^Booked/) });
+      const visitorMail = (await on.pending()).find(({ target }) => target === call.email);
+      expect(visitorMail).toMatchObject({
+        next_at: NOW,
+        subject: expect.stringMatching(/^Booked/),
+      });
     });
 
-    test('a move and back sends none', async () => {
+    test('a move and a move back send no mail', async () => {
       const call = await on.book(0);
       await on.sendDue();
       await moveCall(call.id, at(2), on.deps);
@@ -64,7 +67,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
   });
 
   describe('undoing a cancellation', () => {
-    test('gives the call back with its reminders, and no mail goes out', async () => {
+    test('restores the call with its reminders and sends no mail', async () => {
       const call = await on.book(0);
       await on.sendDue();
       const canceled = await cancelCall(call.id, 'visitor', on.deps);
@@ -91,7 +94,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       });
     });
 
-    test('is refused where the time was taken, when it is too late, and for the owner’s own', async () => {
+    test('is refused if the time was taken, after 15 minutes, and for a cancellation by the owner', async () => {
       const call = await on.book(0);
       await cancelCall(call.id, 'visitor', on.deps);
       await on.book(0, stranger(1));
@@ -105,18 +108,18 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       expect((await restoreCall(owners.id, on.deps)).kind).toBe('gone');
     });
 
-    test('after the mail went out, another says that the call is back on', async () => {
+    test('if the mail about it was sent, another mail says that the call is back on', async () => {
       const call = await on.book(0);
       await on.sendDue();
       await cancelCall(call.id, 'visitor', on.deps);
       await on.deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
       await restoreCall(call.id, on.deps);
-      const own = (await on.pending()).find(({ target }) => target === call.email);
-      expect(own?.subject).toMatch(/^Back on/);
-      expect(own?.calendar.method).toBe('REQUEST');
+      const visitorMail = (await on.pending()).find(({ target }) => target === call.email);
+      expect(visitorMail?.subject).toMatch(/^Back on/);
+      expect(visitorMail?.calendar.method).toBe('REQUEST');
     });
 
-    test('one of many at once restores it, another visitor’s booking wins or loses whole', async () => {
+    test('at the same moment as another booking: either the undo or the booking gets the time', async () => {
       const call = await on.book(0);
       await cancelCall(call.id, 'visitor', on.deps);
       const outcomes = await Promise.all([
@@ -124,7 +127,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
         restoreCall(call.id, on.deps),
         bookCall(bookingPost(at(0), stranger(1)), on.deps),
       ]);
-      // Two presses of one button get the same answer.
+      // Pressing a button twice gives the same answer twice.
       const restored = kinds(outcomes, 'changed');
       expect([
         [2, 0],
@@ -133,7 +136,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       expect((await findCall(call.id, on.deps))?.sequence).toBe(restored ? 2 : 1);
     });
 
-    test('is refused on a day that the owner blocked since', async () => {
+    test('is refused on a day that the owner has blocked since', async () => {
       const call = await on.book(0);
       await cancelCall(call.id, 'visitor', on.deps);
       const day = dayIn(call.host.zone, call.start);
@@ -161,7 +164,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       };
     });
 
-    test('two presses on one time are one move', async () => {
+    test('picking the same time twice is one move', async () => {
       const call = await on.book(0);
       const outcomes = await Promise.all([1, 2, 3].map(() => moveCall(call.id, at(2), on.deps)));
       expect(kinds(outcomes, 'changed')).toBe(3);
@@ -169,7 +172,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       expect(await events()).toEqual(['booking.created', 'booking.moved']);
     });
 
-    test('a move that a cancellation overtakes is too late, not taken', async () => {
+    test('a move after a concurrent cancellation is refused as gone, not as taken', async () => {
       for (let round = 0; round < 5; round += 1) {
         const call = await on.book(round, stranger(round));
         const [canceled, moved] = await Promise.all([
@@ -183,7 +186,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       }
     });
 
-    test('no more changes than are allowed, however many come at once', async () => {
+    test('the limit of changes holds for concurrent moves', async () => {
       const call = await on.book(0);
       await Promise.all(
         Array.from({ length: 40 }, (_, n) => moveCall(call.id, at(n + 1), on.deps)),
@@ -193,9 +196,9 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       expect((await cancelCall(call.id, 'visitor', on.deps)).kind).toBe('changed');
     });
 
-    test('a confirmation and a cancellation are told of together or not at all', async () => {
+    test('a concurrent confirmation and cancellation send both events or none', async () => {
       on.deps = { ...on.deps, confirm: 'email' };
-      let heard = 0;
+      let seen = 0;
       for (let round = 0; round < 6; round += 1) {
         const call = await on.book(round, stranger(round));
         const confirm = () => confirmCall(call.id, on.deps);
@@ -205,16 +208,16 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
         const after = await findCall(call.id, on.deps);
         expect(after?.state).toBe('canceled');
         const isConfirmed = after?.sequence === 2;
-        // What stood a moment ago can be restored, and webhooks that heard of it hear of its end.
+        // A call that was confirmed before it was canceled can be restored, and its events are sent.
         expect(after?.undoUntil).toBe(isConfirmed ? NOW + 15 * MINUTE_MS : 0);
-        // Rows that are written within one millisecond have no order.
-        const told = (await events()).slice(heard).toSorted();
-        expect(told).toEqual(isConfirmed ? ['booking.canceled', 'booking.created'] : []);
-        heard += told.length;
+        // Sorted, because rows written within one millisecond have no order.
+        const sent = (await events()).slice(seen).toSorted();
+        expect(sent).toEqual(isConfirmed ? ['booking.canceled', 'booking.created'] : []);
+        seen += sent.length;
       }
     });
 
-    test('a time that waits for its confirmation is announced to nobody', async () => {
+    test('a held time is not announced to host and webhooks', async () => {
       on.deps = { ...on.deps, confirm: 'email' };
       const call = await on.book(0);
       await moveCall(call.id, at(3), on.deps);

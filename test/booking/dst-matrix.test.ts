@@ -4,13 +4,13 @@ import type { CallHost } from '#content/opening-hours.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { downloadableCalendar, ownerFeed } from '#server/booking/call-calendar.ts';
-import { type BookingMessage, callMails } from '#server/booking/call-mails.ts';
+import { type CallMessage, callMails } from '#server/booking/call-mails.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { byDay, callTime, clockTime, dayKey, timeLabels } from '#shared/booking/call-time.ts';
 import { bookingPost, HOST, openBookingFixture } from './booking-fixture.ts';
 
-/** Days on which some clock changes, and one on which none does. */
+/** Days on which clocks change in some time zone, and one day on which no clock changes. */
 const DAYS = {
   'US spring': '2027-03-14',
   'US fall': '2026-11-01',
@@ -39,19 +39,19 @@ const cases = Object.entries(DAYS).flatMap(([what, day]) =>
   HOSTS.map((hostZone) => ({ what, day, hostZone })),
 );
 
-/** What the wall clock shows, computed apart from the formatter under test. */
+/** The wall-clock time, computed without the formatter under test. */
 function wallClock(instant: number, zone: string): string {
   const time = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
   const hour = time.hour % 12 === 0 ? 12 : time.hour % 12;
   return `${hour}:${String(time.minute).padStart(2, '0')} ${time.hour < 12 ? 'AM' : 'PM'}`;
 }
 
-function messageOf(mail: BookingMessage | undefined): MessagePayload {
+function messageOf(mail: CallMessage | undefined): MessagePayload {
   if (!mail) throw new Error('no mail');
   return mail.payload as MessagePayload;
 }
 
-/** Start and end of the one event of a calendar file, as an independent parser reads them. */
+/** Start and end of the only event of a calendar file, read by an independent parser. */
 function parsed(file: string): { start: number; end: number; event: ICAL.Event; method: string } {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents('vevent');
@@ -68,12 +68,12 @@ function parsed(file: string): { start: number; end: number; event: ICAL.Event; 
 describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
   const host: CallHost = { ...HOST, zone: hostZone };
 
-  test('page, mail and calendar file tell one time, in every zone', async () => {
+  test('page, mail and calendar file state the same time, in every zone', async () => {
     const fixture = await openBookingFixture({ hosts: [host], horizonDays: 3 });
     fixture.clock.time = Date.parse(`${day}T00:00Z`) - 20 * 3_600_000;
     const free = await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time);
     const starts = free.map(({ start }) => start);
-    // Every second hour around the change, on the whole day.
+    // Every second hour of the day with the change.
     for (const [index, zone] of VISITORS.entries()) {
       const start = starts[4 + index * 8];
       if (start === undefined) throw new Error('too few starts');
@@ -86,8 +86,8 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
 
   function checkAgreement(call: Call, starts: readonly number[], zone: string): void {
     const clock = wallClock(call.start, zone);
-    // The page: the day that lists it and its label.
-    const shown = byDay(starts, zone).find((one) => one.starts.includes(call.start));
+    // The page: the day that contains the start, and the start's label.
+    const shown = byDay(starts, zone).find(({ starts: ofDay }) => ofDay.includes(call.start));
     const label = timeLabels(shown?.starts ?? [], zone)[shown?.starts.indexOf(call.start) ?? -1];
     expect(shown?.key).toBe(
       Temporal.Instant.fromEpochMilliseconds(call.start)
@@ -96,7 +96,7 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
         .toString(),
     );
     expect(label?.startsWith(clock)).toBe(true);
-    // No two starts of a day carry one label, also if the clock repeats an hour.
+    // The labels of a day are unique, even if the clock repeats an hour.
     const labels = timeLabels(shown?.starts ?? [], zone);
     expect(new Set(labels).size).toBe(labels.length);
     // The mail and its calendar entry.
@@ -133,7 +133,7 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
   }
 });
 
-test('a calendar entry keeps its UID and counts up through move and cancel', async () => {
+test('a calendar entry keeps its UID and increases SEQUENCE when moved and canceled', async () => {
   const fixture = await openBookingFixture();
   const outcome = await bookCall(bookingPost('2026-11-24T16:00Z'), fixture.deps);
   await fixture.close();
@@ -176,7 +176,7 @@ test('a calendar entry keeps its UID and counts up through move and cancel', asy
   expect(moved?.start).toBe(outcome.call.start + 3_600_000);
 });
 
-test('the file behind "Add to calendar" carries nothing personal', async () => {
+test('the file behind "Add to calendar" contains no personal data', async () => {
   const fixture = await openBookingFixture();
   const outcome = await bookCall(bookingPost('2026-11-24T16:00Z'), fixture.deps);
   await fixture.close();
@@ -186,7 +186,7 @@ test('the file behind "Add to calendar" carries nothing personal', async () => {
     '',
   );
   for (const secret of ['Dana', 'Oak', 'oakdental', '/book/']) expect(file).not.toContain(secret);
-  // Seven digits of the phone number, however it is written: three of them may stand in the UID.
+  // Seven digits of the phone number in any format. Three of the digits can occur in the UID by chance.
   expect(file.replaceAll(/\D/g, '')).not.toContain('5550142');
 });
 

@@ -13,7 +13,7 @@ const UNTIL = Date.parse('2027-01-25T00:00Z');
 const read = (text: string, limits = {}) =>
   readInWorker({ text, hostZone: 'America/Chicago', from: FROM, until: UNTIL }, limits);
 
-/** A zone of the file whose own rule can't be expanded in any reasonable time. */
+/** A VTIMEZONE with a rule that cannot be expanded in reasonable time. */
 const HOSTILE_ZONE = lines(
   'BEGIN:VTIMEZONE',
   'TZID:Nowhere',
@@ -31,7 +31,7 @@ const HOSTILE_ZONE = lines(
   'END:VEVENT',
 );
 
-describe('a calendar that costs too much is refused (SAFE-3)', () => {
+describe('a calendar that exceeds a limit is refused (SAFE-3)', () => {
   const many = Array.from({ length: 3000 }, () => repeating('20200101T090000', 'FREQ=MINUTELY'));
   test.each([
     ['SECONDLY', calendar(repeating('20260101T000000', 'FREQ=SECONDLY'))],
@@ -53,11 +53,13 @@ describe('a calendar that costs too much is refused (SAFE-3)', () => {
     await expect(read(text, { workerMs: 3000 })).rejects.toMatchObject({ name: 'CalendarError' });
   });
 
-  test('a zone that never ends is stopped by the time limit', { timeout: 60_000 }, async () => {
+  test('expanding an endless zone is stopped by the time limit', { timeout: 60_000 }, async () => {
     await expect(read(wrapped(HOSTILE_ZONE), { workerMs: 1500 })).rejects.toThrow('takes longer');
   });
 
-  test('memory is limited: the thread ends, the process goes on', { timeout: 60_000 }, async () => {
+  test('memory is limited: the thread is terminated, the process continues', {
+    timeout: 60_000,
+  }, async () => {
     const event = 'DTSTART:20261102T150000Z\r\nDTEND:20261102T160000Z\r\nX-A:b';
     const text = calendar(...Array.from({ length: 19_000 }, () => event));
     await expect(read(text, { heapMb: 8 })).rejects.toThrow('too much memory');
@@ -99,7 +101,7 @@ describe('fetching a calendar', () => {
       .where('channel', '=', 'mail-notice')
       .execute();
 
-  test('a file is read as it is, up to its limit', async () => {
+  test('a file is downloaded unchanged, up to the size limit', async () => {
     sends(calendar());
     expect(await fetchCalendar(url, limits)).toBe(calendar());
     sends(Buffer.alloc(12_000_000));
@@ -120,7 +122,7 @@ describe('fetching a calendar', () => {
     await broken.stop();
   });
 
-  test('a server that sends without end is left at the time limit', async () => {
+  test('a server that never stops sending is aborted at the time limit', async () => {
     respond = (response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write('x'), 20);
@@ -129,7 +131,7 @@ describe('fetching a calendar', () => {
     await expect(fetchCalendar(url, { ...limits, timeout: 300 })).rejects.toThrow();
   });
 
-  test('the last good copy stays in force, and the owner hears of it once a day', async () => {
+  test('the last good copy stays in use, and the owner gets one mail a day', async () => {
     sends(calendar(lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z')));
     await refreshBusy(fixture.deps, limits);
     sends('<html>Sign in</html>', { 'content-type': 'text/calendar' });

@@ -12,7 +12,7 @@ import {
   restoreWithInterview,
 } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { callOffInvitation, interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
+import { cancelInvitation, interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
@@ -24,7 +24,7 @@ import { newLead } from '#test/new-lead.ts';
 import { type BookingFixture, bookingPost, HOST, INTERVIEWS, NOW } from './booking-fixture.ts';
 import { at, kinds, stranger } from './call-bench.ts';
 
-/** Interviews beside calls; run on SQLite and on PostgreSQL. */
+/** Interviews together with calls, run on SQLite and PostgreSQL. */
 export function interviewCases(open: () => Promise<BookingFixture>): void {
   let fixture: BookingFixture;
   let deps: BookingDeps;
@@ -54,7 +54,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
     await deps.db.transaction().execute((trx) => insertLeads(trx, [applicant], () => [], NOW));
     return applicant;
   }
-  /** The id of a new invitation. */
+  /** Invites an applicant. Returns the id of the interview. */
   async function invite(id = lead.id): Promise<string> {
     expect(await inviteToInterview(id, deps)).toMatchObject({ kind: 'invited' });
     return (await interviewOf(id, deps))?.id ?? '';
@@ -100,19 +100,19 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       ['a quarantined application', { status: 'quarantined' as const }],
       ['an application without an address', { email: null, answers: [] }],
     ])('is not for %s', async (_, changes) => {
-      const other = await apply(changes);
-      expect(await inviteToInterview(other.id, deps)).toEqual({ kind: 'noApplicant' });
-      expect(await stageOf(other.id)).toBe('new');
+      const applicant = await apply(changes);
+      expect(await inviteToInterview(applicant.id, deps)).toEqual({ kind: 'noApplicant' });
+      expect(await stageOf(applicant.id)).toBe('new');
     });
 
-    test('needs hours and mail', async () => {
+    test('needs hours for interviews and a mail server', async () => {
       const noMail = { ...deps, outgoing: { ...deps.outgoing, mails: false } };
       expect(await inviteToInterview(lead.id, noMail)).toEqual({ kind: 'noMail' });
       const noHours = { ...deps, interviews: undefined };
       expect(await inviteToInterview(lead.id, noHours)).toEqual({ kind: 'noHours' });
     });
 
-    test('replaces the one before, whose mail is withdrawn', async () => {
+    test('replaces the earlier invitation and cancels its mail', async () => {
       const first = await invite();
       const second = await invite();
       expect(await canPick(first)).toBe(false);
@@ -121,9 +121,9 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect((await take(second, 0)).kind).toBe('changed');
     });
 
-    test('is useless when it is called off or expired, when the stage moved on, and when the lead is erased', async () => {
+    test('is closed when it is canceled or expired, when the stage has changed, and when the lead is erased', async () => {
       const calledOff = await invite();
-      expect(await callOffInvitation(lead.id, deps)).toBe(true);
+      expect(await cancelInvitation(lead.id, deps)).toBe(true);
       expect(await stageOf()).toBe('reviewed');
       expect((await mails())[0].state).toBe('canceled');
       expect((await take(calledOff, 0)).kind).toBe('gone');
@@ -156,7 +156,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
   });
 
   describe('booking an interview', () => {
-    test('takes the time of its own length, mails both sides and sets the stage', async () => {
+    test('takes its own length of time, mails applicant and host, and sets the stage', async () => {
       const call = await book();
       expect(call).toMatchObject({
         schedule: 'interviews',
@@ -166,15 +166,17 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       });
       expect(await stageOf()).toBe('interview');
       const [invitation, ...rest] = await mails();
-      const own = rest.find(({ calendar }) => calendar);
+      const applicantMail = rest.find(({ calendar }) => calendar);
       const owners = rest.find(({ target }) => target === HOST.email);
       const reminders = rest
         .filter(({ channel }) => channel === 'mail-reminder')
         .toSorted((a, b) => a.next_at - b.next_at);
       expect(invitation.state).toBe('canceled');
-      expect(own.subject).toBe('Entrevista agendada: martes 24 de noviembre, 10:00 a.m. CST');
-      expect(own.text).toContain('Te llamaremos al +505 8888 8888');
-      expect(own.calendar.content).toContain('SUMMARY:Entrevista con Marigold');
+      expect(applicantMail.subject).toBe(
+        'Entrevista agendada: martes 24 de noviembre, 10:00 a.m. CST',
+      );
+      expect(applicantMail.text).toContain('Te llamaremos al +505 8888 8888');
+      expect(applicantMail.calendar.content).toContain('SUMMARY:Entrevista con Marigold');
       expect(owners).toMatchObject({
         target: HOST.email,
         subject: expect.stringMatching(/^Interview booked: Ana María Ruiz Núñez, Tuesday/),
@@ -187,14 +189,14 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await stageOf()).toBe('interview');
     });
 
-    test('a second press of the button is answered like the first', async () => {
+    test('pressing the button twice gives the same answer twice', async () => {
       const id = await invite();
       const both = await Promise.all([take(id, 0), take(id, 0)]);
       expect(kinds(both, 'changed')).toBe(2);
       expect((await findCall(id, deps))?.sequence).toBe(1);
     });
 
-    test('times taken with one link at once are one interview', async () => {
+    test('concurrent picks with one link book one interview', async () => {
       const id = await invite();
       await Promise.all([0, 4, 8, 12, 16].map((step) => take(id, step)));
       const cells = await deps.db.selectFrom('slot_cells').select('cell_start').execute();
@@ -202,7 +204,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await stageOf()).toBe('interview');
     });
 
-    test('a time that is taken leaves the invitation open', async () => {
+    test('an invitation stays open if the picked time was taken', async () => {
       await bookCall(bookingPost(at(0)), deps);
       const id = await invite();
       expect(await take(id, 0)).toMatchObject({ kind: 'taken' });
@@ -212,7 +214,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
   });
 
   describe('the time of one person', () => {
-    test('is given once, to a call or to an interview, however many ask at once', async () => {
+    test('goes to one call or one interview, however many are requested at once', async () => {
       const invited = await Promise.all(
         Array.from({ length: 8 }, async () => invite((await apply()).id)),
       );
@@ -225,7 +227,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(kinds(outcomes, 'taken')).toBe(15);
     });
 
-    test('overlaps count too: an interview is longer than the step of the calls', async () => {
+    test('is not given to overlapping times: an interview is longer than the step of the calls', async () => {
       await book(0);
       const free = await freeTimes(deps.db, deps.schedule, NOW);
       const starts = free.map(({ start }) => start);
@@ -234,7 +236,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(starts).toContain(at(2));
     });
 
-    test('two people each have their own, and each schedule its own cap of a day', async () => {
+    test('is separate for two hosts, and each schedule has its own daily cap', async () => {
       const interviews = {
         ...INTERVIEWS,
         dailyCap: 1,
@@ -249,7 +251,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
   });
 
   describe('changes', () => {
-    test('moving keeps the stage and mails the new time', async () => {
+    test('moving keeps the stage', async () => {
       const call = await book();
       expect(await moveCall(call.id, at(4), deps)).toMatchObject({
         kind: 'changed',
@@ -258,7 +260,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await stageOf()).toBe('interview');
     });
 
-    test('canceling sets the stage back and frees the time; another can be picked with the same link', async () => {
+    test('canceling sets the stage back and frees the time; the same link picks another time', async () => {
       const call = await book();
       await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
       await cancelCall(call.id, 'visitor', deps);
@@ -272,14 +274,14 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
       expect(await take(call.id, 8)).toMatchObject({ kind: 'changed', call: { start: at(8) } });
       expect(await stageOf()).toBe('interview');
-      const own = (await mails()).find(
+      const applicantMail = (await mails()).find(
         ({ state, target, calendar }) => state === 'pending' && target === lead.email && calendar,
       );
-      expect(own.subject).toMatch(/^Entrevista agendada: /);
-      expect(own.calendar.content).toContain('SEQUENCE:3');
+      expect(applicantMail.subject).toMatch(/^Entrevista agendada: /);
+      expect(applicantMail.calendar.content).toContain('SEQUENCE:3');
     });
 
-    test('an undo brings interview and stage back', async () => {
+    test('an undo restores interview and stage', async () => {
       const call = await book();
       await cancelCall(call.id, 'visitor', deps);
       expect(await restoreCall(call.id, deps)).toMatchObject({ kind: 'changed' });
@@ -287,7 +289,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await interviewOf(lead.id, deps)).toMatchObject({ state: 'booked', start: at(0) });
     });
 
-    test('a new invitation takes the place of a canceled interview, which can’t be restored then', async () => {
+    test('a new invitation replaces a canceled interview, which can’t be restored then', async () => {
       const call = await book();
       await cancelCall(call.id, 'visitor', deps);
       const id = await invite();
@@ -297,7 +299,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect((await take(id, 4)).kind).toBe('changed');
     });
 
-    test('canceled by the owner: reviewed again, without a link to pick another time', async () => {
+    test('canceling by the owner sets the stage to reviewed and mails no link to pick another time', async () => {
       const call = await book();
       await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
       await cancelCall(call.id, 'owner', deps);
@@ -310,17 +312,17 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(linkIn(mail.text)).toBe('');
     });
 
-    test('canceling does not change the stage of an applicant who is further on', async () => {
+    test('canceling does not change a later stage', async () => {
       const call = await book();
       await setStage(deps.db, lead.id, { stage: 'declined', from: STAGES, now: NOW });
       await cancelCall(call.id, 'visitor', deps);
       expect(await stageOf()).toBe('declined');
       expect(await interviewOf(lead.id, deps)).toBeUndefined();
-      // Not "taken": the time is free.
+      // The refusal is not `taken`, because the time is free.
       expect((await restoreCall(call.id, deps)).kind).toBe('gone');
     });
 
-    test('a withdrawal and the end of its interview are one change', async () => {
+    test('a withdrawal and the cancellation of its interview are one transaction', async () => {
       const call = await book();
       const withdraw = (trx: Transaction<Database>) =>
         setStage(trx, lead.id, { stage: 'withdrawn', from: STAGES, now: NOW });
@@ -359,7 +361,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       ]);
     });
 
-    test('a withdrawal while the time is being picked leaves no interview behind', async () => {
+    test('a withdrawal while a time is being picked leaves no booked interview', async () => {
       for (let turns = 0; turns < 24; turns += 1) {
         const { id: other } = await apply();
         const id = await invite(other);
@@ -375,7 +377,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       }
     });
 
-    test('an application whose interview was given to somebody else is taken back all the same, as reviewed', async () => {
+    test('undoing a withdrawal whose interview time was taken sets the stage to reviewed', async () => {
       const call = await book();
       const set =
         (stage: 'withdrawn' | 'interview', from: 'withdrawn' | 'interview') =>
@@ -399,7 +401,10 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       };
       const pending = async () =>
         (await mails()).filter(({ state }) => state === 'pending').map(({ channel }) => channel);
-      /** Books an interview, whose mails have gone out, and withdraws in the same millisecond as everything else. */
+      /**
+       * Books an interview, marks its mails as delivered, and withdraws the application, all at the same time of the
+       * clock.
+       */
       async function bookAndWithdraw() {
         const call = await book();
         await deps.db
@@ -422,13 +427,13 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       const takeBack = () =>
         restoreWithInterview(lead.id, deps, (trx) => undoWithdrawal(trx, lead.id, NOW));
 
-      test('that is taken back are none', async () => {
+      test('are canceled when it is undone', async () => {
         await bookAndWithdraw();
         await takeBack();
         expect(await pending()).toEqual(['mail-reminder', 'mail-reminder']);
       });
 
-      test('say that its interview is canceled if the time was taken meanwhile', async () => {
+      test('say that the interview is canceled if its time was taken before the undo', async () => {
         const call = await bookAndWithdraw();
         await bookCall(bookingPost(call.start), {
           ...deps,
@@ -440,7 +445,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       });
     });
 
-    test('booking and canceling in turns ends', async () => {
+    test('booking and canceling in turn is limited', async () => {
       const id = await invite();
       let booked = 0;
       while (booked < 20 && (await take(id, 0)).kind === 'changed') {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { callOffInvitation, inviteToInterview } from '#server/booking/interviews.ts';
+import { cancelInvitation, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
-import { configWith } from '#server/config.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
+import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { DRAWN_AS_JSON, drawnData, type RunningApp, startApp } from '#test/running-app.ts';
 
@@ -66,7 +66,7 @@ const stage = async () => {
 };
 
 describe('the link of an invitation (BOOK-8)', () => {
-  test('shows open times, is kept by nobody and changes nothing, however often it is opened', async () => {
+  test('shows open times, is not cached and changes nothing, however often it is opened', async () => {
     for (let n = 0; n < 5; n += 1) await fetch(app.url + link, { method: n % 2 ? 'GET' : 'HEAD' });
     const { answer, page } = await read(`${link}?zone=America/Managua`);
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('the link of an invitation (BOOK-8)', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expect(page).toMatchObject({
-      language: 'es',
+      isInterview: true,
       call: {
         state: 'invited',
         path: link,
@@ -98,7 +98,7 @@ describe('the link of an invitation (BOOK-8)', () => {
     expect((await book()).headers.get('location')).toBe(shown);
     const { page } = await read(shown);
     expect(page).toMatchObject({
-      language: 'es',
+      isInterview: true,
       call: { state: 'booked', notice: 'confirmed', zone: 'America/Managua', pickUntil: 0 },
     });
     const moved = await book(starts[4]);
@@ -111,14 +111,14 @@ describe('the link of an invitation (BOOK-8)', () => {
     expect(await stage()).toBe('interview');
   });
 
-  test('that is closed is answered like one that never was ours', async () => {
-    await callOffInvitation(id, { db: app.app.storage.db, now: () => app.clock.time });
+  test('that is closed gets the same answer as an unknown link', async () => {
+    await cancelInvitation(id, { db: app.app.storage.db, now: () => app.clock.time });
     expect((await book()).status).toBe(404);
     const closed = await read(link);
     const forged = await read(`/es/book/${TOKENS.sign('manage', id)}`);
     const odd = await read('/es/book/x');
     expect([closed, forged, odd].map(({ answer }) => answer.status)).toEqual([404, 404, 404]);
-    expect(closed.page).toEqual({ language: 'es', call: { state: 'unknown' } });
+    expect(closed.page).toEqual({ isInterview: true, call: { state: 'unknown' } });
     expect(forged.text).toBe(closed.text);
     expect(odd.text).toBe(closed.text);
     const json = await post(`${link}/move`, { start: starts[0] ?? '' });
@@ -132,26 +132,26 @@ describe('the link of an invitation (BOOK-8)', () => {
     const refused = await post(`${link}/move`, fields);
     expect(refused.status).toBe(422);
     expect(drawnData(await refused.text())).toMatchObject({
-      language: 'es',
+      isInterview: true,
       call: { problem: 'noTime' },
     });
     expect(await stage()).toBe('invited');
   });
 
-  test('without a zone that there is, times are those of the hours', async () => {
+  test('with an unknown zone shows times in the zone of the host', async () => {
     await post(`${link}/move`, { start: starts[0] ?? '', zone: '../x' });
     const { zone } = (await read(link)).page.call;
     expect(zone).toBe(CALL_SCHEDULE.hosts[0]?.zone);
   });
 
-  test('a taken time names the closest free ones', async () => {
+  test('answers a taken time with the closest free times', async () => {
     const taken = await book('2026-11-24T03:00Z');
     expect(taken.status).toBe(409);
     const { problem, offer } = drawnData(await taken.text()).call;
     expect([problem, offer.nearest.length]).toEqual(['taken', 6]);
   });
 
-  test('beyond its limit a sender is refused in Spanish, before anything is looked up', async () => {
+  test('is refused in Spanish beyond the limit of a sender, before the database is read', async () => {
     await app.end();
     await start({ RATE_LIMIT: 3 });
     const answers = [];
@@ -164,8 +164,8 @@ describe('the link of an invitation (BOOK-8)', () => {
 });
 
 describe('the page of the application (STATUS-1)', () => {
-  const own = () => `/es/application/${TOKENS.sign('status', id)}`;
-  const interview = async () => (await read(own())).page.application.interview;
+  const statusPage = () => `/es/application/${TOKENS.sign('status', id)}`;
+  const interview = async () => (await read(statusPage())).page.application.interview;
   const bookings = async () => {
     const rows = await app.app.storage.db.selectFrom('bookings').select('state').execute();
     return rows.map(({ state }) => state);
@@ -180,27 +180,27 @@ describe('the page of the application (STATUS-1)', () => {
     });
   });
 
-  test('a withdrawal cancels the interview, and taking it back brings it back', async () => {
+  test('a withdrawal cancels the interview, and its undo restores it', async () => {
     await book();
-    await post(`${own()}/withdraw`);
+    await post(`${statusPage()}/withdraw`);
     expect([await stage(), await bookings()]).toEqual(['withdrawn', ['canceled']]);
-    // Alone the interview does not come back.
+    // The interview can't be restored without its application.
     expect((await read(link)).page.call).toMatchObject({ state: 'canceled', undoUntil: 0 });
     const alone = await post(`${link}/undo`);
     expect(drawnData(await alone.text()).call.problem).toBe('gone');
     app.clock.time += MINUTE_MS;
-    await post(`${own()}/undo`);
+    await post(`${statusPage()}/undo`);
     expect([await stage(), await bookings()]).toEqual(['interview', ['booked']]);
   });
 
-  test('a withdrawal that is taken back sends no mail about the interview', async () => {
+  test('a withdrawal that is undone sends no mail about the interview', async () => {
     await book();
     const { db } = app.app.storage;
-    const known = await db.selectFrom('deliveries').select('id').execute();
+    const existing = await db.selectFrom('deliveries').select('id').execute();
     await db.updateTable('deliveries').set({ state: 'delivered' }).execute();
-    await post(`${own()}/withdraw`);
+    await post(`${statusPage()}/withdraw`);
     app.clock.time += MINUTE_MS;
-    await post(`${own()}/undo`);
+    await post(`${statusPage()}/undo`);
     const sent = await db
       .selectFrom('deliveries')
       .select('payload')
@@ -209,31 +209,31 @@ describe('the page of the application (STATUS-1)', () => {
       .where(
         'id',
         'not in',
-        known.map((row) => row.id),
+        existing.map((row) => row.id),
       )
       .execute();
     expect(sent).toEqual([]);
   });
 
-  test('an interview that was canceled before the withdrawal does not come back with the application', async () => {
+  test('undoing a withdrawal does not restore an interview that was canceled before', async () => {
     await book();
     await post(`${link}/cancel`);
-    await post(`${own()}/withdraw`);
-    await post(`${own()}/undo`);
+    await post(`${statusPage()}/withdraw`);
+    await post(`${statusPage()}/undo`);
     expect([await stage(), await bookings()]).toEqual(['invited', ['canceled']]);
   });
 
   test('an application can be withdrawn during its interview', async () => {
     await book();
     app.clock.time = Date.parse(starts[0] ?? '') + MINUTE_MS;
-    await post(`${own()}/withdraw`);
+    await post(`${statusPage()}/withdraw`);
     expect([await stage(), await bookings()]).toEqual(['withdrawn', ['booked']]);
   });
 
-  test('a withdrawal closes an invitation, and taking it back opens it again', async () => {
-    await post(`${own()}/withdraw`);
+  test('a withdrawal closes an invitation, and its undo opens it again', async () => {
+    await post(`${statusPage()}/withdraw`);
     expect((await read(link)).answer.status).toBe(404);
-    await post(`${own()}/undo`);
+    await post(`${statusPage()}/undo`);
     expect((await read(link)).answer.status).toBe(200);
   });
 });

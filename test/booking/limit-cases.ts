@@ -13,7 +13,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 import { at, CallBench, kinds, stranger } from './call-bench.ts';
 
-/** Limits and confirmation of calls; run on SQLite and on PostgreSQL. */
+/** Limits and confirmation of calls, run on SQLite and PostgreSQL. */
 export function limitCases(open: () => Promise<BookingFixture>): void {
   const on = new CallBench(open);
 
@@ -51,7 +51,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect(await on.deps.db.selectFrom('submissions').select('id').execute()).toHaveLength(3);
     });
 
-    test('a sender gets five, others go on', async () => {
+    test('five for each network address', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
           bookCall({ ...bookingPost(at(n), stranger(n)), sender: 'a' }, on.deps),
@@ -60,13 +60,13 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect(kinds(outcomes, 'booked')).toBe(5);
       expect(outcomes.find(({ kind }) => kind === 'limit')).toMatchObject({
         by: 'sender',
-        most: 5,
+        max: 5,
       });
       const other = await bookCall({ ...bookingPost(at(30), stranger(30)), sender: 'b' }, on.deps);
       expect(other.kind).toBe('booked');
     });
 
-    test('a sender gets no sixth by canceling and restoring', async () => {
+    test('a sender can’t get a sixth by canceling and restoring', async () => {
       const book = (n: number) =>
         bookCall({ ...bookingPost(at(n), stranger(n)), sender: 'a' }, on.deps);
       const canceled: string[] = [];
@@ -76,14 +76,14 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
         await cancelCall(outcome.call.id, 'visitor', on.deps);
         canceled.push(outcome.call.id);
       }
-      // Canceled calls hold nothing, and each can be restored.
+      // Canceled calls occupy no time, and each of them can be restored.
       expect(canceled).toHaveLength(10);
       const restored = await Promise.all(canceled.map((id) => restoreCall(id, on.deps)));
       expect([kinds(restored, 'changed'), kinds(restored, 'gone')]).toEqual([5, 5]);
       expect((await book(20)).kind).toBe('limit');
     });
 
-    test('count until they have taken place, are canceled or erased', async () => {
+    test('count until they have ended, are canceled or erased', async () => {
       const [first, second] = [await on.book(0), await on.book(1), await on.book(2)];
       expect(await bookCall(bookingPost(at(3)), on.deps)).toMatchObject({
         kind: 'limit',
@@ -108,16 +108,16 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       await on.book(60);
     });
 
-    test('are not counted where no limit is set', async () => {
+    test('are not counted if no limit is set', async () => {
       on.deps = { ...on.deps, limits: { perPerson: 0, perSender: 0 } };
       for (let n = 0; n < 8; n += 1) await on.book(n);
     });
 
-    test('a restored call counts again, and is refused where the person has enough', async () => {
+    test('a restored call counts again, and is refused beyond the limit', async () => {
       const first = await on.book(0);
       await cancelCall(first.id, 'visitor', on.deps);
       for (const step of [1, 2, 3]) await on.book(step);
-      // Nobody has taken its time.
+      // The time of the call is free, but the person has reached the limit of calls.
       expect((await restoreCall(first.id, on.deps)).kind).toBe('gone');
     });
   });
@@ -134,7 +134,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect((await on.book(0, { key: 'k' })).id).toBe(third.id);
     });
 
-    test('of another visitor is another call', async () => {
+    test('from another visitor books another call', async () => {
       const call = await on.book(0, { key: 'k' });
       const other = await on.book(1, { key: 'k', ...stranger(1) });
       expect(other.id).not.toBe(call.id);
@@ -144,7 +144,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
     });
   });
 
-  test('one key sent by many visitors at once is a call for each', async () => {
+  test('from many visitors at once books a call for each', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
         bookCall(bookingPost(at(n), { key: 'k', ...stranger(n) }), on.deps),
@@ -160,7 +160,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       on.deps = { ...on.deps, confirm: 'email' };
     });
 
-    test('holds the time for half an hour, then gives it back', async () => {
+    test('holds the time for 30 minutes and then releases it', async () => {
       const call = await on.book(0);
       expect(call).toMatchObject({ state: 'held', heldUntil: NOW + 30 * MINUTE_MS });
       expect(await on.isFree(0)).toBe(false);
@@ -174,7 +174,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       for (const step of [1, 2, 3]) await on.book(step);
     });
 
-    test('one sender does not get more of them by letting them lapse', async () => {
+    test('lapsed calls count for the limit of a sender', async () => {
       const tries = async () => {
         const outcomes = [];
         for (let n = 0; n < 8; n += 1) {
@@ -192,7 +192,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect((await bookCall(later, on.deps)).kind).toBe('booked');
     });
 
-    test('is asked of a network address that has a call ahead, for two days', async () => {
+    test('is required from a network address with a call ahead, for two days', async () => {
       on.deps = { ...on.deps, confirm: 'repeat' };
       const post = (n: number, sender: string) =>
         bookCall({ ...bookingPost(at(n), stranger(n)), sender }, on.deps);
@@ -228,7 +228,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect(await feed()).toContain('STATUS:CANCELLED');
     });
 
-    test('books it with all its mails, once', async () => {
+    test('books the call with all its mails, once', async () => {
       const call = await on.book(0);
       await on.sendDue();
       on.fixture.clock.time = NOW + 29 * MINUTE_MS;

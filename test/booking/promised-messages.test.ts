@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { BOOKING } from '#content/en/booking.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#test/config-with.ts';
 import { DRAWN_AS_JSON, type RunningApp, startApp } from '#test/running-app.ts';
 
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: ['owner@marigold.example'] };
@@ -9,7 +9,7 @@ const { sent, text } = BOOKING.scheduled;
 let app: RunningApp;
 afterEach(() => app.end());
 
-/** What /schedule says of messages after a call was booked, with the box for text messages ticked or not. */
+/** The messages that /schedule promises after a call was booked, with and without consent to text messages. */
 async function promised(config: Partial<Config>, ticked: boolean): Promise<string> {
   app = await startApp(config, { site: DRAWN_AS_JSON });
   const { starts } = (await (await fetch(`${app.url}/book/slots`)).json()) as { starts: string[] };

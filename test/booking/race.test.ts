@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { NOW, openBookingFixture } from './booking-fixture.ts';
+import { raceInterviews } from './interview-race.ts';
 import { race } from './race.ts';
 
-/** A share of test/campaigns/booking-race.campaign.ts, which runs 1,000 rounds. */
+/** `npm run soak` runs 1,000 rounds (test/campaigns/booking-race.campaign.ts). */
 const ROUNDS = 10;
 const CLIENTS = 64;
 const FIRST_MS = NOW + 7 * 86_400_000;
@@ -16,3 +17,20 @@ describe.each(DATABASE_URLS)('64 clients at once for one time, on %s (BOOK-3)', 
     expect(outcome).toMatchObject({ wrong: [], bookings: ROUNDS, leads: ROUNDS });
   });
 });
+
+/** `npm run soak` runs 500 rounds. */
+const INTERVIEW_ROUNDS = 40;
+
+describe.each(DATABASE_URLS)(
+  'changes of an application and its interview at once, on %s (STATUS-2)',
+  (_, database) => {
+    test('keep stage and interview consistent', {
+      timeout: 120_000,
+    }, async () => {
+      const fixture = await openBookingFixture({}, await database());
+      const wrong = await raceInterviews(fixture, INTERVIEW_ROUNDS, 1);
+      await fixture.close();
+      expect(wrong).toEqual([]);
+    });
+  },
+);

@@ -1,20 +1,20 @@
 import { bookCall } from '#server/booking/book-call.ts';
 import { type BookingFixture, bookingPost } from './booking-fixture.ts';
 
-/** What came of a race. */
+/** The result of a race. */
 export interface RaceOutcome {
   readonly rounds: number;
   readonly clients: number;
-  /** Rounds that ended with another number of winners than one. Empty is the only good answer. */
+  /** Rounds that did not end with exactly one winner. Must be empty. */
   readonly wrong: readonly { readonly round: number; readonly winners: number }[];
-  /** What the database holds afterwards. */
+  /** The number of rows in the database after the race. */
   readonly bookings: number;
   readonly leads: number;
 }
 
 const STEP_MS = 30 * 60_000;
 
-/** Lets so many clients at once book one time, round after round, each round another time. */
+/** In each round all clients book the same time at once. Each round uses another time. */
 export async function race(
   fixture: BookingFixture,
   first: number,
@@ -25,7 +25,7 @@ export async function race(
   const wrong: { round: number; winners: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const start = first + round * STEP_MS;
-    // The clock runs along, so that the horizon never ends the campaign.
+    // The clock advances, so that the time is inside the booking horizon.
     fixture.clock.time = start - 24 * 3_600_000;
     const outcomes = await Promise.all(
       Array.from({ length: clients }, (_, client) =>
@@ -46,7 +46,7 @@ export async function race(
   };
 }
 
-/** Each client of each round is a person of its own, so that the limits of calls stay out of the race. */
+/** Each client of each round is a different person, so that the limits of calls do not apply. */
 function personOf(start: number, round: number, client: number) {
   const post = bookingPost(start, {
     email: `client-${client}-${round}@oak.example`,

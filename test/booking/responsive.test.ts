@@ -1,14 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepBusyFresh } from '#server/booking/busy/refresh-busy.ts';
 import { startApp } from '#test/running-app.ts';
 import { HOST, openBookingFixture, SCHEDULE } from './booking-fixture.ts';
 import { wrapped } from './calendar-text.ts';
 
-/** Parsing this takes the library longer than any time limit of a test. */
+/** Parsing this calendar takes longer than the time limit of a test. */
 const ENDLESS = wrapped(
   'BEGIN:VTIMEZONE\r\nTZID:Nowhere\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000',
   'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100',
@@ -22,10 +20,9 @@ test('pages and health checks answer while a hostile calendar is read, and closi
   await new Promise<void>((resolve) => calendars.listen(0, '127.0.0.1', resolve));
   const { port } = calendars.address() as AddressInfo;
   const fixture = await openBookingFixture({});
-  const file = join(fixture.storage.tempDir, 'hours.json');
   const busyCalendars = [`http://127.0.0.1:${port}/a.ics`, `http://127.0.0.1:${port}/b.ics`];
-  writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts: [{ ...HOST, busyCalendars }] }));
-  const app = await startApp({ BOOKING_FILE: file, CALENDAR_ALLOW_PRIVATE: true });
+  const hours = { ...SCHEDULE, hosts: [{ ...HOST, busyCalendars }] };
+  const app = await startApp({ BOOKING_FILE: hours, CALENDAR_ALLOW_PRIVATE: true });
   try {
     await fetched.promise;
     for (const path of ['/healthz', '/book/slots', '/healthz', '/book/slots']) {

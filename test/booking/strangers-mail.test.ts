@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
-import { type Config, configWith } from '#server/config.ts';
 import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import { validateForm } from '#shared/forms/validate.ts';
+import { type Config, configWith } from '#test/config-with.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 
-/** A person who never visited the site: a stranger writes this address into every form. */
+/** A person who never visited the site. A stranger types this address into every form. */
 const VICTIM = 'victim@practice.example';
-/** Without a link: a post with one would go to quarantine and be answered by no mail. */
+/** The text contains no link: a post with a link goes to quarantine, and no mail is sent. */
 const LURE = 'You won, see lure.example';
 const TOLD = /you won|lure\.example/i;
-/** The first of these that a field's rule accepts is sent: what says the most comes first. */
+/** Texts to send, the longest first. The test sends the first text that the field's rule accepts. */
 const TEXTS = [
   `${LURE}\r\nBcc: x@lure.example\r\n\r\n${LURE}`,
   `(212) 736-5000 x5 ${LURE} http://lure.example/win`,
@@ -58,7 +58,7 @@ async function loudestText(form: FormDefinition, field: Field): Promise<string |
   return loudest.get(field);
 }
 
-/** A post that passes the form's rules and says as much as they allow. */
+/** A valid post with as much text as the form's rules allow. */
 async function loudPost(form: FormDefinition, email: string, step = 0): Promise<FormData> {
   const data = new FormData();
   for (const field of fieldsOf(form)) {
@@ -69,7 +69,7 @@ async function loudPost(form: FormDefinition, email: string, step = 0): Promise<
         break;
       }
       case 'file': {
-        // Fields for recordings stay empty.
+        // Fields for recordings are left empty.
         if (!field.accept.includes('.pdf')) break;
         const pdf = new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' });
         data.append(field.name, pdf, `${LURE}.pdf`);
@@ -99,7 +99,7 @@ async function post(form: FormDefinition, body: FormData): Promise<number> {
   return answer.status;
 }
 
-/** Resolves once every mail that is due was sent or called off. */
+/** Resolves once every due mail was sent or canceled. */
 async function mailed(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -115,7 +115,7 @@ async function mailed(): Promise<void> {
   );
 }
 
-/** Everything a mailbox got, decoded: headers, text, HTML and attachments. */
+/** All mails to a mailbox, decoded: headers, text, HTML and attachments. */
 function received(by: (address: string) => boolean): string[] {
   return smtp.received
     .filter(({ to }) => to.some(by))
@@ -142,7 +142,7 @@ test.each([['none'], ['email']])(
     }
     await mailed();
     const mails = received((address) => address === VICTIM);
-    // One confirmation a day for all forms, those of the two forms of applicants, and the booking's own.
+    // One confirmation a day for all other forms, one for each of the two applicant forms, and one for the booking.
     expect(mails).toHaveLength(4);
     expect(mails.map((mail) => TOLD.exec(mail)?.[0])).toEqual(Array(4).fill(undefined));
     expect(received((address) => address === 'x@lure.example')).toEqual([]);
@@ -153,7 +153,7 @@ test.each([...SENDS_MAIL.map(({ id }) => id)])(
   'the confirmation of the form %s says nothing that was typed',
   async (id) => {
     await start();
-    const form = FORMS.find((one) => one.id === id) as FormDefinition;
+    const form = FORMS.find((candidate) => candidate.id === id) as FormDefinition;
     expect(await post(form, await loudPost(form, VICTIM))).toBe(200);
     await mailed();
     const mails = received((address) => address === VICTIM);
@@ -161,7 +161,7 @@ test.each([...SENDS_MAIL.map(({ id }) => id)])(
   },
 );
 
-test('no way of writing an address gets its mailbox more confirmations', async () => {
+test('spellings of an address do not get its mailbox more confirmations', async () => {
   await start();
   const application = FORMS.find(({ id }) => id === 'application') as FormDefinition;
   const contact = FORMS.find(({ id }) => id === 'contact') as FormDefinition;
@@ -206,7 +206,7 @@ test('a mailbox gets ten mails a day, whatever forms name it, and always the own
   });
   const [call] = await listCalls({}, calls);
   await cancelCall(call?.id ?? '', 'owner', calls);
-  // Another post wakes the outbox.
+  // This post wakes the outbox.
   await post(booking, await loudPost(booking, VICTIM, 25));
   await mailed();
   const mails = received(isVictims);
@@ -214,7 +214,7 @@ test('a mailbox gets ten mails a day, whatever forms name it, and always the own
   expect(mails.at(-1)).toContain('METHOD:CANCEL');
 });
 
-test('long names of any script arrive whole, in lines that every mail server takes', async () => {
+test('long names of any script arrive complete, in lines that every mail server accepts', async () => {
   await start();
   const booking = FORMS.find(({ id }) => id === 'booking') as FormDefinition;
   const name = 'عيادة الأسنان في المدينة '.repeat(7).trim();

@@ -16,7 +16,7 @@ const TUESDAY_10 = '2026-11-24T16:00Z';
 const TUESDAY_1030 = '2026-11-24T16:30Z';
 const TUESDAY_11 = '2026-11-24T17:00Z';
 
-/** What holds on every database; run on SQLite and on PostgreSQL. */
+/** Booking, moving and canceling calls, run on SQLite and PostgreSQL. */
 export function bookingUseCases(
   open: (schedule?: Partial<CallSchedule>) => Promise<BookingFixture>,
 ): void {
@@ -48,7 +48,7 @@ export function bookingUseCases(
         .execute()
     ).map((row) => ({ ...row, payload: JSON.parse(row.payload) }));
 
-  /** As if the outbox had sent every mail that is due. */
+  /** Marks all due mails as delivered. */
   const sendAll = () =>
     fixture.deps.db
       .updateTable('deliveries')
@@ -58,7 +58,7 @@ export function bookingUseCases(
       .execute();
 
   describe('booking', () => {
-    test('takes the time, keeps the lead and plans every mail', async () => {
+    test('takes the time, stores the lead and plans every mail', async () => {
       const call = await book(TUESDAY_10);
       expect(call).toMatchObject({ start: at(TUESDAY_10), end: at('2026-11-24T16:20Z') });
       expect(await isFree(TUESDAY_10)).toBe(false);
@@ -111,7 +111,7 @@ export function bookingUseCases(
       expect((await mails()).filter(({ channel }) => channel === 'mail-reminder')).toHaveLength(1);
     });
 
-    test('refuses a taken time with the nearest free ones and keeps nothing of the second', async () => {
+    test('refuses a taken time with the nearest free times, and stores nothing', async () => {
       await book(TUESDAY_10);
       const second = await bookCall(bookingPost(TUESDAY_10), fixture.deps);
       expect(second).toEqual({
@@ -139,7 +139,7 @@ export function bookingUseCases(
       expect((await bookCall(bookingPost(start), fixture.deps)).kind).toBe('taken');
     });
 
-    test('the same post twice is one booking, one after the other and at once', async () => {
+    test('the same post twice books one call, sequentially and concurrently', async () => {
       const first = await book(TUESDAY_10, { key: 'k1' });
       const again = await bookCall(bookingPost(TUESDAY_10, { key: 'k1' }), fixture.deps);
       expect(again).toMatchObject({ kind: 'booked', repeated: true, call: { id: first.id } });
@@ -153,7 +153,7 @@ export function bookingUseCases(
       expect(await mails()).toHaveLength(8);
     });
 
-    test('one winner of many at once', async () => {
+    test('exactly one of many concurrent bookings gets the time', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 32 }, (_, index) =>
           bookCall(bookingPost(TUESDAY_10, { email: `p${index}@oak.example` }), fixture.deps),
@@ -162,7 +162,7 @@ export function bookingUseCases(
       expect(outcomes.filter(({ kind }) => kind === 'booked')).toHaveLength(1);
     });
 
-    test('the daily cap holds under a rush', async () => {
+    test('the daily cap holds for concurrent bookings', async () => {
       await fixture.close();
       fixture = await open({ dailyCap: 3 });
       const outcomes = await Promise.all(
@@ -175,7 +175,7 @@ export function bookingUseCases(
       expect(await isFree('2026-11-25T16:00Z')).toBe(true);
     });
 
-    test('two hosts take two calls at one time, the less busy first', async () => {
+    test('two hosts take two calls at the same time, the one with fewer calls first', async () => {
       await fixture.close();
       const ben = { ...HOST, id: 'ben', name: 'Ben' };
       fixture = await open({ hosts: [HOST, ben] });
@@ -208,7 +208,8 @@ export function bookingUseCases(
       expect(await isFree(TUESDAY_10)).toBe(true);
       expect(await isFree(TUESDAY_11)).toBe(false);
       const all = await mails();
-      // The confirmation had not been sent yet: it and its reminders are replaced, with the new time.
+      // The confirmation was not sent yet. A new confirmation with the new time replaces it, and new reminders
+      // replace the old ones.
       expect(all.filter(({ state }) => state === 'canceled')).toHaveLength(4);
       const pending = all.filter(
         ({ state, channel }) => state === 'pending' && channel === 'mail-reminder',
@@ -243,7 +244,7 @@ export function bookingUseCases(
       expect(again).toMatchObject({ kind: 'changed', call: { sequence: 1 } });
     });
 
-    test('onto its own buffer: its own time is no obstacle', async () => {
+    test('into its own buffer: its own time counts as free', async () => {
       await fixture.close();
       fixture = await open({ stepMinutes: 10, dailyCap: 1 });
       const call = await book(TUESDAY_10);
@@ -251,7 +252,7 @@ export function bookingUseCases(
       expect(moved).toMatchObject({ kind: 'changed', call: { start: at('2026-11-24T16:10Z') } });
     });
 
-    test('two calls that swap their times end without a double booking', async () => {
+    test('two calls that swap their times are never booked at the same time', async () => {
       const first = await book(TUESDAY_10);
       const second = await book(TUESDAY_11, { email: 'other@oak.example' });
       await Promise.all([
@@ -264,18 +265,18 @@ export function bookingUseCases(
   });
 
   describe('canceling', () => {
-    test('frees the time, calls off the reminders and cancels the entry', async () => {
+    test('frees the time and cancels the reminders and the calendar entry', async () => {
       const call = await book(TUESDAY_10);
       expect(await cancelCall(call.id, 'visitor', fixture.deps)).toMatchObject({
         kind: 'changed',
         call: { state: 'canceled', sequence: 1 },
       });
       expect(await isFree(TUESDAY_10)).toBe(true);
-      // The visitor got no mail about it: no cancellation is sent.
+      // No mail about the call was sent, so no mail about the cancellation is sent.
       expect((await mails()).filter(({ state }) => state === 'pending')).toEqual([]);
     });
 
-    test('tells a visitor who was mailed before, with the entry that removes it', async () => {
+    test('is mailed to a visitor who got a confirmation, with the calendar entry canceled', async () => {
       const call = await book(TUESDAY_10);
       await sendAll();
       await cancelCall(call.id, 'owner', fixture.deps);
@@ -289,7 +290,7 @@ export function bookingUseCases(
       );
     });
 
-    test('happens once, also when sent twice at once', async () => {
+    test('is done once, also when posted twice at once', async () => {
       const call = await book(TUESDAY_10);
       const outcomes = await Promise.all([
         cancelCall(call.id, 'visitor', fixture.deps),
@@ -299,7 +300,7 @@ export function bookingUseCases(
       expect((await moveCall(call.id, at(TUESDAY_11), fixture.deps)).kind).toBe('gone');
     });
 
-    test('is refused once the call has begun', async () => {
+    test('is refused after the call has begun', async () => {
       const call = await book(TUESDAY_10);
       fixture.clock.time = at(TUESDAY_10);
       expect((await cancelCall(call.id, 'visitor', fixture.deps)).kind).toBe('gone');
@@ -307,7 +308,7 @@ export function bookingUseCases(
     });
   });
 
-  test('a blocked day offers nothing until it is opened again', async () => {
+  test('a blocked day offers no times until it is unblocked', async () => {
     await blockDay(fixture.deps.db, 'ana', '2026-11-24', NOW);
     await blockDay(fixture.deps.db, 'ana', '2026-11-24', NOW);
     expect(await isFree(TUESDAY_10)).toBe(false);

@@ -1,32 +1,49 @@
 /**
- * `node test/campaigns/booking-race.campaign.ts [rounds] [clients]`: 1,000 rounds of 64 clients who all want one time, on
- * SQLite and on PostgreSQL. Ends with code 1 if a round had another number of winners than one.
+ * `node test/campaigns/booking-race.campaign.ts [rounds] [clients] [interview rounds]`: 1,000 rounds of 64 clients
+ * that book the same time, and 500 rounds of changes to one application and its interview within a few milliseconds,
+ * on SQLite and PostgreSQL. Exits with code 1 if a time was booked twice or not at all, or if an application
+ * contradicts its interview.
  */
 import { NOW, openBookingFixture } from '#test/booking/booking-fixture.ts';
+import { raceInterviews } from '#test/booking/interview-race.ts';
 import { race } from '#test/booking/race.ts';
 import { startPostgres } from '#test/postgres.ts';
 
-const [rounds = 1000, clients = 64] = process.argv.slice(2).map(Number);
+const [rounds = 1000, clients = 64, interviewRounds = 500] = process.argv.slice(2).map(Number);
 const FIRST_MS = NOW + 7 * 86_400_000;
+const SEED = 1;
 let failed = false;
+
+async function raceForOneTime(database: string, url: string): Promise<void> {
+  const fixture = await openBookingFixture({ horizonDays: 2 }, url);
+  const startedAt = performance.now();
+  const outcome = await race(fixture, FIRST_MS, rounds, clients);
+  const seconds = (performance.now() - startedAt) / 1000;
+  await fixture.close();
+  failed ||= outcome.wrong.length > 0 || outcome.bookings !== rounds || outcome.leads !== rounds;
+  console.log(
+    `${database}: ${rounds} rounds × ${clients} clients in ${seconds.toFixed(1)} s, ` +
+      `${outcome.bookings} bookings, ${outcome.leads} leads, rounds without exactly one winner: ${outcome.wrong.length}`,
+  );
+}
+
+async function raceForOneInterview(database: string, url: string): Promise<void> {
+  const fixture = await openBookingFixture({}, url);
+  const wrong = await raceInterviews(fixture, interviewRounds, SEED);
+  await fixture.close();
+  failed ||= wrong.length > 0;
+  console.log(
+    `${database}: ${interviewRounds} rounds of changes to an interview, wrong: ${wrong.length}`,
+  );
+  for (const round of wrong) console.log(`  ${round}`);
+}
 
 const postgres = await startPostgres();
 try {
-  for (const [name, url] of [
-    ['SQLite', ''],
-    ['PostgreSQL', await postgres.createDatabase()],
-  ] as const) {
-    const cli = await openBookingFixture({ horizonDays: 2 }, url);
-    const began = performance.now();
-    const outcome = await race(cli, FIRST_MS, rounds, clients);
-    const seconds = (performance.now() - began) / 1000;
-    await cli.close();
-    failed ||= outcome.wrong.length > 0 || outcome.bookings !== rounds || outcome.leads !== rounds;
-    console.log(
-      `${name}: ${rounds} rounds × ${clients} clients in ${seconds.toFixed(1)} s, ` +
-        `${outcome.bookings} bookings, ${outcome.leads} leads, rounds without exactly one winner: ${outcome.wrong.length}`,
-    );
-  }
+  await raceForOneTime('SQLite', '');
+  await raceForOneTime('PostgreSQL', await postgres.createDatabase());
+  await raceForOneInterview('SQLite', '');
+  await raceForOneInterview('PostgreSQL', await postgres.createDatabase());
 } finally {
   await postgres.stop();
 }

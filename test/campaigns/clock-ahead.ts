@@ -1,4 +1,7 @@
-/** Loaded before a program: its clock is ahead of the machine's by `CLOCK_AHEAD_MS`, in worker threads too. */
+/**
+ * A module to preload into a program. Sets the program's clock ahead of the machine's by `CLOCK_AHEAD_MS`, in worker
+ * threads too.
+ */
 const AHEAD_MS = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 
 const RealDate = Date;

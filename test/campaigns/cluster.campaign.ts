@@ -1,8 +1,8 @@
 /**
- * Three servers on one PostgreSQL behind a proxy, one of them with a clock five minutes ahead and one with a newer build,
- * under posts with résumés, bookings and page views, while the mail server is down. One server is killed every ten seconds,
- * all are restarted in turn, the database crashes, then hangs for 30 seconds. Afterwards everything acknowledged must be
- * stored and delivered once. `npm run soak cluster -- --minutes=10 --seed=1`
+ * Three servers on one PostgreSQL behind a proxy, one with a clock five minutes ahead and one with a newer build,
+ * under posts with résumés, bookings and page views, while the mail server is down. One server is killed every ten
+ * seconds, all are restarted in turn, the database crashes, then hangs for 30 seconds. Afterward everything
+ * acknowledged must be stored and delivered once. `npm run soak cluster -- --minutes=10 --seed=1`
  */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -27,15 +27,15 @@ const KILL_EVERY_MS = 10_000;
 const FREEZE_MS = Math.min(30_000, MINUTES * 6000);
 const CLOCK_AHEAD_MS = 5 * 60_000;
 const RATE_LIMIT = 20;
-/** How long a visitor's browser goes on trying, with the same key. */
+/** How long a visitor's browser retries with the same key. */
 const PATIENCE_MS = 90_000;
-/** In every name and address that is posted: it must not be in anything that a cache may keep. */
+/** Part of every name and address that is posted. No response that a cache may store may contain it. */
 const PRIVATE = 'Zacharias';
 
 const folder = mkdtempSync(join(tmpdir(), 'marigold-cluster-'));
 const errors: string[] = [];
 let random = flag('seed', 1);
-/** A number from 0 to 1, the same sequence for the same seed (mulberry32). */
+/** A pseudorandom number from 0 to 1; the sequence depends on the seed only (mulberry32). */
 function chance(): number {
   random = (random + 0x6d2b79f5) | 0;
   let mixed = Math.imul(random ^ (random >>> 15), 1 | random);
@@ -70,7 +70,7 @@ writeFileSync(
     ],
   }),
 );
-// Below the project's folder, where the build finds its packages.
+// This folder is inside the project's folder, where the build finds its packages.
 const newerSite = join(import.meta.dirname, '../../.cache/newer-site');
 const newerBuild = { SITE_YOUTUBE: 'https://youtube.newer.example' };
 console.log('building the newer site …');
@@ -97,19 +97,19 @@ const common = {
   DATABASE_QUERY_SECONDS: '5',
 };
 
-/** One of the three machines; what it runs changes. */
+/** One of the three machines. */
 class Machine {
   server: ChildServer | undefined;
   readonly #env: Record<string, string>;
   constructor(name: string, env: Readonly<Record<string, string>> = {}) {
     this.#env = { ...common, DATA_DIR: join(folder, name), ...env };
   }
-  /** What the next start runs with. */
+  /** The build and settings of the next start. */
   change(env: Readonly<Record<string, string>>): void {
     Object.assign(this.#env, env);
   }
   async start(): Promise<void> {
-    // A database that is down refuses the start: what supervises a process starts it again.
+    // The server does not start while the database is down; a supervisor starts it again.
     for (const until = Date.now() + 60_000; ; ) {
       try {
         this.server = await startChild('src/server/main.ts', this.#env);
@@ -140,12 +140,12 @@ const machines = [
   new Machine('three'),
 ];
 
-/** The proxy's list: servers that were killed stay in it, as nobody tells a proxy of a crash. */
+/** The proxy's list includes killed servers, because nothing tells a proxy about a crash. */
 function listRunning(): void {
   proxy.setServers(machines.flatMap(({ server }) => (server ? [server.url] : [])));
 }
 
-/** What a shared cache may store (RFC 9111): it may not keep what is one person's. */
+/** Whether a shared cache may store the response (RFC 9111). No personal response may be stored. */
 function noteCacheable(passed: Passed): void {
   const { method, status, headers } = passed;
   const isForbidden = /no-store|private/.test(headers['cache-control'] ?? '');
@@ -157,14 +157,14 @@ let phase = 'start';
 const failures = new Map<string, string[]>();
 let stopped = false;
 let address = 0;
-/** Each visitor comes from another network. */
+/** Each visitor has an address in a different network. */
 function nextAddress(): string {
   address += 1;
   const scattered = Math.imul(address, 0x9e3779b1) >>> 0;
   return `${11 + (scattered % 100)}.${(scattered >>> 8) & 255}.${(scattered >>> 16) & 255}.${(scattered >>> 24) & 255}`;
 }
 
-/** Asks as a browser does; undefined if there was no answer. Failures are noted with the phase in which they happened. */
+/** Sends a request as a browser does; undefined without a response. Records failures with the current phase. */
 async function ask(
   path: string,
   options: RequestInit = {},
@@ -194,7 +194,7 @@ async function ask(
   return undefined;
 }
 
-/** Posts a form until it is answered, always with the same key, as the page's script does. */
+/** Posts a form with one key and retries until a server responds, as the page's script does. */
 async function post(form: string, fields: Readonly<Record<string, string | Blob>>, key: string) {
   const from = nextAddress();
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(1000)) {
@@ -207,7 +207,7 @@ async function post(form: string, fields: Readonly<Record<string, string | Blob>
   return undefined;
 }
 
-/** What was acknowledged, by its key. */
+/** The acknowledged posts by key. */
 const acknowledged = new Map<string, string>();
 const calls = new Map<string, string>();
 let rivals = 0;
@@ -244,7 +244,7 @@ async function sendResume(): Promise<void> {
   acknowledge('interest', key, await post('interest', answers, key));
 }
 
-/** Two visitors want one time at the same moment: one gets it, the other is asked to choose again. */
+/** Two visitors request the same time at once. One of them gets it; the other is asked to choose again. */
 async function bookOneTime(): Promise<void> {
   const slots = await ask('/book/slots');
   if (slots?.status !== 200) return;
@@ -314,7 +314,7 @@ async function killer(): Promise<void> {
   }
 }
 
-/** A share of the campaign, in milliseconds. */
+/** The duration of a fraction of the campaign, in milliseconds. */
 const part = (share: number) => MINUTES * 60_000 * share;
 const report = (name: string) => {
   const failed = failures.get(name) ?? [];
@@ -398,7 +398,7 @@ for (const error of errors.slice(0, 30)) console.log(`  ${error}`);
 process.exit(errors.length > 0 ? 1 : 0);
 
 async function check({ db }: Storage): Promise<void> {
-  // What waits for its next attempt is due now; reminders of calls stay ahead.
+  // Makes waiting deliveries due now. Reminders of calls keep their time.
   const waiting = () =>
     db
       .selectFrom('deliveries')
@@ -425,7 +425,7 @@ async function check({ db }: Storage): Promise<void> {
     );
 
   const leads = await db.selectFrom('submissions').selectAll().execute();
-  /** The address of each sender begins with the key of their post. */
+  /** Each sender's address begins with the key of the post. */
   const keyOf = ({ email }: { email: string | null }) => email?.split('@')[0] ?? '';
   const byKey = Map.groupBy(leads, keyOf);
   const deliveries = await db.selectFrom('deliveries').selectAll().execute();
@@ -441,7 +441,7 @@ async function check({ db }: Storage): Promise<void> {
     const hooks = mine.filter(
       ({ channel, state }) => channel === 'webhook' && state === 'delivered',
     );
-    // A booked call has one of its own.
+    // A booked call has its own delivery.
     if (status === 'accepted' && hooks.length !== (form_id === 'booking' ? 2 : 1))
       errors.push(`${form_id} ${id}: ${hooks.length} webhooks delivered`);
     if (form_id !== 'interest') continue;
@@ -468,13 +468,14 @@ async function check({ db }: Storage): Promise<void> {
   const sentHooks = deliveries.filter(({ channel }) => channel === 'webhook').length;
   if (new Set(hooks).size < sentHooks)
     errors.push(`${new Set(hooks).size} of ${sentHooks} webhooks`);
-  // Killed between sending and noting it: the same id again, which receivers know by it.
+  // If a server is killed between sending a message and recording it, the message is sent again with the same id.
+  // Receivers recognize the message by that id.
   if (repeats(hooks) > kills + 8) errors.push(`${repeats(hooks)} webhooks came twice`);
   if (repeats(mails) > 0) errors.push(`${repeats(mails)} mails came twice`);
   const dead = deliveries.filter(({ state }) => state === 'dead');
   if (dead.length > 0) errors.push(`${dead.length} deliveries given up: ${dead[0]?.last_error}`);
   const digests = deliveries.filter(({ channel }) => channel === 'mail-digest');
-  // Today's, and yesterday's if the first server started before the time of the day.
+  // Today's summary, and yesterday's if the first server started before the time of the summary.
   const days = new Set(digests.map(({ payload }) => payload)).size;
   if (days !== digests.length || days < 1 || days > 2)
     errors.push(`${digests.length} daily summaries of ${days} days`);

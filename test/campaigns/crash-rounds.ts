@@ -9,25 +9,25 @@ import { readPostKey } from '#server/forms/accept-post.ts';
 import { startServer } from '#test/child-server.ts';
 import { contactPost, resumeOf, resumePost, runLoad, uniqueId } from '#test/load.ts';
 
-/** What a campaign of crashes came to. */
+/** The result of a crash campaign. */
 export interface CrashTally {
   readonly rounds: number;
   /** Posts that were answered with success. */
   readonly acknowledged: number;
-  /** Of those with a file. */
+  /** Successful posts with a file. */
   readonly files: number;
-  /** Stored without the answer having got through: allowed, the sender tries again. */
+  /** Stored leads whose response was lost. Such leads are allowed, because the sender retries. */
   readonly unheard: number;
-  /** Everything that must not be, one line each. Empty is the only good answer. */
+  /** Violations, one line each. Empty if the campaign passed. */
   readonly errors: readonly string[];
 }
 
-/** No server listens there: deliveries stay in the outbox, as in an outage. */
+/** No server listens at this address: deliveries stay in the outbox, as in an outage. */
 const DEAD_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
 
 /**
- * Starts the real server on the same data again and again, ends it with SIGKILL at a random moment under load, and
- * checks afterwards: every acknowledged lead is there, once, with its delivery and its file.
+ * Starts the real server on the same data repeatedly, kills it with SIGKILL at a random moment under load, and checks
+ * afterward that every acknowledged lead is stored once, with its delivery and its file.
  */
 export async function crashRounds({
   rounds,
@@ -41,7 +41,7 @@ export async function crashRounds({
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-crash-'));
   const kills = fc.sample(fc.integer({ min: 25, max: 220 }), { numRuns: rounds, seed });
   const acknowledged = new Map<string, 'contact' | 'interest'>();
-  /** What was sent, by the hash under which its key is stored. */
+  /** The sent posts, by the hash under which the server stores their key. */
   const sent = new Map<string, string>();
   const errors: string[] = [];
   for (const [round, killAfter] of kills.entries()) {
@@ -69,7 +69,7 @@ export async function crashRounds({
         if (status === 200) acknowledged.set(ids[n] ?? '', n % 8 === 7 ? 'interest' : 'contact');
         else errors.push(`round ${round}: answered with ${status}: ${body.slice(0, 200)}`);
         answers += 1;
-        // In the middle of whatever the others are doing.
+        // Kills the server while other requests are in progress.
         if (answers === killAfter) {
           stop.abort();
           process.kill(server.pid, 'SIGKILL');
@@ -78,7 +78,8 @@ export async function crashRounds({
     });
     await server.end('SIGKILL');
   }
-  // With the same mailboxes: a killed server counts as running for a minute.
+  // Keep the same mail settings: for one minute the killed server still counts as running, and all running servers
+  // must have the same settings.
   const last = await startServer(dataDir, {
     ...DEAD_MAIL,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -104,7 +105,7 @@ async function missing(
   sent: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const errors: string[] = [];
-  /** The hash of what the content is follows that of the key. */
+  /** The stored key is the hash of the key followed by the hash of the content. */
   const postOf = (key: string | null) => sent.get(key?.slice(0, 32) ?? '') ?? '';
   const leads = await db
     .selectFrom('submissions')
@@ -117,9 +118,9 @@ async function missing(
   const files = await db.selectFrom('files').selectAll().execute();
   const byKey = Map.groupBy(leads, ({ idempotency_key }) => postOf(idempotency_key));
   for (const [key, form] of acknowledged) {
-    const found = byKey.get(key) ?? [];
-    if (found.length !== 1) errors.push(`${form} ${key}: stored ${found.length} times`);
-    if (found[0]?.form_id !== form) errors.push(`${form} ${key}: stored as ${found[0]?.form_id}`);
+    const leads = byKey.get(key) ?? [];
+    if (leads.length !== 1) errors.push(`${form} ${key}: stored ${leads.length} times`);
+    if (leads[0]?.form_id !== form) errors.push(`${form} ${key}: stored as ${leads[0]?.form_id}`);
   }
   for (const { id, form_id, idempotency_key } of leads) {
     const planned = deliveries.get(id)?.length ?? 0;

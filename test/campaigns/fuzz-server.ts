@@ -9,18 +9,20 @@ import { type HostileBody, hostileBody } from './hostile-bodies.ts';
 import { malformedRequest } from './malformed-requests.ts';
 import { sendBody } from './send-body.ts';
 
-/** What a campaign of malformed requests came to. */
+/** The result of a campaign of malformed requests. */
 export interface FuzzTally {
   readonly requests: number;
-  /** How many answers of each status; `none` if the server just closed. */
+  /** The number of responses with each status; `none` if the server closed the connection. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Resident memory of the server, megabytes, after the first tenth and at the end. */
+  /** Resident memory of the server in megabytes, after the first tenth and at the end. */
   readonly memory: readonly [early: number, late: number];
-  /** 5xx answers, logged errors and a dead or other process, one line each. Empty is the only good answer. */
+  /**
+   * 5xx responses, logged errors and a server that ended or restarted, one line each. Empty if the campaign passed.
+   */
   readonly errors: readonly string[];
 }
 
-/** One kind of request and how it is sent. */
+/** A kind of request and how it is sent. */
 interface Stream<T> {
   readonly requests: fc.Arbitrary<T>;
   readonly atOnce: number;
@@ -28,9 +30,9 @@ interface Stream<T> {
   text(request: T): string;
 }
 
-/** Requests that declare more than they send are left hanging by design; we hang up. */
+/** Requests that declare more bytes than they send never end. The client closes their connection. */
 const TIMEOUT_MS = 400;
-/** Longer than the limits of limited-server.ts, so that it is the server that ends them. */
+/** Longer than the limits of limited-server.ts, so that the server closes the connection first. */
 const BODY_PATIENCE_MS = 1200;
 /** The share of slow, broken, oversized and unread bodies. */
 const BODY_FRACTION = 0.2;
@@ -52,10 +54,12 @@ const BODIES: Stream<HostileBody> = {
   send: (url, body) => sendBody(url, body, BODY_PATIENCE_MS),
 };
 
-/** Sends so many hostile requests, the same ones for the same seed. */
+/** Sends this number of hostile requests. The same seed always sends the same requests. */
 export async function fuzzServer(requests: number, seed: number): Promise<FuzzTally> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-fuzz-'));
   const server = await startChild('test/limited-server.ts', { DATA_DIR: dataDir, RATE_LIMIT: '0' });
+  // The first page loads the renderer. Without this, a slow machine answers few of the first requests in time.
+  await fetch(server.url);
   const tally = { answers: {}, errors: [] as string[], sent: 0 };
   let early = 0;
   const bodies = Math.ceil(requests * BODY_FRACTION);
@@ -65,7 +69,7 @@ export async function fuzzServer(requests: number, seed: number): Promise<FuzzTa
     }),
     sendStream(BODIES, server, bodies, seed, tally),
   ]);
-  // What a deadline of the server does comes late.
+  // Waits for errors that appear only after a deadline of the server.
   await sleep(2 * BODY_PATIENCE_MS);
   const healthy = await fetch(`${server.url}/readyz`).catch(() => undefined);
   if (healthy?.status !== 200) tally.errors.push('not ready afterwards');
@@ -96,7 +100,7 @@ async function sendStream<T>(
   const batches = Math.ceil(count / atOnce);
   for (let batch = 0; batch < batches; batch += 1) {
     const sample = fc.sample(requests, { numRuns: atOnce, seed: seed + batch });
-    const answers = await Promise.all(sample.map((one) => send(url, one)));
+    const answers = await Promise.all(sample.map((request) => send(url, request)));
     for (const [index, statuses] of answers.entries()) {
       const error = statuses.find((status) => status.startsWith('5'));
       const status = error ?? statuses[0] ?? 'none';

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 
-/** A request whose body does not come as announced. */
+/** A request whose body does not arrive as announced. */
 export interface HostileBody {
   readonly head: string;
-  /** Sent at once after the head. */
+  /** The part of the body that is sent at once after the request head. */
   readonly bytes: Buffer;
   readonly ending: BodyEnding;
 }
 
 /**
- * What becomes of the rest: `drip` sends a byte now and then, `silent` nothing, `reset` breaks off with a reset, `close`
- * with an orderly end, `half` ends only our side, `deaf` sends on without reading what is answered.
+ * How the rest of the body is sent: `drip` sends one byte at intervals, `silent` nothing, `reset` resets the
+ * connection, `close` closes it, `half` half-closes it, `deaf` sends without reading the response.
  */
 export type BodyEnding = 'drip' | 'silent' | 'reset' | 'close' | 'half' | 'deaf';
 
@@ -59,7 +59,7 @@ const EXTRAS = [
 const PART =
   '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7 ';
 
-/** Requests with slow, broken, oversized and unread bodies for every route, method and type. */
+/** Requests with slow, broken, oversized and unread bodies for every route, method and content type. */
 export const hostileBody: fc.Arbitrary<HostileBody> = fc
   .record({
     method: fc.constantFrom(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Raw bytes for a server, most of them wrong somewhere. */
+/** Raw bytes to send to a server, most of them malformed. */
 export const malformedRequest: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(head(), body()).map(assemble) },
   { weight: 4, arbitrary: brokenMultipart() },
@@ -106,7 +106,7 @@ function assemble([{ line, headers }, content]: readonly [Head, Buffer]): Buffer
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), content]);
 }
 
-/** A well-formed HTTP request around a body, so that what is wrong reaches our own code. */
+/** A well-formed HTTP request around a body, so that the malformed part reaches our code. */
 function request(path: string, type: string, content: Buffer, declared = content.length): Buffer {
   return Buffer.concat([
     Buffer.from(
@@ -166,7 +166,9 @@ function brokenJson(): fc.Arbitrary<Buffer> {
       fc.json().map((text) => text.slice(0, -1)),
       fc.constantFrom('[[[[[[[[', '{"__proto__":{"a":1}}', '\ufeff{}', 'null', '{"a":1e999}'),
       fc.nat(50_000).map((depth) => '['.repeat(depth)),
-      fc.dictionary(fc.string(), fc.string({ unit: 'binary' })).map((one) => JSON.stringify(one)),
+      fc
+        .dictionary(fc.string(), fc.string({ unit: 'binary' }))
+        .map((object) => JSON.stringify(object)),
     )
     .map((text) => request('/f/contact', 'application/json', Buffer.from(text)));
 }

@@ -1,6 +1,6 @@
 /**
- * The browser tests of every page at every width, of which `npm test` runs the day's share (e2e/page-share.ts).
- * `npm run soak pages`
+ * The browser tests of every page at every width. `npm test` runs only the day's share (e2e/page-share.ts). `npm run
+ * soak pages`
  */
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from '#tools/setup/browser.mjs';

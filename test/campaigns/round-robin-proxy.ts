@@ -1,17 +1,18 @@
 /**
- * A load balancer in front of several servers, as nginx is by default: each request goes to the next one, on a connection of
- * its own. A request that no server has seen goes to another, and so does one that may be repeated (GET) until an answer has
- * begun; any other gets 502. A server that failed is left out for a while.
+ * A load balancer in front of several servers with nginx's defaults. Each request goes to the next server, on a new
+ * connection. If no server has received a request, another server gets it. A request that may be repeated (GET) also
+ * goes to another server, until its response has begun. Any other request gets 502. A server that failed is skipped
+ * for a while.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** nginx: `fail_timeout`. */
+/** nginx's `fail_timeout`. */
 const LEFT_OUT_MS = 10_000;
 
-/** What passed through, as a cache in front of the servers would see it. */
+/** An exchange, as a cache in front of the servers would see it. */
 export interface Passed {
   readonly method: string;
   readonly path: string;
@@ -27,7 +28,7 @@ export interface RoundRobinProxy {
   stop(): Promise<void>;
 }
 
-/** The server has not seen the request. */
+/** The server has not received the request. */
 class Unsent extends Error {}
 
 export async function startProxy(onPassed: (passed: Passed) => void): Promise<RoundRobinProxy> {
@@ -35,12 +36,12 @@ export async function startProxy(onPassed: (passed: Passed) => void): Promise<Ro
   let next = 0;
   const failedAt = new Map<string, number>();
 
-  /** Every server once: those that answered lately first, then the others. */
+  /** Every server once: those that answered recently first, then the others. */
   function candidates(): string[] {
     next += 1;
     const turned = servers.map((_, index) => servers[(next + index) % servers.length] ?? '');
     const isDown = (url: string) => Date.now() - (failedAt.get(url) ?? 0) < LEFT_OUT_MS;
-    return turned.toSorted((one, other) => Number(isDown(one)) - Number(isDown(other)));
+    return turned.toSorted((a, b) => Number(isDown(a)) - Number(isDown(b)));
   }
 
   const proxy = createServer(async (from, to) => {
@@ -48,7 +49,7 @@ export async function startProxy(onPassed: (passed: Passed) => void): Promise<Ro
     for (const server of candidates()) {
       try {
         const answer = await ask(server, from, body);
-        // Begun: from here on it is this answer or none.
+        // The response has begun, so no other server can be tried.
         const status = answer.statusCode ?? 502;
         const read = await buffer(answer).catch(() => undefined);
         if (!read) return void to.destroy();

@@ -3,7 +3,10 @@ import type { HostileBody } from './hostile-bodies.ts';
 
 const DRIP_EVERY_MS = 50;
 
-/** Sends a hostile body and resolves with the statuses that came back; hangs up after `timeoutMs`. Never rejects. */
+/**
+ * Sends a hostile body and resolves with the statuses received. Closes the connection after `timeoutMs`. Never
+ * rejects.
+ */
 export function sendBody(url: string, body: HostileBody, timeoutMs: number): Promise<string[]> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -21,7 +24,7 @@ export function sendBody(url: string, body: HostileBody, timeoutMs: number): Pro
       });
     }
     socket.on('end', () => socket.end());
-    // A server that closes in mid-upload resets the connection; `close` follows.
+    // A server that closes the connection during an upload resets it. The event `close` follows.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       for (const timer of timers) clearTimeout(timer);

@@ -1,8 +1,8 @@
 /**
- * Connections that keep the server waiting, in a process of their own: in the measuring one their timers would be
- * measured too. `PORT`, `CONNECTIONS` and `KIND` come by environment; after SIGTERM it prints the outcome of each, as
- * JSON. Kinds: `headers` and `body` drip a post byte by byte, `unread` drips one whose answer came long ago, `aborted`
- * breaks off in the middle of an upload.
+ * Connections that keep the server waiting. They run in a separate process, so that their timers are not measured.
+ * `PORT`, `CONNECTIONS` and `KIND` are environment variables; after SIGTERM the process prints the outcome of each
+ * connection as JSON. Kinds: `headers` and `body` send a post byte by byte, `unread` does so although the response
+ * has arrived, `aborted` breaks off during an upload.
  */
 import { connect, type Socket } from 'node:net';
 import { contactPost, resumePost, uniqueId } from '#test/load.ts';
@@ -17,7 +17,7 @@ const sockets = new Set<Socket>();
 
 interface SlowPost {
   readonly bytes: Buffer;
-  /** Sent at once; the rest drips. */
+  /** Sent at once; the rest is sent byte by byte. */
   readonly atOnce: number;
 }
 
@@ -37,7 +37,7 @@ function slowPost(): SlowPost {
   return { bytes, atOnce: KIND === 'headers' ? 0 : head(bytes) };
 }
 
-/** One slow sender after another on each line: one that is cut off connects again. */
+/** Each slot has one slow sender after another: when a sender is disconnected, a new one connects. */
 function drip(): void {
   const { bytes, atOnce } = slowPost();
   const socket = connect(Number(PORT), '127.0.0.1');
@@ -53,7 +53,7 @@ function drip(): void {
   socket.on('data', () => {
     answered += 1;
   });
-  // A connection that is cut off may report a reset; `close` follows.
+  // A connection that the server ends may report a reset. The event `close` follows.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearInterval(timer);

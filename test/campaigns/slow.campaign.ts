@@ -1,6 +1,7 @@
 /**
- * 500 slow connections of each kind, while ordinary posts must stay under 100 ms at the 99th percentile, or under three
- * times what they take alone on a busy machine. `npm run soak slow -- --connections=500 --seconds=25`
+ * 500 slow connections of each kind. During that time ordinary posts must stay under 100 ms at the 99th percentile,
+ * or on a busy machine under three times their time without slow connections. `npm run soak slow -- --connections=500
+ * --seconds=25`
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +15,9 @@ import { flag } from './flag.ts';
 import { memory } from './fuzz-server.ts';
 
 const CONNECTIONS = flag('connections', 500);
-/** Longer than the deadline of a small body, so that senders are cut off and come back while we measure. */
+/**
+ * Longer than the deadline of a small body, so that senders are disconnected and reconnect during the measurement.
+ */
 const SECONDS = flag('seconds', 25);
 const MAX_P99_MS = 100;
 const KINDS = ['headers', 'body', 'unread', 'aborted'] as const;

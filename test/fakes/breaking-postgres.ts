@@ -3,15 +3,18 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A way to a PostgreSQL that can break at the worst moment. */
+/** A proxy to a PostgreSQL server that can break connections at a chosen moment. */
 export interface BreakingPostgres {
-  /** In place of the real address. */
+  /** The address to use instead of the real one. */
   readonly url: string;
-  /** The next commit of a lead reaches the database, and its connection breaks before the answer. */
+  /** Lets the next commit of a lead reach the database and breaks its connection before the response. */
   breakAtCommit(): void;
-  /** All connections break, and further ones break at once until the returned function is called. */
+  /** Breaks all connections until the returned function is called. New connections break at once. */
   cut(): () => void;
-  /** All connections stay open and carry nothing any more, as after a lost route. New ones do so until the returned function is called. */
+  /**
+   * Stops all data, as after a lost route, until the returned function is called. Connections stay open, and new
+   * connections behave the same.
+   */
   silence(): () => void;
   end(): Promise<void>;
 }
@@ -21,7 +24,7 @@ const SOCKET = '.s.PGSQL.5432';
 /** A proxy in front of the PostgreSQL of `url`, whose host is the folder of a socket. */
 export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
   const folder = new URL(url.replace('///', '//x/')).searchParams.get('host') ?? '';
-  const own = mkdtempSync(join(tmpdir(), 'marigold-pg-way-'));
+  const proxyFolder = mkdtempSync(join(tmpdir(), 'marigold-pg-way-'));
   const sockets = new Set<Socket>();
   let armed = false;
   let isCut = false;
@@ -31,23 +34,23 @@ export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
     const far = connect(join(folder, SOCKET));
     let storesLead = false;
     let breaking = false;
-    for (const [one, other] of [
+    for (const [socket, peer] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one);
-      // A broken connection is what is tested; `close` ends the other half.
-      one.on('error', () => undefined);
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
+      sockets.add(socket);
+      // Broken connections are expected here. The event `close` ends the other side.
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        peer.destroy();
       });
     }
     if (isCut) near.destroy();
     if (isSilent) silent.add(near);
     near.on('data', (bytes) => {
       if (silent.has(near)) return;
-      // Not a commit of the background work that begins with the server.
+      // Ignores the commits of background work that starts with the server.
       storesLead ||= bytes.includes('insert into "submissions"');
       if (armed && storesLead && bytes.includes('commit')) {
         armed = false;
@@ -61,9 +64,9 @@ export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
       else near.write(bytes);
     });
   });
-  await new Promise<void>((resolve) => server.listen(join(own, SOCKET), resolve));
+  await new Promise<void>((resolve) => server.listen(join(proxyFolder, SOCKET), resolve));
   return {
-    url: url.replace(encodeURIComponent(folder), encodeURIComponent(own)),
+    url: url.replace(encodeURIComponent(folder), encodeURIComponent(proxyFolder)),
     breakAtCommit: () => {
       armed = true;
     },
@@ -84,7 +87,7 @@ export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
     async end() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(own, { recursive: true, force: true });
+      rmSync(proxyFolder, { recursive: true, force: true });
     },
   };
 }

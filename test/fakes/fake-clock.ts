@@ -1,17 +1,17 @@
 import type { Clock } from '#server/database/clock.ts';
 
-/** A clock for tests: time advances only when the test says so. */
+/** A clock for tests. Time advances only when the test advances the clock. */
 export interface FakeClock extends Clock {
   /**
-   * Lets time pass up to `milliseconds` from now, stopping at each timer that falls due on the way and waiting for
-   * `settled` after each, so that what the timer started is done before time goes on.
+   * Advances time by up to `milliseconds`. Stops at each timer that is due and waits for `settled`, so that the
+   * timer's work is done before time advances further.
    */
   advance(milliseconds: number, settled: () => Promise<void>): Promise<void>;
-  /** Sets the time of day back. Timers are monotonic: they wait as long as before. */
+  /** Sets the time of day back. Timers are monotonic, so their delay does not change. */
   setBack(milliseconds: number): void;
 }
 
-/** A clock that begins at the given time. */
+/** A clock that starts at the given time. */
 export function fakeClock(start: number): FakeClock {
   let now = start;
   const timers = new Set<{ at: number; call: () => void }>();

@@ -3,7 +3,7 @@ import type { NewLead, PlanDeliveries, StoredFile } from '#server/database/lead.
 import { insertLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 
-/** An ordinary lead of the contact form, received now; what is given replaces what is there. For tests. */
+/** An ordinary lead of the contact form, received now. The argument replaces fields. */
 export function contactLead(changes: Partial<NewLead> = {}): NewLead {
   return {
     id: randomUUIDv7(),
@@ -32,7 +32,7 @@ export function contactLead(changes: Partial<NewLead> = {}): NewLead {
   };
 }
 
-/** Stores a lead as the server does, with what is planned for it. Resolves with its id. For tests. */
+/** Stores a lead with its planned deliveries, as the server does. Resolves with its id. */
 export async function storeLead(
   storage: Storage,
   lead: NewLead,
@@ -42,7 +42,7 @@ export async function storeLead(
   return lead.id;
 }
 
-/** Saves the bytes of a file as if a form had brought it and returns its row, to be stored with a lead. For tests. */
+/** Stores the bytes of a file as an upload does. Returns the file's row, to be stored with a lead. */
 export async function uploadFile(
   { db }: Pick<Storage, 'db'>,
   content = 'bytes',
@@ -62,7 +62,7 @@ export async function uploadFile(
   return file;
 }
 
-/** Ids of all files whose bytes are in the database, those that no lead names included. For tests. */
+/** Ids of all files whose bytes are in the database, including files without a lead. */
 export async function savedFiles({ db }: Pick<Storage, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('file_chunks').select('file_id').distinct().execute();
   return rows.map(({ file_id }) => file_id).toSorted();

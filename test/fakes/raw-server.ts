@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A server that answers with bytes of the test's choice, valid HTTP or not. */
+/** A server that answers with arbitrary bytes, valid HTTP or not. */
 export interface RawServer {
   /** `http://127.0.0.1:{port}/` */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port. `answer` gets each connection once the first bytes of a request have arrived. */
+/** Starts the server on a free port. `answer` receives each connection after the first bytes of a request. */
 export async function startRawServer(answer: (socket: Socket) => void): Promise<RawServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // A client that hangs up is what these tests provoke.
+    // In these tests the client hangs up on purpose.
     socket.on('error', () => undefined);
     socket.once('data', () => answer(socket));
   });
@@ -29,7 +29,7 @@ export async function startRawServer(answer: (socket: Socket) => void): Promise<
   };
 }
 
-/** The start of an answer, then a piece of it every few milliseconds until the client hangs up. */
+/** Sends the start of a response, then a piece every few milliseconds until the client hangs up. */
 function drip(start: string, piece: string): (socket: Socket) => void {
   return (socket) => {
     socket.write(start);
@@ -41,7 +41,7 @@ function drip(start: string, piece: string): (socket: Socket) => void {
 const UPGRADE =
   'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
 
-/** Answers that are no complete HTTP answer: a caller of such a server must not wait for ever. */
+/** Incomplete HTTP responses: a client must not wait for the rest forever. */
 export const BROKEN_ANSWERS: readonly (readonly [string, (socket: Socket) => void])[] = [
   ['101 with the connection kept open', (socket) => socket.write(UPGRADE)],
   ['101 with the connection ended', (socket) => socket.end(UPGRADE)],

@@ -4,25 +4,26 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 
-// The library greets after 100 ms, to notice clients that talk first: most of what a test that sends mail would wait for.
+// smtp-server greets after 100 ms, to detect clients that talk first. Without this delay most mail tests take a
+// fraction of the time.
 SMTPConnection.prototype.init = function greetAtOnce(): void {
   this._setListeners(() => this.connectionReady());
 };
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly from: string;
-  /** The bytes as text. */
+  /** The source of the mail as text. */
   readonly raw: string;
   readonly mail: Email;
 }
 
-/** A real mail server on a free port of this computer, for tests. */
+/** A real mail server on a free port of this machine. */
 export interface FakeSmtp {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Refuses recipients: answers with an SMTP status for an address, or undefined to take it. */
+  /** Refuses recipients: returns an SMTP status for an address, or undefined to accept it. */
   refuse(status: (address: string) => number | undefined): void;
   stop(): Promise<void>;
 }
@@ -34,8 +35,8 @@ export interface SignIn {
 }
 
 /**
- * Starts it, on the given port if one is named (to come back after an outage). With `signIn` it takes mail only after
- * that sign-in.
+ * Starts the server. `port` reuses a port, so that the server can return after an outage. With `signIn` the server
+ * accepts mail only after a login with these credentials.
  */
 export async function startSmtp(port = 0, signIn?: SignIn): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call as it arrived. */
+/** A received request. */
 export interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A receiver of webhooks on a free port of this computer, for tests. */
+/** A receiver of webhooks on a free port of this machine. */
 export interface FakeWebhook {
   readonly url: string;
   readonly port: number;
   readonly calls: ReceivedCall[];
-  /** What it answers from now on; 204 at first. */
+  /** The status of the next responses. It is 204 at first. */
   answer(reply: (call: ReceivedCall, response: ServerResponse) => void): void;
   stop(): Promise<void>;
 }
 
-/** Starts it, on the given port if one is named (to come back after an outage). */
+/** Starts the server. `port` reuses a port, so that the server can return after an outage. */
 export async function startWebhook(port = 0): Promise<FakeWebhook> {
   const calls: ReceivedCall[] = [];
   let reply = (_call: ReceivedCall, response: ServerResponse) => {

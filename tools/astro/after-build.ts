@@ -1,36 +1,76 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { JOB_FACTS } from '#content/jobs.ts';
+import type { PageBundle } from '#shared/page-data.ts';
+import { addressesOf, findRoute, PAGE_ROUTES } from '#shared/routes.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { ogPictures } from './og-pictures.ts';
-import { servingManifest } from './serving-manifest.ts';
+import { packFiles } from './pack-files.ts';
 import { checkCharacters } from './site-font.ts';
 import { type BuiltPage, readHead, sitemapXml } from './sitemap.ts';
 import { stylesByUse } from './used-styles.ts';
 
-/** What is made of the finished pages: their styles, pictures for links, the sitemap, compressed files and the server's manifest. */
+/**
+ * Completes the built pages: removes unused styles, renders pictures for links, writes the sitemap, compresses files,
+ * and writes `dist/pages.json`. From this file the server makes the Content-Security-Policy of each page.
+ */
 export function afterBuild(): AstroIntegration {
   return {
     name: 'after-build',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const files = (await filesBelow(root)).filter((file) => file.endsWith('.html'));
-        const withUsedStyles = stylesByUse(root);
-        const pages = await Promise.all(
-          files.map(async (file): Promise<BuiltPage> => {
-            const html = await withUsedStyles(await readFile(join(root, file), 'utf8'));
-            await writeFile(join(root, file), html);
-            return { file, html, ...readHead(html) };
-          }),
-        );
+        const dist = join(root, '..');
+        await rename(join(root, 'pictures.json'), join(dist, 'server/pictures.json'));
+        const pages = [...(await builtPages(root)), ...(await renderedPages(dist))];
         await checkCharacters(pages);
         await ogPictures(root, pages);
         await writeFile(join(root, 'sitemap.xml'), sitemapXml(pages));
-        await servingManifest(root, await filesBelow(root));
+        const hashes = pages.map(({ address, html }) => [address, inlineHashes(html)]);
+        await writeFile(join(dist, 'pages.json'), JSON.stringify(Object.fromEntries(hashes)));
+        await packFiles(root, await filesBelow(root));
       },
     },
   };
+}
+
+async function builtPages(root: string): Promise<BuiltPage[]> {
+  const files = (await filesBelow(root)).filter((file) => file.endsWith('.html'));
+  const withUsedStyles = stylesByUse(root);
+  return Promise.all(
+    files.map(async (file) => {
+      const address = `/${file.replace(/\.html$/, '')}`;
+      if (findRoute(address)?.kind !== 'built') {
+        throw new Error(`${address} is built, but src/shared/routes.ts does not say so.`);
+      }
+      const html = await withUsedStyles(await readFile(join(root, file), 'utf8'));
+      await writeFile(join(root, file), html);
+      return { address, html, ...readHead(html) };
+    }),
+  );
+}
+
+/** The rendered pages, rendered without data. */
+async function renderedPages(dist: string): Promise<BuiltPage[]> {
+  const pictures = JSON.parse(await readFile(join(dist, 'server/pictures.json'), 'utf8'));
+  // `require` instead of `import`: code of the Astro configuration imports through Vite, which is closed at this
+  // point.
+  const { openPages }: PageBundle = createRequire(import.meta.url)(join(dist, 'server/entry.mjs'));
+  const render = openPages(pictures);
+  const addresses = PAGE_ROUTES.filter(({ kind }) => kind === 'rendered')
+    .flatMap(addressesOf)
+    .flatMap((address) =>
+      address.endsWith('/:id') ? JOB_FACTS.map(({ id }) => address.replace(':id', id)) : address,
+    );
+  return Promise.all(
+    addresses.map(async (address) => {
+      const html = await (await render(address, {})).text();
+      return { address, html, ...readHead(html) };
+    }),
+  );
 }
 
 /** Paths with forward slashes: `staff/billing.html`. */

@@ -20,10 +20,10 @@ export function findElement(
 }
 
 export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((one) => one.name === name)?.value;
+  return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-/** The text directly inside an element; what is in elements below it is left out. */
+/** The text directly inside an element, without the text of its child elements. */
 export function textOf(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }

@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite';
 const QUERY = '?inline-script';
 
 /**
- * `import text from './menus.inline.ts?inline-script'`: the text of an inline script element, made of a module and what it
- * imports. Modules of inline scripts are `*.inline.ts`.
+ * `import text from './menus.inline.ts?inline-script'` imports the text of an inline script: the module bundled with
+ * its imports. Modules of inline scripts are named `*.inline.ts`.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -19,7 +19,10 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** A module and what it imports as one minified script that cannot end its element; `files` are its sources. */
+/**
+ * Bundles a module with its imports as one minified script. The script contains no text that would end its element.
+ * `files` are its sources.
+ */
 export async function bundledScript(file: string): Promise<{ code: string; files: string[] }> {
   const result = await build({
     configFile: false,

@@ -1,16 +1,9 @@
-import type { ClientDirective } from 'astro';
+import type { ClientDirective } from './client-directive.ts';
 
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /**
-     * Hydrates at the first pointer, focus or touch inside the island. With the storage key of a draft or a referral: fetches
-     * its code when the page is idle, and hydrates then if the visitor has something to continue.
-     */
-    'client:interact'?: boolean | `draft:${string}` | 'referral-code';
-  }
-}
-
-/** The last two are for answers that the browser or an assistant fills in: no focus precedes them. */
+/**
+ * Events that hydrate. `input` and `change` are for answers that the browser or an assistant fills in without
+ * focusing the field.
+ */
 const HYDRATE_EVENTS = [
   'pointerover',
   'pointerup',
@@ -21,7 +14,7 @@ const HYDRATE_EVENTS = [
 ] as const;
 /** Maximum time for the code to load before a held submit is sent natively. */
 const LOAD_TIMEOUT_MS = 8000;
-/** Delay before the code of a page that is one form is fetched, so that its text and pictures load first. */
+/** Delay before the code of a page that consists of one form is fetched, so that its text and pictures load first. */
 const FETCH_DELAY_MS = 1000;
 const STILL_PX = 10;
 
@@ -45,7 +38,7 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
   const fetchCode = () => {
     code ??= load()
       .then((hydrate) => {
-        // Astro reports a failed import by an event and resolves all the same.
+        // If an import fails, Astro fires an event, and the promise still resolves.
         if (failure) throw failure;
         island.dataset.loaded = '';
         return hydrate;
@@ -62,14 +55,14 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
     fetchCode().catch((error) => console.info('an island is not loaded yet', error));
   };
 
-  /** Resolves to false if the code did not load; the island then stays as it is without scripts. */
+  /** Resolves to false if the code did not load; the island then works as it does without scripts. */
   const hydrate = () => {
     hydration ??= fetchCode()
-      // What failed may have begun long before the visitor touched the island.
+      // Retry once: the fetch may have failed long before the visitor used the island.
       .catch(fetchCode)
       .then((run) => run())
       .then(
-        // React attaches its handlers in the next task; the first click then hydrates what it is on.
+        // React attaches its event handlers in the next task. The first click then hydrates the clicked component.
         async () => {
           await nextTask();
           return true;
@@ -83,7 +76,10 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
     return hydration;
   };
 
-  /** The browser shows what the press did by itself, such as a chosen card, before React takes the main thread. */
+  /**
+   * Lets the browser paint its native response to the press, such as a selected card, before React blocks the main
+   * thread.
+   */
   const hydrateSoon = async () => {
     prefetch();
     await new Promise(requestAnimationFrame);
@@ -92,13 +88,16 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
   };
 
   const onInteraction = (event: Event) => {
-    // A finger arrives over the island as it presses; the press itself is still to come.
+    // On touch, `pointerover` fires before the press, so only fetch the code; a later event hydrates.
     const arrives = event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch';
     if (arrives) prefetch();
     else void hydrateSoon();
   };
 
-  /** Presses the button again once the island is hydrated, or calls `giveUp` if it cannot be; only the last one held. */
+  /**
+   * Clicks the button again when the island is hydrated, or calls `giveUp` if hydration fails. Only the last held
+   * button is clicked.
+   */
   const hold = (event: Event, button: HTMLButtonElement, giveUp = () => {}) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -118,7 +117,8 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement)) return;
     hold(event, button, () => {
-      // Only the button that sends the form; one that leads to a wizard's next step has nothing to send yet.
+      // Submit natively only if the button sends the form. A button for the next step of a wizard has nothing to send
+      // yet.
       if (button.dataset.busy) button.form?.submit();
     });
   };
@@ -129,14 +129,15 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
   };
 
   /**
-   * Links, summaries and form fields keep their native behavior; buttons that need React are held. Hydration may move the
-   * page under the finger: a click counts for the button where the press began, whatever is there when it ends.
+   * Holds clicks on buttons that need React. Links, summaries and form fields keep their native behavior. Hydration
+   * can move the page under the pointer, so a click counts for the button on which the press began, even if another
+   * element is there when it ends.
    */
   const onClick = (event: MouseEvent) => {
     const began = press;
     press = undefined;
     const under = (event.target as Element).closest('button');
-    // A click by keyboard has no detail. A press that was dragged off its button is not meant.
+    // Keyboard clicks have `detail` 0. A press that was dragged off its button does not count.
     const moved =
       began?.button.isConnected &&
       began.button !== under &&
@@ -168,8 +169,8 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Whether the visitor has something to continue: a draft is stored under this key, or its form was sent, the address names a step or
- * a lead, or has an answer in it, or the page is the answer to a refused post.
+ * True if the visitor has something to continue: a draft is stored under this key, the form was sent, the URL
+ * contains a step, a lead or an answer, or the page is the response to a refused post.
  */
 function hasProgress(draft: string): boolean {
   if (location.search || location.pathname.startsWith('/f/')) return true;
@@ -188,8 +189,8 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Shows that a press counts while its code is loading: `aria-busy`, and the label in `data-busy` if there is one.
- * Returns a function that restores the button, as React must find the label it rendered.
+ * Shows that the press was received while the code is loading: sets `aria-busy`, and the label in `data-busy` if
+ * there is one. Returns a function that restores the button, because React must find the label that it rendered.
  */
 function markPressed(button: HTMLElement): () => void {
   const { busy } = button.dataset;

@@ -20,8 +20,8 @@ const {
 const CACHE = fileURLToPath(new URL('../../.cache/og/', import.meta.url));
 
 /**
- * The Open Graph picture of every page for search results, 1200 × 630, from the title in its own head. Rendered once for each title and
- * version of this file, so that a warm build copies files.
+ * Creates the Open Graph picture (1200 × 630) of every page that search engines index, from the title in the page's
+ * head. Each picture is cached by the title and the version of this file, so that later builds only copy files.
  */
 export async function ogPictures(root: string, pages: readonly BuiltPage[]): Promise<void> {
   await mkdir(CACHE, { recursive: true });
@@ -33,7 +33,7 @@ export async function ogPictures(root: string, pages: readonly BuiltPage[]): Pro
       data: await readFile(new URL(`fonts/figtree-latin-${weight}-normal.woff`, import.meta.url)),
     })),
   );
-  // In parallel: while one title is laid out, others are encoded on libvips' own threads.
+  // In parallel: while one picture is laid out, libvips encodes others on separate threads.
   await Promise.all(
     pages.map(async ({ canonical, picture, title }) => {
       if (!canonical || !picture) return;
@@ -43,14 +43,14 @@ export async function ogPictures(root: string, pages: readonly BuiltPage[]): Pro
       await mkdir(dirname(target), { recursive: true });
       if (!existsSync(cached)) {
         const svg = await satori(layout(title), { width: 1200, height: 630, fonts });
-        // Few colors: flat areas and text need no more.
+        // 32 colors are enough for flat areas and text.
         const png = sharp(Buffer.from(svg)).png({
           palette: true,
           colors: 32,
           effort: 1,
           dither: 0,
         });
-        // An interrupted build must not leave half a picture in the cache.
+        // An interrupted build must not leave an incomplete picture in the cache.
         await writeFile(`${cached}.part`, await png.toBuffer());
         await rename(`${cached}.part`, cached);
       }

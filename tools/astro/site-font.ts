@@ -4,7 +4,7 @@ import type { BuiltPage } from './sitemap.ts';
 
 const RULES = new URL('../../src/site/styles/fonts.css', import.meta.url);
 
-/** The characters of the font that is inline in every page: the first `unicode-range` of fonts.css. */
+/** The characters of the font that is inlined in every page: the first `unicode-range` of fonts.css. */
 export async function fontCharacters(): Promise<ReadonlySet<string>> {
   const [, ranges = ''] = /unicode-range:([^;]+);/.exec(await readFile(RULES, 'utf8')) ?? [];
   return new Set(
@@ -17,20 +17,19 @@ export async function fontCharacters(): Promise<ReadonlySet<string>> {
   );
 }
 
-export function otherCharacters(html: string, known: ReadonlySet<string>): string[] {
+export function otherCharacters(html: string, available: ReadonlySet<string>): string[] {
   const text = decodeHTML(html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ''));
-  return [...new Set(text)].filter((character) => !known.has(character) && character >= ' ');
+  return [...new Set(text)].filter((character) => !available.has(character) && character >= ' ');
 }
 
-/** Fails the build if a page uses a character that is not in the font in it. */
-
+/** Fails the build if a page uses a character that the inlined font does not contain. */
 export async function checkCharacters(pages: readonly BuiltPage[]): Promise<void> {
-  const known = await fontCharacters();
-  for (const { file, html } of pages) {
-    const other = otherCharacters(html, known);
-    if (other.length === 0) continue;
+  const available = await fontCharacters();
+  for (const { address, html } of pages) {
+    const missing = otherCharacters(html, available);
+    if (missing.length === 0) continue;
     throw new Error(
-      `${file} uses ${other.map((one) => `"${one}"`).join(', ')}: add to unicode-range in src/site/styles/fonts.css, then run node tools/setup/write-font.ts`,
+      `${address} uses ${missing.map((one) => `"${one}"`).join(', ')}: add to unicode-range in src/site/styles/fonts.css, then run node tools/setup/write-font.ts`,
     );
   }
 }

@@ -2,37 +2,39 @@ import { parse } from 'parse5';
 import { attribute, elementsOf, findElement, textOf } from './html-tree.ts';
 
 export interface BuiltPage extends PageHead {
-  /** Path inside `dist/client/`, with forward slashes: `staff/billing.html`. */
-  readonly file: string;
+  /** The path of the page: `/staff/billing`, or `/book/:token`. */
+  readonly address: string;
   readonly html: string;
 }
 
 type PageHead = ReturnType<typeof readHead>;
 
-/** The head of a built page, as src/site/seo/head.ts writes it. */
+/** The head of a page, as src/site/seo/head.ts writes it. */
 export function readHead(html: string) {
-  // Without the body: reading it takes four times as long.
+  // Only the head is parsed, because parsing the body takes four times as long.
   const head = parse(html.slice(0, html.indexOf('</head>')));
   const title = findElement(head, ({ tagName }) => tagName === 'title');
   const value = (key: string, name: string, content: string) => {
-    const found = findElement(head, (element) => attribute(element, key) === name);
-    return found && attribute(found, content);
+    const element = findElement(head, (element) => attribute(element, key) === name);
+    return element && attribute(element, content);
   };
   const image = value('property', 'og:image', 'content');
   return {
     title: title ? textOf(title) : '',
-    /** Absolute address; absent on pages kept out of search results. */
+    /** The absolute URL; undefined for pages that search engines must not index. */
     canonical: value('rel', 'canonical', 'href'),
-    /** The same page by language, as absolute addresses. */
+    /** The absolute URLs of the same page, by language. */
     alternates: [...elementsOf(head)].flatMap((element) => {
       const hreflang = attribute(element, 'hreflang');
       return element.tagName === 'link' && hreflang
         ? [{ hreflang, href: attribute(element, 'href') ?? '' }]
         : [];
     }),
-    /** Path of its Open Graph picture on this site: `/og/staff/billing.png`. */
+    /** The path of its Open Graph picture: `/og/staff/billing.png`. */
     picture: image && new URL(image).pathname,
-    /** `YYYY-MM-DD`, from the page's own data: a clone without history has the same dates. */
+    /**
+     * `YYYY-MM-DD`, from the data of the page instead of the Git history, so that a shallow clone has the same dates.
+     */
     updated: value('name', 'last-modified', 'content'),
   };
 }

@@ -1,4 +1,4 @@
-/** The part of the package that tools/astro/site-font.ts uses; it has no types of its own. */
+/** Types of the functions that tools/astro/site-font.ts uses. The package contains no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
@@ -8,7 +8,7 @@ declare module 'subset-font' {
       readonly variationAxes: Readonly<
         Record<string, { readonly min: number; readonly max: number }>
       >;
-      /** OpenType features, such as `kern`; all others are left out. */
+      /** The OpenType features to keep, such as `kern`; all others are removed. */
       readonly keepFeatures: readonly string[];
     },
   ): Promise<Buffer>;

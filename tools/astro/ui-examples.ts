@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the pages of the component examples, /dev/ui, to `npm run dev`; a build does not know them. */
+/** Adds the pages of the component examples, /dev/ui, to `npm run dev`. They are not part of a build. */
 export function uiExamples(): AstroIntegration {
   return {
     name: 'ui-examples',

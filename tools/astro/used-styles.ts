@@ -7,27 +7,28 @@ const STYLES = /(?<=<style>)\/\*! tailwindcss[\s\S]*?(?=<\/style>)/;
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[a-z_-])(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])*)/gi;
 
 /**
- * Leaves out of a page's styles what is for classes that neither the page nor a script that it can load names: about 5 of
- * 40 kB compressed. It finds names as Tailwind does, as whole words of the text, so that what Tailwind has seen stays.
- * `root` is the folder that addresses of scripts begin in.
+ * Removes the rules of unused classes from a page's styles, about 5 of 40 kB compressed. A class is used if its name
+ * occurs in the page, or in a script that the page can load. Names are found as Tailwind finds them, as whole words
+ * of the text, so no rule that Tailwind generated for them is lost. `root` is the folder that script URLs are
+ * relative to.
  */
 export function stylesByUse(root: string): (html: string) => Promise<string> {
   const scripts = new Map<string, Promise<Named>>();
-  /** All pages have the same sheet. */
+  /** Parsed rules by style sheet: all pages have the same style sheet. */
   const sheets = new Map<string, readonly string[]>();
 
   const readScript = (name: string) => {
-    const known = scripts.get(name) ?? readFile(join(root, name), 'utf8').then(findNames);
-    scripts.set(name, known);
-    return known;
+    const reading = scripts.get(name) ?? readFile(join(root, name), 'utf8').then(findNames);
+    scripts.set(name, reading);
+    return reading;
   };
 
-  async function collect(names: readonly string[], found: Map<string, Named>): Promise<void> {
+  async function collect(names: readonly string[], collected: Map<string, Named>): Promise<void> {
     for (const name of names) {
-      if (found.has(name)) continue;
+      if (collected.has(name)) continue;
       const script = await readScript(name);
-      found.set(name, script);
-      await collect(script.scripts, found);
+      collected.set(name, script);
+      await collect(script.scripts, collected);
     }
   }
 
@@ -53,10 +54,10 @@ export function stylesByUse(root: string): (html: string) => Promise<string> {
   };
 }
 
-/** What the text of a page or a script names. */
+/** The names in the text of a page or a script. */
 interface Named {
   readonly words: ReadonlySet<string>;
-  /** Paths, imported by it or not. */
+  /** Paths of scripts in the text, whether it imports them or not. */
   readonly scripts: readonly string[];
 }
 

@@ -1,12 +1,15 @@
-/** The browser of the browser tests and the benchmarks: Playwright's own, else an installed Chromium (decision 0012). */
+/** Finds and installs the browser of the browser tests and the benchmarks (decision 12). */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Without windows, which takes two thirds of the processor time, but keeps no page for Back. */
+/**
+ * A browser without windows. It takes two thirds of the processor time of a full browser, but has no back/forward
+ * cache.
+ */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Where systems install a browser with windows. */
+/** Paths at which systems install a browser with windows. */
 const WITH_WINDOWS = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -28,27 +31,38 @@ export function browserLaunch({ windows = false } = {}) {
   return executablePath ? { executablePath } : undefined;
 }
 
+/** Debian packages. The first one has no windows; the second one is for the tests of the back/forward cache. */
+const APT = 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell chromium';
+
 /**
- * Installs Playwright's browser, or Debian's packages if its download host can't be reached. Returns false with a sentence
- * on stderr if there is no browser then.
+ * Installs a browser if there is none: Playwright's, or the Debian packages if Playwright's host cannot be reached.
+ * Prints each command before it runs it. `INSTALL_CHROMIUM=0` disables the installation. If there is no browser in
+ * the end, prints what to do and returns false.
  */
 export function ensureBrowser(environment) {
-  if (process.env.CHROMIUM_PATH || hasPlaywrights() || existsSync(HEADLESS_SHELL)) return true;
-  console.log('Installing Chromium for the browser tests …');
-  spawnSync('playwright', ['install', 'chromium'], {
-    env: environment,
-    stdio: 'ignore',
-    timeout: 240_000,
-  });
-  if (!hasPlaywrights() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+  if (browserLaunch()) return true;
+  const mayInstall = process.env.INSTALL_CHROMIUM !== '0';
+  if (mayInstall) {
+    console.log('Installing Chromium for the browser tests: playwright install chromium');
+    spawnSync('playwright', ['install', 'chromium'], {
+      env: environment,
+      stdio: 'ignore',
+      timeout: 240_000,
+    });
+  }
+  if (
+    mayInstall &&
+    !hasPlaywrights() &&
+    existsSync('/usr/bin/apt-get') &&
+    process.getuid?.() === 0
+  ) {
+    console.log(`Its host cannot be reached. Installing Debian's packages: ${APT}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const packages = ['chromium-headless-shell', 'chromium'];
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: 'ignore', env });
+    spawnSync('sh', ['-c', APT], { stdio: 'ignore', env });
   }
   if (browserLaunch()) return true;
   console.error(
-    'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH.',
+    `The browser tests need Chromium. Install it (on Debian: ${APT}) or set CHROMIUM_PATH.`,
   );
   return false;
 }

@@ -20,14 +20,14 @@ const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.built-from');
 const CACHE = join(ROOT, '.cache');
 /**
- * Where a build is made; it takes the place of dist/ only when it is whole. Each process has its own: a deployment may build
- * while the site is started.
+ * The folder that Astro builds into. It replaces dist/ when the build has succeeded. Each process has its own folder, because
+ * a deployment may build while `npm start` builds.
  */
 const BUILDING = join(CACHE, `building-${process.pid}`);
 const REPLACED = join(CACHE, 'replaced');
-/** The code and content that the last good build was made with, for the server to run on. */
+/** The code and content of the last good build. If a build fails, the server runs on them. */
 const LAST_GOOD = join(CACHE, 'last-good');
-/** The server's sources; of src/content, all but its media. */
+/** The sources of the server; src/content without its media. */
 const SERVER_SOURCES = ['server', 'shared', 'cli', 'content'];
 const SOURCES = [
   'src/site',
@@ -37,7 +37,10 @@ const SOURCES = [
   'astro.config.ts',
   'package-lock.json',
 ];
-/** Settings that are written into the pages. Read as text: this script runs before a Node that loads TypeScript. */
+/**
+ * Settings that are written into the pages. They are parsed as text, because this script can run on a Node that does
+ * not load TypeScript.
+ */
 const SETTINGS = [
   ...readFileSync(join(ROOT, 'src/content/site-settings.ts'), 'utf8').matchAll(
     /^ {2}([A-Z_]+): /gm,
@@ -62,8 +65,9 @@ export class BuildFailure extends Error {
 }
 
 /**
- * Builds into dist/ unless it is up to date. Throws a {@link BuildFailure} if that fails, or if content and pages do not fit
- * together (a renamed key would leave its place empty); dist/ is then still the last good build.
+ * Builds into dist/ unless dist/ is up to date. Throws a {@link BuildFailure} if the build fails, or if content and
+ * pages do not match: a page with a renamed key would show nothing in its place. dist/ is then still the last good
+ * build.
  */
 export async function tryBuild() {
   recover();
@@ -76,7 +80,7 @@ export async function tryBuild() {
   console.log('Building the site …');
   removeAbandoned();
   const [{ code, output }, typed] = await Promise.all([
-    // Whatever the shell or a test runner has set: another mode would bundle another React.
+    // With another NODE_ENV, from the shell or a test runner, Astro would bundle React's development build.
     capture('astro', ['build', '--silent', '--outDir', BUILDING], {
       ...environment(),
       NODE_ENV: 'production',
@@ -124,7 +128,7 @@ function recover() {
   if (!existsSync(DIST) && existsSync(REPLACED)) renameSync(REPLACED, DIST);
 }
 
-/** What builds left that were killed, and an earlier one of this process number. */
+/** Removes the folders of builds that were killed, and those of an earlier process with the same process id. */
 function removeAbandoned() {
   for (const name of existsSync(CACHE) ? readdirSync(CACHE) : []) {
     const pid = Number(/^building-(\d+)$/.exec(name)?.[1]);
@@ -159,7 +163,7 @@ export function buildInbox() {
   const now = fingerprint(INBOX_SOURCES);
   if (existsSync(INBOX_STAMP) && readFileSync(INBOX_STAMP, 'utf8') === now) return;
   console.log('Building the inbox …');
-  // Two processes may build at the same time.
+  // Two processes can build at the same time.
   const work = join(CACHE, `inbox-${process.pid}`);
   const { status, stdout, stderr } = spawnSync(
     'vite',
@@ -173,7 +177,7 @@ export function buildInbox() {
   renameSync(work, INBOX_DIST);
 }
 
-/** A hash of the files and folders a build is made of, without tests, and of `settings`. */
+/** A hash of the files and folders that a build depends on, without tests, and of `settings`. */
 function fingerprint(sources, settings = '') {
   const hash = createHash('sha256').update(settings);
   for (const source of sources) {
@@ -191,7 +195,7 @@ function files(path) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  install({ development: false });
+  await install({ development: false });
   loadSettings();
   await build();
 }

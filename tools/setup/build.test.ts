@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startChild } from '#test/child-server.ts';
-import { linkProductionPackages } from '#test/production-packages.ts';
+import { linkPackages, startPackages } from '#test/production-packages.ts';
 import { ROOT } from '#test/sources.ts';
 import { sentence } from './content-mistake.mjs';
 
@@ -27,7 +27,7 @@ beforeAll(() => {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   }
   cpSync(join(ROOT, 'tsconfig.json'), join(copy, 'tsconfig.json'));
-  linkProductionPackages(copy);
+  linkPackages(copy, startPackages());
   good = readFileSync(stories(), 'utf8');
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ function breakContent(): number {
   return broken.split('\n').findIndex((line) => line.includes("'Success Stories,")) + 1;
 }
 
-// Each of these runs the compiler of the site and TypeScript's: seconds on an idle machine, more on a busy one.
+// Each of these tests runs Astro's compiler and TypeScript's, which takes seconds on an idle machine.
 describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 }, () => {
   test('without a good build: start fails and says where it is', () => {
     const line = breakContent();
@@ -93,23 +93,23 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
   });
 
   test('after a good build: the build fails and leaves it, the start serves it', async () => {
-    // What a build leaves behind, without the minute it takes.
+    // Copies the files of a finished build, because a build takes a minute.
     const line = breakContent();
     mkdirSync(join(copy, 'dist'));
     cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true });
     writeFileSync(join(copy, 'dist/.built-from'), 'another state');
-    const kept = join(copy, '.cache/last-good');
+    const lastGood = join(copy, '.cache/last-good');
     for (const name of ['server', 'shared', 'cli', 'content']) {
-      cpSync(join(ROOT, 'src', name), join(kept, 'src', name), { recursive: true });
+      cpSync(join(ROOT, 'src', name), join(lastGood, 'src', name), { recursive: true });
     }
-    cpSync(join(ROOT, 'package.json'), join(kept, 'package.json'));
+    cpSync(join(ROOT, 'package.json'), join(lastGood, 'package.json'));
 
     const { status, stderr } = npm('build');
     expect(status).toBe(1);
     expect(stderr).toContain('dist/ is still the last good build');
-    expect(existsSync(join(copy, 'dist/client/index.html'))).toBe(true);
+    expect(existsSync(join(copy, 'dist/client/about.html'))).toBe(true);
 
-    // The settings come from where npm run setup writes them (OPS-4).
+    // The settings come from `.env`, which `npm run setup` writes (OPS-4).
     const settings = `DATA_DIR='${join(copy, 'data')}'\nPORT=0\nSITE_SHORT_NAME="From the file"\n`;
     writeFileSync(join(copy, '.env'), settings);
     const server = await startChild('tools/setup/start.mjs', {}, { cwd: copy });

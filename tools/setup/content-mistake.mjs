@@ -1,6 +1,6 @@
 /**
- * Finds the mistake in src/content/ that stopped a build, and says in one sentence where it is and what likely cures it.
- * Plain JavaScript for any Node from 20 on.
+ * Finds the mistake in src/content/ that stopped a build, and describes it in one sentence: file, line and likely cure.
+ * Plain JavaScript that runs on Node 20.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -34,17 +34,20 @@ const CURES = [
 
 const MISSING_KEY = /Property '(.+?)' (?:does not exist on|is missing in) type/;
 
-/** The sentence about a TypeScript message at a place; the message itself if no cure is known. */
+/** Describes a TypeScript error in one sentence with its place and, if one is known, its likely cure. */
 export function sentence(file, line, message) {
   for (const [pattern, cure] of CURES) {
-    const found = pattern.exec(message);
-    if (!found) continue;
-    return `${file}, line ${line}: ${message.replace(/\.$/, '')}; likely cure: ${typeof cure === 'string' ? cure : cure(...found.slice(1))}.`;
+    const match = pattern.exec(message);
+    if (!match) continue;
+    return `${file}, line ${line}: ${message.replace(/\.$/, '')}; likely cure: ${typeof cure === 'string' ? cure : cure(...match.slice(1))}.`;
   }
   return `${file}, line ${line}: ${message}`;
 }
 
-/** The sentence about the first mistake in src/content/, or about a key that a page misses there; undefined if there is none. */
+/**
+ * One sentence about the first mistake in src/content/, or about a key that a page needs and the content lacks;
+ * undefined if there is none.
+ */
 export async function contentMistake() {
   const project = join(ROOT, '.cache', 'content.tsconfig.json');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
@@ -52,22 +55,23 @@ export async function contentMistake() {
     extends: '../tsconfig.json',
     compilerOptions: { tsBuildInfoFile: 'content.tsbuildinfo' },
     include: ['../.astro/types.d.ts', '../src/content', '../src/site'],
-    // Their packages are not installed by `npm start`.
+    // The packages of tests are not installed by `npm start`.
     exclude: ['../src/**/*.test.ts', '../src/**/*.test.tsx'],
   };
   writeFileSync(project, JSON.stringify(settings));
-  // The native compiler: a quarter of the time of the one in JavaScript, which `astro check` needs.
-  const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
-  const options = ['--checkers', '1', '--noEmit', '--pretty', 'false', '-p', project];
+  const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const options = ['--noEmit', '--pretty', 'false', '-p', project];
   const { output } = await capture('node', [compiler, ...options]);
   const errors = [
     ...output.matchAll(/^(src\/[^(]+)\((\d+),\d+\): error (TS\d+): (.+(?:\n .+)*)$/gm),
   ];
   const mistakes = errors.filter(([, file]) => file.startsWith('src/content/'));
-  // What gathers the files complains too (TS2345); the file itself says it better.
+  // A file that imports all content files also reports the mistake (TS2345). The message about the content file is
+  // clearer.
   const mistake = mistakes.find(([, , , code]) => code !== 'TS2345') ?? mistakes[0];
   if (mistake) return sentence(mistake[1], mistake[2], mistake[4].split('\n')[0]);
-  // In what reads the content, or hands it on whole.
+  // TypeScript reports a missing key in the page that reads it, or in a page that passes the whole content to a
+  // component.
   const missing = errors.find(
     ([, file, , , text]) => MISSING_KEY.test(text) && !file.includes('.test.'),
   );
@@ -79,7 +83,7 @@ export async function contentMistake() {
   return `${files || 'src/content'}: ${key} is missing (${page}, line ${line}, shows it); likely cure: give the renamed or removed ${key} its name back.`;
 }
 
-/** The sentence about a picture that the output of a failed build names; undefined if it names none. */
+/** One sentence about a missing picture that the output of a failed build names; undefined if it names none. */
 export function missingPicture(output) {
   const stem = /no picture src\/content\/media\/(\S+)\.\(/.exec(output)?.[1];
   if (!stem) return undefined;

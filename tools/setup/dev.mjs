@@ -1,14 +1,15 @@
 /**
- * `npm run dev`: Astro's dev server with live reload, and the form server behind it: Astro hands on what the form server
- * answers (astro.config.ts, `server.proxy`), which asks it for the pages that depend on a request (DEV_SITE).
+ * `npm run dev`: starts Astro's dev server with live reload, and the form server. Astro forwards requests for form
+ * routes and rendered pages to the form server (tools/astro/dev-proxy.ts). The form server requests the HTML of
+ * rendered pages from Astro (DEV_SITE).
  */
 import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
 import { environment, install, loadSettings, NODE, ROOT } from './install.mjs';
 
-install();
+await install();
 loadSettings();
-// The form server knows the addresses of the site from its build.
+// The form server reads the addresses of the site from its build.
 await build();
 
 const port = Number(process.env.PORT ?? 4321);
@@ -19,7 +20,7 @@ const children = [
     stdio: 'inherit',
     env: { ...env, PORT: String(port + 1), DEV_SITE: `http://127.0.0.1:${port}` },
   }),
-  // ASTRO_DEV_BACKGROUND=false: Astro would otherwise leave the foreground if it believes an agent started it.
+  // ASTRO_DEV_BACKGROUND=false: otherwise Astro moves to the background if it detects that an agent started it.
   spawn('astro', ['dev', '--host', '127.0.0.1', '--port', String(port)], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -1,4 +1,7 @@
-/** Writes what other files state of the code: the color tokens, and the table of docs/configuration.md. `node tools/setup/generated.ts` */
+/**
+ * `node tools/setup/generated.ts` writes the generated parts of other files: the color tokens, and the table in
+ * docs/configuration.md.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PALETTE } from '#content/palette.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';

@@ -12,10 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkProductionPackages } from '#test/production-packages.ts';
+import { linkPackages, startPackages } from '#test/production-packages.ts';
 import { ROOT } from '#test/sources.ts';
 
-/** In place of the real build: a first page, a wait for a file named like the first argument of the build, a second page. */
+/**
+ * Replaces the real build. Writes a first page, waits until the file `{BUILD_NAME}-may-end` exists, then writes a
+ * second page.
+ */
 const ASTRO = `#!/usr/bin/env node
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,13 +39,13 @@ beforeAll(() => {
   for (const name of ['src', 'tools', 'package.json', 'package-lock.json', 'astro.config.ts']) {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   }
-  // With the mark of an installation: npm would write through links into this project's packages.
-  linkProductionPackages(copy);
-  // The types of content are checked beside the build.
-  for (const replaced of ['.bin/astro', 'typescript-7'])
-    rmSync(join(copy, 'node_modules', replaced));
-  mkdirSync(join(copy, 'node_modules/typescript-7/bin'), { recursive: true });
-  writeFileSync(join(copy, 'node_modules/typescript-7/bin/tsc'), '');
+  // Includes npm's record of the installation. Without it, npm would install and write through the links into this
+  // project's packages.
+  linkPackages(copy, startPackages());
+  // The content is type-checked during the build, so TypeScript is replaced too.
+  for (const replaced of ['.bin/astro', 'typescript']) rmSync(join(copy, 'node_modules', replaced));
+  mkdirSync(join(copy, 'node_modules/typescript/bin'), { recursive: true });
+  writeFileSync(join(copy, 'node_modules/typescript/bin/tsc'), '');
   writeFileSync(join(copy, 'node_modules/.bin/astro'), ASTRO, { mode: 0o755 });
 });
 

@@ -1,4 +1,4 @@
-/** The npm scripts that install, build what they need, and then run a program of the project. */
+/** The npm scripts that install packages, build what is needed, and then run a program of the project. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildInbox } from './build.mjs';
@@ -6,7 +6,10 @@ import { install, loadSettings, NODE, ROOT, run, runScript, stop } from './insta
 
 const [task, ...args] = process.argv.slice(2);
 
-/** Runs the files of a folder with this ending, or those that the command line names; its flags and page addresses go to all of them. */
+/**
+ * Runs the files of a folder that have this suffix, or those that the command line names. Flags and page addresses of
+ * the command line are passed to all of them.
+ */
 function runAll(folder, ending) {
   const flags = args.filter((word) => /^[-/]/.test(word));
   const names = args.filter((word) => !flags.includes(word));
@@ -19,13 +22,6 @@ function runAll(folder, ending) {
 }
 
 const TASKS = {
-  leads() {
-    loadSettings();
-    runScript('src/cli/leads.ts', ...args);
-  },
-  setup() {
-    runScript('src/cli/setup/main.ts');
-  },
   inbox() {
     loadSettings();
     buildInbox();
@@ -39,12 +35,8 @@ const TASKS = {
     await build();
     runAll('test/campaigns', '.campaign.ts');
   },
-  /** The fast tests: no built site, no PostgreSQL, no processes. */
-  'test:unit'() {
-    run('vitest', ['run', '--project', '!slow*', ...args], 'npm run test:unit');
-  },
 };
 
 if (!Object.hasOwn(TASKS, task)) stop(`No such task: ${task}`);
-install({ development: !['leads', 'setup', 'inbox'].includes(task) });
+await install({ development: task !== 'inbox' });
 await TASKS[task]();

@@ -1,16 +1,17 @@
-/** Where tests keep their temporary files: in memory, if the machine has room for it. */
+/** The folder of the tests' temporary files: in memory, if there is enough memory. */
 import { readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 /** Linux keeps this folder in memory. */
 const IN_MEMORY = '/dev/shm';
 
-/** A whole run needs less than half of it. */
+/** Twice the space that a run of all tests needs. */
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * The folder for temporary files: `TMPDIR` if it is set, else one in memory with enough room, else the system's. Every
- * database of a test waits for the disk at each commit (synchronous=FULL); in memory that takes no time.
+ * The folder for temporary files: `TMPDIR` if it is set; otherwise a folder in memory with enough free space;
+ * otherwise the system's. Each database of a test waits for the disk at each commit (synchronous=FULL); in memory
+ * this wait takes no time.
  */
 export function temporaryFolder() {
   if (process.env.TMPDIR) return process.env.TMPDIR;

@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is needed, browser included, then every check and every test.
- * The last line is `N passed, N failed`; the exit code is non-zero on any failure.
- * `npm test -- unit` runs the checks and server tests only, `npm test -- browser` the browser tests only.
+ * `npm test`: installs what is needed, including a browser, then runs every check and every test. The last line is `N
+ * passed, N failed`; the exit code is non-zero if any fails. `npm test -- unit` runs only the checks and server
+ * tests, `npm test -- browser` only the browser tests.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,8 @@ import { temporaryFolder } from './temporary-folder.mjs';
 const only = process.argv[2];
 const total = { passed: 0, failed: 0 };
 
-// Removed with everything in it when this process ends; PostgreSQL may run as another user.
+// The folder is removed with its content when this process ends. Other users can enter it, because PostgreSQL can run
+// as another user.
 const folder = mkdtempSync(join(temporaryFolder(), 'marigold-tests-'));
 chmodSync(folder, 0o711);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -20,8 +21,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 const env = { ...environment(), TMPDIR: folder };
 
 /**
- * Runs a command and counts: a check as one, a runner by `read`, its own report in `file`; a crash without a report is a
- * failure, whatever was printed. Output is shown when it ends, so that parallel runs do not mix.
+ * Runs a command and adds its result to the total. A check counts as one; for a test runner, `read` gets the counts
+ * from its report in `file`. A crash without a report is a failure. Output is printed when the command ends, so that
+ * parallel runs do not mix.
  */
 async function command(label, line, { file, read, ...extra } = {}) {
   const [name, ...args] = line;
@@ -43,7 +45,7 @@ async function command(label, line, { file, read, ...extra } = {}) {
   if (failed > 0) console.log(output);
 }
 
-/** With one worker, which is one of two cores; `part` is one of several runs, as vitest's `--shard` writes it. */
+/** Runs vitest with one worker, which uses one of two cores. `part` is the shard, such as `1/6`. */
 function vitest(speed, part = '1/1') {
   const file = join(folder, `vitest-${speed}-${part.replace('/', '-of-')}.json`);
   const project = speed === 'slow' ? 'slow*' : '!slow*';
@@ -56,7 +58,7 @@ function vitest(speed, part = '1/1') {
 }
 
 async function browserTests() {
-  // Not before the packages are installed.
+  // browser.mjs imports packages, so it is loaded after they are installed.
   const { ensureBrowser } = await import('./browser.mjs');
   ensureBrowser(env);
   const file = join(folder, 'playwright.json');
@@ -67,37 +69,32 @@ async function browserTests() {
   });
 }
 
-install();
-// What needs no build runs beside it.
+await install();
+// These checks and tests need no build, so they run in parallel.
 const early = only !== 'browser' && [
-  command('lint and format (biome)', ['biome', 'check', '.', '--error-on-warnings']),
+  command('lint and format (biome)', ['biome', 'check', '--error-on-warnings']),
   command('unused code and packages (knip)', ['knip']),
+  vitest('fast'),
 ];
 await build();
 buildInbox();
 
-/** Taken by whoever is free, the fast tests on one core or the browser tests on the other: neither core waits for the other. */
+/** The parts of the slow tests. Each core takes the next part when it is free, so no core waits for the other. */
 const slowParts = ['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'];
 async function slowTests() {
   for (let part = slowParts.shift(); part; part = slowParts.shift()) await vitest('slow', part);
 }
 
 async function checksAndFastTests() {
-  await Promise.all([
-    ...early,
-    command('types (tsc)', ['node', 'node_modules/typescript-7/bin/tsc', '--checkers', '1']),
-    command('types of pages (astro check)', [
-      'astro',
-      ...[
-        'check',
-        '--tsconfig',
-        'tools/astro/tsconfig.json',
-        '--minimumFailingSeverity',
-        'warning',
-      ],
-    ]),
-    vitest('fast'),
-  ]);
+  await Promise.all(early);
+  await command('types (tsc)', ['node', 'node_modules/typescript/bin/tsc', '-b']);
+  const options = [
+    '--tsconfig',
+    'tools/astro/tsconfig.json',
+    '--minimumFailingSeverity',
+    'warning',
+  ];
+  await command('types of pages (astro check)', ['astro', 'check', ...options]);
 }
 
 if (only === 'browser') await browserTests();

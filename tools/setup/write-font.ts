@@ -1,4 +1,4 @@
-/** Writes the font that is inline in every page, src/site/styles/figtree.woff2: `node tools/setup/write-font.ts`. */
+/** Writes src/site/styles/figtree.woff2, the font that is inlined in every page: `node tools/setup/write-font.ts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { fontCharacters } from '#tools/astro/site-font.ts';
@@ -7,7 +7,7 @@ const PACKAGE = import.meta.resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
 
-/** Kerning and tabular figures only, in the weights that the site uses. */
+/** Only kerning and tabular figures, and the weights that the site uses. */
 export async function siteFont(): Promise<Buffer> {
   return subsetFont(await readFile(new URL(PACKAGE)), [...(await fontCharacters())].join(''), {
     targetFormat: 'woff2',

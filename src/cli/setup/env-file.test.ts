@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { canQuote, setEnvValues } from './env-file.ts';
 
 describe('a .env file', () => {
-  test('keeps every other line, comments and line ends included', () => {
+  test('keeps every other line with its comment and line end', () => {
     const text =
       '# Our site\r\nexport SITE_NAME="Old name" # shown\nOTHER=\'two\nlines\'\n\n# SITE_NAME=draft\nPORT=80 # web';
     expect(setEnvValues(text, { SITE_NAME: 'New', SITE_PHONE: '512 555-0100', PORT: '81' })).toBe(
@@ -26,7 +26,7 @@ describe('a .env file', () => {
     },
   );
 
-  test('holds any line of text that it accepts, and Node reads the same', () => {
+  test('quotes any line of text that canQuote accepts so that Node reads it back', () => {
     const line = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n\0]/g, ''));
     fc.assert(
       fc.property(fc.array(line), line, (values, after) => {

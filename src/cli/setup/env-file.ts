@@ -9,11 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { OwnerError } from '#server/leads/owner-error.ts';
+import { SETUP } from '#content/en/setup.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 
 export type EnvValues = Readonly<Record<string, string>>;
 
-/** A line that sets a variable, and the comment behind it; a value in quotation marks may span lines. */
+/** A line that sets a variable, with a comment after it. A quoted value may span lines. */
 const ASSIGNMENT =
   /^([ \t]*(?:export[ \t]+)?)([A-Za-z_][\w.-]*)[ \t]*=[ \t]*(?:'[^']*'|"[^"]*"|`[^`]*`|[^#\n\r]*)([^\n\r]*)/gm;
 
@@ -22,28 +23,29 @@ export function readEnvText(text: string): EnvValues {
 }
 
 /**
- * The text of a `.env` file with some variables set: all other lines, comments included, stay as they are, and new
- * variables follow at the end. Throws an {@link OwnerError} if Node would not read exactly these values back.
+ * Sets variables in the text of a `.env` file. Other lines and comments stay as they are; new variables are added at the
+ * end. Throws an {@link OwnerError} if Node would not read exactly these values back.
  */
 export function setEnvValues(text: string, changes: EnvValues): string {
   const added = new Map(Object.entries(changes));
-  const kept = text.replace(ASSIGNMENT, (line, before: string, name: string, comment: string) => {
-    const value = changes[name];
-    if (value === undefined) return line;
-    added.delete(name);
-    return `${before}${name}=${quoted(value)}${comment && ` ${comment.trim()}`}`;
-  });
-  const end = kept === '' || kept.endsWith('\n') ? '' : '\n';
+  const changedText = text.replace(
+    ASSIGNMENT,
+    (line, before: string, name: string, comment: string) => {
+      const value = changes[name];
+      if (value === undefined) return line;
+      added.delete(name);
+      return `${before}${name}=${quoted(value)}${comment && ` ${comment.trim()}`}`;
+    },
+  );
+  const end = changedText === '' || changedText.endsWith('\n') ? '' : '\n';
   const more = [...added].map(([name, value]) => `${name}=${quoted(value)}\n`).join('');
-  const result = kept + end + more;
+  const result = changedText + end + more;
   const wanted = { ...readEnvText(text), ...changes };
   const read = readEnvText(result);
   const names = new Set([...Object.keys(wanted), ...Object.keys(read)]);
   const wrong = [...names].filter((name) => read[name] !== wanted[name]);
   if (wrong.length > 0) {
-    throw new OwnerError(
-      `The .env file has a line that makes ${wrong.join(', ')} unclear, such as an open quotation mark. Correct it first; nothing was changed.`,
-    );
+    throw new OwnerError(SETUP.errors.unclearFile(wrong));
   }
   return result;
 }
@@ -62,8 +64,8 @@ function quotings(value: string): string[] {
 }
 
 /**
- * Replaces a file as a whole, readable by its owner only (mode 600): after a crash at any moment it is the old one or
- * the new one. A link stays a link. Throws the error of the file system.
+ * Replaces a file atomically, with mode 600: after a crash it has the old text or the new text. The target of a symbolic
+ * link is replaced, not the link. Throws the error of the file system.
  */
 export function writePrivateFile(file: string, text: string): void {
   const target = existsSync(file) ? realpathSync(file) : file;
@@ -71,7 +73,7 @@ export function writePrivateFile(file: string, text: string): void {
   try {
     const handle = openSync(part, 'wx', 0o600);
     try {
-      // Not writeSync, which on a full disk writes a part and says so only by a number.
+      // Not writeSync: on a full disk, it writes a part of the text and only returns the number of bytes.
       writeFileSync(handle, text);
       fsyncSync(handle);
     } finally {

@@ -2,12 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { SETUP } from '#content/en/setup.ts';
 import { readScheduleFile } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
-import { OwnerError } from '#server/leads/owner-error.ts';
+import { failureMessage } from '#server/leads/open-leads.ts';
 import { sampleContent } from '#server/sample-content.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { type EnvValues, readEnvText, setEnvValues, writePrivateFile } from './env-file.ts';
-import { BACK, NONE, openPrompt, type Prompt } from './prompt.ts';
+import { NONE, openPrompt, type Prompt } from './prompt.ts';
 import {
   askHours,
   askSettings,
@@ -17,24 +19,25 @@ import {
   weekText,
 } from './questions.ts';
 
+const { summary } = SETUP;
 const SETTINGS = Object.keys(CONFIG_SETTINGS) as SettingName[];
 
 async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.ProcessEnv) {
   const text = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
   const before = readEnvText(text);
-  const known = readScheduleFile(currentValue('BOOKING_FILE', before));
+  const currentHours = readScheduleFile(currentValue('BOOKING_FILE', before));
   const hoursFile = currentValue('BOOKING_FILE', before) || join(dirname(envFile), 'hours.json');
-  prompt.say(`Enter keeps the value in brackets, ${BACK} returns to the question before.`);
-  prompt.say('Ctrl-C stops and changes nothing.\n');
-  if (!known.ok) {
-    prompt.say(
-      `The hours for calls can’t be read and stay as they are: ${known.errors.join(' ')}\n`,
-    );
+  prompt.print(SETUP.intro);
+  if (!currentHours.ok) {
+    prompt.print(SETUP.hoursUnreadable(currentHours.errors.join(' ')));
   }
   const { changes, hours } = await prompt.run(async (ask) => {
     const answers = await askSettings(ask, before);
-    const given = known.ok ? await askHours(ask, known.schedule) : undefined;
-    const hours = known.ok && isDeepStrictEqual(given, known.schedule) ? undefined : given;
+    const answeredHours = currentHours.ok ? await askHours(ask, currentHours.value) : undefined;
+    const hours =
+      currentHours.ok && isDeepStrictEqual(answeredHours, currentHours.value)
+        ? undefined
+        : answeredHours;
     const all: EnvValues = hours ? { ...answers, BOOKING_FILE: hoursFile } : answers;
     const changes: EnvValues = Object.fromEntries(
       SETTINGS.flatMap((name) => {
@@ -42,33 +45,32 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
         return value === undefined || value === currentValue(name, before) ? [] : [[name, value]];
       }),
     );
-    prompt.say('\nTo be written:');
-    if (Object.keys(changes).length === 0) prompt.say('  nothing new');
+    prompt.print(summary.title);
+    if (Object.keys(changes).length === 0) prompt.print(summary.nothing);
     for (const [name, value] of Object.entries(changes)) {
-      prompt.say(`  ${name} = ${withoutPassword(value) || NONE}`);
+      prompt.print(summary.setting(name, withoutPassword(value) || NONE));
     }
     for (const { name, zone, weekly } of hours?.hosts ?? []) {
-      prompt.say(`  Calls with ${name}: ${weekText(weekly)} (${zone})`);
+      prompt.print(summary.hours(name, weekText(weekly), zone));
     }
-    // The file of the hours is checked already, and written only now.
+    // BOOKING_FILE keeps its old value here: the new file is written only after the confirmation, and its hours have
+    // already been validated.
     const values = { ...before, ...changes, BOOKING_FILE: before.BOOKING_FILE ?? '' };
-    for (const remark of remarks(values, outside)) prompt.say(`\n${remark}`);
+    for (const remark of remarks(values, outside)) prompt.print(`\n${remark}`);
     await ask({
-      label: `\nWrite this to ${envFile}? (yes, or ${BACK} to change an answer)`,
+      label: summary.confirm(envFile),
       current: 'yes',
-      error: (answer) => (/^y(es)?$/i.test(answer) ? undefined : `Answer yes or ${BACK}.`),
+      error: (answer) => (/^y(es)?$/i.test(answer) ? undefined : SETUP.errors.yesOrBack),
     });
     return { changes, hours };
   });
   if (hours) {
     writePrivateFile(hoursFile, `${JSON.stringify(hours, null, 2)}\n`);
-    prompt.say(`\nThe hours are in ${hoursFile}.`);
+    prompt.print(SETUP.hoursWritten(hoursFile));
   }
   writePrivateFile(envFile, setEnvValues(text, changes));
-  prompt.say(
-    `\nThe settings are in ${envFile}, which only your user can read. npm start uses them.`,
-  );
-  if (sampleContent()) prompt.say(`\n${sampleContent()}.`);
+  prompt.print(SETUP.written(envFile));
+  if (sampleContent()) prompt.print(`\n${sampleContent()}.`);
 }
 
 function withoutPassword(value: string): string {
@@ -83,13 +85,9 @@ function remarks(values: EnvValues, outside: NodeJS.ProcessEnv): string[] {
   );
   const samples = SETTINGS.filter((name) => isSample(currentValue(name, values)));
   return [
-    ...(outcome.ok
-      ? []
-      : [`npm start will refuse these settings:\n  ${outcome.errors.join('\n  ')}`]),
-    ...(overruled.length > 0
-      ? [`The environment sets these too, and wins over the file: ${overruled.join(', ')}.`]
-      : []),
-    ...(samples.length > 0 ? [`Still sample values: ${samples.join(', ')}.`] : []),
+    ...(outcome.ok ? [] : [summary.refused(outcome.errors)]),
+    ...(overruled.length > 0 ? [summary.overruled(overruled)] : []),
+    ...(samples.length > 0 ? [summary.samples(samples)] : []),
   ];
 }
 
@@ -97,9 +95,9 @@ const prompt = openPrompt(process.stdin, process.stdout);
 try {
   await runSetup(prompt, resolve('.env'), process.env);
 } catch (error) {
-  if (!(error instanceof OwnerError) && !(error instanceof Error && 'syscall' in error))
-    throw error;
-  console.error(error.message);
+  const message = failureMessage(error);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exitCode = error instanceof OwnerError ? error.exitCode : 1;
 } finally {
   prompt.close();

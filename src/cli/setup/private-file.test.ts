@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a file is replaced as a whole, for its owner only', () => {
+test('a file is replaced atomically and only its owner can read it', () => {
   const file = join(folder, '.env');
   writeFileSync(file, 'A=1\n', { mode: 0o644 });
   writePrivateFile(file, 'A=2\n');
@@ -19,13 +19,13 @@ test('a file is replaced as a whole, for its owner only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('where only a part can be written, the old file stays and nothing is left behind', () => {
+test('if only a part can be written, the old file stays and no temporary file is left', () => {
   const file = join(folder, '.env');
   writeFileSync(file, 'A=1\n');
   const module = new URL('./env-file.ts', import.meta.url).href;
   const script = `import { writePrivateFile } from ${JSON.stringify(module)};
     writePrivateFile(${JSON.stringify(file)}, 'B='.padEnd(100_000, 'x'));`;
-  // A limit on the size of a file stands for a disk that fills up: the first write is cut short.
+  // A limit on file sizes acts like a full disk: the first write is incomplete.
   const { status, stderr } = spawnSync(
     'sh',
     ['-c', 'ulimit -f 8 && exec "$0" --input-type=module -e "$1"', process.execPath, script],

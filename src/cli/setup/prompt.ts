@@ -1,34 +1,36 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { OwnerError } from '#server/leads/owner-error.ts';
+import { SETUP } from '#content/en/setup.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
 export interface Question {
   readonly label: string;
   readonly current: string;
   readonly isSecret?: boolean;
-  /** {@link NONE} is an answer, and means an empty value. */
+  /** The answer {@link NONE} means an empty value. */
   readonly mayBeEmpty?: boolean;
   error(answer: string): string | undefined;
-  /** Acts on the answer, once; what it resolves with takes the answer's place. */
-  after?(answer: string, say: Prompt['say']): Promise<string>;
+  /** Called once with a valid answer. Resolves with the text that replaces the answer. */
+  after?(answer: string, print: Prompt['print']): Promise<string>;
 }
 
 export type Ask = (question: Question) => Promise<string>;
 
 export interface Prompt {
   /**
-   * Runs `dialog`, which asks one question after another. For a step back it is run again from its beginning, with the
-   * answers given so far, to the question before. A pipe has nobody to ask again: a wrong answer, or none, throws an
-   * {@link OwnerError}, and so does Ctrl-C.
+   * Runs `dialog`, which asks one question after another. If the user goes back, `dialog` runs again from the
+   * beginning and receives the earlier answers up to the previous question. Throws an {@link OwnerError} on Ctrl-C.
+   * If the input is a pipe, also throws an {@link OwnerError} on an invalid or missing answer, because the question
+   * cannot be repeated.
    */
   run<T>(dialog: (ask: Ask) => Promise<T>): Promise<T>;
-  say(text: string): void;
+  print(text: string): void;
   close(): void;
 }
 
-export const NONE = 'none';
-export const BACK = 'back';
+export const NONE = SETUP.none;
+export const BACK = SETUP.back;
 
 class StepBack extends Error {}
 
@@ -51,17 +53,19 @@ export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
     isClosed = true;
   });
   const answers = lines[Symbol.asyncIterator]();
-  const say = (text: string) => void output.write(`${text}\n`);
-  /** The last answer to each question, by its label: what Enter answers if it is asked again. */
+  const print = (text: string) => void output.write(`${text}\n`);
+  /** The last answer to each question by its label. It is the default if the question is asked again. */
   const earlier = new Map<string, string>();
 
   async function read(question: Question): Promise<string> {
     const { label, mayBeEmpty, isSecret = false } = question;
     const current = earlier.get(label) ?? question.current;
     const shown =
-      isSecret && current ? 'unchanged' : visibleLine(current || (mayBeEmpty ? NONE : ''));
+      isSecret && current
+        ? SETUP.secretUnchanged
+        : visibleLine(current || (mayBeEmpty ? NONE : ''));
     const text = `${label}${shown && ` [${shown}]`}: `;
-    // A terminal's line editor needs to know the prompt; it is gone once a pipe, or Ctrl-C, ended the input.
+    // The line editor of a terminal needs to know the prompt. It is closed once the input has ended.
     if (isTerminal && !isClosed) {
       const isLong = text.length > output.columns - ANSWER_COLUMNS;
       if (isLong) output.write(`${text}\n`);
@@ -76,15 +80,15 @@ export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
     if (!isTerminal || isSecret) output.write('\n');
     if (done) {
       throw isTerminal
-        ? new OwnerError('\nStopped. Nothing was changed.', INTERRUPTED)
-        : new OwnerError(`The answers ended before “${label}”. Nothing was changed.`);
+        ? new OwnerError(SETUP.errors.stopped, INTERRUPTED)
+        : new OwnerError(SETUP.errors.inputEnded(label));
     }
     const answer = isSecret ? value : visibleLine(value);
     if (mayBeEmpty && answer.toLowerCase() === NONE) return '';
     return answer === '' ? current : answer;
   }
 
-  /** Asks until the answer is good; undefined goes back a question. */
+  /** Asks until the answer is valid; undefined if the user goes back to the previous question. */
   async function ask(question: Question): Promise<string | undefined> {
     for (;;) {
       const answer = await read(question);
@@ -92,37 +96,37 @@ export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
       const error = question.error(answer);
       if (error === undefined) {
         earlier.set(question.label, answer);
-        return question.after ? await question.after(answer, say) : answer;
+        return question.after ? await question.after(answer, print) : answer;
       }
-      say(`  ${error}`);
+      print(`  ${error}`);
       if (!isTerminal) {
-        throw new OwnerError(`The answer to “${question.label}” is wrong. Nothing was changed.`);
+        throw new OwnerError(SETUP.errors.invalid(question.label));
       }
     }
   }
 
   return {
     async run(dialog) {
-      const given: string[] = [];
+      const answered: string[] = [];
       for (;;) {
-        let asked = 0;
+        let index = 0;
         try {
           return await dialog(async (question) => {
-            const known = given[asked];
-            asked += 1;
-            if (known !== undefined) return known;
+            const earlierAnswer = answered[index];
+            index += 1;
+            if (earlierAnswer !== undefined) return earlierAnswer;
             const answer = await ask(question);
             if (answer === undefined) throw new StepBack();
-            given.push(answer);
+            answered.push(answer);
             return answer;
           });
         } catch (error) {
           if (!(error instanceof StepBack)) throw error;
-          given.pop();
+          answered.pop();
         }
       }
     },
-    say,
+    print: print,
     close: () => lines.close(),
   };
 }

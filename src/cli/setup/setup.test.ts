@@ -34,25 +34,25 @@ function start(): { child: ChildProcess; output: () => string; ended: Promise<nu
   return { child, output: () => output, ended };
 }
 
-/** Runs the command with the answers piped in, one a line. */
+/** Runs the command. Standard input has one answer per line. */
 async function setUp(answers: readonly string[]): Promise<{ code: number | null; output: string }> {
   const { child, output, ended } = start();
   child.stdin?.end(answers.map((answer) => `${answer}\n`).join(''));
   return { code: await ended, output: output() };
 }
 
-/** Answers in the order of the questions; Enter for what is left out. */
+/** Answers in the order of the questions. For a missing answer, the test presses Enter. */
 interface Answers {
   readonly business?: readonly string[];
   readonly mail?: readonly string[];
   readonly hours?: readonly [zone: string, hours: string];
-  /** Answers after the summary. */
+  /** What the user types after the summary. */
   readonly end?: readonly string[];
 }
 
-/** Questions about the business and its other pages. */
+/** Number of questions about the business and its other pages. */
 const BUSINESS = 11;
-/** Who takes calls, and the mailbox for them: asked before the hours. */
+/** Answers to the questions before the hours: the person who takes calls, and that person's mailbox. */
 const HOST = ['', ''];
 
 function lines({ business = [], mail = ['none'], hours = ['', ''], end = ['yes'] }: Answers) {
@@ -73,7 +73,7 @@ async function mailServer(signIn?: SignIn) {
 }
 
 describe('npm run setup (OPS-4)', () => {
-  test('writes what was answered, and nothing else', async () => {
+  test('writes the answers and changes nothing else', async () => {
     writeFileSync(envFile(), '# Ours\nRATE_LIMIT=7 # posts\nSITE_NAME=Old\n', { mode: 0o644 });
     const { code } = await setUp(
       lines({
@@ -93,7 +93,7 @@ describe('npm run setup (OPS-4)', () => {
     expect(readdirSync(folder)).toEqual(['.env']);
   });
 
-  test('run again, Enter keeps every value, the password and the hours included', async () => {
+  test('on the next run, Enter keeps every value, also the password and the hours', async () => {
     const signIn = { user: 'web@lakeside.example', password: "a:b/c@d #'é%" };
     const { smtp, port } = await mailServer(signIn);
     const mail = [
@@ -122,12 +122,12 @@ describe('npm run setup (OPS-4)', () => {
     expect(readConfig(settings()).ok).toBe(true);
   });
 
-  test('writes hours that the server reads, and changes the owner’s own file of hours', async () => {
+  test('writes hours that the server can read, into the owner’s own file if there is one', async () => {
     await setUp(lines({ hours: ['America/Denver', 'mon-tue 09:00-12:00, 13:00-17:00'] }));
     const { BOOKING_FILE = '' } = settings();
     const host = () => {
       const outcome = readScheduleFile(BOOKING_FILE);
-      return outcome.ok ? outcome.schedule.hosts[0] : undefined;
+      return outcome.ok ? outcome.value.hosts[0] : undefined;
     };
     const day = [
       ['09:00', '12:00'],
@@ -146,7 +146,7 @@ describe('npm run setup (OPS-4)', () => {
   });
 });
 
-test('a summary names what will be written, without the password, and "back" changes an answer', async () => {
+test('the summary lists the changes without the password, and "back" changes an answer', async () => {
   const { port } = await mailServer();
   const { code, output } = await setUp([
     ...['Lakesid', 'back', 'Lakeside', 'Lake', '', '', 'hello@lakeside.example'],
@@ -172,7 +172,7 @@ test('a summary names what will be written, without the password, and "back" cha
   });
   const hours = readScheduleFile(settings().BOOKING_FILE ?? '');
   expect(hours).toMatchObject({
-    schedule: {
+    value: {
       hosts: [
         { name: 'Ana', email: 'ana@lakeside.example', weekly: { mon: [['09:00', '17:00']] } },
       ],
@@ -180,7 +180,7 @@ test('a summary names what will be written, without the password, and "back" cha
   });
 });
 
-describe('an answer that is wrong changes nothing', () => {
+describe('an invalid answer changes nothing', () => {
   const before = 'SITE_NAME=Old\n';
   beforeEach(() => writeFileSync(envFile(), before));
   afterEach(() => {
@@ -225,7 +225,7 @@ describe('an answer that is wrong changes nothing', () => {
       },
       'refused the sender or a recipient',
     ],
-  ])('%s: says why and asks again', async (_, getPort, message) => {
+  ])('%s: prints why and asks again', async (_, getPort, message) => {
     const mail = ['127.0.0.1', await getPort(), 'none', 'ana@lakeside.example', FROM, 'yes', 'no'];
     const { code, output } = await setUp([...Array(BUSINESS).fill(''), ...mail]);
     expect(output).toContain(`The test mail was not sent.`);
@@ -250,7 +250,7 @@ describe('an answer that is wrong changes nothing', () => {
   });
 });
 
-test('a failed test mail does not stop an owner who wants to go on', async () => {
+test('after a failed test mail, the owner can still continue', async () => {
   const mail = ['127.0.0.1', '1', 'none', 'ana@lakeside.example', FROM, 'yes', 'yes'];
   const { code } = await setUp(lines({ mail }));
   expect(code).toBe(0);

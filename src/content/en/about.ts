@@ -45,9 +45,9 @@ export const ABOUT = {
   updated: '2026-11-20',
   crumb: 'About',
   headline: {
-    /** Before the rotating titles. */
+    /** Text before the rotating titles. */
     start: 'We are',
-    /** Shown one after the other, two seconds each (ABOUT-1). */
+    /** The titles. Each is shown for two seconds, one after the other (ABOUT-1). */
     titles: [
       'Doctors',
       'Medical Recruiters',
@@ -55,7 +55,7 @@ export const ABOUT = {
       'Medical Account Managers',
       'Medical Consultants',
     ],
-    /** The same as one sentence, for assistive technology and the Open Graph picture. */
+    /** The titles as one sentence, for screen readers and the Open Graph picture. */
     sentence:
       'We are doctors, medical recruiters, medical virtual staffing experts, medical account managers and medical consultants.',
     /** The checkbox that stops the motion. */

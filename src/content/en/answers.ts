@@ -1,7 +1,7 @@
 const FORM_TYPES =
   'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.';
 
-/** What the server answers instead of a page of the site, to people and to scripts. */
+/** Responses of the server that are not pages of the site, for people and scripts. */
 export const ANSWERS = {
   backButton: 'Your browser’s Back button returns to what you typed.',
   home: 'To the home page',
@@ -20,7 +20,7 @@ export const ANSWERS = {
 
   tooSlow: 'The form took too long to arrive.',
   checkForm: 'Please check the form',
-  /** Title of the page of a form that is shown again. */
+  /** Title of the page that shows a refused post. */
   refusedTitle: (title: string) => `Error: ${title}`,
   refused: 'The form was refused.',
   empty: 'The form arrived empty. Please fill it in.',

@@ -1,11 +1,14 @@
-/** Copy of `/application/{token}`, where an applicant sees how far the application is, and of the mails that lead there (STATUS-1). */
+/**
+ * Copy of `/application/{token}`, the applicant's status page, and of the mails with its link
+ * (STATUS-1).
+ */
 export const APPLICATION_STATUS = {
   meta: {
     title: 'Your Application',
     description: 'Where your application stands, what happens next and whom to write to.',
   },
   title: 'Where your application stands',
-  /** On the confirmation page and in mails: leads to this page. */
+  /** Text of the link to the status page, on the confirmation page and in mails. */
   link: 'See where your application stands',
   linkHint: 'This page is yours alone. Save its address: there is no account and no password.',
   facts: {
@@ -14,7 +17,7 @@ export const APPLICATION_STATUS = {
     changed: 'Last change',
   },
   nextTitle: 'What happens next',
-  /** How far it is, in plain words; what comes next. */
+  /** The current stage and what comes next, in plain words. */
   stages: {
     new: {
       title: 'We have your application',
@@ -52,14 +55,14 @@ export const APPLICATION_STATUS = {
       next: 'You’re welcome to apply again anytime.',
     },
   },
-  /** Until when we answer a new application (what applicants are promised: apply.ts). */
+  /** The day by which we answer a new application (the promise is in apply.ts). */
   replyBy: (day: string) => `By ${day}.`,
   replyLate:
     'That should have happened by now, and it hasn’t. Please write to us and include your reference number.',
   ends: (day: string) => `This page stays here until ${day}.`,
   interview: {
     choose: 'Choose a time',
-    /** Before its time. */
+    /** Text before the time of the interview. */
     at: 'Your interview:',
     change: 'Move or cancel it',
   },
@@ -114,9 +117,10 @@ export const APPLICATION_STATUS = {
 } as const;
 
 /**
- * The mail that the inbox offers when you set a stage: you can change it before it is sent, or send none. A stage without an
- * entry offers none. An empty line begins a paragraph; `{business}` is filled in. Greeting, reference number and the link to
- * the applicant's page are added. `src/content/es/application-status.ts` has the same stages in Spanish.
+ * The mail that the inbox offers when you set a stage. You can change it before it is sent, or send
+ * none. A stage without an entry offers no mail. An empty line starts a paragraph; `{business}` is
+ * replaced by the name of the business. Greeting, reference number and the link to the status page
+ * are added. `src/content/es/application-status.ts` has the same stages in Spanish.
  */
 export const STAGE_MAILS = {
   reviewed: {
@@ -145,7 +149,7 @@ Our openings change. You’re welcome to apply again when one fits your experien
   },
 } as const;
 
-/** To the owner. */
+/** Mails to the owner. */
 export const APPLICANT_NOTICES = {
   withdrawn: {
     subject: (reference: string) => `An applicant withdrew: ${reference}`,

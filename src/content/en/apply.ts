@@ -1,6 +1,6 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 
-/** What every applicant is promised: on the pages, in the mail and in the FAQ. */
+/** The promise to every applicant: on the pages, in the mail and in the FAQ. */
 export const APPLICANT_REPLY =
   'Everyone who applies hears from us by email within 24 hours on business days.';
 

@@ -11,7 +11,7 @@ export const ASSESSMENT = {
   } satisfies MetaCopy,
   title: 'Get Two Weeks Free',
   lead: 'Tell us who you need, and we’ll find people who fit.',
-  /** Shown after the contact form was sent (CONTACT-5). */
+  /** The note that is shown after the contact form was sent (CONTACT-5). */
   received: {
     title: 'Thank you. We got your message.',
     text: `You’ll hear from us within ${CLAIMS.replyTime.value}. To get matched sooner, tell us who you need.`,
@@ -26,7 +26,7 @@ export const ASSESSMENT = {
     `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, after two free weeks. You pay nothing unless you decide to continue.`,
     `${CLAIMS.hipaa.value} ${CLAIMS.hipaa.label}, with a business associate agreement before day one.`,
   ],
-  /** Before the name of the staff role or practice type whose page the visitor comes from. */
+  /** Text before the name of the staff role or practice type whose page the visitor came from. */
   lookingAt: 'You were looking at:',
   timezone: {
     label: 'Your time zone (optional)',

@@ -2,8 +2,8 @@ import type { LegalCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 
 /**
- * Copy of /security/baa. After the sample provisions that the Department of Health and Human Services publishes; the owner
- * has it checked by counsel and then removes `confirm`.
+ * Copy of /security/baa, based on the sample provisions of the Department of Health and Human
+ * Services. Owner: have it checked by counsel, then remove `confirm`.
  */
 export const BAA: LegalCopy &
   Readonly<Record<'print' | 'source' | 'url', string>> & { readonly confirm: boolean } = {

@@ -60,7 +60,7 @@ export const BOOKING_MAIL = {
     inADay: 'tomorrow',
     inAnHour: 'in one hour',
   },
-  /** To the owner. */
+  /** The notices to the owner. */
   notice: {
     /** Before what happened to it. */
     calls: 'Call',
@@ -72,7 +72,7 @@ export const BOOKING_MAIL = {
     host: 'With',
     phone: 'Phone',
     email: 'Email',
-    /** Above the answers of their assessment. */
+    /** Text above the answers of the visitor's assessment. */
     assessment: (day: string) => `From their assessment of ${day}`,
     show: (id: string) => `npm run leads -- show ${id}`,
   },
@@ -89,6 +89,8 @@ export const BOOKING_MAIL = {
     theirTime: (when: string) => `Their time: ${when}`,
   },
   /** To the owner: a busy calendar can't be read. `reason` ends a sentence that begins with "it". */
+  /** Shown with a mail that was not sent, because a later change of its call replaced it. */
+  replaced: 'replaced by a later change',
   unreadable: {
     subject: (host: string) => `A busy calendar of ${host} can’t be read`,
     text: (number: number, host: string, reason: string) =>

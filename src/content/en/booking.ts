@@ -1,6 +1,6 @@
-import { CHOOSE_A_TIME } from '#shared/forms/booking.form.ts';
+import { CHOOSE_A_TIME } from '#shared/forms/en/booking.ts';
 
-/** Copy of /book, /book/{token} and /schedule. Labels and messages of the form are in src/shared/forms/booking.form.ts. */
+/** Copy of /book, /book/{token} and /schedule. Labels and messages of the form are in src/shared/forms/en/booking.ts. */
 export const BOOKING = {
   page: {
     updated: '2026-11-20',
@@ -8,7 +8,7 @@ export const BOOKING = {
     description:
       'Book your onboarding call. See open times in your own time zone, get confirmed right away and add the call to your calendar.',
     heading: 'Book your onboarding call',
-    /** After the number of minutes. */
+    /** Text after the number of minutes. */
     lead: 'minutes by phone with someone from our onboarding team. Pick a time, and we’ll call you.',
     coversHeading: 'What we’ll talk about',
     covers: [
@@ -28,7 +28,7 @@ export const BOOKING = {
   },
   picker: {
     heading: 'Pick a time',
-    /** Before the name of a zone. */
+    /** Label before the name of a time zone. */
     zone: 'Time zone',
     changeZone: 'Change',
     zoneDone: 'Done',
@@ -36,44 +36,47 @@ export const BOOKING = {
     moreTimes: 'More times',
     updateTimes: 'Show times in this zone',
     days: 'Day',
-    /** After a number. */
+    /** Text after the number of free times. */
     oneTime: 'open time',
     manyTimes: 'open times',
-    /** Before the day. */
+    /** Text before the day. */
     timesOn: 'Times on',
     none: 'All times are taken for the next few weeks. Email us, and we’ll find one together:',
     nearest: 'Closest open times',
     taken: 'That time was just taken. Your details are still here. Please pick another time.',
     chosen: 'Your call',
   },
-  /** The time at the practice, if its clock is another one. */
+  /** The time at the practice, if its clock differs. */
   practice: {
-    /** After the name of its zone, and after the second line of a time for screen readers. */
+    /**
+     * After the name of the practice's zone; for screen readers also after the second line of a
+     * time.
+     */
     at: 'at the practice',
     sameZone: 'The same time zone',
     bothZones: 'The second line is the time at your practice.',
   },
-  /** A call that was booked on this device. */
+  /** The call that was booked on this device. */
   known: {
-    /** Before its time. */
+    /** Text before the time of the call. */
     text: 'You already booked a call for',
     move: 'Move the call',
     cancel: 'Cancel the call',
   },
   details: {
     heading: 'Your details',
-    /** After the chosen time, on a phone: leads to the details. */
+    /** Button on a phone, after a time is chosen. It scrolls to the contact fields. */
     continue: 'Continue',
-    /** Before a short time, on the button. */
+    /** Start of the button's label, before a short time. */
     book: 'Book',
   },
   scheduled: {
     title: 'Thank You for Booking',
     description: 'Your onboarding call is booked. Add it to your calendar and see what to prepare.',
     heading: 'Thank You for Booking!',
-    /** Without a booked call in the address, such as after the return from another scheduler. */
+    /** Text if the address names no call, such as after a redirect from an external scheduler. */
     text: 'Expect an email with the details of your call. If you ticked the box for text messages, expect a text message, too.',
-    /** What is really sent for a booked call, by the ways that there are. */
+    /** Which confirmations a booked call gets, by the configured channels. */
     sent: {
       both: 'Expect a text message and an email with the details of your call.',
       mail: 'Expect an email with the details of your call. We won’t send a text message.',
@@ -81,7 +84,7 @@ export const BOOKING = {
       none: 'All details of your call are on this page. We won’t send a text message or an email, so please add the call to your calendar.',
     },
     heldHeading: 'Confirm Your Call',
-    /** Before the time at which the hold ends. */
+    /** Text before the end of the hold. */
     heldText:
       'Your call isn’t booked yet. We sent you an email. Use its link to confirm the call before',
     overHeading: 'This Call Is Not Booked',
@@ -128,7 +131,7 @@ export const BOOKING = {
     moveText: 'We’ll hold your current time until the new one is confirmed.',
     move: {
       submit: 'Move the call',
-      /** Before a short time, on the button. */
+      /** Start of the button's label, before a short time. */
       submitTo: 'Move to',
       busy: 'Moving…',
       chosen: 'New time',
@@ -137,12 +140,12 @@ export const BOOKING = {
       title: 'Cancel this call',
       text: 'We’ll offer your time to someone else.',
       action: 'Cancel the call',
-      /** Asked before it is canceled. */
+      /** The confirmation before a call is canceled. */
       ask: 'Cancel this call?',
       yes: 'Yes, cancel it',
     },
     bookAgain: 'Book another call',
-    /** Why it was not changed. */
+    /** Why a call was not changed. */
     problems: {
       noTime: CHOOSE_A_TIME,
       taken: 'That time was just taken. Please pick another time.',

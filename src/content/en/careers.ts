@@ -49,7 +49,7 @@ export const CAREERS = {
   },
   testimonials: {
     title: 'What our team says',
-    /** Names the slides for assistive technology. */
+    /** Label of the slides for screen readers. */
     label: 'Testimonials from our team',
     items: [
       {
@@ -119,7 +119,7 @@ export const CAREERS = {
   },
 } as const;
 
-/** The list of open positions; a constant of its own, because it is sent to the browser. */
+/** Texts of the list of open positions. A separate constant, because the browser loads these texts. */
 export const LISTINGS = {
   values: JOB_VALUES,
   payText: JOB_PAGE.payText,
@@ -153,7 +153,7 @@ export const LISTINGS = {
   page: 'View full job page',
 } as const;
 
-/** The video; sent to the browser. */
+/** Texts of the video. The browser loads them. */
 export const CAREERS_VIDEO = {
   title: 'Eight countries, one team',
   lead: 'See who you’d work with and where they are, in twenty seconds. No sound needed.',
@@ -164,13 +164,13 @@ export const CAREERS_VIDEO = {
   unmute: 'Unmute',
   rewind: 'Rewind',
   captions: 'Captions',
-  /** The name of the captions' file in media/video/. */
+  /** File name of the captions in media/video/. */
   captionsFile: 'careers',
   captionsLanguage: 'English',
   transcript: 'Video transcript',
 } as const;
 
-/** The interest form; sent to the browser. */
+/** Texts of the interest form. The browser loads them. */
 export const INTEREST = {
   title: 'Not ready for the full application?',
   lead: 'Leave your details. We read every message and email you when there’s a job that fits.',
@@ -178,7 +178,7 @@ export const INTEREST = {
   privacy: 'We only use your information to match you with jobs.',
 } as const;
 
-/** After the interest form; sent to the browser. */
+/** Texts after the interest form was sent. The browser loads them. */
 export const INTEREST_RECEIVED = {
   meta: {
     title: 'Interest Form Received',

@@ -4,7 +4,7 @@ export const CAROUSEL = {
   next: 'Next',
   start: 'Start rotation',
   pause: 'Pause rotation',
-  /** Before and between the numbers: "Show 1 of 3". */
+  /** Words before and between the numbers: "Show 1 of 3". */
   show: 'Show',
   showing: 'Showing',
   of: 'of',

@@ -1,12 +1,12 @@
 /**
- * Every claim of the site that has a number, once (BIZ-4). Copy that states one of these numbers takes it from here;
- * a test refuses a number in copy that is not in this list. `asOf` is the day the owner last confirmed it.
+ * Every claim of the site with a number (BIZ-4). Copy takes these numbers from here; a test rejects
+ * other numbers in copy. `asOf` is the day on which the owner last confirmed the claim.
  */
 
 export interface Claim {
-  /** The number as shown in large type. */
+  /** The number in large type. */
   readonly value: string;
-  /** What it counts, as text after the number. */
+  /** The text after the number. */
   readonly label: string;
   /** Where the number comes from. */
   readonly source: string;
@@ -19,7 +19,7 @@ const spec = {
   asOf: '2026-11-20',
 } as const;
 
-/** Dollars: the lowest price of an hour. Every page, title, mail and sum takes it from here. */
+/** Dollars: the lowest hourly price. Every page, title, mail and sum uses this constant. */
 export const HOURLY_PRICE = 12;
 
 export const CLAIMS = {
@@ -51,8 +51,8 @@ const sample = {
 } as const;
 
 /**
- * Figures of the sample stories (`sample: true` in stories.ts). Remove them when the owner's real stories replace
- * the samples; until then no other copy may use them.
+ * Figures of the sample stories (`sample: true` in stories.ts). Remove them with the samples; no
+ * other copy may use them.
  */
 export const SAMPLE_CLAIMS = {
   storyEfficiency: { value: '40%', label: 'front-office efficiency gain', ...sample },

@@ -2,15 +2,15 @@ import type { IconName } from '#content/icon-name.ts';
 import { CLAIMS, type Claim } from './claims.ts';
 
 /**
- * What the company commits to on security and patient information, once: /security, its summary for compliance officers
- * and the row under the home hero read it from here.
+ * The company's commitments on security and patient information. /security, its summary for
+ * compliance officers and the row under the home hero use this list.
  */
 
-/** One thing the company does, stated so that a practice can check it. */
+/** A commitment that a practice can verify. */
 export interface Commitment {
   readonly title: string;
   readonly text: string;
-  /** True until the owner has confirmed that this describes the practice of the business. */
+  /** True until the owner has confirmed that the business does this. */
   readonly confirm: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface CommitmentGroup {
   readonly items: readonly Commitment[];
 }
 
-/** The one claim of the specification here; it is no certificate. */
+/** The only claim of the specification in this list; not a certification. */
 export const HIPAA_CLAIM: Claim = CLAIMS.hipaa;
 
 export const COMMITMENTS: readonly CommitmentGroup[] = [

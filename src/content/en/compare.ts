@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** One question of the comparison and its answer for each way to hire. */
+/** A question and its answer for each way to hire. */
 export interface ComparedRow {
   readonly question: string;
   readonly inHouse: string;
@@ -9,7 +9,7 @@ export interface ComparedRow {
   readonly us: string;
 }
 
-/** The first row, the cost, is computed on the page from in-house-costs.ts and the price. */
+/** The rows except the cost row, which the page computes from in-house-costs.ts and the price. */
 const ROWS: readonly ComparedRow[] = [
   {
     question: 'Time until someone works',

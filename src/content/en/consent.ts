@@ -23,15 +23,15 @@ export const CONSENT = {
   choicesText: `You decide whether this site uses ${SERVICES} in this browser. We remember your choice for 12 months.`,
   gpcText:
     'Your browser sends the Global Privacy Control signal. We honor it as a no, so there’s nothing to choose here.',
-  /** What the footer says about each state of the choice. */
+  /** The footer's text for each state of the choice. */
   states: {
     ask: 'Analytics and ads: off. You haven’t chosen yet.',
     yes: 'Analytics and ads: on. You allowed them.',
     no: 'Analytics and ads: off. You didn’t allow them.',
     gpc: 'Analytics and ads: off. Global Privacy Control is honored.',
-    /** After a no on a page where they had already been allowed. */
+    /** Text after the visitor refuses on a page that has already loaded analytics. */
     stopped: 'Analytics and ads: off. No new page loads them.',
   },
-  /** Added if the browser refuses to store the choice. */
+  /** Text that is added if the browser refuses to store the choice. */
   notSaved: 'Your browser doesn’t let us save this choice, so it applies to this page only.',
 } as const;

@@ -1,17 +1,17 @@
-import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import { assessmentForm } from '#shared/forms/en/assessment.ts';
 
 const WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
 
-/** A count as running text spells it: "eight"; digits above twenty. */
+/** A count in running text: "eight"; digits above twenty. */
 export function numberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
 /**
- * How many questions the assessment asks: one a step, as a word ("eight"). Copy that names the number takes it as a
- * parameter, so that the form does not become part of every script that ships a line of copy.
+ * The number of questions in the assessment as a word ("eight"): one for each step. Copy takes it
+ * as a parameter, so that scripts that ship a line of copy do not include the form.
  */
 export const ASSESSMENT_QUESTIONS = numberWord(assessmentForm.steps.length);

@@ -1,8 +1,8 @@
-import type { MetaCopy, Question } from '#content/page-copy.ts';
+import type { FaqQuestion, MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
 /** One answered question; `id` is the anchor in the address. */
-export interface Faq extends Question {
+export interface Faq extends FaqQuestion {
   readonly id: string;
 }
 
@@ -14,8 +14,8 @@ export interface FaqGroup {
 }
 
 /**
- * The questions buyers ask most. The answers state how the business works; if the owner's terms differ, change
- * both this file and terms.ts.
+ * The most frequent questions of buyers. The answers state the business's terms: change this file
+ * and terms.ts together.
  */
 const GROUPS: readonly FaqGroup[] = [
   {

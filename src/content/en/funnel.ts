@@ -1,18 +1,18 @@
-/** Words of the visit counts for the owner: the leads CLI, the daily summary and the inbox (FUNNEL-5). */
+/** Words for the visit counts: leads CLI, daily summary and inbox (FUNNEL-5). */
 export const FUNNEL_WORDS = {
   visits: 'Visits',
   started: 'Started',
   stored: 'Sent',
   booked: 'Calls booked',
   step: (number: number, title: string) => `${number}. ${title}`,
-  /** The step that loses most. */
+  /** The step with the largest loss. */
   loses: (where: string, lost: number, reached: number) =>
     `Most people stop at ${where}: ${lost} of the ${reached} who got there went no further (${Math.round((100 * lost) / reached)}%).`,
   atStep: (number: number, title: string) => `step ${number}, “${title}”`,
   atForm: 'the form itself',
   losesNobody: 'Everyone who started sent the form.',
   nobody: 'Nobody started this form.',
-  /** Leads arrive without a counted start: FUNNEL=off, a page without script, an import. */
+  /** Leads without a counted start: FUNNEL=off, a page without scripts, or an import. */
   startsNotCounted: 'People sent this form, but no start was counted, so it shows no losses.',
   tooFew: 'Too few people started this form to say where they stop.',
   digestTitle: (form: string) => `Visits and ${form}, last 7 days`,

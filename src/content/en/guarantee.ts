@@ -1,7 +1,10 @@
 import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** What a practice can rely on. The same terms are in faqs.ts, pricing.ts and terms.ts: change them together. */
+/**
+ * The promises to a practice. faqs.ts, pricing.ts and terms.ts state the same terms: change them
+ * together.
+ */
 const PROMISES: readonly IconPoint[] = [
   {
     icon: 'CalendarCheck',

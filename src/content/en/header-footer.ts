@@ -5,24 +5,24 @@ export const HEADER_FOOTER = {
   skip: 'Skip to content',
   language: 'Language',
   breadcrumbs: 'Breadcrumb',
-  /** The first breadcrumb; the logo's link, after the name of the business. */
+  /** The first breadcrumb, and the logo's link after the business's name. */
   home: 'Home',
   homeLink: 'home',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
   socialNavigation: 'Social media',
   menu: 'Menu',
-  /** Before the phone number, for screen readers. */
+  /** Text before the phone number, for screen readers. */
   call: 'Call',
-  /** The contact form under the pages for people who look for work; it asks for a U.S. phone number. */
+  /** Title of the contact form on pages for applicants. The form requires a U.S. phone number. */
   applicantTitle: 'Questions about a job?',
   applicantLead: 'We’re happy to help. No U.S. phone number? Email us:',
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 } as const;
 
-/** What header and footer say to practices. */
+/** The words of header and footer for practices. */
 export const FOR_PRACTICES = {
-  /** The trial button, everywhere (BIZ-1). */
+  /** The label of every trial button (BIZ-1). */
   trial: 'Get Two Weeks Free',
   showMenu: (label: string) => `Show ${label}`,
   allOf: (label: string) => `All ${label.toLowerCase()}`,
@@ -31,7 +31,7 @@ export const FOR_PRACTICES = {
   assessmentLink: (questions: string) => `Ready? Get matched in ${questions} questions`,
 } as const;
 
-/** What a visitor agrees to, on the closing band of a page; /pricing has the details. */
+/** The terms of the trial, in the closing band of a page; /pricing has the details. */
 export const TRIAL_FACTS = [
   { fact: 'Two weeks free', text: 'from your assistant’s first working day' },
   { fact: 'No card', text: 'We don’t ask for a payment card.' },

@@ -29,7 +29,7 @@ export const HOME = {
   },
   hero: {
     title: 'Hire an Experienced Medical Virtual Assistant',
-    /** What, for whom, from what price (TRUST-3). */
+    /** The offer, the audience and the lowest price (TRUST-3). */
     lead: `Receptionists, billers, scribes and more, trained for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, at work in under ${CLAIMS.daysToHire.value}.`,
     bullets: BULLETS,
     note: (questions: string) => `Answer ${questions} quick questions. No payment card.`,
@@ -103,11 +103,11 @@ export const HOME = {
     button: 'Get a Free Consultation',
   },
   testimonials: {
-    /** The title is a requirement (HOME-8). */
+    /** The specification requires this title (HOME-8). */
     title: 'Hear What Our Clients Say About Our Virtual Assistants',
     lead: 'Real feedback from healthcare professionals who work with our staff every day.',
     label: 'Client testimonials',
-    /** How many of `testimonials.ts` home shows, starting with the first. */
+    /** How many testimonials the home page shows. */
     shown: 3,
   },
 } as const;

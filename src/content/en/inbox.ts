@@ -1,4 +1,4 @@
-/** Words of the owner's inbox (src/inbox/), on its pages and in the terminal. */
+/** Words of the owner's inbox (src/inbox/), for its pages and the terminal. */
 export const INBOX = {
   title: 'Inbox',
   open: 'Open your inbox at this address. It works once:',
@@ -20,6 +20,14 @@ export const INBOX = {
     fileGone: 'This file was deleted together with its lead.',
     fileLost: 'The file is lost: it is listed, and not among the stored files.',
     unreadable: 'The request could not be read.',
+    /** A value that the server rejects, such as `note: A note has room for 10,000 characters.` */
+    field: '{field}: {problem}',
+    request: 'The request',
+    noDay: 'There is no such day.',
+    noteTooLong: 'A note has room for {count} characters.',
+    wrongHost: 'The inbox is not served under this name.',
+    otherOrigin: 'Only the inbox’s own page may change anything.',
+    otherSite: 'Another page may not read the inbox.',
     failed: 'Something went wrong. The terminal of npm run inbox says what.',
   },
   stopped:
@@ -48,7 +56,7 @@ export const INBOX = {
     failedLink: 'See why, and send again',
     jobs: (count: number) => (count === 1 ? 'One job closes soon.' : `${count} jobs close soon.`),
     jobsLink: 'See which, and renew',
-    /** Your pages promise an answer within 24 hours. */
+    /** The pages promise an answer within 24 hours. */
     answerBy: 'Answer by {when}',
     late: 'Over 24 hours old',
   },
@@ -117,7 +125,7 @@ export const INBOX = {
     quarantine: 'Move to quarantine',
     moved: {
       rescue: 'Moved out of quarantine. The running site sends it in seconds.',
-      quarantine: 'Moved to quarantine. What was not sent yet is called off.',
+      quarantine: 'Moved to quarantine. What was not sent yet is canceled.',
     },
     reply: 'Reply by email',
     replies: 'Reply with a template',
@@ -144,7 +152,7 @@ export const INBOX = {
     fileWarning: 'Files come from strangers. Open them with care.',
     deliveries: 'Deliveries',
     noDeliveries: 'Nothing was sent for this lead.',
-    restOfDeliveries: (count: number) => `Earlier or called off (${count})`,
+    restOfDeliveries: (count: number) => `Earlier or canceled (${count})`,
     notes: 'Notes',
     note: 'Note',
     noteHint: 'Only you see it. It is erased together with the lead.',
@@ -155,7 +163,7 @@ export const INBOX = {
     followUpSaved: 'Follow-up day saved.',
     stage: 'Stage',
     stageSaved: 'Stage saved.',
-    /** Before an interview is canceled by a mail, which Undo could not take back. */
+    /** Asked before a cancellation mail is sent: Undo cannot recall a mail. */
     askEnd:
       'This also cancels the interview, unless it has started, and emails the applicant. Continue?',
   },
@@ -193,12 +201,12 @@ export const INBOX = {
     title: 'Interview',
     invite: 'Invite to interview',
     again: 'Send a new invitation',
-    /** Before a mail goes out, which Undo could not take back. */
+    /** Asked before a mail is sent: Undo cannot recall a mail. */
     ask: 'Email {name} a link to pick a time for an interview?',
     sent: 'The invitation goes out in seconds.',
     until: 'Invited. The link in the email is open until {when}.',
-    callOff: 'Cancel the invitation',
-    calledOff: 'The invitation is canceled: its link no longer works.',
+    cancelInvitation: 'Cancel the invitation',
+    invitationCanceled: 'The invitation is canceled: its link no longer works.',
     noHours:
       'No hours for interviews are set: add interviews to your BOOKING_FILE (docs/booking.md).',
     noMail: 'No email goes out: SMTP_URL is not set.',
@@ -231,7 +239,7 @@ export const INBOX = {
     closed: 'Closed',
     holiday: 'Closed: {name}',
     block: 'Block this day',
-    open: 'Blocked: open it again',
+    unblock: 'Blocked · Unblock',
     blocked: 'The day is blocked: no new calls are offered. Calls already booked stay.',
     opened: 'The day is open again.',
     feed: 'Calendar feed',
@@ -264,7 +272,7 @@ export const INBOX = {
     checkedDamaged: 'it is damaged.',
     retention: 'Kept for',
     keptForGood: 'Everything is kept for good.',
-    /** What is kept, by its name in RETENTION; a form has its own title. */
+    /** Kinds of records, by their name in RETENTION. A form has its own title. */
     kinds: {
       leads: 'All other leads',
       quarantine: 'Quarantine',
@@ -284,8 +292,8 @@ export const INBOX = {
     warnJob: 'The job {title} closes after {day}. Renew it below, or let it close.',
     warnNoJob: 'No job is open: the careers page is empty.',
     warnCalendar: 'The busy calendar of {host} can’t be read: {error}.',
-    audit: 'Check that every lead is accounted for',
-    audited: 'Every lead is accounted for.',
+    audit: 'Check for lost mail',
+    audited: 'Nothing is lost: every lead is accounted for.',
     auditFailed: 'Something does not add up. Run npm run leads -- audit to see what.',
     checkBackup: 'Check the last backup',
     backupWhole: 'The backup is whole: every byte is as it was when it was made.',

@@ -1,6 +1,9 @@
 import type { CallWords } from '#content/en/booking-mail.ts';
 
-/** What an applicant reads about an interview: the invitation, the page that picks a time, the booked interview, its mails. */
+/**
+ * What an applicant reads about an interview: invitation, page to pick a time, booked interview,
+ * mails.
+ */
 export const INTERVIEWS = {
   /** An open invitation. */
   invited: {
@@ -12,7 +15,7 @@ export const INTERVIEWS = {
   booking: {
     zoneField: 'Show times in',
     submit: 'Book the interview',
-    /** Before a short time, on the button. */
+    /** Start of the button's label, before a short time. */
     submitTo: 'Book',
     busy: 'Booking…',
     chosen: 'Your interview',
@@ -54,7 +57,7 @@ export const INTERVIEWS = {
     moveText: 'We’ll hold your current time until the new one is confirmed.',
     move: {
       submit: 'Move the interview',
-      /** Before a short time, on the button. */
+      /** Start of the button's label, before a short time. */
       submitTo: 'Move to',
       busy: 'Moving…',
       chosen: 'New time',
@@ -63,7 +66,7 @@ export const INTERVIEWS = {
       title: 'Cancel this interview',
       text: 'We’ll offer your time to someone else. You can still pick another one.',
       action: 'Cancel the interview',
-      /** Asked before it is canceled. */
+      /** The confirmation before an interview is canceled. */
       ask: 'Cancel this interview?',
       yes: 'Yes, cancel it',
     },

@@ -22,7 +22,7 @@ function payText({ fromUsd, toUsd }: PayRange): string {
   return `$${fromUsd}–$${toUsd}/hour`;
 }
 
-/** What a job's values are called. */
+/** The labels of a job's values. */
 export const JOB_VALUES = {
   'Full-time': 'Full-time',
   'Part-time': 'Part-time',

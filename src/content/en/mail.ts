@@ -2,14 +2,14 @@ import { CLAIMS } from '#content/en/claims.ts';
 import { SITE } from '#content/site.ts';
 import { APPLICANT_REPLY } from './apply.ts';
 
-/** The confirmation a sender gets if the owner turned AUTO_REPLY on. */
+/** The confirmation to a sender if AUTO_REPLY is on. */
 export interface AutoReply {
   readonly subject: string;
   /** Paragraphs. */
   readonly body: readonly string[];
-  /** Above the sender's own link to share; only for forms that create a link. */
+  /** Text above the sender's own share link. Only for forms that create such a link. */
   readonly shareText?: string;
-  /** Where a reply to it goes. */
+  /** The address for replies to this mail. */
   readonly replyTo: string;
 }
 
@@ -25,7 +25,7 @@ const received: AutoReply = {
   replyTo: SITE.email,
 };
 
-/** By form id; a form without an entry of its own gets `received`. */
+/** Confirmations by form id. A form without an entry uses `received`. */
 export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
   received,
   assessment: {
@@ -68,30 +68,30 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
   },
 };
 
-/** In every confirmation: the reference number and the copy of what was sent. */
+/** Texts of every confirmation, which contains the reference number and a copy of the answers. */
 export const REPLY_COPY = {
-  /** To an applicant who had a confirmation that day. */
+  /** Text for an applicant who already received a confirmation on that day. */
   another:
     'You already got a confirmation from us today. This one is for something you sent later. It has its own reference number and its own page.',
   reference: 'Your reference number',
   heading: 'What you sent us',
-  /** In place of free text, which anybody could have typed beside this address. */
+  /** Replaces free text: anybody may have typed it together with somebody else's address. */
   notRepeated: (labels: readonly string[]) =>
     `We have the rest, too, but don’t repeat it in email for safety: ${labels.join('; ')}.`,
   ignore:
     'You didn’t send this? Someone may have mistyped their address. You can ignore this email.',
 } as const;
 
-/** Copy of the notification the owner gets for each lead. */
+/** Copy of the notification to the owner about a lead. */
 export const OWNER_MAIL = {
   /** Between the form's title and the sender. */
   subject: (form: string, who: string) => (who ? `${form}: ${who}` : `${form}: a new lead`),
-  /** If the post set a subject of its own. */
+  /** The subject if the post contained a subject. */
   senderSubject: (form: string, words: string) => `${form}, in the sender’s words: “${words}”`,
   addition: (form: string) => `${form}, added to a lead`,
   preheader: 'A new lead is stored.',
   received: 'Received',
-  /** What the sender quotes when they write or call about it. */
+  /** The number that the sender quotes when they contact us. */
   reference: 'Reference',
   replyHint: 'Reply to this email to write to the sender.',
   noReply: 'The sender left no email address.',
@@ -121,7 +121,7 @@ export const OWNER_MAIL = {
     ref: 'Referred by',
     timeZone: 'Time zone',
   } as Readonly<Record<string, string>>,
-  /** Shown in the inbox and by `leads show`, not in the mail. */
+  /** In the inbox and in `leads show`, not in the mail. */
   browserNames: {
     smsConsentVersion: 'Version of the consent',
     submissionTime: 'Sent, by the sender’s clock',
@@ -159,14 +159,14 @@ export const DIGEST_MAIL = {
   closes: (id: string, day: string) => `last day ${day} (${id})`,
 } as const;
 
-/** To the owner, once a day, when no further confirmations go out. */
+/** The notice to the owner, once a day, if the limit of confirmations is reached. */
 export const REPLIES_NOTICE = {
   subject: 'Confirmations to senders are paused for today',
   text: (most: number) =>
     `Your site sent ${most} automatic confirmations within a day, as many as it sends at most. Further senders get none until tomorrow; their leads are stored and mailed to you as always. If you did not expect so many, someone may be entering other people’s addresses: npm run leads -- list shows what came in.`,
 };
 
-/** To the owner, when a message about a lead did not arrive. `isMail` is false for a webhook. */
+/** The notice to the owner that a message about a lead was not delivered. `isMail` is false for a webhook. */
 export const DELIVERY_ALARM = {
   subject: (isMail: boolean, reference: string) =>
     isMail
@@ -183,4 +183,29 @@ export const DELIVERY_ALARM = {
   again: 'What happened to it, and how to send it again:',
   most: (most: number) =>
     `You get at most ${most} such notices a day of each kind: webhooks, mails to you, mails to visitors. The inbox and “npm run leads -- deliveries --state dead” show every delivery that was given up.`,
+} as const;
+
+/** Why a delivery was canceled, refused or has to wait; shown in the inbox and by `leads deliveries`. */
+export const DELIVERY_REASONS = {
+  expired: 'no longer of use',
+  quarantined: 'in quarantine',
+  recipientLimit: 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day',
+  mailboxConfirmed: 'this mailbox already got its confirmations for a day',
+  replyLimit: 'the site has sent as many confirmations as it sends in a day',
+  mailboxRefused: (answer: string) => `the sender’s mailbox refused it: ${answer}`,
+  erased: 'the lead was erased',
+  webhookRemoved: 'its address is no longer in WEBHOOK_URLS',
+  notPrepared: 'the message could not be prepared; the log has the error',
+  invalidAddress: 'not an email address',
+  mailServerTooSlow: 'the mail server took too long',
+  timeout: 'no answer in time',
+  noConnection: (code: string) => `no connection (${code})`,
+  noResponse: 'the connection ended without an answer',
+  tooManyInterim: 'the receiver sent only interim answers',
+  status: (status: number) => `answered ${status}`,
+  redirect: (status: number) =>
+    `answered ${status}, a redirect; put the final address in WEBHOOK_URLS`,
+  privateAddress: (host: string) =>
+    `${host} is in a private network; set WEBHOOK_ALLOW_PRIVATE=yes to allow that`,
+  noAddress: (host: string) => `${host} has no address`,
 } as const;

@@ -44,7 +44,10 @@ export const PRACTICES = {
   },
 } as const;
 
-/** Copy of the page for unknown practice and staff types; the title is a requirement (NAV-5). */
+/**
+ * Copy of the page for unknown practice and staff types. The specification requires the title
+ * (NAV-5).
+ */
 export const UNKNOWN_TYPE = {
   meta: {
     title: 'Staff Type Not Found',

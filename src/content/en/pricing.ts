@@ -2,7 +2,7 @@ import type { MetaCopy, Point } from '#content/page-copy.ts';
 import type { CostName } from '#shared/costs.ts';
 import { CLAIMS } from './claims.ts';
 
-/** Label and hint of one value that a visitor can change. */
+/** Label and hint of a value that a visitor can change. */
 export interface CostLabel {
   readonly label: string;
   readonly hint: string;
@@ -58,7 +58,7 @@ export const PRICING = {
   updated: '2026-11-22',
   title: `Pricing: virtual medical staff at ${CLAIMS.hourlyPrice.value} an hour`,
   lead: 'You pay by the hour. Hiring, training and support are in the price, and the first two weeks are free.',
-  /** Beside the heading: our price and an in-house hire. */
+  /** Content next to the heading: our price and the cost of an in-house hire. */
   hero: {
     title: 'A full-time year',
     inHouse: 'In-house, at U.S. averages',
@@ -148,7 +148,7 @@ export const PRICING = {
   },
 } as const;
 
-/** What the comparison on /pricing says of its result; the browser loads these words too. */
+/** Texts for the results of the comparison on /pricing. The browser loads these texts too. */
 export const COST_WORDS = {
   less: {
     headline: 'With us you’d save',

@@ -1,10 +1,10 @@
-import type { MetaCopy, Section } from '#content/page-copy.ts';
+import type { CopySection, MetaCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import type { FunnelColumn } from '#shared/funnel.ts';
 import { durationInWords, RETENTION_DAYS, type Retention } from '#shared/retention.ts';
 
-/** Names of the stored kinds of records; a form that is not listed here is named by its title. */
+/** Names of the kinds of records. A form without an entry has its title. */
 const KEPT: Readonly<Record<string, string>> = {
   application: 'a job application',
   interest: 'an expression of interest in a position',
@@ -13,9 +13,12 @@ const KEPT: Readonly<Record<string, string>> = {
   contact: 'a message from the contact form',
 };
 
-/** How long each kind of record is stored, as configured: the rules by which the server deletes (PRIV-4). */
+/**
+ * The configured retention period of each kind of record. The server purges by the same periods
+ * (PRIV-4).
+ */
 function retentionPoints(rules: readonly Retention[]): string[] {
-  const times = new Map(rules.map(({ form, keepFor }) => [form, keepFor]));
+  const times = new Map(rules.map(({ kind, keepFor }) => [kind, keepFor]));
   const point = (what: string, kind: string) => {
     const time = times.get(kind);
     const until =
@@ -33,7 +36,7 @@ function retentionPoints(rules: readonly Retention[]): string[] {
   ];
 }
 
-/** What we store of visits, by the column that holds it; a test compares both (FUNNEL-4). */
+/** What we store about visits, by database column; a test compares the two (FUNNEL-4). */
 const VISIT_COLUMNS: Readonly<Record<FunnelColumn, string>> = {
   day: 'the day',
   page: 'the page',
@@ -52,7 +55,7 @@ const VISIT_COUNTS: readonly string[] = [
 ];
 
 /** The nine numbered sections, in order (LEGAL-1). */
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly CopySection[] = [
   {
     id: 'information-collected',
     title: 'Information we collect',
@@ -152,7 +155,7 @@ export const PRIVACY = {
   lastChanged: 'Last updated',
   contents: 'On this page',
   sections: SECTIONS,
-  /** Shown in a box of its own: carriers require this wording (LEGAL-1). */
+  /** The section about text messages, in a separate box. Carriers require this wording (LEGAL-1). */
   sms: {
     id: 'sms',
     title: 'Text messages (SMS)',

@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** What a practice receives of a candidate, besides the staff card of home (staff-cards.ts). */
+/** The profile of a candidate, in addition to the staff card (staff-cards.ts). */
 export interface ExampleProfile {
   /** Id of the staff card. */
   readonly card: string;
@@ -10,7 +10,10 @@ export interface ExampleProfile {
   /** Working hours, in the practice's time zone. */
   readonly hours: string;
   readonly rate: string;
-  /** True: nobody in particular. The owner replaces them with profiles as practices receive them. */
+  /**
+   * True for an invented person. Owner: replace the samples with profiles as practices receive
+   * them.
+   */
   readonly sample: boolean;
 }
 

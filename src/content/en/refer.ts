@@ -30,7 +30,10 @@ export const REFER = {
       },
     ],
   },
-  /** One reward per practice, bonus or commission: our reading of the offer. Owner: confirm it, also in terms.ts. */
+  /**
+   * Our reading of the offer: each practice earns one reward, a bonus or a commission. Owner:
+   * confirm this, also in terms.ts.
+   */
   tiers: {
     title: 'Reward tiers',
     lead: 'You get a one-time bonus for each practice that hires. The more assistants they hire, the more you earn. Want to refer regularly? You can choose the 5% monthly commission below instead. Each practice earns you one or the other, not both.',
@@ -46,9 +49,9 @@ export const REFER = {
   },
 } as const;
 
-/** Sharing before a referral is sent; sent to the browser. */
+/** Texts for sharing before a referral is sent. The browser loads them. */
 export const REFER_SHARE = {
-  /** Until a referral is sent on this device, the address tracks nobody. */
+  /** Title before a referral is sent on this device. The link then has no code. */
   title: 'Share our website',
   ownTitle: 'Share your link',
   text: 'Share our website in your own message. To get paid when a practice hires, send the form first. You’ll get a link that tracks your referrals.',
@@ -56,7 +59,7 @@ export const REFER_SHARE = {
     'This is your link, from the referral you sent on this device. Anyone who starts from it counts as your referral.',
 } as const;
 
-/** The earnings calculator; a constant of its own, because it is sent to the browser. */
+/** The earnings calculator. A separate constant, because the browser loads it. */
 export const CALCULATOR = {
   title: 'Earnings calculator',
   lead: 'See what you could earn with the 5% monthly commission instead of the one-time bonus. You earn it on every assistant your referrals keep. We’ll confirm your terms in writing.',
@@ -67,7 +70,7 @@ export const CALCULATOR = {
   finalMonthly: 'commission in month 24',
   total: 'total over 2 years',
   chartTitle: 'Monthly commission over 24 months',
-  /** For assistive technology, in place of the bars. */
+  /** Describes the bars for screen readers. */
   chartText: (first: string, last: string) =>
     `Bar chart. Monthly commission rises steadily from ${first} in month 1 to ${last} in month 24. The table below lists every month.`,
   month: 'Month',
@@ -84,7 +87,7 @@ export const CALCULATOR = {
     'This is an estimate, not a promise. It assumes 3 assistants per practice, $2,300 a month in revenue per assistant and a 5% commission, with everyone staying all 24 months. It doesn’t include bonuses.',
 } as const;
 
-/** After a referral is sent; sent to the browser. */
+/** Texts after a referral was sent. The browser loads them. */
 export const REFERRAL_RECEIVED = {
   meta: {
     title: 'Referral Received',
@@ -99,11 +102,11 @@ export const REFERRAL_RECEIVED = {
     'Send it to them yourself. Anyone who starts from this link counts as your referral. They’ll see your name as the person who recommended us.',
   copy: 'Copy link',
   copied: 'Copied',
-  /** If the browser does not let a page copy; the link is selected. */
+  /** Text if the browser does not allow copying. The link is then selected. */
   copyByHand:
     'Your browser won’t let us copy it. The link is selected, so you can copy it yourself.',
   share: 'Share',
-  /** If the device refuses to share; the link is selected. */
+  /** Text if the device does not allow sharing. The link is then selected. */
   shareByHand:
     'Sharing didn’t work on this device. The link is selected, so you can copy it yourself.',
   mail: 'Send by email',
@@ -114,5 +117,5 @@ export const REFERRAL_RECEIVED = {
   again: 'Refer another practice',
 } as const;
 
-/** What a practice sees that arrives by a share link (REFER-5); the referrer's name follows. */
+/** Text before the referrer's name, for practices that arrive by a share link (REFER-5). */
 export const RECOMMENDED_BY = 'Recommended by';

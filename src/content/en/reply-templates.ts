@@ -1,19 +1,22 @@
 /**
- * Replies that the inbox offers for a lead: it fills them in and hands them to your mail program, or to the clipboard. It
- * sends nothing itself. Change, add or remove entries as you like.
+ * Replies that the inbox offers for a lead. The inbox opens your mail program with the completed
+ * text, or copies the text; it sends nothing. Change, add or remove entries as you like.
  */
 export interface ReplyTemplate {
-  /** What the inbox calls it. */
+  /** The name in the inbox. */
   readonly title: string;
-  /** Ids of the forms after which it is offered. */
+  /** Ids of the forms for which the reply is offered. */
   readonly forms: readonly string[];
-  /** `{name}`, `{practice}`, `{business}`, `{reference}` and `{book}` (the page to book a call) are filled in. */
+  /**
+   * `{name}`, `{practice}`, `{business}`, `{reference}` and `{book}` (the page to book a call) are
+   * replaced.
+   */
   readonly subject: string;
-  /** The same names are filled in. An empty line begins a paragraph. */
+  /** The same names are replaced. An empty line starts a paragraph. */
   readonly text: string;
 }
 
-/** What `{name}` and `{practice}` are if somebody did not say. */
+/** Replace `{name}` and `{practice}` if the sender gave none. */
 export const REPLY_FALLBACKS = { name: 'there', practice: 'your practice' } as const;
 
 export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [

@@ -1,13 +1,16 @@
 import type { MetaCopy, Point } from '#content/page-copy.ts';
 
-/** One line of the report: what was counted in this month and the one before. */
+/** A line of the report with the counts of this month and of the previous month. */
 export interface ReportLine {
   readonly label: string;
   readonly before: number;
   readonly now: number;
 }
 
-/** A month of an invented practice. The owner replaces it with a real report, without patient information. */
+/**
+ * A month of an invented practice. Owner: replace it with a real report without patient
+ * information.
+ */
 const MONTH = {
   sample: true,
   practice: 'Sample Family Practice, two physicians',
@@ -41,7 +44,7 @@ const NOTES: readonly Point[] = [
 
 /** Copy of /sample-report. */
 export const REPORT = {
-  /** Whether clients get such a report every month: until the owner has confirmed it. */
+  /** True until the owner has confirmed that clients receive such a report every month. */
   confirm: true,
   meta: {
     title: 'Sample Monthly Report of a Virtual Receptionist',

@@ -1,26 +1,29 @@
 import type { Stage } from '#shared/lead.ts';
 
-/** A made-up lead of `npm run inbox -- --sample`. A question without an answer here has one of its options. */
+/**
+ * A made-up lead of `npm run inbox -- --sample`. A question without an entry gets one of its
+ * options.
+ */
 export interface SampleLead {
   readonly form: string;
-  /** First and last name; the address is made from it. */
+  /** First and last name; the email address is derived from it. */
   readonly name: string;
   readonly practice?: string;
   readonly hoursAgo: number;
-  /** By field name. */
+  /** Answers by the name of the field. */
   readonly answers?: Readonly<Record<string, string | readonly string[]>>;
   readonly source?: string;
   readonly inSpanish?: true;
-  /** Why it is in quarantine. */
+  /** The reason for the quarantine. */
   readonly spam?: string;
   readonly hasResume?: true;
-  /** Books a call as well, on one of the next days. */
+  /** True if the lead also books a call on one of the next days. */
   readonly hasCall?: true;
-  /** What the owner noted in the inbox; a lead without it is unread. */
+  /** The owner's note in the inbox. A lead without a note is unread. */
   readonly noted?: {
     readonly answered?: true;
     readonly note?: string;
-    /** Was to be followed up yesterday. */
+    /** True if the follow-up was due yesterday. */
     readonly isDue?: true;
     readonly stage?: Stage;
   };

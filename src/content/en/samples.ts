@@ -1,15 +1,21 @@
 import { SITE } from '#content/site.ts';
 
-/** What the pages and the owner's tools say about samples (BIZ-6) and unconfirmed commitments (TRUST-1). */
+/**
+ * Texts about samples (BIZ-6) and unconfirmed commitments (TRUST-1), for the pages and the owner's
+ * tools.
+ */
 export const SAMPLE_WORDS = {
-  /** After an invented person's or practice's name. */
+  /** Text after the name of an invented person or practice. */
   mark: ' (example)',
-  /** On the console at start and after setup, and as a warning in the inbox. */
+  /** Warning in the console at start and after setup, and in the inbox. */
   public: (samples: number, unconfirmed: number) =>
     `${samples} samples and ${unconfirmed} unconfirmed commitments are on the site: replace or confirm them (docs/editing-content.md)`,
 } as const;
 
-/** The mark of a sample on the site of a real business; empty on the reserved domain, and for what is real. */
+/**
+ * The mark of a sample on the site of a real business. Empty on the reserved domain, and for real
+ * content.
+ */
 export function sampleMark(
   { sample }: { readonly sample: boolean },
   mark: string = SAMPLE_WORDS.mark,

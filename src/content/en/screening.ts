@@ -1,12 +1,12 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 
-/** One check of every candidate, in order. */
+/** A check of every candidate, in order. */
 export interface Check {
   readonly title: string;
   readonly text: string;
-  /** What ends an application at this step. */
+  /** The result that ends an application at this step. */
   readonly fails: string;
-  /** True until the owner has confirmed that this describes the practice of the business. */
+  /** True until the owner has confirmed that the business does this. */
   readonly confirm: boolean;
 }
 

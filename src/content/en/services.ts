@@ -13,7 +13,7 @@ export const SERVICES = {
   crumb: 'Services',
   title: `Virtual medical staff: ${STAFF_ROLES.length} roles you can hire`,
   lead: `Every assistant is trained for one role. Hire one, or build a team. Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and your first two weeks are free.`,
-  /** How many cards show before the toggle is used (STAFF-1). */
+  /** How many cards are visible before the toggle is used (STAFF-1). */
   featured: 6,
   showAll: 'View All Positions',
   showFeatured: 'Back to Featured Positions',

@@ -6,7 +6,7 @@ const availability = { value: CLAIMS.availability.value, label: 'availability' }
 const revenue = { value: CLAIMS.revenue.value, label: 'revenue increase' };
 const hipaa = { value: CLAIMS.hipaa.value, label: 'HIPAA compliant' };
 
-/** The selector of home, in order (HOME-6). `SPECIALTY_FIRST` is the one shown at first. */
+/** The options of the selector on the home page, in order (HOME-6). */
 export const SPECIALTIES: readonly Specialty[] = [
   {
     id: 'dental',
@@ -113,7 +113,7 @@ export const SPECIALTY_FIRST = 'cardiology';
 
 /** A specialty of home's selector (HOME-6). */
 export interface Specialty {
-  /** Also the id of its practice page. */
+  /** The id of the specialty, which is also the id of the practice page. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -121,7 +121,7 @@ export interface Specialty {
   readonly image: string;
   /** Alternative text of the picture. */
   readonly imageAlt: string;
-  /** Three, each a claim of `claims.ts`. */
+  /** Three claims of `claims.ts`. */
   readonly stats: readonly { readonly value: string; readonly label: string }[];
   /** Three tasks of a virtual assistant in this specialty. */
   readonly features: readonly string[];

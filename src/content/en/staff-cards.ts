@@ -8,8 +8,8 @@ const SHARED_BENEFITS = [
 ] as const;
 
 /**
- * The four cards of home, in order (HOME-2). They are examples of the staff we place, deliberately without names.
- * Owner: replace portrait and profile with real staff who agreed to it.
+ * The four cards of the home page, in order (HOME-2). Examples of our staff, deliberately without
+ * names. Owner: replace portrait and profile with real staff who have agreed.
  */
 export const STAFF_CARDS: readonly StaffCard[] = [
   {

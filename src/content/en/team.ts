@@ -3,7 +3,7 @@ import { SITE } from '#content/site.ts';
 import type { TeamMember } from '#content/story.ts';
 import { CLAIMS } from './claims.ts';
 
-/** Placeholders on the owner's own LinkedIn address until real profiles replace them. */
+/** Placeholder: the owner's LinkedIn page until real profiles replace it. */
 const LINKEDIN = SITE.social.find((page) => page.name === 'LinkedIn')?.url ?? SITE.origin;
 
 /** Six leaders, as samples (TEAM-1): the owner enters their own team here. */

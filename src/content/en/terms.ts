@@ -1,9 +1,9 @@
-import type { MetaCopy, Section } from '#content/page-copy.ts';
+import type { CopySection, MetaCopy } from '#content/page-copy.ts';
 import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { SITE } from '#content/site.ts';
 import { CLAIMS } from './claims.ts';
 
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly CopySection[] = [
   {
     id: 'who',
     title: 'Who we are and what this covers',

@@ -71,7 +71,7 @@ export const TESTIMONIALS_PAGE = {
   lead: 'Phones get answered, notes get finished and doctors get home on time. Hear it from the practices we work with.',
   crumb: 'Testimonials',
   carousel: 'Client testimonials',
-  /** How many the carousel shows, starting with the first. */
+  /** How many testimonials the carousel shows. */
   slides: 3,
   /** Milliseconds between slides (HOME-9). */
   rotateMs: 4000,

@@ -15,7 +15,7 @@ export const WHAT_HAPPENS_NEXT = {
     name: 'Elena Marchetti',
     role: 'Founder',
     image: 'portraits/founder',
-    /** True until the owner has replaced it with their own quote. */
+    /** True until the owner has replaced this quote with a real quote. */
     sample: true,
   },
   statsTitle: 'Our results',

@@ -1,4 +1,7 @@
-/** Time zones that a visitor can choose: those of the practices first, then the rest of the world from west to east. */
+/**
+ * The time zones of the selector: first those of the practices, then the rest of the world from
+ * west to east.
+ */
 export const ZONES = [
   {
     label: 'United States',

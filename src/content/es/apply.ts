@@ -1,7 +1,7 @@
 import type { APPLY as EN_APPLY, SUBMISSION_SUCCESS as EN_SUCCESS } from '#content/en/apply.ts';
 import type { Translated } from '#shared/translated.ts';
 
-/** What every applicant is promised: on the pages, in the mail and in the FAQ. */
+/** The promise to every applicant: on the pages, in the mail and in the FAQ. */
 export const APPLICANT_REPLY =
   'Respondemos por correo a todas las postulaciones en menos de 24 horas, en días hábiles.';
 

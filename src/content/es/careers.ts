@@ -124,7 +124,7 @@ export const CAREERS = {
   },
 } as const satisfies Translated<typeof EN>;
 
-/** After an invented person's name. */
+/** Text after the name of an invented person. */
 export const SAMPLE_MARK = ' (ejemplo)';
 
 export const LISTINGS = {

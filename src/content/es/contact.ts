@@ -1,4 +1,4 @@
-/** /es/contact and what follows it. There is no such English page for applicants alone. */
+/** /es/contact and its confirmation. English has no such page for applicants only. */
 export const CONTACT = {
   meta: {
     title: 'Escríbele al equipo de reclutamiento',

@@ -19,10 +19,10 @@ export const HEADER_FOOTER = {
   rights: (year: number, name: string) => `© ${year} ${name}. Todos los derechos reservados.`,
 } as const satisfies Translated<typeof EN>;
 
-/** On top of every Spanish page. */
+/** The note at the top of every Spanish page. */
 export const JOB_IN_ENGLISH = 'El trabajo y la entrevista son en inglés.';
 
-/** Only what people need who look for work; the rest of the site is English. */
+/** Only links for applicants; the rest of the site is English. */
 export const HEADER_LINKS: readonly HeaderLink[] = [
   { label: 'Vacantes', path: '/es/careers' },
   { label: 'Beneficios', path: '/es/careers#benefits' },

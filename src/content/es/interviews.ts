@@ -55,7 +55,7 @@ export const INTERVIEWS = {
     moveText: 'Te guardamos la hora actual hasta que confirmes la nueva.',
     move: {
       submit: 'Cambiar la hora',
-      /** Before a short time, on the button. */
+      /** Start of the button's label, before a short time. */
       submitTo: 'Cambiar a',
       busy: 'Cambiando…',
       chosen: 'Hora nueva',
@@ -64,7 +64,7 @@ export const INTERVIEWS = {
       title: 'Cancelar la entrevista',
       text: 'Le daremos tu hora a otra persona. Después podrás elegir otra.',
       action: 'Cancelar la entrevista',
-      /** Asked before it is canceled. */
+      /** The confirmation before an interview is canceled. */
       ask: '¿Cancelar la entrevista?',
       yes: 'Sí, cancelarla',
     },

@@ -5,7 +5,7 @@ import { APPLICANT_REPLY } from './apply.ts';
 
 const signature = ['Saludos,', `El equipo de ${SITE.name}`];
 
-/** By the id of each form that exists in Spanish. */
+/** Confirmations by form id, for each form that exists in Spanish. */
 export const AUTO_REPLIES = {
   contact: {
     subject: `Recibimos tu mensaje | ${SITE.name}`,

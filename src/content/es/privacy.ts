@@ -5,16 +5,19 @@ import { durationInWords } from '#shared/retention.ts';
 import type { Translated } from '#shared/translated.ts';
 import { CONSENT } from './consent.ts';
 
-/** How long what an applicant sends is stored, as configured (PRIV-4). */
+/** How long an applicant's records are stored, as configured (PRIV-4). */
 function kept(what: string, form: string): string {
-  const find = (kind: string) => SITE.retention.find((one) => one.form === kind)?.keepFor;
+  const find = (kind: string) => SITE.retention.find((one) => one.kind === kind)?.keepFor;
   const time = find(form) ?? (form === 'contact' ? find('leads') : undefined);
   return time === undefined
     ? `Guardamos ${what} hasta que nos pidas borrarlo.`
     : `Guardamos ${what} durante ${durationInWords(time, 'es')}.`;
 }
 
-/** Copy of /es/privacy: what /privacy says about applicants, which is the text that holds. */
+/**
+ * Copy of /es/privacy: a translation of the parts of /privacy about applicants. The English text is
+ * authoritative.
+ */
 export const PRIVACY = {
   meta: {
     title: 'Tu privacidad cuando te postulas',

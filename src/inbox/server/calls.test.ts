@@ -5,9 +5,9 @@ import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
-import { configWith } from '#server/config.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingPost, NOW } from '#test/booking/booking-fixture.ts';
+import { configWith } from '#test/config-with.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
 let inbox: RunningInbox;
@@ -35,7 +35,7 @@ const week = async (): Promise<CallWeek> => {
 };
 
 describe('calls in the inbox', () => {
-  test('are listed by week with who booked them', async () => {
+  test('are listed by week with the names of the visitors', async () => {
     const { calls, hosts } = await week();
     expect(calls).toMatchObject([{ id: call.id, practiceName: 'Oak Dental', canChange: true }]);
     expect(hosts.length).toBeGreaterThan(0);
@@ -57,14 +57,14 @@ describe('calls in the inbox', () => {
     ]);
   });
 
-  test('a canceled one is gone from the calendar and cannot be changed again', async () => {
+  test('a canceled call disappears from the calendar and cannot be changed again', async () => {
     expect((await inbox.post(`/api/calls/${call.id}/cancel`)).status).toBe(200);
     expect((await week()).calls).toEqual([]);
     expect((await inbox.post(`/api/calls/${call.id}/cancel`)).status).toBe(409);
     expect((await inbox.post(`/api/calls/${randomUUIDv7()}/cancel`)).status).toBe(409);
   });
 
-  test('one is moved to a free time, and to no other', async () => {
+  test('a call can be moved to a free time only', async () => {
     const times = await (await inbox.get(`/api/calls/${call.id}/times`)).json();
     const [, next] = times.starts as number[];
     const moved = await inbox.post(`/api/calls/${call.id}/move`, { start: next });
@@ -75,7 +75,7 @@ describe('calls in the inbox', () => {
     expect((await inbox.post(`/api/calls/${call.id}/move`, { start: 1e300 })).status).toBe(400);
   });
 
-  test('a blocked day offers nothing until it is opened again', async () => {
+  test('a blocked day has no free times until it is unblocked', async () => {
     const { hosts } = await week();
     const [host] = hosts;
     const body = { host: host?.id, day: '2026-12-24', blocked: true };
@@ -88,13 +88,13 @@ describe('calls in the inbox', () => {
     expect((await inbox.post('/api/days', { ...body, day: '2026-02-31' })).status).toBe(400);
   });
 
-  test('the address of the feed is the one that the leads CLI prints', async () => {
+  test('the address of the feed is the same as in the leads CLI', async () => {
     const { address } = await (await inbox.get('/api/feed')).json();
     expect(address).toMatch(/^https:\/\/marigold\.example\/book\/feed\/[\w-]{43}\.ics$/);
   });
 
   test.each(['', '?from=1', `?from=0&until=${400 * DAY_MS}`, '?from=x&until=y'])(
-    'a calendar of %s is refused',
+    'a calendar query of "%s" is rejected',
     async (query) => {
       expect((await inbox.get(`/api/calls${query}`)).status).toBe(400);
     },

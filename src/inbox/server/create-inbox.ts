@@ -5,12 +5,23 @@ import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
 import { finishRequests } from '#server/http/connections.ts';
-import { OwnerError } from '#server/leads/owner-error.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
+import { applicantsRoutes } from './applicants-routes.ts';
 import { callsRoutes } from './calls-routes.ts';
+import { filesRoutes } from './files-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { jobsRoutes } from './jobs-routes.ts';
+import { leadChangesRoutes } from './lead-changes-routes.ts';
 import { leadsRoutes } from './leads-routes.ts';
-import { type InboxDeps, InboxError } from './request.ts';
+import {
+  type InboxDeps,
+  InboxError,
+  type InboxRoutes,
+  logRequests,
+  validateRequest,
+} from './request.ts';
 import {
   guard,
   HEADERS,
@@ -20,12 +31,14 @@ import {
   signInPage,
   signInRoutes,
 } from './security.ts';
-import { siteRoutes } from './site-routes.ts';
+import { startRoutes } from './start-routes.ts';
+import { todayRoutes } from './today-routes.ts';
+import { visitsRoutes } from './visits-routes.ts';
 
 export interface InboxOptions extends InboxDeps {
   readonly pageDir: string;
   readonly port: number;
-  /** Port on the owner's own machine if it is another one (`ssh -L`). */
+  /** Port on the owner's computer if `ssh -L` forwards a different one. */
   readonly forwardedPort?: number | undefined;
 }
 
@@ -44,9 +57,9 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MINUTE_MS,
-    // A request for only the headers of the address with the token must not use it up.
+    // A HEAD request must not use up the one-time token.
     exposeHeadRoutes: false,
-    // An address that is no UTF-8 meets no hook, and Fastify's own answer repeats it.
+    // Fastify runs no hook for a URL that is not valid UTF-8, and its default response repeats the URL.
     frameworkErrors: (_error, _request, reply) =>
       (reply as FastifyReply).code(400).headers(HEADERS).send({ error: INBOX.errors.unreadable }),
   });
@@ -65,22 +78,21 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
         }
       });
       await inside.register(staticFiles, { root: options.pageDir, cacheControl: false });
-      // Stored text is a stranger's: what hides or reorders other characters is removed from every answer (SAFE-6).
+      // Visitors wrote the stored text. Remove characters that hide or reorder other characters from every response
+      // (SAFE-6).
       inside.setReplySerializer((payload) =>
         JSON.stringify(payload, (_name, value) =>
           typeof value === 'string' ? visibleText(value) : value,
         ),
       );
-      leadsRoutes(inside, options);
-      callsRoutes(inside, options);
-      siteRoutes(inside, options);
+      await inside.register(apiRoutes, options);
     },
     { prefix: basePath },
   );
   await app.listen({ host: '127.0.0.1', port: options.port });
   const { port } = app.server.address() as AddressInfo;
-  for (const one of [port, options.forwardedPort ?? port]) {
-    hosts.add(`127.0.0.1:${one}`).add(`localhost:${one}`);
+  for (const hostPort of [port, options.forwardedPort ?? port]) {
+    hosts.add(`127.0.0.1:${hostPort}`).add(`localhost:${hostPort}`);
   }
   const origin = `http://127.0.0.1:${options.forwardedPort ?? port}`;
   return {
@@ -90,14 +102,32 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
   };
 }
 
-/** The one place where an error becomes an answer. What broke is printed in the terminal, never with what was sent. */
+const apiRoutes: InboxRoutes = async (app, deps) => {
+  app.setValidatorCompiler(validateRequest);
+  logRequests(app, deps);
+  const subjects = [
+    startRoutes,
+    todayRoutes,
+    leadsRoutes,
+    leadChangesRoutes,
+    applicantsRoutes,
+    filesRoutes,
+    callsRoutes,
+    visitsRoutes,
+    healthRoutes,
+    jobsRoutes,
+  ];
+  for (const routes of subjects) await app.register(routes, { ...deps, prefix: '/api' });
+};
+
+/** Maps errors to responses. Unexpected errors are printed in the terminal without the request's content. */
 function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(async () => {
     throw new InboxError(404, INBOX.signIn.closed);
   });
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof InboxError) {
-      // A bookmark, or a tab that a restarted browser opened again.
+      // Navigation, for example to a bookmark: respond with a page instead of JSON.
       if (request.headers['sec-fetch-mode'] === 'navigate') {
         return signInPage(reply, error.status, error.message);
       }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
-import { applyRetention } from '#server/leads/retention.ts';
+import { expiredByRules } from '#server/leads/retention.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
@@ -32,7 +32,7 @@ describe.each(DATABASES)('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ o
     expect(await notes()).toEqual([]);
   });
 
-  test('loses the address of a person who is erased, where it is about another one', async () => {
+  test('of another person loses the address of an erased person', async () => {
     const id = await noteOf('Asked zoe@lakeside.example, too', {
       email: 'ann@oak.example',
       answers: [['email', 'ann@oak.example']],
@@ -42,19 +42,19 @@ describe.each(DATABASES)('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ o
     expect(row?.id).toBe(id);
     expect(row?.note).toMatch(/^Asked .*, too$/);
     expect(row?.note).not.toContain('zoe@');
-    // A window that was open before, or its undo, still has the text.
+    // A window that was opened earlier, or its Undo, can still hold the text.
     const again = { version: 1, note: 'Asked zoe@lakeside.example, too' };
     expect((await inbox.post(`/api/leads/${id}/state`, again)).status).toBe(409);
     expect((await notes())[0]?.note).not.toContain('zoe@');
   });
 
-  test('ends with the lead’s time', async () => {
+  test('is purged with the lead', async () => {
     await noteOf('old', { receivedAt: 1 });
-    await applyRetention(opened.storage, [{ form: 'leads', keepFor: 0 }], inbox.clock.time);
+    await expiredByRules(opened.storage, [{ kind: 'leads', keepFor: 0 }], inbox.clock.time).purge();
     expect(await notes()).toEqual([]);
   });
 
-  test('is in what a person is given', async () => {
+  test('is part of the export of a person', async () => {
     const id = await noteOf('Likes mornings');
     const lead = await readLead(opened.storage.db, id);
     expect(lead && leadJson(lead).noted).toMatchObject({

@@ -9,7 +9,7 @@ const inbox = openForAll(() => startInbox());
 
 const CONTENT = '<script>alert(1)</script>';
 
-/** A lead with one file of this type. Resolves with the file's id. */
+/** Stores a lead with one file of the given type. Resolves with the id of the file. */
 async function attach(type: string, name: string, changes: Partial<StoredFile> = {}) {
   const file = await uploadFile(inbox.storage, CONTENT, { name, type, ...changes });
   await storeLead(inbox.storage, contactLead({ files: [file], receivedAt: inbox.clock.time }));
@@ -18,7 +18,7 @@ async function attach(type: string, name: string, changes: Partial<StoredFile> =
 
 describe('uploaded files (INBOX-3)', () => {
   test.each(['text/html', 'image/svg+xml', 'application/pdf', 'application/xhtml+xml', 'text/xml'])(
-    '%s is only downloaded, also where it is asked to be shown',
+    '%s is downloaded even if the request asks to show it',
     async (type) => {
       const id = await attach(type, 'résumé "1".html');
       for (const query of ['', '?show=1']) {
@@ -40,7 +40,7 @@ describe('uploaded files (INBOX-3)', () => {
     expect(await shown.text()).toBe(CONTENT);
   });
 
-  test('a recording is sent in parts, as Safari asks for it (APPLY-13)', async () => {
+  test('a recording is sent in ranges, as Safari requests it (APPLY-13)', async () => {
     const id = await attach('audio/mp4', 'voice-introduction.m4a');
     const part = (Range: string) => inbox.get(`/api/files/${id}?show=1`, { Range });
     const first = await part('bytes=0-1');
@@ -56,28 +56,28 @@ describe('uploaded files (INBOX-3)', () => {
     }
   });
 
-  test('a name cannot add a header', async () => {
+  test('a file name cannot add a header', async () => {
     const id = await attach('image/png', 'a\r\nSet-Cookie: x=1\r\n\r\n<b>.png');
     const { headers, status } = await inbox.get(`/api/files/${id}`);
     expect(status).toBe(200);
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('no address leads out of the folder of files', async () => {
+  test('no path leads out of the folder of files', async () => {
     for (const id of ['..%2f..%2fmarigold.db', '../../marigold.db', '%00', randomUUIDv7()]) {
       expect((await inbox.get(`/api/files/${id}`)).status).toBeGreaterThanOrEqual(400);
     }
   });
 
-  test('a lost file says so', async () => {
+  test('a lost file gets a message', async () => {
     const id = await attach('text/plain', 'x');
     await inbox.storage.db.deleteFrom('file_chunks').where('file_id', '=', id).execute();
     expect((await inbox.get(`/api/files/${id}`)).status).toBe(404);
   });
 });
 
-describe('CSV of what is filtered (INBOX-3)', () => {
-  test('holds the notes, and no formula', async () => {
+describe('CSV of the filtered leads (INBOX-3)', () => {
+  test('contains the notes and no formula', async () => {
     const id = await storeLead(
       inbox.storage,
       contactLead({ receivedAt: inbox.clock.time, answers: [['message', '=HYPERLINK("x")']] }),

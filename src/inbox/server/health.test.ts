@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { INBOX } from '#content/en/inbox.ts';
-import type { HealthPage } from '#inbox/contract.ts';
+import type { HealthReport } from '#inbox/contract.ts';
 import { readAccessLog } from '#server/leads/access-log.ts';
 import { backUp, storeLastBackup } from '#server/leads/backup.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -12,12 +12,12 @@ import { startInbox } from '#test/running-inbox.ts';
 
 const inbox = openForEach(() => startInbox());
 
-const health = async (): Promise<HealthPage> => (await inbox.get('/api/health')).json();
+const health = async (): Promise<HealthReport> => (await inbox.get('/api/health')).json();
 const plan = () => [
   { channel: 'webhook', target: 'https://hook.example/SECRET-PATH', payload: { kind: 'lead' } },
 ];
 
-test('deliveries that were given up are a warning, and are sent again at a press', async () => {
+test('deliveries that were given up are a warning and can be sent again', async () => {
   await storeLead(inbox.storage, contactLead({ receivedAt: inbox.clock.time }), plan);
   const { db } = inbox.storage;
   await db.updateTable('deliveries').set({ state: 'dead', last_error: 'answered 500' }).execute();
@@ -33,7 +33,7 @@ test('deliveries that were given up are a warning, and are sent again at a press
   expect(await (await inbox.post('/api/deliveries/replay')).json()).toEqual({ replayed: 1 });
 });
 
-test('a mail that bounced is a warning at once, an automatic reply never', async () => {
+test('a bounced mail is a warning at once, a bounced automatic reply never', async () => {
   const mails = () =>
     ['mail-owner', 'mail-reply'].map((channel) => ({
       channel,
@@ -58,27 +58,27 @@ test('a mail that bounced is a warning at once, an automatic reply never', async
   expect(warnings.join()).toContain('could not be delivered: 1');
 });
 
-test('reading the page is in the access log: failed deliveries name mailboxes (PRIV-5)', async () => {
+test('reading the page is logged, because failed deliveries name mailboxes (PRIV-5)', async () => {
   await health();
   const log = await inbox.storage.db.selectFrom('access_log').select('command').execute();
   expect(log).toEqual([{ command: 'inbox health' }]);
 });
 
-test('deliveries that wait for more than an hour are a warning: the site does not run', async () => {
+test('deliveries that are overdue for more than an hour are a warning', async () => {
   await storeLead(inbox.storage, contactLead({ receivedAt: inbox.clock.time }), plan);
   expect((await health()).warnings.join()).not.toContain('waiting since');
   inbox.clock.time += HOUR_MS + 1;
   expect((await health()).warnings.join()).toContain('waiting since');
 });
 
-test('a backup is missing, there, old, checked and damaged', async () => {
+test('the page warns of a backup that is missing, old or damaged', async () => {
   expect((await health()).warnings.join()).toContain('No backup');
   expect((await inbox.post('/api/backup-check')).status).toBe(409);
   const folder = join(inbox.dataDir, 'backups');
   mkdirSync(folder);
   const { file } = await backUp(inbox.storage, folder, inbox.clock.time);
   await storeLastBackup(inbox.storage, { at: inbox.clock.time, file, whole: true });
-  // What is left: mail, and the samples of the content.
+  // The remaining warnings: mail is off, and the content has samples.
   expect((await health()).warnings).toEqual([
     INBOX.health.mailOff,
     expect.stringContaining('samples and'),
@@ -98,7 +98,7 @@ test('the audit says whether every lead is accounted for', async () => {
   expect(await (await inbox.post('/api/audit')).json()).toMatchObject({ ok: false });
 });
 
-test('how long things are kept is said in words, without the names of the setting', async () => {
+test('retention periods are shown in words, without the names of the setting', async () => {
   const { facts } = await health();
   const text = facts.find(({ label }) => label === 'Kept for')?.text.split('\n');
   expect(text).toContain('Application: 12 months');
@@ -106,7 +106,7 @@ test('how long things are kept is said in words, without the names of the settin
   expect(text?.every((line) => /^[A-Z][a-z ]+: \d+ (months|days?)$/.test(line))).toBe(true);
 });
 
-test('a job is announced 30 days before it closes, renewed and closed at a press', async () => {
+test('a job is announced 30 days before it closes, and can be renewed, restored and closed', async () => {
   const job = 'medical-receptionist';
   const state = async () => (await health()).jobs.find(({ id }) => id === job);
   const today = async () => (await inbox.get('/api/today?day=2027-04-01&from=0')).json();
@@ -118,10 +118,16 @@ test('a job is announced 30 days before it closes, renewed and closed at a press
     expect.stringMatching(/^The job Medical Receptionist \(Virtual\) closes after Apr 30, 2027\./),
   );
   expect(await today()).toMatchObject({ closingJobs: 1 });
-  expect(await (await inbox.post(`/api/jobs/${job}/renew`)).json()).toMatchObject({ ok: true });
-  expect(await state()).toMatchObject({ isOpen: true, text: 'open until Jun 30, 2027' });
+  const { before } = await (await inbox.post(`/api/jobs/${job}/renew`)).json();
+  expect(await state()).toMatchObject({ isOpen: true, text: 'open until Jul 29, 2027' });
   expect((await health()).warnings.join()).not.toContain('closes after');
-  expect(await (await inbox.post(`/api/jobs/${job}/close`)).json()).toMatchObject({ ok: true });
+  const undo = (end: unknown) => inbox.post(`/api/jobs/${job}/end`, { end });
+  expect((await undo(before)).status).toBe(200);
+  expect(await state()).toMatchObject({ isOpen: true, text: 'open until Apr 30, 2027' });
+  for (const end of ['', 'tomorrow', '9999', 1e20, null, { toString: 'x' }, '<b>']) {
+    expect((await undo(end)).status, JSON.stringify(end)).toBe(400);
+  }
+  expect((await inbox.post(`/api/jobs/${job}/close`)).status).toBe(200);
   expect(await state()).toMatchObject({ isOpen: false, text: 'closed since Apr 1, 2027' });
   expect((await inbox.post('/api/jobs/surgeon/close')).status).toBe(400);
   const [last] = await readAccessLog(inbox.storage, 1);

@@ -3,9 +3,9 @@ import { findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { interviewOf } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
-import { configWith } from '#server/config.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { NOW } from '#test/booking/booking-fixture.ts';
+import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
@@ -31,7 +31,7 @@ const interview = async () => (await inbox.get(`/api/leads/${id}/interview`)).js
 const stage = async () => (await (await inbox.get(`/api/leads/${id}`)).json()).state.stage;
 
 describe('interviews in the inbox (BOOK-8)', () => {
-  test('an applicant is invited, books, and the interview stands in the week, marked', async () => {
+  test('an invited applicant books an interview, and the week shows it as one', async () => {
     expect(await interview()).toEqual({ problem: '', invitedUntil: null, call: null });
     expect((await inbox.post(`/api/leads/${id}/invite`)).status).toBe(200);
     expect(await interview()).toMatchObject({ invitedUntil: NOW + 14 * DAY_MS });
@@ -87,20 +87,20 @@ describe('interviews in the inbox (BOOK-8)', () => {
     },
   );
 
-  test('an invitation is called off', async () => {
+  test('an invitation is canceled', async () => {
     await inbox.post(`/api/leads/${id}/invite`);
     expect(await (await inbox.post(`/api/leads/${id}/uninvite`)).json()).toEqual({ changed: true });
     expect(await interview()).toMatchObject({ invitedUntil: null });
     expect(await stage()).toBe('reviewed');
   });
 
-  test('a practice’s lead is not invited', async () => {
-    const other = await storeLead(inbox.storage, contactLead());
-    expect((await inbox.post(`/api/leads/${other}/invite`)).status).toBe(409);
+  test('a lead of a practice cannot be invited', async () => {
+    const practiceLead = await storeLead(inbox.storage, contactLead());
+    expect((await inbox.post(`/api/leads/${practiceLead}/invite`)).status).toBe(409);
   });
 });
 
-test('without mail or hours, the inbox says what is missing', async () => {
+test('without mail or hours, the inbox names what is missing', async () => {
   const plain = await startInbox();
   const lead = await storeLead(plain.storage, contactLead({ formId: 'application' }));
   const { problem } = await (await plain.get(`/api/leads/${lead}/interview`)).json();

@@ -1,53 +1,56 @@
-import type { Kysely } from 'kysely';
 import { INBOX } from '#content/en/inbox.ts';
-import { REPLY_FALLBACKS, REPLY_TEMPLATES } from '#content/en/reply-templates.ts';
 import type {
   DeliveryFact,
-  Fact,
   FileFact,
+  LabeledText,
   LeadDetail,
   LeadSummary,
-  Reply,
 } from '#inbox/contract.ts';
-import type { Config } from '#server/config.ts';
-import { entryText, type Lead } from '#server/database/lead.ts';
-import { readLead } from '#server/database/leads-repository.ts';
-import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { answerLines, answerText, fileSize, languageNote } from '#server/delivery/answer-lines.ts';
-import { deliveriesInShort, deliveryText, targetInShort } from '#server/leads/deliveries.ts';
+import {
+  type DeliveryRow,
+  deliveriesInShort,
+  deliveryText,
+  targetInShort,
+} from '#server/leads/deliveries.ts';
+import { newestOf, type PersonRow, stateOfPerson } from '#server/leads/list-people.ts';
 import {
   aboutLead,
-  findMoreOfPerson,
-  readDetails,
+  entryText,
+  type Lead,
+  type Referrer,
   senderInShort,
 } from '#server/leads/read-leads.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
-import { fill } from '#shared/fill-template.ts';
-import { bookingForm } from '#shared/forms/booking.form.ts';
 import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
+import { bookingForm } from '#shared/forms/en/booking.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { type LeadState, leadReference, NOTHING_NOTED } from '#shared/lead.ts';
-import { visibleLine } from '#shared/visible-text.ts';
+import { leadReference, NOTHING_NOTED } from '#shared/lead.ts';
 import type { TimeText } from './request.ts';
 
-const { lead: words } = INBOX;
+const { lead: copy } = INBOX;
 
-export async function detailOf(
-  db: Kysely<Database>,
-  lead: Lead,
+interface LeadFacts {
+  readonly lead: Lead;
+  /** Leads that add to `lead`, and leads that its sender sent with other forms. */
+  readonly additions: readonly Lead[];
+  readonly deliveries: readonly DeliveryRow[];
+  readonly referrer: Referrer | undefined;
+}
+
+export function leadDetail(
+  { lead, additions, deliveries, referrer }: LeadFacts,
   timeText: TimeText,
-): Promise<LeadDetail> {
-  const { deliveries, referrer } = await readDetails(db, lead);
-  const additions = await findMoreOfPerson(db, lead);
+): LeadDetail {
   const answers = answersOf(lead);
   const { main, rest } = deliveriesInShort(deliveries);
-  const textOf = (row: DeliveryRow) => deliveryOf(row, timeText).text;
-  const isNew = ({ label, text }: Fact) =>
-    !answers.some((one) => one.label === label && one.text === text);
+  const textOf = (row: DeliveryRow) => deliveryFact(row, timeText).text;
+  const isNew = ({ label, text }: LabeledText) =>
+    !answers.some((answer) => answer.label === label && answer.text === text);
   return {
     ...summaryOf(lead),
-    state: stateOf([lead, ...additions]),
+    state: stateOfPerson([lead, ...additions]),
     reference: leadReference(lead.parentId ?? lead.id),
     phone: entryText(lead.answers, 'phone'),
     answers,
@@ -60,61 +63,24 @@ export async function detailOf(
       }),
     ),
     addsTo: lead.parentId,
-    additions: additions.map((more) => ({
-      id: more.id,
-      formTitle: formTitle(more),
-      receivedAt: more.receivedAt,
-      answers: answersOf(more).filter(isNew),
+    additions: additions.map((addition) => ({
+      id: addition.id,
+      formTitle: formTitle(addition),
+      receivedAt: addition.receivedAt,
+      answers: answersOf(addition).filter(isNew),
     })),
   };
 }
 
-/**
- * Rows of a list: what one person sent in several forms is one row, that of the earliest lead on the page. What adds to
- * a lead of another page has the name of its sender.
- */
-export async function rowsOf(
-  db: Kysely<Database>,
-  leads: readonly Lead[],
-): Promise<readonly LeadSummary[]> {
-  const people: Lead[][] = [];
-  for (const lead of leads.toReversed()) {
-    const person = people.find((of) => isSamePerson(of, lead));
-    if (person) person.push(lead);
-    else people.push([lead]);
-  }
-  const rows = people.map(async (person): Promise<LeadSummary> => {
-    const [first, ...others] = person as [Lead, ...Lead[]];
-    const parent = first.parentId ? await readLead(db, first.parentId) : undefined;
-    return {
-      ...summaryOf(first),
-      from: senderInShort(parent ?? first),
-      receivedAt: (others.at(-1) ?? first).receivedAt,
-      also: others.map(formTitle),
-      state: stateOf(person),
-    };
-  });
-  return (await Promise.all(rows))
-    .toReversed()
-    .toSorted((one, other) => other.receivedAt - one.receivedAt);
-}
-
-/** Anyone can write another's address: a flood under it stays visible as rows of its own. */
-const MAX_LEADS_IN_ROW = 8;
-
-function isSamePerson(person: readonly Lead[], lead: Lead): boolean {
-  if (person.length >= MAX_LEADS_IN_ROW) return false;
-  return person.some(
-    ({ id, email, formId, status }) =>
-      lead.parentId === id ||
-      (email !== null && email === lead.email && formId !== lead.formId && status === lead.status),
-  );
-}
-
-function stateOf(leads: readonly Lead[]): LeadState {
-  const states = leads.map(({ state }) => state ?? NOTHING_NOTED);
-  const state = states[0] ?? NOTHING_NOTED;
-  return states.some(({ readAt }) => readAt === null) ? { ...state, readAt: null } : state;
+export function leadRow(row: PersonRow): LeadSummary {
+  const { lead, later, parent, state } = row;
+  return {
+    ...summaryOf(lead),
+    from: senderInShort(parent ?? lead),
+    receivedAt: newestOf(row),
+    also: later.map(formTitle),
+    state,
+  };
 }
 
 const MAX_CHOICES_SHOWN = 6;
@@ -127,14 +93,14 @@ function wantsOf(lead: Lead): string {
     fields
       .filter((field) => kinds.includes(field.kind) && !isContact(field))
       .map((field) => answerText(field, lead))
-      // Without its question, a yes or a no says nothing.
+      // "Yes" and "No" mean nothing without the question.
       .filter((text) => text !== '' && text !== 'Yes' && text !== 'No');
   const chosen = answers(['choice', 'choices']).slice(0, MAX_CHOICES_SHOWN);
   const [line = ''] = chosen.length > 0 ? [chosen.join(' · ')] : answers(['text']).toReversed();
   return (line.split('\n')[0] ?? '').slice(0, 200);
 }
 
-/** What a browser can fill in says who somebody is, not what they want. */
+/** True for fields that a browser can fill in: they identify the sender. */
 const isContact = (field: Field) => 'autocomplete' in field && field.autocomplete !== 'off';
 
 const formTitle = ({ formId }: Lead) => findForm(formId)?.title ?? formId;
@@ -157,7 +123,7 @@ function summaryOf(lead: Lead): LeadSummary {
   };
 }
 
-function answersOf(lead: Lead): Fact[] {
+function answersOf(lead: Lead): LabeledText[] {
   const call = lead.formId === bookingForm.id ? chosenTime(lead) : undefined;
   const lines = answerLines(findForm(lead.formId), lead)
     .filter(({ name }) => !(call && TIME_FIELDS.has(name)))
@@ -167,41 +133,24 @@ function answersOf(lead: Lead): Fact[] {
 
 const TIME_FIELDS: ReadonlySet<string> = new Set(['start', 'zone', 'practiceZone']);
 
-/** The time a visitor chose for a call, as the visitor saw it; undefined if what was sent is no time. */
-function chosenTime({ answers }: Lead): Fact | undefined {
+/** The time of a call in the visitor's time zone; undefined if the post has no valid time. */
+function chosenTime({ answers }: Lead): LabeledText | undefined {
   const start = Date.parse(entryText(answers, 'start'));
   const zone = entryText(answers, 'zone');
   const practiceZone = entryText(answers, 'practiceZone') || zone;
   if (Number.isNaN(start) || !isZone(zone) || !isZone(practiceZone)) return undefined;
-  return { label: words.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
+  return { label: copy.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
 }
 
-export function repliesTo(lead: Lead, { SITE_NAME, SITE_ORIGIN }: Config): Reply[] {
-  const answer = (...names: readonly string[]) =>
-    names.map((name) => visibleLine(entryText(lead.answers, name))).find(Boolean);
-  const values = {
-    name: answer('firstName', 'name', 'referrerName')?.split(' ')[0] ?? REPLY_FALLBACKS.name,
-    practice: answer('practiceName') ?? REPLY_FALLBACKS.practice,
-    business: SITE_NAME,
-    reference: leadReference(lead.parentId ?? lead.id),
-    book: new URL('/book', SITE_ORIGIN).href,
-  };
-  return REPLY_TEMPLATES.filter(({ forms }) => forms.includes(lead.formId)).map((template) => ({
-    title: template.title,
-    subject: fill(template.subject, values),
-    text: fill(template.text, values),
-  }));
-}
-
-/** Types that a browser shows without running anything, in a sandboxed tab of their own. */
+/** Types that a browser shows in a sandboxed tab without running scripts. */
 const TAB_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/plain'];
 
-/** How a file of this type may be shown. Whatever may hold a script (HTML, SVG, PDF) is only downloaded. */
+/** How the inbox shows a file of this type. Types that can contain a script (HTML, SVG, PDF) are only downloaded. */
 export function shownAs(type: string): FileFact['shown'] {
   if (TAB_TYPES.includes(type)) return 'tab';
   return /^audio\/[\w.+-]+$/.test(type) ? 'player' : 'no';
 }
 
-export function deliveryOf(row: DeliveryRow, timeText: TimeText): DeliveryFact {
+export function deliveryFact(row: DeliveryRow, timeText: TimeText): DeliveryFact {
   return { id: row.id, text: deliveryText(row, targetInShort(row.target), timeText) };
 }

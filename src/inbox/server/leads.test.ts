@@ -1,6 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { InboxStatus, LeadDetail, LeadPage, Reply, Today } from '#inbox/contract.ts';
+import type {
+  FilledTemplate,
+  InboxStatus,
+  LeadDetail,
+  LeadPage,
+  TodayLists,
+} from '#inbox/contract.ts';
 import { deliveryRow } from '#server/database/deliveries-repository.ts';
 import { audit } from '#server/leads/audit.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -33,7 +39,7 @@ const change = async (id: string, body: object) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-test('a booked call shows its time as the visitor saw it, and what is no time as it was sent', async () => {
+test('a booked call shows the time that the visitor saw; an invalid time is shown as sent', async () => {
   const chosen = (start: string) =>
     [
       ['start', start],
@@ -52,7 +58,7 @@ test('a booked call shows its time as the visitor saw it, and what is no time as
 });
 
 describe('lists (INBOX-3)', () => {
-  test('are paged without a gap or a repeat, also where leads came in at the same moment', async () => {
+  test('are paged without gaps or repeats, even for leads of the same millisecond', async () => {
     const at = inbox.clock.time - 1000 * MINUTE_MS;
     const text = 'same moment';
     const answers = [['message', text] as const];
@@ -69,16 +75,16 @@ describe('lists (INBOX-3)', () => {
     expect(new Set(seen)).toEqual(ids);
   });
 
-  test('are narrowed by form, source, text, day and view', async () => {
+  test('are filtered by form, source, text, day and view', async () => {
     const contact = await add({ context: { utm_source: ' Bing ' } });
-    const other = await add({ formId: 'interest', context: { utm_source: 'bing' } });
+    const interest = await add({ formId: 'interest', context: { utm_source: 'bing' } });
     const spam = await add({ status: 'quarantined' });
-    expect(await list('source=bing')).toEqual([other, contact]);
-    expect(await list('source=bing&form=interest')).toEqual([other]);
+    expect(await list('source=bing')).toEqual([interest, contact]);
+    expect(await list('source=bing&form=interest')).toEqual([interest]);
     expect(await list('view=quarantined')).toEqual([spam]);
     expect(await list()).not.toContain(spam);
     const since = inbox.clock.time + added * MINUTE_MS - MINUTE_MS;
-    expect(await list(`since=${since}`)).toEqual([other]);
+    expect(await list(`since=${since}`)).toEqual([interest]);
     expect(await list(`until=${since}&source=bing`)).toEqual([contact]);
     const spanish = await add({ formId: 'interest', language: 'es' });
     expect(await list('language=es')).toEqual([spanish]);
@@ -86,13 +92,13 @@ describe('lists (INBOX-3)', () => {
     expect((await inbox.get('/api/leads?language=fr')).status).toBe(400);
   });
 
-  test('find what is in an answer or a note, and take % and _ as they are', async () => {
+  test('find text in answers and notes, with % and _ as plain characters', async () => {
     const id = await add({ answers: [['message', '100% of "Zürich_Office" \\ files']] });
     expect(await list(`text=${encodeURIComponent('100% of "Zürich_Office" \\')}`)).toEqual([id]);
     expect(await list(`text=${encodeURIComponent('100_ of')}`)).toEqual([]);
     await change(id, { version: 0, note: 'call Monday_morning' });
     expect(await list('text=monday_MORNING')).toEqual([id]);
-    // PostgreSQL refuses a text with a NUL.
+    // PostgreSQL rejects text that contains NUL.
     expect(await list('text=monday%00_MORNING')).toEqual([id]);
     expect((await inbox.get('/api/leads?source=%00')).status).toBe(200);
   });
@@ -119,7 +125,7 @@ describe('one lead (INBOX-3)', () => {
     expect((await read<LeadPage>('/api/leads')).unread).toBe(unread);
   });
 
-  test('shows every answer, the visit, and its text without control characters', async () => {
+  test('shows every answer and the visit, without control characters', async () => {
     const id = await add({
       answers: [
         ['firstName', '<img src=x onerror=alert(1)>\u202e\u0007'],
@@ -140,7 +146,7 @@ describe('one lead (INBOX-3)', () => {
     expect(lead.from).toBe('<img src=x onerror=alert(1)>');
   });
 
-  test('names each fact of the visit in words, and writes times in the zone of the page', async () => {
+  test('names each fact of the visit in words, with times in the zone of the browser', async () => {
     const context = Object.fromEntries(CONTEXT_FIELDS.map((name) => [name, 'value']));
     const plan = () => [
       { channel: 'webhook', target: 'https://hook.example/', payload: { kind: 'lead' as const } },
@@ -160,11 +166,11 @@ describe('one lead (INBOX-3)', () => {
     expect(manila).toContain('delivered Nov 21, 2026, 8:30 PM');
     expect(manila).toContain('Nov 21, 2026, 8:00 PM');
     expect(await texts('America/Chicago')).toContain('delivered Nov 21, 2026, 6:30 AM');
-    // A zone that there is not.
+    // An unknown time zone.
     expect(await texts('Nowhere/Land')).toContain('delivered Nov 21, 2026');
   });
 
-  test('of what was sent says the last of each target and what failed; the rest is folded', async () => {
+  test('shows the last delivery to each target and the failed ones first', async () => {
     const id = await add();
     const { db } = inbox.storage;
     const rows = [
@@ -175,11 +181,11 @@ describe('one lead (INBOX-3)', () => {
       ['mail-owner', 'me@practice.example', 'pending'],
       ['mail-reminder', 'zoe@lakeside.example', 'canceled'],
     ] as const;
-    for (const [place, [channel, target, state]] of rows.entries()) {
+    for (const [index, [channel, target, state]] of rows.entries()) {
       const row = deliveryRow({ leadId: id }, { channel, target, payload: {} }, 1);
-      // In the order of their ids.
-      const own = { id: `${id.slice(0, -1)}${place}`, idempotency_key: `${id} ${place}` };
-      const values = { ...row, ...own, state };
+      // Ids in ascending order.
+      const keys = { id: `${id.slice(0, -1)}${index}`, idempotency_key: `${id} ${index}` };
+      const values = { ...row, ...keys, state };
       await db.insertInto('deliveries').values(values).execute();
     }
     const { main, rest } = (await detail(id)).deliveries;
@@ -192,8 +198,8 @@ describe('one lead (INBOX-3)', () => {
     ]);
     expect(short(rest)).toEqual([
       'Mail to you (me@practice.example): delivered',
-      'Reminder (zoe@lakeside.example): called off',
-      'Reminder (zoe@lakeside.example): called off',
+      'Reminder (zoe@lakeside.example): canceled',
+      'Reminder (zoe@lakeside.example): canceled',
     ]);
   });
 
@@ -205,12 +211,12 @@ describe('one lead (INBOX-3)', () => {
     },
   );
 
-  test('that is gone says so', async () => {
+  test('that was deleted gets a message', async () => {
     expect((await inbox.get(`/api/leads/${randomUUIDv7()}`)).status).toBe(404);
     expect((await change(randomUUIDv7(), { version: 0, note: 'x' })).status).toBe(404);
   });
 
-  test('is noted in the access log, without content', async () => {
+  test('is in the access log, without content', async () => {
     const id = await add();
     await detail(id);
     const rows = await inbox.storage.db.selectFrom('access_log').selectAll().execute();
@@ -220,11 +226,22 @@ describe('one lead (INBOX-3)', () => {
     expect(shown).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('Okafor');
   });
+
+  test('adds nothing to the access log that no schema has validated', async () => {
+    const id = await add();
+    await inbox.get(`/api/leads/${id}?Okafor=1&form=Okafor`);
+    await inbox.post('/api/read?Okafor=1', { Okafor: 'Okafor' });
+    await inbox.post(`/api/leads/${id}/quarantine`, 'Okafor');
+    const rows = await inbox.storage.db.selectFrom('access_log').selectAll().execute();
+    const details = rows.slice(-3).map((row) => JSON.parse(row.details));
+    expect(details).toEqual([{ ids: [id] }, {}, { ids: [id] }]);
+    await inbox.post(`/api/leads/${id}/rescue`);
+  });
 });
 
-test('replies are filled in with what the sender said, and with nothing else (INBOX-8)', async () => {
+test('reply templates are filled in with the sender’s answers only (INBOX-8)', async () => {
   const replies = async (answers: Parameters<typeof contactLead>[0]) =>
-    read<readonly Reply[]>(`/api/leads/${await add(answers)}/replies`);
+    read<readonly FilledTemplate[]>(`/api/leads/${await add(answers)}/replies`);
   const [invite] = await replies({
     formId: 'assessment',
     answers: [
@@ -243,7 +260,7 @@ test('replies are filled in with what the sender said, and with nothing else (IN
   }
 });
 
-test('the newest lead and the unread ones are told to the open page', async () => {
+test('an open page learns of the newest lead and the number of unread leads', async () => {
   const before = await read<InboxStatus>('/api/status');
   await add();
   const after = await read<InboxStatus>('/api/status');
@@ -258,7 +275,7 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     { request: { followUp: '2026-12-01' }, back: { followUp: null } },
     { request: { stage: 'offer' }, back: { stage: 'new' } },
     { request: { read: true }, back: { read: false } },
-  ])('$request can be taken back by $back', async ({ request, back }) => {
+  ])('$request can be undone by $back', async ({ request, back }) => {
     const id = await add();
     const before = (await detail(id)).state;
     const done = await change(id, { version: before.version, ...request });
@@ -268,7 +285,7 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     expect(undone.body.state).toEqual({ ...before, version: before.version + 2 });
   });
 
-  test('of two windows never overwrite each other', async () => {
+  test('in two windows never overwrite each other', async () => {
     const id = await add();
     expect((await change(id, { version: 0, note: 'first' })).status).toBe(200);
     const second = await change(id, { version: 0, note: 'second' });
@@ -278,7 +295,7 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     expect((await detail(id)).state.note).toBe('first');
   });
 
-  test('at the same moment: one of two wins', async () => {
+  test('at the same moment: one succeeds, the other gets a conflict', async () => {
     const id = await add();
     const answers = await Promise.all(
       ['one', 'two'].map((note) => change(id, { version: 0, note })),
@@ -301,7 +318,7 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     expect((await detail(id)).state.version).toBe(0);
   });
 
-  test('a body that is too large or no JSON is refused', async () => {
+  test('a body that is too large or not JSON is rejected', async () => {
     const id = await add();
     expect((await change(id, { version: 0, note: 'x'.repeat(70_000) })).status).toBe(413);
     const answer = await fetch(`${inbox.origin}${inbox.folder}/api/leads/${id}/state`, {
@@ -312,7 +329,7 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('marking all as read can be taken back, and only what it marked', async () => {
+  test('marking all as read can be undone, and affects no other lead', async () => {
     const seen = await add();
     await inbox.post(`/api/leads/${seen}/open`);
     const fresh = await add();
@@ -346,7 +363,7 @@ describe('quarantine (INBOX-4)', () => {
         .execute()
     ).map(({ state }) => state);
 
-  test('calls off what was not sent; undo sends it after all; the audit agrees', async () => {
+  test('cancels pending deliveries; undo sends them; the audit agrees', async () => {
     const id = await add({}, plan);
     const { unplanned } = await audit(inbox.storage, { deep: false });
     await inbox.post(`/api/leads/${id}/quarantine`);
@@ -355,13 +372,13 @@ describe('quarantine (INBOX-4)', () => {
     expect((await detail(id)).reasons).toEqual(['The owner moved it to quarantine.']);
     const books = await audit(inbox.storage, { deep: false });
     expect(books.leaked).toEqual([]);
-    expect(books.unplanned).toEqual(unplanned.filter((one) => one !== id));
+    expect(books.unplanned).toEqual(unplanned.filter((leadId) => leadId !== id));
     await inbox.post(`/api/leads/${id}/rescue`);
     expect(await states(id)).toEqual(['pending']);
     expect((await detail(id)).reasons).toEqual([]);
   });
 
-  test('twice changes nothing more', async () => {
+  test('a second time changes nothing', async () => {
     const id = await add();
     expect(await (await inbox.post(`/api/leads/${id}/quarantine`)).json()).toEqual({
       changed: true,
@@ -377,7 +394,7 @@ describe('one row for each person (INBOX-3)', () => {
   const rows = async () =>
     (await read<LeadPage>('/api/leads')).leads.filter((lead) => lead.email === email);
 
-  test('assessment, note and call are one row that says what is wanted, and one page', async () => {
+  test('assessment, note and call of a person are one row and one page', async () => {
     const assessment = await add({
       email,
       formId: 'assessment',
@@ -393,8 +410,8 @@ describe('one row for each person (INBOX-3)', () => {
       answers: [['notes', 'On Mondays']],
     });
     const call = await add({ email, formId: 'booking', answers: [['name', 'Ana']] });
-    const [row, ...others] = await rows();
-    expect(others).toEqual([]);
+    const [row, ...otherRows] = await rows();
+    expect(otherRows).toEqual([]);
     expect(row).toMatchObject({ id: assessment, wants: expect.stringContaining('3-5') });
     expect(row?.also).toHaveLength(2);
     const lead = await detail(assessment);
@@ -404,7 +421,7 @@ describe('one row for each person (INBOX-3)', () => {
     expect((await rows())[0]?.state.readAt).not.toBeNull();
   });
 
-  test('a flood under one address hides nothing: it fills rows of its own', async () => {
+  test('a flood of leads under one address stays visible as separate rows', async () => {
     const flooded = 'cy@one-row.example';
     const ids = [await add({ email: flooded, formId: 'assessment' })];
     for (let post = 0; post < 20; post += 1) ids.push(await add({ email: flooded }));
@@ -412,11 +429,11 @@ describe('one row for each person (INBOX-3)', () => {
     const shown = leads.filter((lead) => lead.email === flooded);
     expect(shown.reduce((sum, { also }) => sum + 1 + also.length, 0)).toBe(ids.length);
     expect(shown.length).toBeGreaterThan(10);
-    const more = (await detail(ids[0] ?? '')).additions.map(({ id }) => id);
-    expect(new Set(more)).toEqual(new Set(ids.slice(1)));
+    const additionIds = (await detail(ids[0] ?? '')).additions.map(({ id }) => id);
+    expect(new Set(additionIds)).toEqual(new Set(ids.slice(1)));
   });
 
-  test('two posts of the same form stay two rows', async () => {
+  test('two posts of the same form are two rows', async () => {
     const twice = 'bo@one-row.example';
     await add({ email: twice });
     await add({ email: twice });
@@ -425,14 +442,14 @@ describe('one row for each person (INBOX-3)', () => {
   });
 });
 
-test('today: who waits for an answer, follow-ups that are due, new applicants', async () => {
+test('Today lists unanswered leads, due follow-ups and new applicants', async () => {
   const applicant = await add({ formId: 'application' });
   const waiting = await add();
   const answered = await add();
   await change(answered, { version: 0, answered: true, followUp: '2026-11-20' });
   const from = Date.UTC(2026, 10, 21);
-  const today = await read<Today>(`/api/today?day=2026-11-21&from=${from}`);
-  const ids = (leads: Today['unanswered']) => leads.map(({ id }) => id);
+  const today = await read<TodayLists>(`/api/today?day=2026-11-21&from=${from}`);
+  const ids = (leads: TodayLists['unanswered']) => leads.map(({ id }) => id);
   expect(ids(today.unanswered)).toContain(waiting);
   expect(ids(today.unanswered)).not.toContain(answered);
   expect(ids(today.unanswered)).not.toContain(applicant);

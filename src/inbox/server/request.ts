@@ -1,26 +1,32 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify';
 import * as v from 'valibot';
+import { INBOX } from '#content/en/inbox.ts';
 import { ZONE_HEADER } from '#inbox/contract.ts';
-import type { Config } from '#server/config.ts';
-import type { Storage } from '#server/database/open-storage.ts';
 import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
+import type { LeadDeps } from '#server/leads/lead-deps.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { isDay } from '#shared/calendar-day.ts';
+import { fill } from '#shared/fill-template.ts';
 
-export interface InboxDeps {
-  readonly storage: Storage;
-  /** Throws an `OwnerError` if the settings are invalid: leads can be read all the same. */
-  config(): Config;
+export interface InboxDeps extends LeadDeps {
   readonly env: Readonly<Record<string, string | undefined>>;
-  now(): number;
-  /** Where the leads are, for people: a folder, or that it is PostgreSQL. */
+  /** Where the leads are stored, for people: a folder, or "PostgreSQL". */
   readonly where: string;
   readonly sample: boolean;
 }
 
+/** A refusal with an HTTP status; its message is shown to the owner. */
 export class InboxError extends Error {
   override readonly name = 'InboxError';
   readonly status: number;
+  /** Additional properties of the JSON response. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(status: number, message: string, extra: Readonly<Record<string, unknown>> = {}) {
@@ -30,47 +36,71 @@ export class InboxError extends Error {
   }
 }
 
-type Input = Readonly<Record<string, unknown>>;
+/** Infers the types of parameters, query and body from the valibot schemas of a route. */
+interface ValibotTypes extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends v.GenericSchema
+    ? v.InferOutput<this['schema']>
+    : unknown;
+}
 
 /**
- * `add(method, path, use, schema, handler)` adds a route below `/api`. Its handler gets what the path, the query and
- * the body say, checked by the schema. What the owner reads or changes is in the access log before it happens, as
- * `use` and without content (PRIV-5): what can't be logged is not done, as in the leads CLI.
+ * A Fastify plugin with the routes of one subject. Schemas are valibot schemas:
+ *
+ * ```ts
+ * export const notesRoutes: InboxRoutes = async (app, { storage }) => {
+ *   const schema = { params: ID_PARAMS };
+ *   app.get('/notes/:id', { schema, config: { accessLog: 'note' } }, ({ params }) => readNote(storage, params.id));
+ * };
+ * ```
  */
-export function openRoutes(app: FastifyInstance, { storage, env, now }: InboxDeps) {
-  return <const S extends v.GenericSchema>(
-    method: 'GET' | 'POST',
-    path: string,
-    use: string | undefined,
-    schema: S,
-    handler: (input: v.InferOutput<S>, reply: FastifyReply) => unknown,
-  ): void => {
-    app.route<{ Querystring: Input; Body: Input; Params: Input }>({
-      method,
-      url: `/api/${path}`,
-      async handler({ query, body, params }, reply) {
-        const result = v.safeParse(schema, { ...query, ...body, ...params });
-        if (!result.success) {
-          const [issue] = result.issues;
-          throw new InboxError(400, `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}`);
-        }
-        if (use !== undefined) {
-          const { id, ...input } = result.output as Input;
-          const details = accessDetails(id === undefined ? [] : [String(id)], input);
-          const access = { at: now(), who: operatingUser(env), command: `inbox ${use}`, details };
-          await logAccess(storage, access);
-        }
-        return handler(result.output, reply);
-      },
-    });
+export type InboxRoutes = FastifyPluginAsync<InboxDeps, RawServerDefault, ValibotTypes>;
+
+export const validateRequest: FastifySchemaCompiler<v.GenericSchema> =
+  ({ schema }) =>
+  (data) => {
+    const { success, output, issues } = v.safeParse(schema, data);
+    if (success) return { value: output };
+    const field = v.getDotPath(issues[0]) ?? INBOX.errors.request;
+    return {
+      error: new InboxError(400, fill(INBOX.errors.field, { field, problem: issues[0].message })),
+    };
   };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the route in the access log. Routes that show and change no personal data have none. */
+    accessLog?: string;
+  }
+}
+
+/**
+ * Logs each request to a route with an `accessLog` name before its handler runs, without content (PRIV-5). If the log
+ * cannot be written, the request fails.
+ */
+export function logRequests(app: FastifyInstance, { storage, env, now }: InboxDeps): void {
+  app.addHook('preHandler', async ({ routeOptions, query, body, params }) => {
+    const { config, schema } = routeOptions;
+    if (config.accessLog === undefined) return;
+    // Only what a schema has validated: other names and values are free text.
+    const { id, ...input }: Readonly<Record<string, unknown>> = {
+      ...(schema?.querystring ? (query as object) : {}),
+      ...(schema?.body ? (body as object) : {}),
+      ...(schema?.params ? (params as object) : {}),
+    };
+    await logAccess(storage, {
+      at: now(),
+      who: operatingUser(env),
+      command: `inbox ${config.accessLog}`,
+      details: accessDetails(id === undefined ? [] : [String(id)], input),
+    });
+  });
 }
 
 export type TimeText = (time: number) => string;
 
-/** Writes times in the time zone of the browser that asks, as its page does; the page names it in a header. */
-export function timesFor({ request }: FastifyReply): TimeText {
-  const zone = String(request.headers[ZONE_HEADER]);
+/** Formats times in the time zone of the browser, which the page sends in a header. */
+export function timeTextFor({ headers }: Pick<FastifyRequest, 'headers'>): TimeText {
+  const zone = String(headers[ZONE_HEADER]);
   const format = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -79,11 +109,12 @@ export function timesFor({ request }: FastifyReply): TimeText {
   return (time) => format.format(time);
 }
 
-export const NOTHING = v.object({});
-export const WITH_ID = v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
-export const DAY = v.pipe(v.string(), v.check(isDay, 'There is no such day.'));
-export const TIME = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));
-export const TIME_VALUE = v.pipe(
+export const ID_PARAMS = v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
+export const DAY = v.pipe(v.string(), v.check(isDay, INBOX.errors.noDay));
+/** Milliseconds since the epoch in a query. */
+export const QUERY_TIME = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));
+/** Milliseconds since the epoch in a body. */
+export const BODY_TIME = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(0),

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.end());
 
-/** A request with exactly these headers: fetch chooses Host itself. */
+/** Sends exactly these headers. `fetch` would set `Host` itself. */
 const raw = (
   path: string,
   headers: Record<string, string>,
-  { port = inbox.port, ...more }: { method?: string; body?: string; port?: number } = {},
-) => nodeRequest(`http://127.0.0.1:${port}`, path, headers, more);
+  { port = inbox.port, ...options }: { method?: string; body?: string; port?: number } = {},
+) => nodeRequest(`http://127.0.0.1:${port}`, path, headers, options);
 
 describe('the address with the token (INBOX-1)', () => {
-  test('works once, and sets a cookie that no script and no other site gets', async () => {
+  test('works once and sets a cookie that scripts and other sites cannot read', async () => {
     const address = inbox.newAddress();
     const first = await fetch(address);
     expect(first.status).toBe(200);
@@ -34,14 +34,14 @@ describe('the address with the token (INBOX-1)', () => {
     expect(second.headers.get('set-cookie')).toBeNull();
   });
 
-  test('is not used up by a request for its headers alone', async () => {
+  test('is not used up by a HEAD request', async () => {
     const address = inbox.newAddress();
-    const asked = await fetch(address, { method: 'HEAD' });
-    expect(asked.headers.get('set-cookie')).toBeNull();
+    const head = await fetch(address, { method: 'HEAD' });
+    expect(head.headers.get('set-cookie')).toBeNull();
     expect((await fetch(address)).status).toBe(200);
   });
 
-  test('stops to work when a newer one is made', async () => {
+  test('stops working when a newer address is made', async () => {
     const older = inbox.newAddress();
     inbox.newAddress();
     expect((await fetch(older)).status).toBe(401);
@@ -67,7 +67,7 @@ describe('without the cookie (INBOX-2)', () => {
     },
   );
 
-  test.each(['/', '/nothing'])('a bookmark to %s gets a page, not JSON', async (path) => {
+  test.each(['/', '/nothing'])('a bookmark to %s gets a page instead of JSON', async (path) => {
     const headers = { 'sec-fetch-mode': 'navigate', host: new URL(inbox.origin).host };
     for (const folder of [inbox.folder, '/an-earlier-folder']) {
       const answer = await nodeRequest(inbox.origin, `${folder}${path}`, headers);
@@ -85,7 +85,7 @@ describe('without the cookie (INBOX-2)', () => {
 });
 
 describe('a hostile page in the same browser (INBOX-2)', () => {
-  const own = () => ({ cookie: inbox.cookie, host: new URL(inbox.origin).host });
+  const session = () => ({ cookie: inbox.cookie, host: new URL(inbox.origin).host });
 
   test.each([
     'evil.example',
@@ -106,14 +106,17 @@ describe('a hostile page in the same browser (INBOX-2)', () => {
     ].map((name) => `${name}:PORT`),
   ])('cannot use the name %s for this machine (DNS rebinding)', async (name) => {
     const host = name.replace('PORT', String(inbox.port));
-    const answer = await raw(`${inbox.folder}/api/leads`, { ...own(), host });
+    const answer = await raw(`${inbox.folder}/api/leads`, { ...session(), host });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.body.toString()).not.toContain('Okafor');
   });
 
-  test('localhost with the port is the inbox’s own name', async () => {
+  test('localhost with the port is a name of the inbox', async () => {
     const { port } = new URL(inbox.origin);
-    const answer = await raw(`${inbox.folder}/api/leads`, { ...own(), host: `localhost:${port}` });
+    const answer = await raw(`${inbox.folder}/api/leads`, {
+      ...session(),
+      host: `localhost:${port}`,
+    });
     expect(answer.status).toBe(200);
   });
 
@@ -128,7 +131,7 @@ describe('a hostile page in the same browser (INBOX-2)', () => {
     const path = `${inbox.folder}/api/leads/${lead}/quarantine`;
     const answer = await raw(
       path,
-      { ...own(), ...type, ...headers },
+      { ...session(), ...type, ...headers },
       { method: 'POST', body: '{}' },
     );
     expect(answer.status).toBe(403);
@@ -145,21 +148,27 @@ describe('a hostile page in the same browser (INBOX-2)', () => {
     async (type) => {
       const { origin } = inbox;
       const path = `${inbox.folder}/api/leads/${lead}/quarantine`;
-      const headers = { ...own(), origin, 'content-type': type };
+      const headers = { ...session(), origin, 'content-type': type };
       const answer = await raw(path, headers, { method: 'POST', body: 'a=b' });
       expect(answer.status).toBe(415);
     },
   );
 
-  test.each(['cross-site', 'same-site'])('cannot read by fetch or image from %s', async (site) => {
-    const answer = await raw(`${inbox.folder}/api/leads`, { ...own(), 'sec-fetch-site': site });
-    expect(answer.status).toBe(403);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  });
+  test.each(['cross-site', 'same-site'])(
+    'cannot read with fetch or an image from %s',
+    async (site) => {
+      const answer = await raw(`${inbox.folder}/api/leads`, {
+        ...session(),
+        'sec-fetch-site': site,
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 
-  test('cannot ask for permission (CORS)', async () => {
+  test('gets no CORS permission', async () => {
     const headers = {
-      ...own(),
+      ...session(),
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
     };
@@ -176,14 +185,14 @@ describe('a hostile page in the same browser (INBOX-2)', () => {
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
     };
     const answer = await raw(`${inbox.folder}/api/start`, {
-      ...own(),
+      ...session(),
       ...upgrade,
       origin: 'https://evil.example',
     });
     expect(answer.status).not.toBe(101);
   });
 
-  test('cannot frame it, cache it or learn its address', async () => {
+  test('cannot frame the inbox, cache it or learn its address', async () => {
     for (const path of ['/', '/api/leads', '/api/nothing']) {
       const { headers } = await inbox.get(path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -197,7 +206,7 @@ describe('a hostile page in the same browser (INBOX-2)', () => {
 });
 
 test.each(['/%E0%A4%A', '/%', '/%zz?token=x'])(
-  'an address that cannot be decoded (%s) gets the same headers and is not repeated',
+  'a URL that cannot be decoded (%s) gets the same headers and is not repeated in the response',
   async (path) => {
     const { status, headers, body } = await raw(path, { host: 'evil.example' });
     expect(status).toBe(400);
@@ -216,14 +225,14 @@ test.each(['PUT', 'PATCH', 'DELETE', 'TRACE'])('%s is refused', async (method) =
   expect(status).toBeGreaterThanOrEqual(400);
 });
 
-test('the port of ssh -L is a name of the inbox where the owner says so', async () => {
+test('the port that ssh -L forwards is accepted if the owner set it', async () => {
   const forwarded = await startInbox({ forwardedPort: 8080 });
   const { token, port, end } = forwarded;
   const path = `/open?token=${token()}`;
-  const asked = (host: string) => raw(path, { host }, { port });
+  const openAt = (host: string) => raw(path, { host }, { port });
   expect(new URL(forwarded.newAddress()).port).toBe('8080');
-  expect((await asked('127.0.0.1:8081')).status).toBe(421);
-  expect((await asked('localhost:8080')).status).toBe(401);
+  expect((await openAt('127.0.0.1:8081')).status).toBe(421);
+  expect((await openAt('localhost:8080')).status).toBe(401);
   expect((await raw(`/open?token=${token()}`, { host: 'localhost:8080' }, { port })).status).toBe(
     200,
   );

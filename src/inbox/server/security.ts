@@ -4,7 +4,7 @@ import { INBOX } from '#content/en/inbox.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
 import { InboxError } from './request.ts';
 
-/** The page runs its own script and style and asks its own server; nothing else, and nobody may frame it. */
+/** The page loads scripts and styles from its own server only, and cannot be framed. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,57 +32,61 @@ export const HEADERS = {
 } as const;
 
 /**
- * Refuses every request that another page in the owner's browser could have caused: a name other than those of
- * `hosts` (DNS rebinding), a write from another origin, and whatever the browser itself marks as coming from another
- * site, another port of this machine included. Only signing in may begin on another page.
+ * Rejects requests that another page in the owner's browser can cause (INBOX-2):
+ * - a `Host` that is not in `hosts` (DNS rebinding),
+ * - a write with another `Origin`,
+ * - any request with a `Sec-Fetch-Site` of another site. A page on another port of this machine counts as one.
+ *
+ * Only the sign-in address can be opened from another page.
  */
 export function guard(app: FastifyInstance, hosts: ReadonlySet<string>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     const { host = '', origin, 'sec-fetch-site': site = 'none' } = request.headers;
     if (!hosts.has(host)) {
-      throw new InboxError(421, 'The inbox is not served under this name.');
+      throw new InboxError(421, INBOX.errors.wrongHost);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && origin !== `http://${host}`) {
-      throw new InboxError(403, 'Only the inbox’s own page may change anything.');
+      throw new InboxError(403, INBOX.errors.otherOrigin);
     }
     const isOwn = site === 'same-origin' || site === 'none';
     const isSignIn = request.method === 'GET' && request.url.startsWith(`${SIGN_IN_PATH}?`);
     if (!isOwn && !isSignIn) {
-      throw new InboxError(403, 'Another page may not read the inbox.');
+      throw new InboxError(403, INBOX.errors.otherSite);
     }
   });
 }
 
-/** Browsers that may be open at a time; the oldest is forgotten first. */
+/** Maximum number of sessions. A new session replaces the oldest. */
 const MAX_SESSIONS = 20;
 
-/** Who may use the inbox, in memory until the process ends. Tokens and cookies have 256 random bits. */
+/** Sessions of the inbox, in memory only. Tokens and cookies have 256 random bits. */
 export function openSessions() {
   let token: string | undefined;
   const values: string[] = [];
   return {
-    /** A token for the address in the terminal. Any earlier one that was not used stops to work. */
+    /** Returns a one-time token for the address in the terminal. An earlier token stops working. */
     newToken() {
       token = randomBytes(32).toString('base64url');
       return token;
     },
-    /** Exchanges a token for the value of a cookie, once; undefined for any other text. */
-    open(given: string) {
-      if (token === undefined || !isSame(given, token)) return undefined;
+    /** Exchanges a token for the value of a session cookie. Undefined if the token is wrong or was used. */
+    open(received: string) {
+      if (token === undefined || !isEqual(received, token)) return undefined;
       token = undefined;
       const value = randomBytes(32).toString('base64url');
       values.push(value);
       if (values.length > MAX_SESSIONS) values.shift();
       return value;
     },
-    has: (given: string) => values.some((value) => isSame(given, value)),
+    has: (cookie: string) => values.some((value) => isEqual(cookie, value)),
   };
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+/** Compares in constant time. */
+function isEqual(textA: string, textB: string): boolean {
+  const [a, b] = [Buffer.from(textA), Buffer.from(textB)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -90,9 +94,9 @@ export const SIGN_IN_PATH = '/open';
 export const SESSION_COOKIE = 'marigold-inbox';
 
 /**
- * The address with the token, which sets the session cookie, and a page for everybody else. The cookie's path is
- * `basePath`, a random name: browsers do not tell ports apart in cookies, so that under `/` every other
- * program on 127.0.0.1 would be sent it.
+ * Adds the sign-in address, which sets the session cookie, and a page for browsers without a session. The path of the
+ * cookie is the random `basePath`: cookies ignore ports, so a browser would send a cookie with the path `/` to every
+ * other program on 127.0.0.1.
  */
 export function signInRoutes(
   app: FastifyInstance,
@@ -104,8 +108,8 @@ export function signInRoutes(
     const value = typeof token === 'string' ? sessions.open(token) : undefined;
     if (value === undefined) return signInPage(reply, 401, INBOX.signIn.used);
     reply.setCookie(SESSION_COOKIE, value, { path: basePath, httpOnly: true, sameSite: 'strict' });
-    // A link and a refresh instead of a redirect: after a click on another site's page (a terminal in the browser), a
-    // strict cookie would not go along with a redirect.
+    // A page with a refresh instead of a redirect: if the click was on another site (a terminal in the browser), the
+    // browser does not send a `SameSite=Strict` cookie with the redirected request.
     return signInPage(reply, 200, INBOX.signIn.opening, `${basePath}/`);
   });
   app.get('/', async (_request, reply) => signInPage(reply, 401, INBOX.signIn.closed));

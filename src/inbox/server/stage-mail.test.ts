@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { configWith } from '#server/config.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { openDelivery } from '#server/delivery/delivery.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
+import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
@@ -42,7 +42,7 @@ const mails = () =>
     .where('channel', '=', 'mail-applicant')
     .execute();
 
-describe('the mail that goes with a stage (STATUS-4)', () => {
+describe('the mail for a stage (STATUS-4)', () => {
   beforeEach(async () => {
     inbox = await startInbox({ env: ENV });
   });
@@ -55,7 +55,7 @@ describe('the mail that goes with a stage (STATUS-4)', () => {
     expect(spanish.mail.text).toMatch(/^Hola, Luz:\n\nGracias por postularte/);
   });
 
-  test('is none for a stage without a text, another form, spam and what has no address', async () => {
+  test('is not offered for a stage without a text, another form, spam or a lead without an address', async () => {
     expect(await offered(await applicant(), 'new')).toEqual({ mail: null });
     const none = [{ formId: 'contact' }, { status: 'quarantined' }, { email: null }] as const;
     for (const changes of none) {
@@ -75,7 +75,7 @@ describe('the mail that goes with a stage (STATUS-4)', () => {
     }
   });
 
-  test('goes out as the owner changed it, once, with the link to the applicant’s page', async () => {
+  test('is sent once, as the owner edited it, with the link to the applicant’s page', async () => {
     const id = await applicant({ language: 'es' });
     const mail = { subject: 'Hola\r\nBcc: x@y.example', text: 'Uno.\r\n\r\nDos.' };
     expect((await send(id, mail)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('the mail that goes with a stage (STATUS-4)', () => {
     const [row, ...more] = await mails();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ target: 'luz@example.com', submission_id: id, recipient: null });
-    // The link, which is a key, is in no record.
+    // The link gives access to the application, so no row contains it.
     expect(row?.payload).not.toContain('application/');
     const log = await inbox.storage.db.selectFrom('access_log').select('command').execute();
     expect(log.map(({ command }) => command)).toContain('inbox mail applicant');

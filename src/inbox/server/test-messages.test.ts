@@ -8,7 +8,7 @@ afterEach(() => inbox.end());
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-test('a test mail arrives; without a mail server the inbox says so', async () => {
+test('a test mail arrives; without a mail server there is a message', async () => {
   const smtp = await startSmtp();
   inbox = await startInbox({ env: { SMTP_URL: smtp.url, MAIL_TO: 'owner@practice.example' } });
   const sent = await (await inbox.post('/api/test-mail')).json();
@@ -22,7 +22,7 @@ test('a test mail arrives; without a mail server the inbox says so', async () =>
   expect(await (await inbox.post('/api/test-mail')).json()).toMatchObject({ ok: false });
 });
 
-test('a test webhook arrives signed; a refusal is named by the host alone', async () => {
+test('a test webhook arrives signed; a failure names only the host', async () => {
   const hook = await startWebhook();
   const env = { WEBHOOK_URLS: hook.url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: 'yes' };
   inbox = await startInbox({ env });
@@ -37,7 +37,7 @@ test('a test webhook arrives signed; a refusal is named by the host alone', asyn
   await hook.stop();
 });
 
-test('settings that are wrong are named, not a crash', async () => {
+test('invalid settings are named and do not stop the inbox', async () => {
   inbox = await startInbox({ env: { SMTP_URL: 'smtp://mail.example' } });
   const answer = await inbox.post('/api/test-mail');
   expect(answer.status).toBe(409);

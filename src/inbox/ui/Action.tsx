@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 
-/** A button of the inbox, where many stand side by side: small, and outlined unless it says otherwise. */
+/** A button of the inbox: small, and outlined by default. */
 export function Action(props: ComponentProps<typeof Button>) {
   return <Button size="small" kind="secondary" {...props} />;
 }

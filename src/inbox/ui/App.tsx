@@ -3,15 +3,17 @@ import { type ComponentType, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
-import type { Start } from '#inbox/contract.ts';
+import type { InboxStart } from '#inbox/contract.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
 import { CallsPage } from './CallsPage.tsx';
 import { HealthPage } from './HealthPage.tsx';
+import { InboxProvider, useInbox } from './InboxProvider.tsx';
 import { LeadsPage } from './LeadsPage.tsx';
-import { Loading, NoticeArea, useInbox, useServer } from './NoticeArea.tsx';
+import { Loading } from './Loading.tsx';
 import { TodayPage } from './TodayPage.tsx';
 import { linkTo, type PageProps, useRoute } from './use-route.ts';
+import { useServerData } from './use-server-data.ts';
 import { VisitsPage } from './VisitsPage.tsx';
 
 const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentType<PageProps>]>> = {
@@ -26,7 +28,7 @@ const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentTyp
 function App() {
   const route = useRoute();
   const { newest } = useInbox();
-  const { data: start } = useServer<Start>('start');
+  const { data: start } = useServerData<InboxStart>('start');
   const page = Object.hasOwn(PAGES, route.page) ? route.page : 'today';
   const [title, Page] = PAGES[page] as (typeof PAGES)[string];
   useEffect(() => {
@@ -112,8 +114,8 @@ function EmptyInbox({ where }: { where: string }) {
 const root = document.getElementById('inbox');
 if (root) {
   createRoot(root).render(
-    <NoticeArea>
+    <InboxProvider>
       <App />
-    </NoticeArea>,
+    </InboxProvider>,
   );
 }

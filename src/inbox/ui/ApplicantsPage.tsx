@@ -6,16 +6,18 @@ import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { ActionLink } from './Action.tsx';
 import { DataTable } from './DataTable.tsx';
+import { useInbox } from './InboxProvider.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
-import { callServer, Loading, useInbox } from './NoticeArea.tsx';
+import { Loading } from './Loading.tsx';
+import { PageSection } from './PageSection.tsx';
 import { RouteSelects } from './RouteSelects.tsx';
-import { Section } from './Section.tsx';
+import { getJson } from './server-client.ts';
 import { leadQuery, useLeads } from './use-leads.ts';
 import { goTo, linkTo, linkWith, type PageProps, type Route } from './use-route.ts';
 
-const { applicants: words, filters } = INBOX;
+const { applicants: copy, filters } = INBOX;
 
-/** The applicants that are chosen to be compared are in the page's address. */
+/** The URL holds the ids of the applicants to compare. */
 export function ApplicantsPage({ route, start }: PageProps) {
   const ids = (route.params.get('chosen') ?? '').split(',').filter(Boolean);
   return route.params.has('compare') ? (
@@ -33,7 +35,7 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
   const choices = [
     {
       name: 'form',
-      label: words.forms,
+      label: copy.forms,
       value: form,
       options: start.forms.filter(({ id }) => APPLICANT_FORMS.includes(id)),
     },
@@ -53,7 +55,7 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
     },
   ];
   const toggle = (id: string) => {
-    const chosen = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+    const chosen = ids.includes(id) ? ids.filter((chosenId) => chosenId !== id) : [...ids, id];
     goTo(linkWith(route, { chosen: chosen.join(',') }));
   };
   return (
@@ -66,10 +68,10 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
       >
         <RouteSelects route={route} choices={choices} />
         <div>
-          <p className="mb-1 text-ink-soft">{words.compareHint}</p>
+          <p className="mb-1 text-ink-soft">{copy.compareHint}</p>
           {ids.length > 1 ? (
             <ActionLink kind="strong" href={linkWith(route, { id: '', compare: 'yes' })}>
-              {words.compare} ({ids.length})
+              {copy.compare} ({ids.length})
             </ActionLink>
           ) : null}
         </div>
@@ -84,22 +86,22 @@ function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
   const [people, setPeople] = useState<readonly LeadDetail[]>();
   const compared = ids.slice(0, MAX_COMPARED).join(',');
   useEffect(() => {
-    const asked = compared
+    const requests = compared
       .split(',')
-      .map((id) => callServer<LeadDetail>(`leads/${encodeURIComponent(id)}`));
-    Promise.all(asked).then(setPeople, fail);
+      .map((id) => getJson<LeadDetail>(`leads/${encodeURIComponent(id)}`));
+    Promise.all(requests).then(setPeople, fail);
   }, [compared, fail]);
   if (!people) return <Loading />;
   const questions = new Set(people.flatMap(({ answers }) => answers.map(({ label }) => label)));
   return (
-    <Section title={words.compareTitle}>
+    <PageSection title={copy.compareTitle}>
       <ActionLink kind="quiet" href={linkWith(route, { compare: '' })} className="-ml-5">
-        {words.back}
+        {copy.back}
       </ActionLink>
       <DataTable
         isText
-        caption={words.compareTitle}
-        head={words.question}
+        caption={copy.compareTitle}
+        head={copy.question}
         columns={people.map(({ id, from, form, state }) => ({
           id,
           title: (
@@ -116,6 +118,6 @@ function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
           ),
         }))}
       />
-    </Section>
+    </PageSection>
   );
 }

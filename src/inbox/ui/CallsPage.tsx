@@ -6,23 +6,26 @@ import { CONTROL } from '#site/ui/Field.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { Action, ActionLink } from './Action.tsx';
-import { callServer, Loading, useInbox, useServer } from './NoticeArea.tsx';
-import { Section } from './Section.tsx';
+import { useInbox } from './InboxProvider.tsx';
+import { Loading } from './Loading.tsx';
+import { PageSection } from './PageSection.tsx';
+import { getJson } from './server-client.ts';
 import { clockTime, dayName, daysLater, isoDay, shortTime, startOf, telTo, ZONE } from './times.ts';
 import { linkTo, type PageProps } from './use-route.ts';
+import { useServerData } from './use-server-data.ts';
 
-const { calls: words } = INBOX;
+const { calls: copy } = INBOX;
 const WEEK_DAYS = 7;
 
 export function CallsPage({ route }: PageProps) {
   const monday = mondayOf(route.params.get('week'));
-  const days = Array.from({ length: WEEK_DAYS }, (_, place) => daysLater(monday, place));
+  const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysLater(monday, index));
   const until = startOf(daysLater(monday, WEEK_DAYS));
-  const { data, reload } = useServer<CallWeek>(`calls?from=${startOf(monday)}&until=${until}`);
+  const { data, reload } = useServerData<CallWeek>(`calls?from=${startOf(monday)}&until=${until}`);
   const weeks = [
-    ['secondary', words.previous, daysLater(monday, -WEEK_DAYS)],
-    ['quiet', words.thisWeek, ''],
-    ['secondary', words.next, daysLater(monday, WEEK_DAYS)],
+    ['secondary', copy.previous, daysLater(monday, -WEEK_DAYS)],
+    ['quiet', copy.thisWeek, ''],
+    ['secondary', copy.next, daysLater(monday, WEEK_DAYS)],
   ] as const;
   const weekOf = (day: string) => linkTo(route.page, { week: day });
   return (
@@ -34,18 +37,18 @@ export function CallsPage({ route }: PageProps) {
           </ActionLink>
         ))}
         <p className="col-span-3 text-small text-ink-soft">
-          {words.zone} {ZONE}
+          {copy.zone} {ZONE}
         </p>
       </div>
       {data ? (
         <>
-          {data.mails ? null : <p className="font-semibold">{words.noMail}</p>}
+          {data.mails ? null : <p className="font-semibold">{copy.noMail}</p>}
           {data.calls.length > 0 ? null : (
             <p>
-              {words.emptyWeek}{' '}
+              {copy.emptyWeek}{' '}
               {data.next === null ? null : (
                 <a href={weekOf(isoDay(data.next))}>
-                  {words.nextCall} {dayName(isoDay(data.next))}
+                  {copy.nextCall} {dayName(isoDay(data.next))}
                 </a>
               )}
             </p>
@@ -75,7 +78,7 @@ function Day({ day, week, onChange }: DayProps) {
   const today = isoDay(Date.now());
   const calls = week.calls.filter(({ start }) => isoDay(start) === day);
   const block = async (host: string, blocked: boolean) => {
-    const message = blocked ? words.blocked : words.opened;
+    const message = blocked ? copy.blocked : copy.opened;
     await post('days', { host, day, blocked }, message, () => block(host, !blocked));
     onChange();
   };
@@ -93,7 +96,7 @@ function Day({ day, week, onChange }: DayProps) {
     >
       <Heading level={2} className="text-small">
         {dayName(day)}
-        {day === today ? ` · ${words.today}` : ''}
+        {day === today ? ` · ${copy.today}` : ''}
       </Heading>
       {calls.length === 0 ? (
         <p className="text-small text-ink-soft">{dayText(week, day)}</p>
@@ -111,7 +114,7 @@ function Day({ day, week, onChange }: DayProps) {
           className="mt-1 w-full justify-start px-2! text-left font-normal"
           onClick={() => block(id, !isBlocked)}
         >
-          {isBlocked ? words.open : words.block}
+          {isBlocked ? copy.unblock : copy.block}
           {week.hosts.length > 1 ? `: ${name}` : ''}
           <span className="sr-only"> ({dayName(day)})</span>
         </Action>
@@ -126,18 +129,18 @@ interface CallProps {
   onChange: () => void;
 }
 
-/** One call. To cancel or to move it asks first: the visitor gets a mail either way, which Undo could not take back. */
+/** One call. Asks before it cancels or moves the call: the visitor gets a mail, which Undo could not take back. */
 export function CallCard({ call, withDay = false, onChange }: CallProps) {
   const { post } = useInbox();
   const [isMoving, setMoving] = useState(false);
   const change = (path: string, body: object, message: string) =>
     post(`calls/${call.id}/${path}`, body, message).then(onChange);
   const cancel = () => {
-    if (window.confirm(words.cancelAsk)) change('cancel', {}, words.canceled);
+    if (window.confirm(copy.cancelAsk)) change('cancel', {}, copy.canceled);
   };
   const actions = [
-    [words.move, () => setMoving(true)],
-    [words.cancel, cancel],
+    [copy.move, () => setMoving(true)],
+    [copy.cancel, cancel],
   ] as const;
   return (
     <li className="rounded-control bg-mint p-2 text-small wrap-anywhere">
@@ -156,14 +159,14 @@ export function CallCard({ call, withDay = false, onChange }: CallProps) {
         </p>
       ) : null}
       <p className="text-ink-soft first-letter:uppercase">
-        {call.isInterview ? `${words.interview} · ` : ''}
+        {call.isInterview ? `${copy.interview} · ` : ''}
         {call.hostName}
-        {call.isHeld ? ` · ${words.held}` : ''}
+        {call.isHeld ? ` · ${copy.held}` : ''}
       </p>
       {isMoving ? (
         <MoveCall
           call={call}
-          onMove={(start) => change('move', { start }, words.moved).then(() => setMoving(false))}
+          onMove={(start) => change('move', { start }, copy.moved).then(() => setMoving(false))}
           onKeep={() => setMoving(false)}
         />
       ) : call.canChange ? (
@@ -187,7 +190,7 @@ interface MoveProps {
 }
 
 function MoveCall({ call, onMove, onKeep }: MoveProps) {
-  const { data } = useServer<{ starts: readonly number[] }>(`calls/${call.id}/times`);
+  const { data } = useServerData<{ starts: readonly number[] }>(`calls/${call.id}/times`);
   if (!data) return <Loading />;
   const options = data.starts
     .filter((start) => start !== call.start)
@@ -198,53 +201,54 @@ function MoveCall({ call, onMove, onKeep }: MoveProps) {
   return (
     <form action={(form) => onMove(Number(form.get('start')))} className="mt-2 space-y-1">
       {options.length === 0 ? (
-        <p>{words.noTimes}</p>
+        <p>{copy.noTimes}</p>
       ) : (
         <>
-          <Select prefix={call.id} name="start" label={words.newTime} options={options} />
-          <p>{words.moveMails}</p>
+          <Select prefix={call.id} name="start" label={copy.newTime} options={options} />
+          <p>{copy.moveMails}</p>
           <Action kind="strong" type="submit">
-            {words.moveYes}
+            {copy.moveYes}
           </Action>
         </>
       )}
       <Action kind="quiet" onClick={onKeep}>
-        {words.keep}
+        {copy.keep}
       </Action>
     </form>
   );
 }
 
 function FeedAddress() {
-  const { copy, fail } = useInbox();
+  const { copyText, fail } = useInbox();
   const [address, setAddress] = useState('');
   const show = () =>
-    callServer<{ address: string }>('feed').then((answer) => setAddress(answer.address), fail);
+    getJson<{ address: string }>('feed').then((answer) => setAddress(answer.address), fail);
   const [label, act] = address
-    ? [words.copy, () => copy(address, words.copied)]
-    : [words.showFeed, show];
+    ? [copy.copy, () => copyText(address, copy.copied)]
+    : [copy.showFeed, show];
   return (
-    <Section title={words.feed}>
-      <p className="max-w-3xl">{words.feedHint}</p>
+    <PageSection title={copy.feed}>
+      <p className="max-w-3xl">{copy.feedHint}</p>
       {address ? (
-        <input readOnly aria-label={words.feed} value={address} className={CONTROL} />
+        <input readOnly aria-label={copy.feed} value={address} className={CONTROL} />
       ) : null}
       <Action onClick={act}>{label}</Action>
-    </Section>
+    </PageSection>
   );
 }
 
 function dayText({ hosts, closed }: CallWeek, day: string): string {
-  if (!hosts.every(({ id }) => isOn(closed, id, day))) return words.none;
-  const { name = '' } = closed.find((one) => one.day === day && one.name !== '') ?? {};
-  return name ? fill(words.holiday, { name }) : words.closed;
+  if (!hosts.every(({ id }) => isOn(closed, id, day))) return copy.none;
+  const { name = '' } =
+    closed.find((closedDay) => closedDay.day === day && closedDay.name !== '') ?? {};
+  return name ? fill(copy.holiday, { name }) : copy.closed;
 }
 
 function isOn(days: CallWeek['blocked'], host: string, day: string): boolean {
-  return days.some((one) => one.host === host && one.day === day);
+  return days.some((blocked) => blocked.host === host && blocked.day === day);
 }
 
-/** The Monday of the week of a day, `YYYY-MM-DD`; without one of this week, on weekends of the coming one. */
+/** The Monday of the week of `day`, `YYYY-MM-DD`. Null means this week, or next week if today is Saturday or Sunday. */
 function mondayOf(day: string | null): string {
   if (day === null) return mondayOf(daysLater(isoDay(Date.now()), 2));
   const date = new Date(`${day}T12:00`);

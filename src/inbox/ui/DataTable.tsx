@@ -5,13 +5,13 @@ interface Props {
   head: string;
   columns: readonly { readonly id: string; readonly title: ReactNode }[];
   rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
-  /** Answers of people instead of numbers: they wrap, and the first column stays in view. */
+  /** The cells are answers instead of numbers: text wraps, and the first column stays in view. */
   isText?: boolean;
 }
 
-/** A table that scrolls on its own if the screen is narrow. Numbers of the first column have a bar. */
+/** A table that scrolls sideways on a narrow screen. Each number of the first column has a bar. */
 export function DataTable({ caption, head, columns, rows, isText = false }: Props) {
-  const most = Math.max(1, ...rows.map(({ cells: [first] }) => Number(first)));
+  const max = Math.max(1, ...rows.map(({ cells: [first] }) => Number(first)));
   const cell = isText
     ? 'border-b border-line p-2 text-left align-top whitespace-pre-wrap wrap-anywhere'
     : 'border-b border-line p-2 text-right align-top';
@@ -44,7 +44,7 @@ export function DataTable({ caption, head, columns, rows, isText = false }: Prop
                   <span
                     aria-hidden="true"
                     className="mt-1 block h-3 rounded bg-evergreen"
-                    style={{ width: `${(100 * Number(cells[0])) / most}%` }}
+                    style={{ width: `${(100 * Number(cells[0])) / max}%` }}
                   />
                 )}
               </th>

@@ -1,23 +1,34 @@
 import { INBOX } from '#content/en/inbox.ts';
-import type { HealthPage as Health } from '#inbox/contract.ts';
+import type { HealthReport as Health, JobChanged } from '#inbox/contract.ts';
 import { Action } from './Action.tsx';
-import { Loading, useInbox, useServer } from './NoticeArea.tsx';
-import { Facts, Section } from './Section.tsx';
+import { useInbox } from './InboxProvider.tsx';
+import { Loading } from './Loading.tsx';
+import { Facts, PageSection } from './PageSection.tsx';
+import { useServerData } from './use-server-data.ts';
 
-const { health: words } = INBOX;
+const { health: copy } = INBOX;
 
 export function HealthPage() {
-  const { data, reload } = useServer<Health>('health');
-  const { post } = useInbox();
+  const { data, reload } = useServerData<Health>('health');
+  const { notify, post } = useInbox();
   if (!data) return <Loading />;
   const { warnings, facts, backup, jobs, dead, deadCount } = data;
   const run = (path: string, message?: string) => post(path, {}, message).then(reload);
+  const changeJob = async (id: string, change: 'renew' | 'close', message: string) => {
+    const changed = await post<JobChanged>(`jobs/${id}/${change}`);
+    reload();
+    if (!changed) return;
+    notify(message, async () => {
+      await post(`jobs/${id}/end`, { end: changed.before }, INBOX.undone);
+      reload();
+    });
+  };
   return (
     <>
       {warnings.length === 0 ? (
-        <p className="font-semibold">{words.fine}</p>
+        <p className="font-semibold">{copy.fine}</p>
       ) : (
-        <ul className="flex flex-col gap-2" aria-label={words.warnings}>
+        <ul className="flex flex-col gap-2" aria-label={copy.warnings}>
           {warnings.map((warning) => (
             <li
               key={warning}
@@ -30,52 +41,52 @@ export function HealthPage() {
       )}
       <Facts facts={facts} />
       <div className="flex flex-wrap gap-2">
-        <Action onClick={() => run('audit')}>{words.audit}</Action>
-        {backup ? <Action onClick={() => run('backup-check')}>{words.checkBackup}</Action> : null}
-        {Object.entries(words.tests).map(([path, label]) => (
+        <Action onClick={() => run('audit')}>{copy.audit}</Action>
+        {backup ? <Action onClick={() => run('backup-check')}>{copy.checkBackup}</Action> : null}
+        {Object.entries(copy.tests).map(([path, label]) => (
           <Action key={path} onClick={() => run(path)}>
             {label}
           </Action>
         ))}
       </div>
-      <Section title={words.jobs}>
+      <PageSection title={copy.jobs}>
         <ul className="divide-y divide-line">
           {jobs.map(({ id, title, text, isOpen }) => (
             <li key={id} className="flex flex-wrap items-center gap-3 py-2 text-small">
               <span className="min-w-0 flex-1 basis-60">
                 <span className="font-semibold">{title}</span>: {text}
               </span>
-              <Action onClick={() => run(`jobs/${id}/renew`)}>
-                {words.renew}
+              <Action onClick={() => changeJob(id, 'renew', copy.renewed)}>
+                {copy.renew}
                 <span className="sr-only">{title}</span>
               </Action>
               {isOpen ? (
-                <Action onClick={() => run(`jobs/${id}/close`)}>
-                  {words.close}
+                <Action onClick={() => changeJob(id, 'close', copy.closed)}>
+                  {copy.close}
                   <span className="sr-only">{title}</span>
                 </Action>
               ) : null}
             </li>
           ))}
         </ul>
-      </Section>
+      </PageSection>
       {deadCount > 0 ? (
-        <Section title={`${words.dead} (${deadCount.toLocaleString('en-US')})`}>
-          <Action kind="strong" onClick={() => run('deliveries/replay', words.replayed)}>
-            {words.replayAll}
+        <PageSection title={`${copy.dead} (${deadCount.toLocaleString('en-US')})`}>
+          <Action kind="strong" onClick={() => run('deliveries/replay', copy.replayed)}>
+            {copy.replayAll}
           </Action>
           <ul className="divide-y divide-line">
             {dead.map(({ id, text }) => (
               <li key={id} className="flex flex-wrap items-center gap-3 py-2 text-small">
                 <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-                <Action onClick={() => run(`deliveries/${id}/replay`, words.replayed)}>
-                  {words.replay}
+                <Action onClick={() => run(`deliveries/${id}/replay`, copy.replayed)}>
+                  {copy.replay}
                   <span className="sr-only">{text}</span>
                 </Action>
               </li>
             ))}
           </ul>
-        </Section>
+        </PageSection>
       ) : null}
     </>
   );

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import {
+  type FilledTemplate,
   type LeadDetail,
   MAX_MAIL_CHARS,
   MAX_NOTE_CHARS,
   MAX_SUBJECT_CHARS,
-  type Reply,
   type StageMail,
   type StateRequest,
 } from '#inbox/contract.ts';
@@ -14,10 +14,13 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action, ActionLink } from './Action.tsx';
-import { callServer, Loading, Refused, useInbox, useServer } from './NoticeArea.tsx';
+import { useInbox } from './InboxProvider.tsx';
+import { Loading } from './Loading.tsx';
+import { postJson, RequestRefused } from './server-client.ts';
 import { telTo } from './times.ts';
+import { useServerData } from './use-server-data.ts';
 
-const { lead: words } = INBOX;
+const { lead: copy } = INBOX;
 
 interface Props {
   lead: LeadDetail;
@@ -31,31 +34,31 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
   const to = lead.quarantined ? 'rescue' : 'quarantine';
   const move = async (there: typeof to) => {
     const back = there === 'rescue' ? 'quarantine' : 'rescue';
-    await post(`leads/${lead.id}/${there}`, {}, words.moved[there], () => move(back));
+    await post(`leads/${lead.id}/${there}`, {}, copy.moved[there], () => move(back));
     onMoved();
   };
   const actions = [
     [
       'secondary',
-      isAnswered ? words.unanswer : words.answer,
+      isAnswered ? copy.unanswer : copy.answer,
       () =>
-        change({ answered: !isAnswered }, isAnswered ? words.unanswerDone : words.answerDone, {
+        change({ answered: !isAnswered }, isAnswered ? copy.unanswerDone : copy.answerDone, {
           answered: isAnswered,
         }),
     ],
-    ['quiet', words.unread, () => change({ read: false }, words.unreadDone, { read: true })],
-    [lead.quarantined ? 'secondary' : 'quiet', words[to], () => move(to)],
+    ['quiet', copy.unread, () => change({ read: false }, copy.unreadDone, { read: true })],
+    [lead.quarantined ? 'secondary' : 'quiet', copy[to], () => move(to)],
   ] as const;
   return (
     <div className="flex flex-wrap gap-2">
       {lead.email ? (
         <ActionLink kind="strong" href={mailTo(lead.email, `Re: ${lead.formTitle}`)}>
-          {words.reply}
+          {copy.reply}
         </ActionLink>
       ) : null}
       {lead.phone ? (
         <ActionLink href={telTo(lead.phone)}>
-          {words.call} {lead.phone}
+          {copy.call} {lead.phone}
         </ActionLink>
       ) : null}
       {actions.map(([kind, label, act]) => (
@@ -67,7 +70,7 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
   );
 }
 
-/** Everything is encoded: an address may hold `?` and `&`, which would add headers. */
+/** Encodes the address as well: its `?` or `&` would add headers. */
 function mailTo(email: string, subject: string, body = ''): string {
   const text = body && `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}${text}`;
@@ -78,17 +81,17 @@ export function LeadReplies({ lead: { id, email } }: { lead: LeadDetail }) {
   if (email === null) return null;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.replies}</summary>
+      <summary>{copy.replies}</summary>
       {isOpen ? <ReplyList id={id} email={email} /> : null}
     </details>
   );
 }
 
 function ReplyList({ id, email }: { id: string; email: string }) {
-  const { copy } = useInbox();
-  const { data } = useServer<readonly Reply[]>(`leads/${id}/replies`);
+  const { copyText } = useInbox();
+  const { data } = useServerData<readonly FilledTemplate[]>(`leads/${id}/replies`);
   if (!data) return <Loading />;
-  if (data.length === 0) return <p>{words.noReplies}</p>;
+  if (data.length === 0) return <p>{copy.noReplies}</p>;
   return (
     <ul className="mt-2 flex flex-col gap-2">
       {data.map(({ title, subject, text }) => (
@@ -98,9 +101,9 @@ function ReplyList({ id, email }: { id: string; email: string }) {
             <p className="text-small font-semibold">{subject}</p>
             <p className="mt-1 text-small whitespace-pre-wrap wrap-anywhere">{text}</p>
             <div className="my-2 flex flex-wrap gap-2">
-              <ActionLink href={mailTo(email, subject, text)}>{words.openReply}</ActionLink>
-              <Action kind="quiet" onClick={() => copy(text, words.replyCopied)}>
-                {words.copyReply}
+              <ActionLink href={mailTo(email, subject, text)}>{copy.openReply}</ActionLink>
+              <Action kind="quiet" onClick={() => copyText(text, copy.replyCopied)}>
+                {copy.copyReply}
               </Action>
             </div>
           </details>
@@ -112,7 +115,7 @@ function ReplyList({ id, email }: { id: string; email: string }) {
 
 const PREFIX = 'lead';
 
-/** An invitation sets its stage itself: without one, the applicant's page would promise a link. */
+/** Without `invited`: only sending an invitation sets this stage, because the applicant's page then promises a link. */
 function stagesToSet(current: Stage): readonly Stage[] {
   return STAGES.filter((stage) => stage !== 'invited' || stage === current);
 }
@@ -120,29 +123,29 @@ function stagesToSet(current: Stage): readonly Stage[] {
 export function LeadNotes({ lead, onState }: Props) {
   const change = useChange(lead, onState);
   const { followUp, stage } = lead.state;
-  const [told, setTold] = useState<Stage>();
+  const [mailStage, setMailStage] = useState<Stage>();
   return (
     <section aria-labelledby="lead-notes" className="rounded-card bg-paper p-4">
       <Heading level={3} id="lead-notes">
-        {words.notes}
+        {copy.notes}
       </Heading>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
         <NoteForm lead={lead} onState={onState} />
         <div className="flex flex-col gap-4">
           <TextInput
-            // Filled again if another window or Undo changed it.
+            // Shows the new value if another window or Undo changed it.
             key={followUp}
             prefix={PREFIX}
             name="follow-up"
             type="date"
-            label={words.followUp}
+            label={copy.followUp}
             defaultValue={followUp ?? ''}
             min="2020-01-01"
             max="2099-12-31"
             onBlur={({ target }) => {
               const day = target.value || null;
               if (!target.validity.valid || day === followUp) return;
-              change({ followUp: day }, words.followUpSaved, { followUp });
+              change({ followUp: day }, copy.followUpSaved, { followUp });
             }}
           />
           {APPLICANT_FORMS.includes(lead.form) ? (
@@ -150,7 +153,7 @@ export function LeadNotes({ lead, onState }: Props) {
               key={stage}
               prefix={PREFIX}
               name="stage"
-              label={words.stage}
+              label={copy.stage}
               options={stagesToSet(stage).map((value) => ({
                 value,
                 label: INBOX.stages[value],
@@ -159,24 +162,25 @@ export function LeadNotes({ lead, onState }: Props) {
               onChange={async ({ target }) => {
                 const next = target.value as Stage;
                 const ends = stage === 'interview' && (next === 'declined' || next === 'withdrawn');
-                if (ends && !window.confirm(words.askEnd)) {
+                if (ends && !window.confirm(copy.askEnd)) {
                   target.value = stage;
                   return;
                 }
-                setTold(undefined);
-                // Undo does not bring the interview back.
+                setMailStage(undefined);
+                // Undo cannot restore the interview.
                 const back = ends ? 'reviewed' : stage;
-                if (await change({ stage: next }, words.stageSaved, { stage: back })) setTold(next);
+                if (await change({ stage: next }, copy.stageSaved, { stage: back }))
+                  setMailStage(next);
               }}
             />
           ) : null}
-          {/* Gone if Undo or another window changed the stage. */}
-          {told === stage ? (
+          {/* Disappears if Undo or another window changes the stage. */}
+          {mailStage === stage ? (
             <StageMailForm
               key={stage}
               id={lead.id}
               stage={stage}
-              onEnd={() => setTold(undefined)}
+              onEnd={() => setMailStage(undefined)}
             />
           ) : null}
         </div>
@@ -187,7 +191,7 @@ export function LeadNotes({ lead, onState }: Props) {
 
 function StageMailForm({ id, stage, onEnd }: { id: string; stage: Stage; onEnd: () => void }) {
   const { post } = useInbox();
-  const { data } = useServer<StageMail>(`leads/${id}/stage-mail?stage=${stage}`);
+  const { data } = useServerData<StageMail>(`leads/${id}/stage-mail?stage=${stage}`);
   if (!data?.mail) return null;
   const { stageMail } = INBOX;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -230,7 +234,7 @@ function StageMailForm({ id, stage, onEnd }: { id: string; stage: Stage; onEnd: 
   );
 }
 
-/** Keeps what is typed whatever happens: another window's note is shown beside it, never put over it. */
+/** Keeps the typed text in every case: the note of another window is shown beside it and never replaces it. */
 function NoteForm({ lead, onState }: Props) {
   const { note: saved } = lead.state;
   const [theirs, setTheirs] = useState<string>();
@@ -238,33 +242,33 @@ function NoteForm({ lead, onState }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note'));
-    if (!(await change({ note }, words.noteSaved, { note: saved }))) return;
-    // What was typed while the note was on its way is not saved yet.
+    if (!(await change({ note }, copy.noteSaved, { note: saved }))) return;
+    // Text that was typed during the request is not saved yet.
     if (drafts.get(lead.id) === note) drafts.delete(lead.id);
     setTheirs(undefined);
   };
   return (
     <form onSubmit={submit} className="flex flex-col items-start gap-2">
       <TextArea
-        // Filled again if another window or Undo changed it.
+        // Shows the new value if another window or Undo changed it.
         key={saved}
         wrap="w-full"
         prefix={PREFIX}
         name="note"
-        label={words.note}
-        hint={words.noteHint}
+        label={copy.note}
+        hint={copy.noteHint}
         maxLength={MAX_NOTE_CHARS}
         defaultValue={drafts.get(lead.id) ?? saved}
         onInput={({ currentTarget }) => drafts.set(lead.id, currentTarget.value)}
       />
       {theirs === undefined ? null : (
         <div role="note" className="w-full rounded-control border border-error p-3 text-small">
-          <p className="font-semibold">{words.theirNote}</p>
+          <p className="font-semibold">{copy.theirNote}</p>
           <p className="whitespace-pre-wrap">{theirs || '–'}</p>
         </div>
       )}
       <Action kind="strong" type="submit">
-        {words.saveNote}
+        {copy.saveNote}
       </Action>
     </form>
   );
@@ -276,11 +280,11 @@ window.addEventListener('beforeunload', (event) => {
   if (drafts.size > 0) event.preventDefault();
 });
 
-type Request = Omit<StateRequest, 'version'>;
+type Change = Omit<StateRequest, 'version'>;
 
 /**
- * Changes a lead, and back with Undo; what another window did in the meantime is shown instead (and given to
- * `onConflict`), and nothing is overwritten. Resolves with whether the change was made.
+ * Returns a function that changes a lead and offers Undo. If another window changed the lead in the meantime, it
+ * changes nothing, passes the current state to `onState` and `onConflict`, and resolves with false.
  */
 function useChange(
   lead: LeadDetail,
@@ -289,19 +293,19 @@ function useChange(
 ) {
   const { notify, fail } = useInbox();
   return async function change(
-    request: Request,
+    request: Change,
     message: string,
-    back: Request,
+    back: Change,
     version = lead.state.version,
   ): Promise<boolean> {
     try {
       const path = `leads/${lead.id}/state`;
-      const { state } = await callServer<{ state: LeadState }>(path, { ...request, version });
+      const { state } = await postJson<{ state: LeadState }>(path, { ...request, version });
       onState(state);
       notify(message, () => change(back, INBOX.undone, request, state.version));
       return true;
     } catch (error) {
-      const state = error instanceof Refused ? error.answer.state : undefined;
+      const state = error instanceof RequestRefused ? error.answer.state : undefined;
       if (state) {
         onState(state as LeadState);
         onConflict?.(state as LeadState);

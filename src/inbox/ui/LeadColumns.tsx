@@ -3,7 +3,8 @@ import { INBOX } from '#content/en/inbox.ts';
 import { type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { Action } from './Action.tsx';
-import { Loading, useInbox } from './NoticeArea.tsx';
+import { useInbox } from './InboxProvider.tsx';
+import { Loading } from './Loading.tsx';
 import { OpenLead } from './OpenLead.tsx';
 import { dayName, listTime } from './times.ts';
 import type { LeadList as List } from './use-leads.ts';
@@ -15,7 +16,10 @@ interface Props {
   selection?: { readonly ids: readonly string[]; toggle(id: string): void };
 }
 
-/** Beside an open lead the list scrolls on its own, so that a lead far down opens next to it. Paper shows all of it. */
+/**
+ * Beside an open lead, the list scrolls separately, so that the lead stays next to its row. In print, the list has its
+ * full height.
+ */
 const LIST =
   'min-w-0 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none';
 
@@ -39,7 +43,7 @@ export function LeadColumns({ route, list, selection }: Props) {
           )}
         </div>
       </div>
-      {/* Speech input types letters, too (WCAG 2.1.4). */}
+      {/* Speech input also types letters, so the shortcuts can be turned off (WCAG 2.1.4). */}
       <label className="flex min-h-11 items-center gap-3 text-small text-ink-soft">
         <input
           type="checkbox"
@@ -56,7 +60,7 @@ export function LeadColumns({ route, list, selection }: Props) {
   );
 }
 
-const { list: words } = INBOX;
+const { list: copy } = INBOX;
 
 function LeadList({ route, list, selection }: Props) {
   const open = route.params.get('id');
@@ -64,22 +68,22 @@ function LeadList({ route, list, selection }: Props) {
   if (!list.leads) return <Loading />;
   return (
     <>
-      {/* A list that moves by itself would lose the reader's place. */}
+      {/* New leads are not inserted: the list would move while the owner reads it. */}
       <div role="status">
         {(newest ?? 0) > list.newest ? (
           <Action className="mb-3" onClick={list.reload}>
-            {words.newer}
+            {copy.newer}
           </Action>
         ) : null}
       </div>
-      {list.leads.length === 0 ? <p role="status">{words.none}</p> : null}
-      <ul className="divide-y divide-line border-line not-empty:border-y" aria-label={words.title}>
+      {list.leads.length === 0 ? <p role="status">{copy.none}</p> : null}
+      <ul className="divide-y divide-line border-line not-empty:border-y" aria-label={copy.title}>
         {list.leads.map((lead) => (
           <li key={lead.id} className="flex items-stretch">
             {selection ? (
               <label className="flex w-11 shrink-0 items-center justify-center">
                 <span className="sr-only">
-                  {INBOX.applicants.select}: {lead.from || words.noName}
+                  {INBOX.applicants.select}: {lead.from || copy.noName}
                 </span>
                 <input
                   type="checkbox"
@@ -105,7 +109,7 @@ function LeadList({ route, list, selection }: Props) {
       </ul>
       {list.hasMore ? (
         <Action className="mt-4" onClick={list.loadMore}>
-          {words.more}
+          {copy.more}
         </Action>
       ) : null}
     </>
@@ -115,15 +119,15 @@ function LeadList({ route, list, selection }: Props) {
 export function LeadLine({ lead }: { lead: LeadSummary }) {
   const { readAt, answeredAt, followUp, stage, note } = lead.state;
   const isUnread = readAt === null && !lead.quarantined;
-  // A narrow screen cuts off the end: what is left to do comes first.
+  // Tasks come first: a narrow screen cuts off the end.
   const facts = [
     stage === 'new' ? '' : INBOX.stages[stage],
-    followUp === null ? '' : `${words.followUp} ${dayName(followUp)}`,
-    answeredAt === null ? '' : words.answered,
+    followUp === null ? '' : `${copy.followUp} ${dayName(followUp)}`,
+    answeredAt === null ? '' : copy.answered,
     [lead.formTitle, ...lead.also].join(' + '),
     lead.language,
     lead.source,
-    lead.files > 0 ? words.files : '',
+    lead.files > 0 ? copy.files : '',
     note === '' ? '' : INBOX.lead.note,
   ];
   return (
@@ -135,10 +139,10 @@ export function LeadLine({ lead }: { lead: LeadSummary }) {
               <span aria-hidden="true" className="text-evergreen">
                 ●{' '}
               </span>
-              <span className="sr-only">{words.unread}: </span>
+              <span className="sr-only">{copy.unread}: </span>
             </>
           ) : null}
-          {lead.from || words.noName}
+          {lead.from || copy.noName}
         </span>
         <span className="shrink-0 text-ink-soft">{listTime(lead.receivedAt)}</span>
       </span>
@@ -151,8 +155,8 @@ export function LeadLine({ lead }: { lead: LeadSummary }) {
 const ROW = 'data-row';
 
 /**
- * j and k move through the links of the list, / goes to the search, Escape closes the open lead. Enter needs nothing:
- * the focus is on a link. Letters do nothing while text is typed, or if `isOn` is false.
+ * Keyboard shortcuts: j and k move the focus through the links of the list, / focuses the search, Escape closes the
+ * open lead. Letters are ignored in text fields and if `isOn` is false.
  */
 function useKeys(isOn: boolean, route: Route): void {
   useEffect(() => {

@@ -4,13 +4,13 @@ import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { TextInput } from '#site/ui/TextInput.tsx';
 import { Action, ActionLink } from './Action.tsx';
+import { useInbox } from './InboxProvider.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
-import { useInbox } from './NoticeArea.tsx';
 import { RouteSelects } from './RouteSelects.tsx';
 import { type LeadList, leadQuery, useLeads } from './use-leads.ts';
 import { goTo, linkTo, type PageProps } from './use-route.ts';
 
-const { filters, views, list: listWords } = INBOX;
+const { filters, views, list: listCopy } = INBOX;
 const PREFIX = 'filter';
 
 export function LeadsPage({ route, start }: PageProps) {
@@ -26,7 +26,7 @@ export function LeadsPage({ route, start }: PageProps) {
   );
 }
 
-/** Choosing applies at once; text and days apply on Enter or with the button. */
+/** Selects apply at once; text and days apply on Enter or with the button. */
 function LeadFilters({ route, start, query, list }: PageProps & { query: string; list: LeadList }) {
   const { notify, post } = useInbox();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
     const marked = await post<{ at: number }>('read');
     if (!marked) return;
     list.reload();
-    notify(listWords.allReadDone, async () => {
+    notify(listCopy.allReadDone, async () => {
       await post('unread', { at: marked.at }, INBOX.undone);
       list.reload();
     });
@@ -66,7 +66,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
   ].map((choice) => ({ ...choice, value: chosen(choice.name) }));
   const text = (name: 'text' | 'since' | 'until', type: string) => (
     <TextInput
-      // Filled again if another link changed it.
+      // Shows the new value if a link changed the filter.
       key={`${name} ${chosen(name)}`}
       wrap="min-w-0 flex-1"
       prefix={PREFIX}
@@ -102,7 +102,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
             {filters.csv}
           </ActionLink>
           <Action kind="quiet" onClick={readAll}>
-            {listWords.allRead}
+            {listCopy.allRead}
           </Action>
         </div>
       </div>

@@ -5,16 +5,18 @@ import { fill } from '#shared/fill-template.ts';
 import { APPLICANT_FORMS, type LeadState } from '#shared/lead.ts';
 import { Action, ActionLink } from './Action.tsx';
 import { CallCard } from './CallsPage.tsx';
+import { useInbox } from './InboxProvider.tsx';
 import { LeadActions, LeadNotes, LeadReplies } from './LeadChanges.tsx';
-import { Loading, useInbox, useServer } from './NoticeArea.tsx';
-import { Facts, Section } from './Section.tsx';
+import { Loading } from './Loading.tsx';
+import { Facts, PageSection } from './PageSection.tsx';
 import { dayAndTime } from './times.ts';
 import type { LeadList } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
+import { useServerData } from './use-server-data.ts';
 
-const { lead: words, interview } = INBOX;
+const { lead: copy, interview } = INBOX;
 
-/** A stable function: the heading is focused once, when the lead is there. */
+/** Outside the component, so that React calls it once and focuses the heading only when the lead has loaded. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 export function OpenLead({ id, route, list }: { id: string; route: Route; list: LeadList }) {
@@ -31,7 +33,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
     },
     [id, post, setUnread, setState],
   );
-  const { data: lead, change, reload } = useServer<LeadDetail>(`leads/${id}`, markRead);
+  const { data: lead, change, reload } = useServerData<LeadDetail>(`leads/${id}`, markRead);
   if (!lead) return <Loading />;
   const showState = (state: LeadState) => {
     change((before) => ({ ...before, state }));
@@ -48,7 +50,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
         className="-ml-5 self-start lg:hidden"
         href={linkWith(route, { id: undefined })}
       >
-        {words.back}
+        {copy.back}
       </ActionLink>
       <header>
         <h2
@@ -60,16 +62,16 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
           {lead.from || INBOX.list.noName}
         </h2>
         <p className="mt-1 text-small text-ink-soft">
-          {lead.formTitle} · {words.received} {dayAndTime(lead.receivedAt)} · {words.reference}{' '}
+          {lead.formTitle} · {copy.received} {dayAndTime(lead.receivedAt)} · {copy.reference}{' '}
           {lead.reference}
         </p>
         {lead.language ? <p className="text-small font-semibold">{lead.language}</p> : null}
         {lead.addsTo ? (
           <p className="text-small">
-            <a href={linkWith(route, { id: lead.addsTo })}>{words.addsTo}</a>
+            <a href={linkWith(route, { id: lead.addsTo })}>{copy.addsTo}</a>
           </p>
         ) : null}
-        {lead.quarantined ? <p className="mt-2 font-semibold">{words.quarantined}</p> : null}
+        {lead.quarantined ? <p className="mt-2 font-semibold">{copy.quarantined}</p> : null}
         {lead.reasons.map((reason) => (
           <p key={reason} className="text-small text-ink-soft">
             {reason}
@@ -78,34 +80,34 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
       </header>
       <LeadActions lead={lead} onState={showState} onMoved={afterMove} />
       <LeadReplies lead={lead} />
-      <Section level={3} title={words.answers}>
+      <PageSection level={3} title={copy.answers}>
         <Facts facts={lead.answers} />
-      </Section>
-      {lead.additions.map((more) => (
-        <Section key={more.id} level={3} title={`${words.additions}: ${more.formTitle}`}>
-          <p className="text-small text-ink-soft">{dayAndTime(more.receivedAt)}</p>
-          <Facts facts={more.answers} />
-        </Section>
+      </PageSection>
+      {lead.additions.map((addition) => (
+        <PageSection key={addition.id} level={3} title={`${copy.additions}: ${addition.formTitle}`}>
+          <p className="text-small text-ink-soft">{dayAndTime(addition.receivedAt)}</p>
+          <Facts facts={addition.answers} />
+        </PageSection>
       ))}
       {lead.attached.length > 0 ? (
-        <Section level={3} title={words.files}>
-          <p className="text-small text-ink-soft">{words.fileWarning}</p>
+        <PageSection level={3} title={copy.files}>
+          <p className="text-small text-ink-soft">{copy.fileWarning}</p>
           <ul className="flex flex-col gap-3">
             {lead.attached.map((file) => (
               <Attached key={file.id} file={file} />
             ))}
           </ul>
-        </Section>
+        </PageSection>
       ) : null}
       {APPLICANT_FORMS.includes(lead.form) && !lead.quarantined ? (
         <Interview key={lead.state.stage} lead={lead} onChange={afterMove} />
       ) : null}
       <LeadNotes lead={lead} onState={showState} />
-      <Section level={3} title={words.about}>
+      <PageSection level={3} title={copy.about}>
         <Facts
-          facts={[...lead.about, { label: words.deliveries, text: <Deliveries lead={lead} /> }]}
+          facts={[...lead.about, { label: copy.deliveries, text: <Deliveries lead={lead} /> }]}
         />
-      </Section>
+      </PageSection>
     </article>
   );
 }
@@ -114,32 +116,32 @@ function Deliveries({ lead: { deliveries } }: { lead: LeadDetail }) {
   const { main, rest } = deliveries;
   return (
     <>
-      {main.length > 0 ? <Lines of={main} /> : words.noDeliveries}
+      {main.length > 0 ? <Lines lines={main} /> : copy.noDeliveries}
       {rest.length > 0 ? (
         <details>
-          <summary>{words.restOfDeliveries(rest.length)}</summary>
-          <Lines of={rest} />
+          <summary>{copy.restOfDeliveries(rest.length)}</summary>
+          <Lines lines={rest} />
         </details>
       ) : null}
     </>
   );
 }
 
-function Lines({ of }: { of: readonly string[] }) {
+function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="space-y-1.5">
-      {of.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.
-        <li key={place}>{line}</li>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal.
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );
 }
 
-/** Invites an applicant to an interview, and shows the one that is booked. Asks first: a mail goes out. */
+/** Invites an applicant to an interview, and shows the booked interview. Asks before it sends a mail. */
 function Interview({ lead, onChange }: { lead: LeadDetail; onChange: () => void }) {
   const { post } = useInbox();
-  const { data, reload } = useServer<InterviewFact>(`leads/${lead.id}/interview`);
+  const { data, reload } = useServerData<InterviewFact>(`leads/${lead.id}/interview`);
   if (!data) return null;
   const changed = () => {
     reload();
@@ -149,11 +151,12 @@ function Interview({ lead, onChange }: { lead: LeadDetail; onChange: () => void 
     const question = fill(interview.ask, { name: lead.from || INBOX.list.noName });
     if (window.confirm(question)) post(`leads/${lead.id}/invite`, {}, interview.sent).then(changed);
   };
-  const callOff = () => post(`leads/${lead.id}/uninvite`, {}, interview.calledOff).then(changed);
+  const cancelInvitation = () =>
+    post(`leads/${lead.id}/uninvite`, {}, interview.invitationCanceled).then(changed);
   const { invitedUntil, call, problem } = data;
   const isInvited = invitedUntil !== null;
   return (
-    <Section level={3} title={interview.title}>
+    <PageSection level={3} title={interview.title}>
       {call ? (
         <ul>
           <CallCard call={call} withDay onChange={changed} />
@@ -167,14 +170,14 @@ function Interview({ lead, onChange }: { lead: LeadDetail; onChange: () => void 
               <Action onClick={invite}>{isInvited ? interview.again : interview.invite}</Action>
             )}
             {isInvited ? (
-              <Action kind="quiet" onClick={callOff}>
-                {interview.callOff}
+              <Action kind="quiet" onClick={cancelInvitation}>
+                {interview.cancelInvitation}
               </Action>
             ) : null}
           </p>
         </>
       )}
-    </Section>
+    </PageSection>
   );
 }
 
@@ -186,17 +189,17 @@ function Attached({ file: { id, name, type, size, shown } }: { file: FileFact })
         {name} <span className="text-small text-ink-soft">({`${type}, ${size}`})</span>
       </p>
       {shown === 'player' ? (
-        // biome-ignore lint/a11y/useMediaCaption: a stranger's recording has no captions.
+        // biome-ignore lint/a11y/useMediaCaption: recordings of visitors have no captions.
         <audio controls preload="none" src={`${address}?show=1`} aria-label={name} />
       ) : null}
       <p className="flex gap-4">
         <a href={address} download>
-          {words.download}
+          {copy.download}
           <span className="sr-only"> {name}</span>
         </a>
         {shown === 'tab' ? (
           <a href={`${address}?show=1`} target="_blank" rel="noreferrer">
-            {words.show}
+            {copy.show}
             <span className="sr-only"> {name}</span>
           </a>
         ) : null}

@@ -1,19 +1,21 @@
 import { INBOX } from '#content/en/inbox.ts';
-import type { LeadSummary, Today } from '#inbox/contract.ts';
+import type { LeadSummary, TodayLists } from '#inbox/contract.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
 import { CallCard } from './CallsPage.tsx';
+import { useInbox } from './InboxProvider.tsx';
 import { LeadLine } from './LeadColumns.tsx';
-import { Loading, useInbox, useServer } from './NoticeArea.tsx';
-import { Section } from './Section.tsx';
+import { Loading } from './Loading.tsx';
+import { PageSection } from './PageSection.tsx';
 import { dayName, isoDay, shortTime, startOf } from './times.ts';
 import { linkTo } from './use-route.ts';
+import { useServerData } from './use-server-data.ts';
 
-const { today: words } = INBOX;
+const { today: copy } = INBOX;
 
 export function TodayPage() {
   const day = isoDay(Date.now());
-  const { data, reload } = useServer<Today>(`today?day=${day}&from=${startOf(day)}`);
+  const { data, reload } = useServerData<TodayLists>(`today?day=${day}&from=${startOf(day)}`);
   const { failed } = useInbox();
   if (!data) return <Loading />;
   const { calls, unanswered, followUps, applicants, closingJobs } = data;
@@ -30,8 +32,8 @@ export function TodayPage() {
           {isWaiting ? (
             <span className={`block font-semibold ${isLate ? 'text-error' : ''}`}>
               {isLate
-                ? words.late
-                : fill(words.answerBy, {
+                ? copy.late
+                : fill(copy.answerBy, {
                     when: shortTime(answerBy),
                   })}
             </span>
@@ -42,41 +44,41 @@ export function TodayPage() {
   };
   const parts = [
     [
-      words.calls,
-      words.noCalls,
+      copy.calls,
+      copy.noCalls,
       calls.map((call) => (
         <CallCard key={`${call.id} ${call.start}`} call={call} withDay onChange={reload} />
       )),
     ],
-    [words.unanswered, words.noUnanswered, unanswered.map((lead) => row(lead, 'leads', true))],
-    [words.followUps, words.none, followUps.map((lead) => row(lead, 'leads'))],
-    [words.applicants, words.none, applicants.map((lead) => row(lead, 'applicants'))],
+    [copy.unanswered, copy.noUnanswered, unanswered.map((lead) => row(lead, 'leads', true))],
+    [copy.followUps, copy.none, followUps.map((lead) => row(lead, 'leads'))],
+    [copy.applicants, copy.none, applicants.map((lead) => row(lead, 'applicants'))],
   ] as const;
   return (
     <>
       <p className="text-ink-soft">{dayName(day)}</p>
       {failed > 0 ? (
         <p className="rounded-control border-2 border-error p-3 font-semibold text-error">
-          {words.failed(failed)}{' '}
+          {copy.failed(failed)}{' '}
           <a href={linkTo('health')} className="text-error">
-            {words.failedLink}
+            {copy.failedLink}
           </a>
         </p>
       ) : null}
       {closingJobs > 0 ? (
         <p className="font-semibold">
-          {words.jobs(closingJobs)} <a href={linkTo('health')}>{words.jobsLink}</a>
+          {copy.jobs(closingJobs)} <a href={linkTo('health')}>{copy.jobsLink}</a>
         </p>
       ) : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         {parts.map(([title, none, rows]) => (
-          <Section key={title} title={rows.length > 0 ? `${title} (${rows.length})` : title}>
+          <PageSection key={title} title={rows.length > 0 ? `${title} (${rows.length})` : title}>
             {rows.length === 0 ? (
               <p className="text-ink-soft">{none}</p>
             ) : (
               <ul className="flex flex-col gap-2">{rows}</ul>
             )}
-          </Section>
+          </PageSection>
         ))}
       </div>
     </>

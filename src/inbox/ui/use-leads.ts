@@ -1,20 +1,22 @@
 import { useCallback } from 'react';
 import type { LeadPage } from '#inbox/contract.ts';
 import type { LeadState } from '#shared/lead.ts';
-import { callServer, useInbox, useServer } from './NoticeArea.tsx';
+import { useInbox } from './InboxProvider.tsx';
+import { getJson } from './server-client.ts';
 import { daysLater, isoDay, startOf } from './times.ts';
+import { useServerData } from './use-server-data.ts';
 
 export type LeadList = ReturnType<typeof useLeads>;
 
 export function useLeads(query: string) {
   const { fail, setUnread } = useInbox();
   const showUnread = useCallback(({ unread }: LeadPage) => setUnread(unread), [setUnread]);
-  const { data, reload, change } = useServer<LeadPage>(`leads?${query}`, showUnread);
+  const { data, reload, change } = useServerData<LeadPage>(`leads?${query}`, showUnread);
   const loadMore = () => {
     if (!data?.next) return;
-    callServer<LeadPage>(`leads?${query}&after=${data.next}`).then((more) => {
+    getJson<LeadPage>(`leads?${query}&after=${data.next}`).then((more) => {
       change((before) => {
-        // A second click: these leads are there already.
+        // After a second click the leads are in the list already.
         if (before.next !== data.next) return before;
         return { ...more, leads: [...before.leads, ...more.leads] };
       });
@@ -23,7 +25,7 @@ export function useLeads(query: string) {
   const setState = useCallback(
     (id: string, state: LeadState) =>
       change((page) => {
-        const leads = page.leads.map((one) => (one.id === id ? { ...one, state } : one));
+        const leads = page.leads.map((lead) => (lead.id === id ? { ...lead, state } : lead));
         return { ...page, leads };
       }),
     [change],
@@ -40,7 +42,7 @@ export function useLeads(query: string) {
 
 const NAMES = ['view', 'form', 'stage', 'source', 'language', 'text'] as const;
 
-/** What the server is asked for, from the values in the page's address. Days are those of the browser's time zone. */
+/** Converts the parameters of the page's URL to the query for the server. Days are in the time zone of the browser. */
 export function leadQuery(params: URLSearchParams, now = Date.now()): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of NAMES) {
@@ -49,7 +51,7 @@ export function leadQuery(params: URLSearchParams, now = Date.now()): URLSearchP
   }
   const [since, until] = [dayOf(params.get('since')), dayOf(params.get('until'))];
   if (since) query.set('since', String(startOf(since)));
-  // Not 24 hours later: the days on which clocks change have 23 or 25.
+  // Not 24 hours later: days on which clocks change have 23 or 25 hours.
   if (until) query.set('until', String(startOf(daysLater(until, 1))));
   if (params.get('view') === 'due') query.set('today', isoDay(now));
   return query;

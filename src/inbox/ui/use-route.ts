@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Start } from '#inbox/contract.ts';
+import type { InboxStart } from '#inbox/contract.ts';
 
 export interface Route {
   readonly page: string;
@@ -8,7 +8,7 @@ export interface Route {
 
 export interface PageProps {
   readonly route: Route;
-  readonly start: Start;
+  readonly start: InboxStart;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -23,10 +23,10 @@ export function linkWith({ page, params }: Route, changes: Params): string {
   return linkTo(page, { ...Object.fromEntries(params), ...changes });
 }
 
-/** Goes to a page of the inbox; what is drawn for it is there when this returns. */
+/** Goes to a page of the inbox. The page is rendered when the function returns. */
 export function goTo(link: string): void {
   window.location.hash = link;
-  // The browser's own event follows later: a box that was checked would be drawn unchecked once.
+  // The browser fires its own event later; until then React would render a checked box as unchecked.
   window.dispatchEvent(new Event('hashchange'));
 }
 

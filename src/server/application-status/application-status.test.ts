@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Config } from '#server/config.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import type { ShownApplication } from '#shared/application-status.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
+import type { Config } from '#test/config-with.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import type { FakeSmtp } from '#test/fakes/smtp-server.ts';
@@ -23,7 +23,7 @@ async function start(databaseUrl = '', changes: Partial<Config> = {}) {
 
 const HTML = { Accept: 'text/html' };
 
-/** Applies as a script does. Resolves with the path of the applicant's page. */
+/** Posts an application as the site's script does. Resolves with the path of the status page. */
 async function apply(fields = {}, query = ''): Promise<{ path: string; id: string }> {
   const answer = await fetch(`${app.url}/f/interest${query}`, {
     method: 'POST',
@@ -60,7 +60,7 @@ const setStage = (id: string, stage: 'declined' | 'offer', at = app.clock.time) 
 const mailTo = async (address: string, subject: RegExp) => {
   await expect
     .poll(
-      () => smtp.received.filter((one) => one.to.includes(address)).map((one) => one.mail.subject),
+      () => smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.subject),
       {
         timeout: 15_000,
       },
@@ -71,8 +71,8 @@ const mailTo = async (address: string, subject: RegExp) => {
   )?.mail;
 };
 
-describe('where an application stands (STATUS-1)', () => {
-  test('its page shows reference, stage, answers and nothing internal, and is kept by nobody', async () => {
+describe('the status page of an application (STATUS-1)', () => {
+  test('shows reference, stage and answers, nothing internal, and is not cached', async () => {
     await start();
     const { path, id } = await apply();
     expect(path).toMatch(/^\/application\/[\w-]{43}$/);
@@ -95,7 +95,7 @@ describe('where an application stands (STATUS-1)', () => {
     expect(app.log.join()).not.toContain(path.split('/').at(-1));
   });
 
-  test('an application says by which business day we answer, and when that day has passed', async () => {
+  test('names the business day of our answer, and says when that day has passed', async () => {
     await start();
     const lead = contactLead({
       formId: 'application',
@@ -105,13 +105,13 @@ describe('where an application stands (STATUS-1)', () => {
     });
     const id = await storeLead(app.app.storage, lead);
     const path = `/application/${tokens.sign('status', id)}`;
-    // Sent on a Saturday.
+    // The application was sent on a Saturday.
     expect((await read(path)).page).toMatchObject({ replyBy: '2026-11-23', isLate: false });
     app.clock.time = Date.parse('2026-11-24T18:00Z');
     expect((await read(path)).page).toMatchObject({ replyBy: '2026-11-23', isLate: true });
   });
 
-  test('the page ends 30 days after the result, and then looks like any unknown link', async () => {
+  test('ends 30 days after the decision, and then looks like an unknown link', async () => {
     await start();
     const { path, id } = await apply();
     await setStage(id, 'offer');
@@ -138,7 +138,7 @@ describe('where an application stands (STATUS-1)', () => {
     expect((await read('/es/application/x')).page).toEqual({ state: 'unknown', language: 'es' });
   });
 
-  test('it speaks the language of the application', async () => {
+  test('is in the language of the application', async () => {
     await start();
     const { path } = await apply({}, '?lang=es');
     expect(path).toMatch(/^\/es\/application\/[\w-]{43}$/);
@@ -148,7 +148,7 @@ describe('where an application stands (STATUS-1)', () => {
     expect(JSON.stringify(page)).not.toContain('First name');
   });
 
-  test('what looks like spam sees the same page, and the owner hears nothing of it', async () => {
+  test('is the same for an application in quarantine, and sends the owner nothing', async () => {
     await start();
     const { path, id } = await apply({ honeypot: 'x' });
     expect((await read(path)).page).toMatchObject({ state: 'known', stage: 'new' });
@@ -158,7 +158,7 @@ describe('where an application stands (STATUS-1)', () => {
     expect(await rows.selectAll().execute()).toEqual([]);
   });
 
-  test('without a script the confirmation page knows the link, and keeps it private', async () => {
+  test('is linked from the confirmation page without JavaScript, in private', async () => {
     await start();
     const answer = await fetch(`${app.url}/f/interest`, {
       method: 'POST',
@@ -179,17 +179,17 @@ describe('where an application stands (STATUS-1)', () => {
     expect(await hostile.text()).not.toContain('manage');
   });
 
-  test('the confirmation by mail leads to it', async () => {
+  test('is linked from the mail that confirms the application', async () => {
     await start();
     const { path } = await apply();
     const mail = await mailTo(GOOD_INTEREST.email, /Thank you/);
     expect(mail?.text).toContain(`https://marigold.example${path}`);
-    // The token is in no row.
+    // No row contains the token.
     const rows = await app.app.storage.db.selectFrom('deliveries').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(path.slice(-43));
   });
 
-  test('requests beyond the limit are refused before anything is looked up', async () => {
+  test('rejects requests over the limit before it reads the database', async () => {
     await start('', { RATE_LIMIT: 2 });
     const path = `/es/application/${tokens.sign('status', '00000000-0000-0000-0000-000000000000')}`;
     const changes = [];
@@ -209,8 +209,8 @@ describe.each(DATABASE_URLS)('a withdrawal on %s (STATUS-2)', (_name, database) 
       .where('channel', '=', 'mail-notice')
       .execute();
 
-  test('can be taken back for 15 minutes; the owner hears of it afterward', async () => {
-    // The outbox goes by the real time, before which these notices are due.
+  test('can be undone for 15 minutes; the owner is notified afterward', async () => {
+    // The outbox uses the real clock, and these notices are already due.
     await start(await database(), { SMTP_URL: 'smtp://127.0.0.1:9' });
     app.clock.time = Date.now() + DAY_MS;
     const { path, id } = await apply();
@@ -235,7 +235,7 @@ describe.each(DATABASE_URLS)('a withdrawal on %s (STATUS-2)', (_name, database) 
     expect((await post(`${path}/undo`)).headers.get('location')).toBe(`${path}?done=restored`);
     expect((await post(`${path}/undo`)).headers.get('location')).toBe(`${path}?done=restored`);
     expect(await stageOf(id)).toBeNull();
-    // However often it is done, no row is left of it.
+    // Repeated withdrawals leave no rows.
     expect(await notices(id)).toEqual([]);
     await post(`${path}/withdraw`);
     app.clock.time += 15 * MINUTE_MS;
@@ -244,7 +244,7 @@ describe.each(DATABASE_URLS)('a withdrawal on %s (STATUS-2)', (_name, database) 
     expect(await notices(id)).toMatchObject([{ state: 'pending' }]);
   });
 
-  test('of an application that was declined since can’t be taken back', async () => {
+  test('cannot be undone if the application was declined in the meantime', async () => {
     await start(await database());
     const { path, id } = await apply();
     await post(`${path}/withdraw`);
@@ -253,7 +253,7 @@ describe.each(DATABASE_URLS)('a withdrawal on %s (STATUS-2)', (_name, database) 
     expect(await stageOf(id)).toBe('declined');
   });
 
-  test('of what is decided is refused', async () => {
+  test('of a decided application is rejected', async () => {
     await start(await database());
     const { path, id } = await apply();
     await setStage(id, 'declined');
@@ -263,15 +263,15 @@ describe.each(DATABASE_URLS)('a withdrawal on %s (STATUS-2)', (_name, database) 
   });
 });
 
-describe('removing all data (STATUS-3)', () => {
+describe('erasing all data (STATUS-3)', () => {
   const linkIn = (text = '') => /\/application\/[\w-]{43}\/erase/.exec(text)?.[0] ?? '';
 
-  test('takes a link that was mailed, and a press there', async () => {
+  test('needs the mailed link and a confirmation on its page', async () => {
     await start();
-    // The day in the link is that of the outbox.
+    // The link contains the day on which the outbox sent it.
     app.clock.time = Date.now();
     const { path, id } = await apply();
-    const other = await apply({ motivation: 'Another one' });
+    const secondApplication = await apply({ motivation: 'Another one' });
     await storeLead(
       app.app.storage,
       contactLead({ answers: [['referralEmail', 'luz@example.com']] }),
@@ -281,14 +281,14 @@ describe('removing all data (STATUS-3)', () => {
     const mail = await mailTo(GOOD_INTEREST.email, /^Confirm: remove your data/);
     expect(mail?.text).not.toContain('Luz');
     const link = linkIn(mail?.text);
-    // A mail scanner opens it.
+    // A mail scanner opens the link.
     expect((await read(link)).page).toEqual({ state: 'erase', language: 'en', path: link });
     expect(await app.stored()).toHaveLength(3);
     const done = await post(link);
     expect(shownIn(await done.text())).toEqual({ state: 'erased', language: 'en' });
     expect((await app.stored()).map(({ formId }) => formId)).toEqual(['contact']);
     expect((await read(path)).answer.status).toBe(404);
-    expect((await read(other.path)).answer.status).toBe(404);
+    expect((await read(secondApplication.path)).answer.status).toBe(404);
     expect((await post(link)).status).toBe(404);
     const notice = await mailTo('owner@marigold.example', /removed their data/);
     expect(notice?.text).toContain(leadReference(id));
@@ -304,7 +304,7 @@ describe('removing all data (STATUS-3)', () => {
     ).toHaveLength(1);
   });
 
-  test('a link of two days ago opens nothing', async () => {
+  test('a link from two days ago is invalid', async () => {
     await start();
     const { id } = await apply();
     const link = (day: string) => `/application/${tokens.sign(`erase ${day}`, id)}/erase`;
@@ -316,14 +316,14 @@ describe('removing all data (STATUS-3)', () => {
     expect(await app.stored()).toHaveLength(1);
   });
 
-  test('without a mail server the page says whom to write to', async () => {
+  test('without a mail server the page names an address to write to', async () => {
     await start('', { SMTP_URL: '' });
     const { path } = await apply();
     expect((await read(path)).page).toMatchObject({ mails: false });
     expect((await post(`${path}/remove`)).headers.get('location')).toBe(path);
   });
 
-  test('one network has five of these mails sent in a day', async () => {
+  test('one network can request five mails a day', async () => {
     await start('', { RATE_LIMIT: 100 });
     const ends: string[] = [];
     for (let count = 0; count < 6; count += 1) {

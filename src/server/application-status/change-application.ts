@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import { APPLICANT_NOTICES } from '#content/en/application-status.ts';
+import { endWithInterview, restoreWithInterview } from '#server/booking/change-call.ts';
+import type { BookingDeps } from '#server/booking/open-booking.ts';
 import {
   deliveryKey,
   deliveryRow,
@@ -13,12 +15,13 @@ import type { EventPayload, MessagePayload } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
+import type { ApplicationNotice } from '#shared/application-status.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { leadReference, STAGES, type Stage } from '#shared/lead.ts';
 
 export type Settings = Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'WEBHOOK_URLS'>;
 
-/** How long a withdrawal can be taken back. The owner hears of it afterward. */
+/** How long a withdrawal can be undone. The owner is notified after this time. */
 export const UNDO_MS = 15 * MINUTE_MS;
 
 const CAN_WITHDRAW: readonly Stage[] = STAGES.filter(
@@ -29,7 +32,7 @@ export function canWithdraw(stage: Stage): boolean {
   return CAN_WITHDRAW.includes(stage);
 }
 
-/** Withdraws an application, and tells the owner when it can't be taken back any more. False if it is decided. */
+/** Withdraws an application. The notice to the owner is sent when Undo expires. False if the application is decided. */
 export async function withdraw(
   trx: Transaction<Database>,
   lead: Lead,
@@ -38,12 +41,12 @@ export async function withdraw(
 ): Promise<boolean> {
   const change = { stage: 'withdrawn', from: CAN_WITHDRAW, isUndoable: true, now } as const;
   if (!(await setStage(trx, lead.id, change))) return false;
-  // An application in quarantine was never mailed to the owner.
+  // The owner never got a mail about an application in quarantine.
   if (lead.status === 'accepted') await insertDeliveries(trx, noticesOf(lead, settings, now));
   return true;
 }
 
-/** Takes a withdrawal back. False if it is too late, or the owner has set the stage since. */
+/** Undoes a withdrawal. False if the time is over, or if the owner changed the stage in the meantime. */
 export async function undoWithdrawal(
   trx: Transaction<Database>,
   id: string,
@@ -54,16 +57,42 @@ export async function undoWithdrawal(
   if (until === undefined || row.stage_before === null) return false;
   const change = { stage: row.stage_before, from: ['withdrawn'], now } as const;
   if (!(await setStage(trx, id, change))) return false;
-  // Deleted, not canceled: whoever withdraws and returns over and over adds no rows.
+  // Deleted instead of canceled: repeated withdrawals must not add rows.
   await trx
     .deleteFrom('deliveries')
     .where('submission_id', '=', id)
     .where('state', '=', 'pending')
-    // The mails of its interview wait as long: restoring it withdraws them, and reads from them what the applicant was told.
+    // Mails about the interview are due at the same time; restoring the interview reads and withdraws them.
     .where('booking_id', 'is', null)
     .where('next_at', '=', until)
     .execute();
   return true;
+}
+
+/** Withdraws an application together with its interview. Resolves with a notice if the application is decided. */
+export async function withdrawApplication(
+  lead: Lead,
+  settings: Settings,
+  booking: BookingDeps,
+): Promise<ApplicationNotice | undefined> {
+  const { db, now } = booking;
+  await endWithInterview(lead.id, 'visitor', booking, (trx) =>
+    withdraw(trx, lead, settings, now()),
+  );
+  // If the request is repeated, the application is already withdrawn.
+  return (await stageOf(db, lead.id)).stage === 'withdrawn' ? undefined : 'gone';
+}
+
+/** Undoes a withdrawal together with the cancellation of the interview. */
+export async function restoreApplication(
+  { id }: Lead,
+  booking: BookingDeps,
+): Promise<ApplicationNotice> {
+  const { db, now } = booking;
+  await restoreWithInterview(id, booking, (trx) => undoWithdrawal(trx, id, now()));
+  // If the request is repeated, the application is already restored. The owner can also have declined it in the
+  // meantime.
+  return canWithdraw((await stageOf(db, id)).stage ?? 'new') ? 'restored' : 'tooLate';
 }
 
 export interface StageRow {
@@ -75,7 +104,7 @@ export interface StageRow {
 export async function stageOf(db: Storage['db'], id: string): Promise<StageRow> {
   const columns = ['stage', 'stage_at', 'stage_before'] as const;
   const row = db.selectFrom('submissions').select(columns).where('id', '=', id);
-  // It may have been erased a moment ago.
+  // The application can be erased in the meantime.
   return (await row.executeTakeFirst()) ?? { stage: null, stage_at: null, stage_before: null };
 }
 
@@ -118,7 +147,7 @@ export function isMailed({ email }: Lead, settings: Settings): boolean {
   return settings.SMTP_URL !== '' && email !== null && mayAutoReply(email, settings);
 }
 
-/** Mails the applicant a link to remove their data: once a day, and never for what looks like spam. */
+/** Mails the applicant a link that erases their data: once a day, and not for a lead in quarantine. */
 export async function askToRemove(
   { db }: Pick<Storage, 'db'>,
   { id, email, status }: Lead,

@@ -9,20 +9,20 @@ import type { EventPayload, MessagePayload } from '#server/delivery/channel.ts';
 import type { Block } from '#server/delivery/mail/mail-html.ts';
 import { dayAndMonth } from '#shared/booking/call-time.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { assessmentForm, assessmentNotesForm } from '#shared/forms/assessment.form.ts';
+import { assessmentForm, assessmentNotesForm } from '#shared/forms/en/assessment.ts';
 import type { Call } from './call.ts';
-import { type BookingMessage, type CallChange, callMails, type Outgoing } from './call-mails.ts';
+import { type CallChange, type CallMessage, callMails, type Outgoing } from './call-mails.ts';
 
 export const MOVE_DELAY_MS = 2 * MINUTE_MS;
-/** How long a canceled call can be restored; its mail waits as long, so that an undo sends none. */
-export const UNDO_MS = 15 * MINUTE_MS;
-/** A cancellation is mailed at once if the call begins sooner than this. */
+/** How long a canceled call can be restored. Its mail waits for the same time, so that an undo sends no mail. */
+export const CANCEL_UNDO_MS = 15 * MINUTE_MS;
+/** A cancellation is mailed at once if the call begins within this time. */
 const SOON_MS = HOUR_MS;
 
 /**
- * Plans the messages for a changed call. Unsent mails are replaced by one that states the difference between the last
- * mail and the call's current state; without a difference none is sent. What the owner cancels is always mailed.
- * Webhooks get every change of a call that stands: what waits for its confirmation is not a call yet.
+ * Plans the messages for a changed call. One mail replaces all unsent mails. It states the difference between the
+ * last sent mail and the current state of the call; without a difference no mail is sent. A cancellation by the owner
+ * is always mailed. Webhooks get every change of a confirmed call; a held time is not announced.
  */
 export async function announceCall(
   trx: Transaction<Database>,
@@ -36,18 +36,21 @@ export async function announceCall(
     after.state === 'invited' ||
     after.state === 'held' ||
     (before?.state === 'held' && change.kind !== 'booked');
-  const messages: BookingMessage[] = isUnconfirmed ? [] : callEvents(after, change, outgoing);
+  const messages: CallMessage[] = isUnconfirmed ? [] : callEvents(after, change, outgoing);
   if (outgoing.mails) {
-    const withdrawn = await withdrawMails(trx, row.id, now);
-    const [first] = withdrawn;
-    const known = before && before.state !== 'held' && before.state !== 'invited' ? before : null;
-    const reported = first ? first.reported : known && { state: known.state, start: known.start };
+    const replaced = await cancelPendingMails(trx, row.id, now);
+    const [first] = replaced;
+    const announced =
+      before && before.state !== 'held' && before.state !== 'invited' ? before : null;
+    const reported = first
+      ? first.reported
+      : announced && { state: announced.state, start: announced.start };
     const report = difference(reported, [before, after], change);
     let due = now;
     if (report?.kind === 'moved') {
-      due = Math.min(now + MOVE_DELAY_MS, ...withdrawn.map(({ nextAt }) => nextAt));
+      due = Math.min(now + MOVE_DELAY_MS, ...replaced.map(({ nextAt }) => nextAt));
     } else if (report?.kind === 'canceled' && report.by === 'visitor') {
-      if (after.start - now > SOON_MS) due = now + UNDO_MS;
+      if (after.start - now > SOON_MS) due = now + CANCEL_UNDO_MS;
     }
     const assessment =
       report?.kind === 'booked' && after.schedule === 'calls' ? await assessmentOf(trx, after) : [];
@@ -58,7 +61,7 @@ export async function announceCall(
   const rows = messages.map((message) => ({
     ...deliveryRow({ leadId: row.submission_id }, message, now),
     booking_id: row.id,
-    // Each once for its booking, change, kind and target.
+    // There is one message for each combination of call, change, kind and target.
     idempotency_key: deliveryKey(
       `${row.id} ${row.sequence}`,
       `${message.channel} ${message.kind}`,
@@ -73,13 +76,17 @@ export async function announceCall(
 }
 
 /**
- * Cancels the mails of a booking that have not gone out, except those that a worker is sending at this moment. Answers
- * with those to the visitor about changes, oldest first; `nextAt` is when one was to go out, epoch ms.
+ * Cancels the pending mails of a call, except mails that a worker is sending at this moment. Returns the canceled
+ * change mails to the visitor, oldest first; `nextAt` is when the mail was due, epoch ms.
  */
-export async function withdrawMails(trx: Transaction<Database>, bookingId: string, now: number) {
+export async function cancelPendingMails(
+  trx: Transaction<Database>,
+  bookingId: string,
+  now: number,
+) {
   const rows = await trx
     .updateTable('deliveries')
-    .set({ state: 'canceled', last_error: 'replaced by a later change' })
+    .set({ state: 'canceled', last_error: BOOKING_MAIL.replaced })
     .where('booking_id', '=', bookingId)
     .where('channel', 'in', ['mail-booking', 'mail-reminder'])
     .where('state', '=', 'pending')
@@ -94,14 +101,14 @@ export async function withdrawMails(trx: Transaction<Database>, bookingId: strin
     });
 }
 
-/** The latest assessment from the caller's address with its notes, for the notice to the owner. */
+/** The latest assessment from the caller's email address, with its notes, for the notice to the owner. */
 async function assessmentOf(trx: Transaction<Database>, call: Call): Promise<Block[]> {
   const filter = { formId: assessmentForm.id, status: 'accepted', email: call.email } as const;
   const [assessment] = await newestLeads(trx, filter, { limit: 1 });
   if (!assessment) return [];
   const notes = await findFollowing(trx, assessment.id);
   const lines = [
-    ...answerLines(assessmentForm, assessment).filter(({ name }) => !KNOWN_OF_CALL.has(name)),
+    ...answerLines(assessmentForm, assessment).filter(({ name }) => !FIELDS_OF_CALL.has(name)),
     ...notes.flatMap((note) => answerLines(assessmentNotesForm, note)),
   ];
   const facts = lines.filter(({ text }) => text !== '');
@@ -112,7 +119,7 @@ async function assessmentOf(trx: Transaction<Database>, call: Call): Promise<Blo
   ];
 }
 
-const KNOWN_OF_CALL = new Set(['name', 'practiceName', 'email', 'phone']);
+const FIELDS_OF_CALL = new Set(['name', 'practiceName', 'email', 'phone']);
 
 function difference(
   reported: NonNullable<MessagePayload['reported']> | null,
@@ -125,7 +132,7 @@ function difference(
     const canceled =
       change.kind === 'canceled' ? change : ({ kind: 'canceled', by: 'visitor' } as const);
     const { by } = canceled;
-    // The visitor saw on the page that the call is booked, whether or not its mail is out.
+    // The page told the visitor that the call is booked, whether or not its mail was sent.
     const isKnown = reported?.state === 'booked' || (by === 'owner' && before?.state === 'booked');
     return isKnown ? canceled : undefined;
   }
@@ -143,8 +150,11 @@ const EVENTS = {
   restored: 'restored',
 } as const;
 
-/** The change for each of the owner's webhooks (docs/contracts/booking.md): enough to send a text message or fill a calendar. */
-function callEvents(call: Call, change: CallChange, { webhookUrls }: Outgoing): BookingMessage[] {
+/**
+ * The change as an event for each webhook (docs/contracts/booking.md), with all data that a text message or a calendar
+ * needs.
+ */
+function callEvents(call: Call, change: CallChange, { webhookUrls }: Outgoing): CallMessage[] {
   if (change.kind === 'held' || change.kind === 'invited') return [];
   const type = `${call.schedule === 'calls' ? 'booking' : 'interview'}.${EVENTS[change.kind]}`;
   const iso = (time: number) => new Date(time).toISOString();

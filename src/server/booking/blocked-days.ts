@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** Blocks a day of a host; blocking it twice is no error. */
+/** Blocks a day (`YYYY-MM-DD`) of a host. Blocking it twice is not an error. */
 export async function blockDay(
   db: Kysely<Database>,
   host: string,

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { announceCall } from './announce-call.ts';
-import { type Call, newBooking, toCall } from './call.ts';
+import { type Call, newCallRow, toCall } from './call.ts';
 import {
   type CountedBy,
   claimFirst,
@@ -13,32 +13,32 @@ import {
   countCalls,
   findLimit,
   personKeys,
-  timeOf,
+  timeColumns,
 } from './claims.ts';
 import { freeTimes } from './free-times.ts';
 import type { BookingDeps } from './open-booking.ts';
 import type { Slot } from './open-slots.ts';
 
-export type Booked =
+export type BookOutcome =
   | { readonly kind: 'booked'; readonly call: Call; readonly repeated: boolean }
-  /** Another visitor was faster, or the time is no longer offered. */
+  /** Another visitor booked the time first, or the time is no longer offered. */
   | { readonly kind: 'taken'; readonly nearest: readonly number[] }
-  | { readonly kind: 'limit'; readonly by: CountedBy; readonly most: number };
+  | { readonly kind: 'limit'; readonly by: CountedBy; readonly max: number };
 
 export const HOLD_MS = 30 * MINUTE_MS;
 
 /**
- * Books a call for a checked post: the lead, the booking, its cells and its mails in one transaction, so that
- * none of them exists without the others. Whether the time is free is decided by the primary key of the cells,
- * not by the read of the free times that chooses the host. The same post twice is one booking, until it is canceled:
- * then it books again.
+ * Books a call for a validated post. One transaction writes the lead, the call, its cells and its mails, so that none
+ * of them exists without the others. The primary key of the cells decides whether the time is free; the free times that
+ * are read before only choose the host. Posting the same data twice books one call. Once that call is canceled, the
+ * same post books again.
  */
-export async function bookCall(submission: NewLead, deps: BookingDeps): Promise<Booked> {
+export async function bookCall(submission: NewLead, deps: BookingDeps): Promise<BookOutcome> {
   const start = Date.parse(entryText(submission.answers, 'start'));
   const now = deps.now();
   const free = await freeTimes(deps.db, deps.schedule, now);
   const slots = free.find((time) => time.start === start)?.slots ?? [];
-  const outcome = await claimTransaction<Booked>(
+  const outcome = await claimTransaction<BookOutcome>(
     deps.db,
     (trx) => insertCall(trx, submission, slots, deps, now),
     ({ kind }) => kind === 'booked',
@@ -55,7 +55,7 @@ async function insertCall(
   slots: readonly Slot[],
   deps: BookingDeps,
   now: number,
-): Promise<Booked> {
+): Promise<BookOutcome> {
   const stored = await insertLead(trx, submission, deps, now);
   if ('call' in stored) return { kind: 'booked', call: stored.call, repeated: true };
   const keys = personKeys(submission, deps);
@@ -76,9 +76,9 @@ async function insertCall(
     waits_until: holds ? now + HOLD_MS : null,
   } as const;
   const planned = {
-    ...newBooking(booking, outgoing.site.origin, now),
+    ...newCallRow(booking, outgoing.site.origin, now),
     ...keys,
-    ...timeOf(first),
+    ...timeColumns(first),
   };
   const { id } = planned;
   await trx.insertInto('bookings').values(planned).execute();
@@ -86,23 +86,25 @@ async function insertCall(
   if (full) return { kind: 'limit', ...full };
   const slot = await claimFirst(trx, id, slots, schedule);
   if (!slot) return { kind: 'taken', nearest: [] };
-  const row = { ...planned, ...timeOf(slot) };
+  const row = { ...planned, ...timeColumns(slot) };
   if (slot !== first) {
-    await trx.updateTable('bookings').set(timeOf(slot)).where('id', '=', id).execute();
+    await trx.updateTable('bookings').set(timeColumns(slot)).where('id', '=', id).execute();
   }
   const call = toCall(row, submission, deps);
   await announceCall(trx, row, [undefined, call], { kind }, outgoing, now);
   return { kind: 'booked', call, repeated: false };
 }
 
-/** Writes the lead, or returns the call that the same post booked before. One that was canceled gives its key back. */
+/**
+ * Writes the lead, or returns the call that the same post booked before. A canceled call releases its idempotency key.
+ */
 async function insertLead(
   trx: Transaction<Database>,
   submission: NewLead,
   deps: BookingDeps,
   now: number,
 ): Promise<{ readonly id: string } | { readonly call: Call }> {
-  // The mails of a call are its own (call-mails.ts): those of an ordinary lead would only repeat them.
+  // call-mails.ts writes the mails of a call. The mails of an ordinary lead would repeat them.
   const plan: PlanDeliveries = (lead) =>
     deps.plan(lead).filter(({ channel }) => !channel.startsWith('mail-'));
   const [written] = await insertLeads(trx, [submission], plan, now);

@@ -8,41 +8,41 @@ import ical, {
 } from 'ical-generator';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { callMinutes, callTime, callTimeInBoth } from '#shared/booking/call-time.ts';
-import { type Call, greetedName, mailWords, placeOfCall, whoOf } from './call.ts';
+import { type Call, callLocation, greetingName, mailCopy, nameAndPractice } from './call.ts';
 
 export interface CalendarSite {
   readonly name: string;
   readonly origin: string;
   readonly email: string;
-  /** Where applicants write. */
+  /** The reply address for applicants. */
   readonly careersEmail: string;
 }
 
-export function writesTo({ schedule }: Call, { email, careersEmail }: CalendarSite): string {
+export function replyAddress({ schedule }: Call, { email, careersEmail }: CalendarSite): string {
   return schedule === 'calls' ? email : careersEmail;
 }
 
 /**
- * The invitation that goes with a mail (RFC 5546): REQUEST places or moves the entry, CANCEL removes it. The UID
- * never changes and SEQUENCE counts up, so that every calendar program updates the one entry. Times are UTC.
+ * The invitation attached to a mail (RFC 5546): REQUEST adds or moves the entry, CANCEL removes it. The UID never
+ * changes and SEQUENCE increases with each change, so that a calendar program updates the same entry. Times are UTC.
  */
 export function invitation(call: Call, site: CalendarSite, manageUrl: string): string {
   const canceled = call.state === 'canceled';
-  const words = mailWords(call);
+  const words = mailCopy(call);
   const method = canceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   return calendarOf(site, method, [
     {
       ...eventOf(call, site),
       description: [
         callTimeInBoth(call.start, call.zone, call.practiceZone, call.language),
-        `${words.minutes(callMinutes(call))}. ${placeOfCall(call)}.`,
+        `${words.minutes(callMinutes(call))}. ${callLocation(call)}.`,
         ...(canceled ? [] : [words.calendar.change(manageUrl)]),
       ].join('\n'),
-      location: placeOfCall(call),
+      location: callLocation(call),
       attendees: [
         {
           email: call.email,
-          name: greetedName(call) || call.email,
+          name: greetingName(call) || call.email,
           rsvp: false,
           role: ICalAttendeeRole.REQ,
           status: ICalAttendeeStatus.ACCEPTED,
@@ -53,7 +53,7 @@ export function invitation(call: Call, site: CalendarSite, manageUrl: string): s
   ]);
 }
 
-/** The file behind "Add to calendar": the same entry without anything personal, since its address is not secret. */
+/** The file of the link "Add to calendar". It contains no personal data, because its address is not secret. */
 export function downloadableCalendar(call: Call, site: CalendarSite): string {
   return calendarOf(site, ICalCalendarMethod.PUBLISH, [
     {
@@ -64,7 +64,7 @@ export function downloadableCalendar(call: Call, site: CalendarSite): string {
   ]);
 }
 
-/** The owner's feed: every call with who is called and why, canceled ones as such. */
+/** The owner's calendar feed: every call with the caller's name and phone number, canceled calls with their status. */
 export function ownerFeed(calls: readonly Call[], site: CalendarSite): string {
   return calendarOf(
     site,
@@ -73,7 +73,7 @@ export function ownerFeed(calls: readonly Call[], site: CalendarSite): string {
       ...eventOf(call, site),
       summary: `${BOOKING_MAIL.calendar.ownersTitle[call.schedule]}: ${call.practiceName || call.name}`,
       description: [
-        whoOf(call),
+        nameAndPractice(call),
         call.phone,
         call.email,
         BOOKING_MAIL.calendar.theirTime(callTime(call.start, call.practiceZone)),
@@ -98,8 +98,8 @@ function eventOf(call: Call, site: CalendarSite): ICalEventData {
     start: new Date(call.start),
     end: new Date(call.end),
     stamp: new Date(call.changedAt),
-    summary: mailWords(call).calendar.title(site.name),
-    organizer: { name: site.name, email: writesTo(call, site) },
+    summary: mailCopy(call).calendar.title(site.name),
+    organizer: { name: site.name, email: replyAddress(call, site) },
   };
 }
 

@@ -3,7 +3,7 @@ import { CALL_SCHEDULE, OPENING_HOURS } from '#content/opening-hours.ts';
 import type { BookingState } from '#server/database/schema.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { greetedName, toCall } from './call.ts';
+import { greetingName, toCall } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
 import { schedulesOf } from './read-schedule.ts';
 
@@ -114,5 +114,5 @@ it.each([
   ['Ana.Ruiz', 'Ana Ruiz'],
   ['You won! win.example.com/x', ''],
 ])('%s is greeted as %s', (name, greeted) => {
-  expect(greetedName({ name })).toBe(greeted);
+  expect(greetingName({ name })).toBe(greeted);
 });

@@ -12,34 +12,41 @@ import {
 } from '#shared/booking/call-time.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
-import { type Call, greetedName, interviewWords, mailWords, placeOfCall, whoOf } from './call.ts';
-import { type CalendarSite, invitation, writesTo } from './call-calendar.ts';
+import {
+  type Call,
+  callLocation,
+  greetingName,
+  interviewCopy,
+  mailCopy,
+  nameAndPractice,
+} from './call.ts';
+import { type CalendarSite, invitation, replyAddress } from './call-calendar.ts';
 
-/** The messages about calls: who writes, to whom, and where links lead. */
+/** Settings of the messages about calls: sender, recipients and links. */
 export interface Outgoing {
   readonly site: CalendarSite;
-  /** False if no mail server is configured: then no mail is written that could never leave. */
+  /** False if no mail server is configured; then no mail is planned. */
   readonly mails: boolean;
-  /** Where the owner's notices go for a host without an address of its own. */
+  /** Recipients of the owner's notices if a host has no email address. */
   readonly ownerEmails: readonly string[];
   readonly webhookUrls: readonly string[];
-  /** The address under which the visitor picks the time of this call, moves or cancels it. */
+  /** The URL at which the visitor picks the time of this call, moves or cancels it. */
   readonly manageUrl: (call: Call) => string;
 }
 
-export interface BookingMessage extends NewDelivery {
+export interface CallMessage extends NewDelivery {
   readonly channel: 'mail-booking' | 'mail-reminder' | 'webhook';
-  /** Distinguishes this message from the others of the same call and change: `booked`, `remind-24h` … */
+  /** Identifies the message within one change of a call: `booked`, `remind-24h` … */
   readonly kind: string;
 }
 
 export type CallChange =
   | { readonly kind: 'booked' }
-  /** Moved from an earlier start (epoch ms). */
+  /** The call was moved from an earlier start (epoch ms). */
   | { readonly kind: 'moved'; readonly from: number }
-  /** `canPick`: the applicant can pick another time. */
+  /** `canPick`: true if the applicant can pick another time. */
   | { readonly kind: 'canceled'; readonly by: 'visitor' | 'owner'; readonly canPick?: boolean }
-  /** To an interview of so many minutes. */
+  /** The applicant was invited to an interview of `minutes` minutes. */
   | { readonly kind: 'invited'; readonly minutes: number }
   | { readonly kind: 'restored' }
   | { readonly kind: 'held' };
@@ -50,9 +57,9 @@ const REMINDERS = [
 ] as const;
 
 /**
- * The mails of a call: one about a change to the visitor and the owner, and the reminders still ahead. `reported` is the
- * state in the last mail; it is stored with this mail, for a change that happens before it is sent. Mails about the change
- * are due at `nextAt`; `known` is what the owner knows of the visitor besides.
+ * The mails of a call: one to the visitor about the change, one to the owner, and the reminders that are not yet due.
+ * `reported` is the state in the last sent mail. It is stored with the new mail, in case the call changes before this
+ * mail is sent. Mails about the change are due at `nextAt`. `details` is added to the owner's notice.
  */
 export function callMails(
   call: Call,
@@ -60,14 +67,14 @@ export function callMails(
   reported: NonNullable<MessagePayload['reported']> | null,
   outgoing: Outgoing,
   { now, nextAt }: { readonly now: number; readonly nextAt: number },
-  known: readonly Block[] = [],
-): BookingMessage[] {
+  details: readonly Block[] = [],
+): CallMessage[] {
   const { site } = outgoing;
-  const words = mailWords(call);
-  const replyTo = writesTo(call, site);
+  const words = mailCopy(call);
+  const replyTo = replyAddress(call, site);
   const recipient = recipientKey(call.email);
   const link = manageLink(call, outgoing);
-  const mails: BookingMessage[] = [];
+  const mails: CallMessage[] = [];
   if (change) {
     const isWaiting = change.kind === 'held' || change.kind === 'invited';
     const calendar = {
@@ -75,13 +82,13 @@ export function callMails(
       content: invitation(call, site, link),
       filename: call.schedule === 'calls' ? 'call.ics' : 'interview.ics',
     };
-    // What the owner does must reach the visitor, whatever else was mailed that day.
-    const isOwners =
+    // The daily limit of mails to one recipient does not apply to changes by the owner.
+    const isByOwner =
       change.kind === 'invited' || (change.kind === 'canceled' && change.by === 'owner');
     mails.push({
       channel: 'mail-booking',
       target: call.email,
-      ...(isOwners ? {} : { recipient }),
+      ...(isByOwner ? {} : { recipient }),
       kind: change.kind,
       nextAt,
       payload: message({
@@ -89,13 +96,13 @@ export function callMails(
         ...visitorText(call, change, outgoing),
         ...(isWaiting ? {} : { calendar }),
         reported,
-        // A confirmation that is delayed until after the call is useless.
+        // After the call a confirmation is useless.
         expiresAt: isWaiting ? call.heldUntil || call.pickUntil : call.end,
       }),
     });
-    const own = call.host.email ? [call.host.email] : outgoing.ownerEmails;
-    for (const target of isWaiting ? [] : own) {
-      const payload = message({ replyTo: call.email, ...ownerText(call, change, known) });
+    const owners = call.host.email ? [call.host.email] : outgoing.ownerEmails;
+    for (const target of isWaiting ? [] : owners) {
+      const payload = message({ replyTo: call.email, ...ownerText(call, change, details) });
       const kind = `notice-${change.kind}`;
       mails.push({ channel: 'mail-booking', target, kind, nextAt, payload });
     }
@@ -107,14 +114,14 @@ export function callMails(
     const content = mailText(
       subject(inTime, clockTimeWithZone(call.start, call.zone, call.language)),
       [
-        words.greeting(greetedName(call)),
+        words.greeting(greetingName(call)),
         text(site.name, inTime),
         facts(call),
         { kind: 'link', label: words.change, url: link },
       ],
       call.language,
     );
-    // "Tomorrow" and "in one hour" are only true for so long.
+    // The reminder says "tomorrow" or "in one hour", so it expires.
     const payload = message({ replyTo, ...content, expiresAt: due + before / 2 });
     mails.push({
       channel: 'mail-reminder',
@@ -128,7 +135,7 @@ export function callMails(
   return mails;
 }
 
-/** A canceled call has none: the leads command cancels without the secret that signs links. */
+/** Empty for a canceled call: the leads CLI cancels calls without the secret that signs links. */
 function manageLink(call: Call, { manageUrl }: Outgoing): string {
   return call.state === 'canceled' ? '' : manageUrl(call);
 }
@@ -140,11 +147,11 @@ function message(content: Omit<MessagePayload, 'kind'>): MessagePayload {
 function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailText {
   const { site } = outgoing;
   const { start, zone, language } = call;
-  const words = mailWords(call);
+  const words = mailCopy(call);
   const text = {
     site: site.name,
     short: dayAndTime(start, zone, language),
-    long: timeOf(call),
+    long: timeText(call),
   };
   const manage = { kind: 'link', label: words.change, url: manageLink(call, outgoing) } as const;
   const blocks = (): Block[] => {
@@ -175,7 +182,7 @@ function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailTe
         return [canceled(text), calendar, ...(canBook ? [book] : [])];
       }
       case 'invited': {
-        const { invited } = interviewWords(language).mail;
+        const { invited } = interviewCopy(language).mail;
         return [
           invited.text(text),
           { ...manage, label: invited.link },
@@ -185,22 +192,22 @@ function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailTe
       }
     }
   };
-  const hello = words.greeting(greetedName(call));
+  const hello = words.greeting(greetingName(call));
   const { subject } =
     change.kind === 'held'
       ? BOOKING_MAIL.held
       : change.kind === 'invited'
-        ? interviewWords(language).mail.invited
+        ? interviewCopy(language).mail.invited
         : words[change.kind];
   return mailText(subject(text), [hello, ...blocks()], language);
 }
 
-function ownerText(call: Call, change: CallChange, known: readonly Block[]): MailText {
+function ownerText(call: Call, change: CallChange, details: readonly Block[]): MailText {
   const { notice } = BOOKING_MAIL;
   const title = `${notice[call.schedule]} ${change.kind}`;
   const when = callTime(call.start, call.host.zone);
   return mailText(`${title}: ${call.practiceName || call.name}, ${when}`, [
-    `${title}: ${whoOf(call)}`,
+    `${title}: ${nameAndPractice(call)}`,
     factsOf([
       [notice.when, when],
       [
@@ -214,21 +221,21 @@ function ownerText(call: Call, change: CallChange, known: readonly Block[]): Mai
       [notice.phone, call.phone],
       [notice.email, call.email],
     ]),
-    ...known,
+    ...details,
     notice.show(call.leadId.slice(-8)),
   ]);
 }
 
-function timeOf({ start, zone, practiceZone, language }: Call): string {
+function timeText({ start, zone, practiceZone, language }: Call): string {
   return callTimeInBoth(start, zone, practiceZone, language);
 }
 
 function facts(call: Call): Block {
-  const words = mailWords(call);
+  const words = mailCopy(call);
   return factsOf([
-    [words.facts.when, timeOf(call)],
+    [words.facts.when, timeText(call)],
     [words.facts.length, words.minutes(callMinutes(call))],
-    [words.facts.where, placeOfCall(call)],
+    [words.facts.where, callLocation(call)],
     [words.facts.reference, leadReference(call.leadId)],
   ]);
 }

@@ -15,12 +15,23 @@ import type { Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { type Schedules, scheduleOf } from './read-schedule.ts';
 
-/** A call or interview. One that is only `invited` has no host, and 0 for its times. */
+/**
+ * Words of this folder:
+ * - A *slot* is a time of one host that can be booked. A *cell* is five minutes of a host's time; a call occupies
+ * several.
+ * - A *call* is an appointment, stored as a row of `bookings`: an onboarding call of a practice or an interview.
+ * - An *interview* is a call with an applicant (schedule `interviews`). It starts as an invitation without a time,
+ * which
+ *   the applicant picks.
+ * - A *held* call occupies its time until the visitor confirms it by mail.
+ *
+ * In the state `invited` a call has no host, and its times are 0.
+ */
 export interface Call {
   readonly id: string;
   readonly leadId: string;
   readonly schedule: ScheduleName;
-  /** Of what the visitor reads about it. */
+  /** The language of the call's mails and pages. */
   readonly language: Language;
   readonly state: BookingState;
   readonly sequence: number;
@@ -29,14 +40,14 @@ export interface Call {
   readonly start: number;
   readonly end: number;
   readonly changedAt: number;
-  /** Epoch ms until which a `held` time waits for its confirmation; 0 for others. */
+  /** Epoch ms until which a `held` call can be confirmed; 0 in other states. */
   readonly heldUntil: number;
   /** Epoch ms until which an applicant can pick the time of an interview; 0 if it can't be picked. */
   readonly pickUntil: number;
   /** Epoch ms until which a canceled call can be restored; 0 if it can't. */
   readonly undoUntil: number;
   readonly host: CallHost;
-  /** IANA zone in which the visitor read the times, and the practice's own. */
+  /** The IANA zone in which the visitor read the times, and the zone of the practice. */
   readonly zone: string;
   readonly practiceZone: string;
   readonly name: string;
@@ -47,7 +58,9 @@ export interface Call {
   readonly textsAgreed: boolean;
 }
 
-/** A booking's row with its lead, as a call. A host who has left the schedule keeps the id as a name. */
+/**
+ * Converts a row of `bookings` and its lead to a call. If the host is no longer in the schedule, the id is the name.
+ */
 export function toCall(
   row: BookingRow,
   lead: Pick<Lead, 'formId' | 'language' | 'answers'> &
@@ -62,7 +75,7 @@ export function toCall(
     lead.status === 'accepted' &&
     lead.state?.stage === 'invited' &&
     row.state !== 'booked';
-  // Such as withdrawn: a canceled interview comes back with its application only.
+  // If the application was withdrawn, only undoing the withdrawal restores its interview.
   const isEnded =
     row.schedule === 'interviews' && !['invited', 'interview'].includes(lead.state?.stage ?? 'new');
   return {
@@ -104,20 +117,20 @@ const FORMER_HOST = {
 };
 
 /**
- * The location of the call, in one line for the person who booked it. It goes to an address that anybody may have typed,
- * so of the phone field it has the number alone: words beside it would be a stranger's text, mailed by us.
+ * The location of the call in one line, for the person who booked it. Only the number of the phone field is used: any
+ * person can have typed the address of this mail, and mails must not contain text from strangers.
  */
-export function placeOfCall(call: Call): string {
-  const words = mailWords(call);
+export function callLocation(call: Call): string {
+  const words = mailCopy(call);
   const number = readUsNumber(call.phone);
   if (call.host.meetingUrl) return call.host.meetingUrl;
   if (!number) return words.noNumber;
   return words.byPhone(call.schedule === 'calls' ? number.formatted : number.international);
 }
 
-/** A new booking's row, without a time. */
-export function newBooking(
-  given: Pick<
+/** A new row of `bookings`, without a time. */
+export function newCallRow(
+  columns: Pick<
     BookingRow,
     'submission_id' | 'schedule' | 'state' | 'zone' | 'practice_zone' | 'waits_until'
   >,
@@ -126,7 +139,7 @@ export function newBooking(
 ): BookingRow {
   const id = randomUUIDv7();
   return {
-    ...given,
+    ...columns,
     id,
     host: '',
     starts_at: 0,
@@ -143,36 +156,37 @@ export function newBooking(
   };
 }
 
-/** `Dana Reyes, Oak Dental`, for the owner. */
-export function whoOf({ name, practiceName }: Call): string {
+/** The caller's name for the owner: `Dana Reyes, Oak Dental`. */
+export function nameAndPractice({ name, practiceName }: Call): string {
   return [name, practiceName].filter(Boolean).join(', ');
 }
 
 const INTERVIEWS = { en: EN, es: ES };
 
-export function interviewWords(language: Language) {
+export function interviewCopy(language: Language) {
   return INTERVIEWS[language];
 }
 
-export function mailWords({ schedule, language }: Pick<Call, 'schedule' | 'language'>) {
+export function mailCopy({ schedule, language }: Pick<Call, 'schedule' | 'language'>) {
   return schedule === 'calls' ? BOOKING_MAIL : INTERVIEWS[language].mail;
 }
 
-/** Longer names are cut in mails and calendar entries: they could hold a stranger's text. */
+/** Longer names are cut in mails and calendar entries, because they could hold a stranger's text. */
 const MAX_GREETED_CHARACTERS = 60;
 
 /**
- * Who booked the call, as mails and calendar entries name them; empty if what was typed is no person's name, since it could
- * be a stranger's text. No dot inside a word: a mail program would make a link of it.
+ * The caller's name for mails and calendar entries. Empty if the text is not a person's name: someone may have typed
+ * a message to a third person. Dots inside words are removed, because mail programs turn such words into links.
  */
-export function greetedName({ name }: Pick<Call, 'name'>): string {
+export function greetingName({ name }: Pick<Call, 'name'>): string {
   if (!isPersonName(name.replace(/[.,]/g, ' '))) return '';
   return headerText(name.replace(/\.(?=\S)/g, ' '), MAX_GREETED_CHARACTERS);
 }
 
 /**
- * The number in what was typed into a phone field. The form's rule (FORM-11) accepts words around the number, digits of
- * other scripts and extensions; text that names no number gives undefined. `digits` are ten, without an extension: every spelling of a number has the same.
+ * The number in the text of a phone field, or undefined if there is none. The form's rule (FORM-11) accepts words
+ * around the number, digits of other scripts and extensions. `digits` are the ten digits without an extension: they are
+ * the same for every spelling of a number.
  */
 export function readUsNumber(typed: string) {
   const number = parsePhoneNumberFromString(typed, 'US', metadata);

@@ -4,153 +4,173 @@ import { setStage } from '#server/database/lead-state-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { BookingRow, Database } from '#server/database/schema.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
-import { announceCall, UNDO_MS } from './announce-call.ts';
+import { announceCall, CANCEL_UNDO_MS } from './announce-call.ts';
 import { listBlockedDays } from './blocked-days.ts';
 import { type Call, toCall } from './call.ts';
 import type { CallChange } from './call-mails.ts';
-import { claimFirst, claimTransaction, findLimit, releaseTime, timeOf } from './claims.ts';
+import { claimFirst, claimTransaction, findLimit, releaseTime, timeColumns } from './claims.ts';
 import { freeTimes } from './free-times.ts';
-import { followCanceled, followRestored, interviewOf } from './interviews.ts';
+import { interviewOf, restoreStage, stageAfterCancel } from './interviews.ts';
 import type { BookingDeps } from './open-booking.ts';
-import { type Schedule, scheduleOf } from './read-schedule.ts';
+import { scheduleOf } from './read-schedule.ts';
 
 /**
- * The outcome of a change. `gone`: the call is unknown, in another state, or has begun. `limit`: it was changed too
- * often already.
+ * The outcome of a change. `changed`: also if the call was already in the requested state. `gone`: the call is
+ * unknown, in another state, or has begun. `limit`: the call was changed too often.
  */
-export type Changed =
+export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly call: Call }
   | { readonly kind: 'taken'; readonly call: Call; readonly nearest: readonly number[] }
   | { readonly kind: 'limit'; readonly call: Call }
   | { readonly kind: 'gone' };
 
-/** A move or an undo beyond this many changes of one call is refused; canceling is always possible. */
+const GONE = { kind: 'gone' } as const satisfies ChangeOutcome;
+
+/** Maximum number of changes of one call. A further move or undo is refused; canceling is always possible. */
 const MAX_CHANGES_PER_CALL = 20;
 
 export async function findCall(id: string, deps: BookingDeps): Promise<Call | undefined> {
-  return (await findWithLead(id, deps))?.call;
-}
-
-async function findWithLead(id: string, deps: BookingDeps) {
-  const { db } = deps;
-  const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
-  const lead = row && (await readLead(db, row.submission_id));
-  return lead && { call: toCall(row, lead, deps), lead };
-}
-
-async function scheduleOfCall(id: string, deps: BookingDeps): Promise<Schedule> {
   const row = await deps.db
     .selectFrom('bookings')
-    .select('schedule')
+    .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return scheduleOf(deps, row?.schedule ?? 'calls');
+  const lead = row && (await readLead(deps.db, row.submission_id));
+  return lead && toCall(row, lead, deps);
 }
 
 /**
- * Moves a call to another free start: the old time is given back and the new one taken in one transaction, so
- * that the visitor never holds both nor neither. Moving it to the time it has changes nothing. An interview gets its first time
- * so, or one in place of a canceled one; `zone` is then the one in which the applicant read the times.
+ * Moves a call to another free start. One transaction releases the old time and takes the new one, so that the
+ * visitor never has both or neither. Moving a call to its current time changes nothing. An applicant picks the time
+ * of an interview with this function too, also after a cancellation; `zone` is then the zone in which the applicant
+ * read the times.
  */
 export async function moveCall(
   id: string,
   start: number,
   deps: BookingDeps,
   zone?: string,
-): Promise<Changed> {
-  const schedule = await scheduleOfCall(id, deps);
-  const free = await freeTimes(deps.db, schedule, deps.now(), id);
-  const offers = free.find((time) => time.start === start)?.slots ?? [];
-  return changeCall(id, deps, {
-    from: ['invited', 'booked', 'held', 'canceled'],
-    isPossible: (call, now) => !isOver(call, now) || call.pickUntil > now,
-    isDone: (call, now) => !isOver(call, now) && call.start === start,
-    start: () => start,
-    async write(trx, row, lead) {
-      const isPicked = row.state === 'invited' || row.state === 'canceled';
-      if (isPicked) {
-        const change = { stage: 'interview', from: ['invited'], now: row.changed_at } as const;
-        if (!(await setStage(trx, lead.id, change))) return undefined;
-      }
-      const current = offers.filter(({ host }) => host === row.host);
-      await releaseTime(trx, id);
-      const slot = await claimFirst(trx, id, [...current, ...offers], schedule);
-      if (!slot) return undefined;
-      if (!isPicked) return { change: { kind: 'moved', from: row.starts_at }, ...timeOf(slot) };
-      const zones = zone === undefined ? {} : { zone, practice_zone: zone };
-      const picked = { state: 'booked', waits_until: null, ...zones, ...timeOf(slot) } as const;
-      return { change: { kind: 'booked' }, ...picked };
-    },
+): Promise<ChangeOutcome> {
+  const now = deps.now();
+  const offered = await slotsAt(id, start, deps);
+  const outcome = await changeTransaction(deps, async (trx) => {
+    const locked = await lockCall(trx, id, deps);
+    if (!locked) return GONE;
+    const { row, call } = locked;
+    if (!isOver(call, now) && call.start === start) return { kind: 'changed', call };
+    if (isOver(call, now) && call.pickUntil <= now) return GONE;
+    if (call.sequence >= MAX_CHANGES_PER_CALL) return { kind: 'limit', call };
+
+    const isPicked = row.state === 'invited' || row.state === 'canceled';
+    if (isPicked) {
+      const change = { stage: 'interview', from: ['invited'], now } as const;
+      if (!(await setStage(trx, call.leadId, change))) return GONE;
+    }
+    const sameHost = offered.filter(({ host }) => host === row.host);
+    await releaseTime(trx, id);
+    const schedule = scheduleOf(deps, row.schedule);
+    const slot = await claimFirst(trx, id, [...sameHost, ...offered], schedule);
+    if (!slot) return { kind: 'taken', call, nearest: [] };
+
+    if (!isPicked) {
+      const change = { kind: 'moved', from: row.starts_at } as const;
+      return commitChange(trx, locked, change, timeColumns(slot), deps, now);
+    }
+    const zones = zone === undefined ? {} : { zone, practice_zone: zone };
+    const picked = { state: 'booked', waits_until: null, ...zones, ...timeColumns(slot) } as const;
+    return commitChange(trx, locked, { kind: 'booked' }, picked, deps, now);
   });
+  return withNearest(outcome, start, deps);
 }
 
 /**
- * Cancels a call: its time is free again and its reminders are withdrawn in the same transaction. A visitor can
- * restore it for a while, unless it was never confirmed. `first` is done in the same transaction; false cancels nothing.
+ * Cancels a call. The same transaction releases its time and cancels its reminders. A visitor can restore the call for
+ * 15 minutes, unless it was only held.
  */
 export function cancelCall(
   id: string,
   by: 'visitor' | 'owner',
   deps: BookingDeps,
-  first?: Rule['first'],
-): Promise<Changed> {
-  return changeCall(id, deps, {
-    first,
-    from: ['booked', 'held'],
-    isPossible: (call, now) => !isOver(call, now),
-    isDone: () => false,
-    async write(trx, row) {
-      await releaseTime(trx, id);
-      const isUndoable = by === 'visitor' && row.state === 'booked';
-      const undo_until = isUndoable ? row.changed_at + UNDO_MS : null;
-      const waits_until =
-        row.schedule === 'interviews'
-          ? await followCanceled(trx, row.submission_id, by, row.changed_at)
-          : null;
-      const change = { kind: 'canceled', by, canPick: waits_until !== null } as const;
-      return { change, state: 'canceled', undo_until, waits_until };
-    },
+): Promise<ChangeOutcome> {
+  const now = deps.now();
+  return changeTransaction(deps, async (trx) => {
+    const locked = await lockCall(trx, id, deps);
+    if (!locked || isOver(locked.call, now)) return GONE;
+    return cancelLocked(trx, locked, by, deps, now);
   });
+}
+
+async function cancelLocked(
+  trx: Transaction<Database>,
+  locked: LockedCall,
+  by: 'visitor' | 'owner',
+  deps: BookingDeps,
+  now: number,
+): Promise<ChangeOutcome> {
+  const { row } = locked;
+  await releaseTime(trx, row.id);
+  const isUndoable = by === 'visitor' && row.state === 'booked';
+  const undo_until = isUndoable ? now + CANCEL_UNDO_MS : null;
+  const waits_until =
+    row.schedule === 'interviews' ? await stageAfterCancel(trx, row.submission_id, by, now) : null;
+  const change = { kind: 'canceled', by, canPick: waits_until !== null } as const;
+  const canceled = { state: 'canceled', undo_until, waits_until } as const;
+  return commitChange(trx, locked, change, canceled, deps, now);
 }
 
 /**
- * Restores a call that its visitor canceled a moment ago, if its time is still free and the owner has not blocked its
- * day since. Restoring it twice changes nothing.
+ * Restores a call that its visitor canceled within the last 15 minutes, if its time is still free and the owner has not
+ * blocked its day. Restoring it twice changes nothing.
  */
-export function restoreCall(
-  id: string,
-  deps: BookingDeps,
-  first?: Rule['first'],
-): Promise<Changed> {
-  return changeCall(id, deps, {
-    first,
-    from: ['canceled'],
-    // Its stage hides the undo of a withdrawn application's interview until `first` has brought it back.
-    isPossible: (call, now) => (first ? call.start > now : canRestore(call, now)),
-    isDone: (call, now) => call.state === 'booked' && call.start > now,
-    start: (call) => call.start,
-    async write(trx, row) {
-      const { host, day, starts_at: start, ends_at: end } = row;
-      const blocked = await listBlockedDays(trx, day);
-      if (blocked.some((one) => one.host === host && one.day === day)) return undefined;
-      const isAllowed =
-        row.schedule === 'interviews'
-          ? await followRestored(trx, row.submission_id, deps, row.changed_at)
-          : !(await findLimit(trx, row, deps));
-      if (!isAllowed) return undefined;
-      const schedule = scheduleOf(deps, row.schedule);
-      const slot = await claimFirst(trx, id, [{ host, start, end, day }], schedule);
-      return slot && { change: { kind: 'restored' }, state: 'booked', waits_until: null };
-    },
+export async function restoreCall(id: string, deps: BookingDeps): Promise<ChangeOutcome> {
+  const now = deps.now();
+  const outcome = await changeTransaction(deps, async (trx) => {
+    const locked = await lockCall(trx, id, deps);
+    if (!locked) return GONE;
+    const { call } = locked;
+    if (call.state === 'booked' && call.start > now) return { kind: 'changed', call };
+    if (!canRestore(call, now)) return GONE;
+    if (call.sequence >= MAX_CHANGES_PER_CALL) return { kind: 'limit', call };
+    return restoreLocked(trx, locked, deps, now);
   });
+  return outcome.kind === 'taken' ? withNearest(outcome, outcome.call.start, deps) : outcome;
 }
 
-export function confirmCall(id: string, deps: BookingDeps): Promise<Changed> {
-  return changeCall(id, deps, {
-    from: ['held'],
-    isPossible: (call, now) => !isOver(call, now) && call.heldUntil > now,
-    isDone: ({ state }) => state === 'booked',
-    write: async () => ({ change: { kind: 'booked' }, state: 'booked', waits_until: null }),
+async function restoreLocked(
+  trx: Transaction<Database>,
+  locked: LockedCall,
+  deps: BookingDeps,
+  now: number,
+): Promise<ChangeOutcome> {
+  const { row, call } = locked;
+  const { host, day, starts_at: start, ends_at: end } = row;
+  const blocked = await listBlockedDays(trx, day);
+  if (blocked.some((closed) => closed.host === host && closed.day === day)) {
+    return { kind: 'taken', call, nearest: [] };
+  }
+  const isAllowed =
+    row.schedule === 'interviews'
+      ? await restoreStage(trx, row.submission_id, deps, now)
+      : !(await findLimit(trx, row, deps));
+  if (!isAllowed) return GONE;
+  const schedule = scheduleOf(deps, row.schedule);
+  const slot = await claimFirst(trx, row.id, [{ host, start, end, day }], schedule);
+  if (!slot) return { kind: 'taken', call, nearest: [] };
+  const restored = { state: 'booked', waits_until: null } as const;
+  return commitChange(trx, locked, { kind: 'restored' }, restored, deps, now);
+}
+
+/** Confirms a held time. Confirming it twice changes nothing. */
+export function confirmCall(id: string, deps: BookingDeps): Promise<ChangeOutcome> {
+  const now = deps.now();
+  return changeTransaction(deps, async (trx) => {
+    const locked = await lockCall(trx, id, deps);
+    if (!locked) return GONE;
+    const { call } = locked;
+    if (call.state === 'booked') return { kind: 'changed', call };
+    if (isOver(call, now) || call.heldUntil <= now) return GONE;
+    const confirmed = { state: 'booked', waits_until: null } as const;
+    return commitChange(trx, locked, { kind: 'booked' }, confirmed, deps, now);
   });
 }
 
@@ -162,86 +182,90 @@ export function canRestore(call: Call, now: number): boolean {
   return call.state === 'canceled' && call.undoUntil > now && call.start > now;
 }
 
-interface Rule {
-  readonly from: readonly BookingRow['state'][];
-  isPossible(call: Call, now: number): boolean;
-  /** True if nothing is left to do: it was asked for twice. */
-  isDone(call: Call, now: number): boolean;
-  /** Done before {@link write}; false undoes everything. */
-  readonly first?: ((trx: Transaction<Database>) => Promise<boolean>) | undefined;
-  /** The time that it takes, epoch ms; how often that is changed is limited. */
-  start?(call: Call): number;
-  /** Returns the columns that change; undefined undoes everything. */
-  write(
-    trx: Transaction<Database>,
-    row: BookingRow,
-    lead: Lead,
-  ): Promise<({ readonly change: CallChange } & Partial<BookingRow>) | undefined>;
-}
-
-async function changeCall(id: string, deps: BookingDeps, rule: Rule): Promise<Changed> {
-  const { db, outgoing } = deps;
-  const now = deps.now();
-  const settled = (call: Call | undefined): Changed | undefined => {
-    if (call && rule.isDone(call, now)) return { kind: 'changed', call };
-    if (!call || !rule.isPossible(call, now)) return { kind: 'gone' };
-    return rule.start && call.sequence >= MAX_CHANGES_PER_CALL
-      ? { kind: 'limit', call }
-      : undefined;
-  };
-  const found = await findWithLead(id, deps);
-  const early = settled(found?.call);
-  if (early || !found) return early ?? { kind: 'gone' };
-  const changed = await claimTransaction(
-    db,
-    async (trx) => {
-      // First in its transaction, so that two changes of one call come one after the other.
-      const row = await trx
-        .updateTable('bookings')
-        .set((column) => ({
-          changed_at: now,
-          undo_until: null,
-          sequence: column('sequence', '+', 1),
-        }))
-        .where('id', '=', id)
-        .where('state', 'in', rule.from)
-        .returningAll()
-        .executeTakeFirst();
-      const before = row && toCall(row, found.lead, deps);
-      // Another change may have been faster, or many came at once.
-      if (
-        !before ||
-        rule.isDone(before, now) ||
-        (rule.start && row.sequence > MAX_CHANGES_PER_CALL)
-      )
-        return undefined;
-      // After the booking's row is locked: every change locks it before the row of its lead.
-      if (rule.first && !(await rule.first(trx))) return undefined;
-      const written = await rule.write(trx, row, found.lead);
-      if (!written) return undefined;
-      const { change, ...columns } = written;
-      await trx.updateTable('bookings').set(columns).where('id', '=', id).execute();
-      const after = toCall({ ...row, ...columns }, found.lead, deps);
-      await announceCall(trx, { ...row, ...columns }, [before, after], change, outgoing, now);
-      return after;
-    },
-    (call) => call !== undefined,
-  );
-  if (changed) return { kind: 'changed', call: changed };
-  const call = await findCall(id, deps);
-  const late = settled(call);
-  if (late || !call || !rule.start) return late ?? { kind: 'gone' };
-  const start = rule.start(call);
-  const free = await freeTimes(db, scheduleOf(deps, call.schedule), deps.now(), id);
-  const starts = free.map((time) => time.start);
-  // Something else is in the way: the application was declined, or its sender has other calls.
-  if (starts.includes(start)) return { kind: 'gone' };
-  return { kind: 'taken', call, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
+/** A call whose row is locked until the transaction ends, with its lead. */
+interface LockedCall {
+  readonly row: BookingRow;
+  readonly lead: Lead;
+  readonly call: Call;
 }
 
 /**
- * Ends an application together with its interview: both or neither, whenever the process ends. An interview without a time is
- * closed by the stage.
+ * Locks a call and reads it, so that the second of two concurrent changes sees what the first one wrote. Every change
+ * locks the row of the call before the row of its lead. The update sets no new value; it only locks the row on both
+ * databases (SQLite has no `for update`).
+ */
+async function lockCall(
+  trx: Transaction<Database>,
+  id: string,
+  deps: BookingDeps,
+): Promise<LockedCall | undefined> {
+  const row = await trx
+    .updateTable('bookings')
+    .set((column) => ({ changed_at: column.ref('changed_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  const lead = row && (await readLead(trx, row.submission_id));
+  return lead && { row, lead, call: toCall(row, lead, deps) };
+}
+
+/** Writes the changed columns of a locked call, and the messages about the change. */
+async function commitChange(
+  trx: Transaction<Database>,
+  { row, lead, call }: LockedCall,
+  change: CallChange,
+  columns: Partial<BookingRow>,
+  deps: BookingDeps,
+  now: number,
+): Promise<ChangeOutcome> {
+  const counted = { changed_at: now, undo_until: null, sequence: row.sequence + 1 };
+  const changed = { ...row, ...counted, ...columns };
+  await trx
+    .updateTable('bookings')
+    .set({ ...counted, ...columns })
+    .where('id', '=', row.id)
+    .execute();
+  const after = toCall(changed, lead, deps);
+  await announceCall(trx, changed, [call, after], change, deps.outgoing, now);
+  return { kind: 'changed', call: after };
+}
+
+/** Runs a change in a transaction, which is rolled back unless the outcome is `changed`. */
+function changeTransaction(
+  { db }: BookingDeps,
+  change: (trx: Transaction<Database>) => Promise<ChangeOutcome>,
+): Promise<ChangeOutcome> {
+  return claimTransaction(db, change, ({ kind }) => kind === 'changed');
+}
+
+/** The free slots of a call's schedule with this start. The call's own time counts as free. */
+async function slotsAt(id: string, start: number, deps: BookingDeps) {
+  const row = await deps.db
+    .selectFrom('bookings')
+    .select('schedule')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const schedule = scheduleOf(deps, row?.schedule ?? 'calls');
+  const free = await freeTimes(deps.db, schedule, deps.now(), id);
+  return free.find((time) => time.start === start)?.slots ?? [];
+}
+
+/** If the time was taken, adds the nearest free starts to the outcome. */
+async function withNearest(
+  outcome: ChangeOutcome,
+  start: number,
+  deps: BookingDeps,
+): Promise<ChangeOutcome> {
+  if (outcome.kind !== 'taken') return outcome;
+  const { call } = outcome;
+  const free = await freeTimes(deps.db, scheduleOf(deps, call.schedule), deps.now(), call.id);
+  const starts = free.map((time) => time.start);
+  return { ...outcome, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
+}
+
+/**
+ * Ends an application and cancels its interview in one transaction. An invitation without a time needs no change: the
+ * stage closes it. `end` sets the stage; it returns false if the application can't end, and nothing is changed then.
  */
 export async function endWithInterview(
   leadId: string,
@@ -249,26 +273,28 @@ export async function endWithInterview(
   deps: BookingDeps,
   end: (trx: Transaction<Database>) => Promise<boolean>,
 ): Promise<void> {
-  const interview = await interviewOf(leadId, deps);
-  const call = interview?.state === 'booked' ? interview : undefined;
-  const canceled = call && (await cancelCall(call.id, by, deps, end));
-  if (canceled?.kind === 'changed') return;
-  // One that has begun can't be canceled any more; one that was picked a moment ago can.
-  const isPicked = await claimTransaction(
+  const now = deps.now();
+  await claimTransaction(
     deps.db,
     async (trx) => {
+      // Read inside the transaction, because no other claim runs at the same time. A read before the transaction
+      // could miss a time that was just picked.
+      const interview = await interviewOf(leadId, { ...deps, db: trx });
+      const locked =
+        interview && !isOver(interview, now) && (await lockCall(trx, interview.id, deps));
       if (!(await end(trx))) return false;
-      const since = await interviewOf(leadId, { ...deps, db: trx });
-      return since?.state === 'booked' && !isOver(since, deps.now());
+      // An interview that has begun is not canceled.
+      if (locked) await cancelLocked(trx, locked, by, deps, now);
+      return true;
     },
-    (isLate) => !isLate,
+    (hasEnded) => hasEnded,
   );
-  if (isPicked) await endWithInterview(leadId, by, deps, end);
 }
 
 /**
- * Takes the end of an application back, together with the interview that it canceled: both or neither. If the time of the
- * interview was taken, the applicant is only reviewed.
+ * Restores an application that has ended, and the interview that was canceled with it, in one transaction. If the time
+ * of the interview was taken, the application gets the stage `reviewed`. `restore` sets the stage; it returns false if
+ * the application can't be restored, and nothing is changed then.
  */
 export async function restoreWithInterview(
   leadId: string,
@@ -276,19 +302,51 @@ export async function restoreWithInterview(
   restore: (trx: Transaction<Database>) => Promise<boolean>,
 ): Promise<void> {
   const now = deps.now();
-  const canceled = await deps.db
+  const outcome = await claimTransaction(
+    deps.db,
+    async (trx) => {
+      // Read inside the transaction, because no other claim runs at the same time. A read before the transaction
+      // could miss a withdrawal that was just committed.
+      const id = await canceledWithApplication(trx, leadId, now);
+      const locked = id === undefined ? undefined : await lockCall(trx, id, deps);
+      if (!(await restore(trx))) return 'refused';
+      if (!locked) return 'restored';
+      const { call } = locked;
+      if (call.start <= now || call.sequence >= MAX_CHANGES_PER_CALL) return 'lost';
+      const restored = await restoreLocked(trx, locked, deps, now);
+      return restored.kind === 'changed' ? 'restored' : 'lost';
+    },
+    (result) => result === 'restored',
+  );
+  if (outcome !== 'lost') return;
+  await claimTransaction(
+    deps.db,
+    async (trx) => {
+      if (!(await restore(trx))) return false;
+      const interview = await interviewOf(leadId, { ...deps, db: trx });
+      const change = { stage: 'reviewed', from: ['interview'], now } as const;
+      if (!interview) await setStage(trx, leadId, change);
+      return true;
+    },
+    (isRestored) => isRestored,
+  );
+}
+
+/** The id of the interview that was canceled with its application and can be restored. */
+async function canceledWithApplication(
+  trx: Transaction<Database>,
+  leadId: string,
+  now: number,
+): Promise<string | undefined> {
+  const row = await trx
     .selectFrom('bookings')
     .select('id')
     .where('submission_id', '=', leadId)
     .where('state', '=', 'canceled')
     .where('undo_until', '>', now)
+    // Set if the applicant canceled only the interview: then another time can be picked.
     .where('waits_until', 'is', null)
     .orderBy('changed_at', 'desc')
     .executeTakeFirst();
-  if (canceled && (await restoreCall(canceled.id, deps, restore)).kind === 'changed') return;
-  await deps.db.transaction().execute(async (trx) => {
-    if (!(await restore(trx)) || !canceled) return;
-    if (await interviewOf(leadId, { ...deps, db: trx })) return;
-    await setStage(trx, leadId, { stage: 'reviewed', from: ['interview'], now });
-  });
+  return row?.id;
 }

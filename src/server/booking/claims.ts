@@ -4,17 +4,20 @@ import { type BookingRow, type Database, SENDER_KEPT_MS } from '#server/database
 import { writeSetting } from '#server/database/settings-repository.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { codeOf } from '#shared/error-text.ts';
-import { withdrawMails } from './announce-call.ts';
+import { cancelPendingMails } from './announce-call.ts';
 import { readUsNumber } from './call.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { cellsOf, type Slot } from './open-slots.ts';
 import type { Schedule } from './read-schedule.ts';
 
-export function timeOf({ host, start, end, day }: Slot) {
+export function timeColumns({ host, start, end, day }: Slot) {
   return { host, starts_at: start, ends_at: end, day };
 }
 
-/** Takes the cells of the first slot that is still free, on a day with fewer calls than the cap; undefined if none is. */
+/**
+ * Takes the cells of the first slot that is still free on a day below the daily cap of calls. Undefined if no slot is
+ * free.
+ */
 export async function claimFirst(
   trx: Transaction<Database>,
   bookingId: string,
@@ -37,7 +40,7 @@ export async function claimFirst(
   return undefined;
 }
 
-const TAKING_TIME = ['held', 'booked'] as const;
+const OCCUPYING_STATES = ['held', 'booked'] as const;
 
 async function isFull(
   trx: Transaction<Database>,
@@ -51,7 +54,7 @@ async function isFull(
     .where('schedule', '=', name)
     .where('host', '=', host)
     .where('day', '=', day)
-    .where('state', 'in', TAKING_TIME)
+    .where('state', 'in', OCCUPYING_STATES)
     .where('id', '!=', bookingId)
     .executeTakeFirstOrThrow();
   return Number(calls) >= dailyCap;
@@ -65,7 +68,7 @@ const COUNTED_BY = ['email', 'phone', 'sender'] as const;
 export type CountedBy = (typeof COUNTED_BY)[number];
 type PersonKeys = Pick<BookingRow, `${CountedBy}_key`>;
 
-/** Keyed hashes of who books a call; null for what is not counted. */
+/** Keyed hashes of the caller's email address, phone number and network address. Null if a value has no limit. */
 export function personKeys(
   { answers, sender = '' }: Pick<NewLead, 'answers' | 'sender'>,
   { limits: { perPerson, perSender }, tokens }: BookingDeps,
@@ -80,7 +83,7 @@ export function personKeys(
   };
 }
 
-/** How many calls ahead have a key, besides the booking `except`. */
+/** The number of upcoming calls with the same key, without the call `except`. */
 export async function countCalls(
   trx: Transaction<Database>,
   by: CountedBy,
@@ -98,27 +101,30 @@ export async function countCalls(
   const { calls: count } = await (by === 'sender'
     ? calls
         .where('created_at', '>', now - SENDER_KEPT_MS)
-        // Those that lapsed too: else one sender could have us mail five strangers every half hour.
-        .where((is) => is.or([is('state', 'in', TAKING_TIME), is('waits_until', 'is not', null)]))
-    : calls.where('state', 'in', TAKING_TIME)
+        // Count expired held calls too: otherwise one sender could make us mail five strangers every half hour.
+        .where((is) =>
+          is.or([is('state', 'in', OCCUPYING_STATES), is('waits_until', 'is not', null)]),
+        )
+    : calls.where('state', 'in', OCCUPYING_STATES)
   ).executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** The limit of a person's calls ahead that a call reaches: undo the transaction then. */
+/** The limit of upcoming calls that this call exceeds, if any. The caller must then roll back the transaction. */
 export async function findLimit(
   trx: Transaction<Database>,
   booking: PersonKeys & Pick<BookingRow, 'id'>,
   { limits, now }: BookingDeps,
-): Promise<{ readonly by: CountedBy; readonly most: number } | undefined> {
+): Promise<{ readonly by: CountedBy; readonly max: number } | undefined> {
   for (const by of COUNTED_BY) {
-    const most = by === 'sender' ? limits.perSender : limits.perPerson;
+    const max = by === 'sender' ? limits.perSender : limits.perPerson;
     const calls = await countCalls(trx, by, booking, now(), booking.id);
-    if (most > 0 && calls >= most) return { by, most };
+    if (max > 0 && calls >= max) return { by, max };
   }
   return undefined;
 }
 
+/** Cancels held calls that were not confirmed in time. */
 export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<void> {
   const lapsed = await db
     .selectFrom('bookings')
@@ -141,18 +147,26 @@ export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<
         .executeTakeFirst();
       if (gone.numUpdatedRows === 0n) return;
       await releaseTime(trx, id);
-      await withdrawMails(trx, id, now);
+      await cancelPendingMails(trx, id, now);
     });
   }
 }
 
-/** PostgreSQL: deadlock found, serialization failure. Both mean: nothing was written, try again. */
+/**
+ * Error codes of PostgreSQL: deadlock detected, serialization failure. Nothing was written, so the transaction is run
+ * again.
+ */
 const RETRIED_CODES: readonly unknown[] = ['40P01', '40001'];
 const MAX_ATTEMPTS = 5;
 
 /**
- * Runs work that takes a time. If `keep` says no to its outcome, all it wrote is undone; the outcome comes back all
- * the same. On PostgreSQL it and an erasure of the same leads can lock each other; the one that is thrown out tries again.
+ * Runs a transaction that claims a slot. If `keep` returns false for its outcome, the transaction is rolled back and
+ * the outcome is still returned. On PostgreSQL a claim and an erasure of the same lead can deadlock; the one that
+ * PostgreSQL aborts is run again.
+ *
+ * ```ts
+ * const outcome = await claimTransaction(db, (trx) => insertCall(trx), ({ kind }) => kind === 'booked');
+ * ```
  */
 export async function claimTransaction<T>(
   db: Kysely<Database>,
@@ -163,7 +177,8 @@ export async function claimTransaction<T>(
     const undone: { readonly outcome: T }[] = [];
     try {
       return await db.transaction().execute(async (trx) => {
-        // What is counted stays so: PostgreSQL makes the next claim wait here, SQLite lets only one write at a time.
+        // Claims run one after another, so that counts of calls stay true: PostgreSQL makes the next claim wait for
+        // this row, SQLite allows one writer at a time.
         await writeSetting(trx, 'claims', '');
         const outcome = await work(trx);
         if (keep(outcome)) return outcome;

@@ -1,40 +1,46 @@
+import type { SiteConfig } from '#content/site-settings.ts';
+import type { DeliveryConfig } from '#server/delivery/config.ts';
+import type { HttpConfig } from '#server/http/config.ts';
 import {
+  fileContent,
+  integer,
+  pattern,
   type SettingGroup,
   type SettingValues,
-  shaped,
-  text,
-  whole,
   yesNo,
 } from '#shared/setting.ts';
 import { readScheduleFile } from './read-schedule.ts';
 
-/** Settings of the scheduler. Part of CONFIG_SETTINGS (src/server/config.ts). */
 export const BOOKING_SETTINGS = {
-  BOOKING_FILE: text(
-    '',
+  BOOKING_FILE: fileContent(
+    readScheduleFile,
     'JSON file with the hours for calls and interviews (docs/booking.md); empty takes src/content/opening-hours.ts.',
   ),
-  BOOKING_SECRET: shaped(
+  BOOKING_SECRET: pattern(
     /^.{32,}$/,
     'at least 32 characters',
     '',
     'Signs the links to calls, interviews and applications; empty makes one and keeps it in `SECRETS_DIR`.',
   ),
-  BOOKING_OPEN_CALLS: whole(
+  BOOKING_OPEN_CALLS: integer(
     [0, 1000],
     5,
     'Most calls ahead for one email address, and for one phone number; 0 sets no limit.',
   ),
-  BOOKING_OPEN_CALLS_SENDER: whole(
+  BOOKING_OPEN_CALLS_SENDER: integer(
     [0, 1000],
     5,
     'Most calls ahead from one network address, counted for two days; 0, or RATE_LIMIT=0, sets no limit.',
   ),
-  BOOKING_CONFIRM: shaped(
+  BOOKING_CONFIRM: pattern(
     /^(?:none|repeat|email)$/,
     'none, repeat or email',
     'repeat',
     'Which bookings wait 30 minutes for the visitor’s confirmation by mail: `email` all, `repeat` those from a network address that has another call ahead (if SMTP_URL is set), `none` no one.',
+  ),
+  TEXT_MESSAGES: yesNo(
+    false,
+    'Whether your webhook’s receiver texts people who booked a call and ticked the box for text messages: only then `/schedule` promises a text message.',
   ),
   CALENDAR_ALLOW_PRIVATE: yesNo(
     false,
@@ -42,13 +48,15 @@ export const BOOKING_SETTINGS = {
   ),
 } as const satisfies SettingGroup;
 
-export type BookingConfig = SettingValues<typeof BOOKING_SETTINGS>;
+export type BookingConfig = SettingValues<typeof BOOKING_SETTINGS> &
+  Pick<HttpConfig, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'> &
+  Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO' | 'WEBHOOK_URLS'> &
+  Pick<
+    SiteConfig,
+    'SITE_NAME' | 'SITE_ORIGIN' | 'SITE_EMAIL' | 'SITE_CAREERS_EMAIL' | 'BOOKING_URL'
+  >;
 
-export function bookingErrors(config: BookingConfig & { readonly SMTP_URL: string }): string[] {
-  const outcome = readScheduleFile(config.BOOKING_FILE);
-  const errors = outcome.ok ? [] : outcome.errors.map((error) => `BOOKING_FILE ${error}`);
-  if (config.BOOKING_CONFIRM === 'email' && config.SMTP_URL === '') {
-    errors.push('BOOKING_CONFIRM=email needs SMTP_URL.');
-  }
-  return errors;
+export function bookingErrors(config: BookingConfig): string[] {
+  const isMailNeeded = config.BOOKING_CONFIRM === 'email' && config.SMTP_URL === '';
+  return isMailNeeded ? ['BOOKING_CONFIRM=email needs SMTP_URL.'] : [];
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
-import type { PostedField } from '#server/forms/read-post.ts';
+import type { PostedField } from '#server/forms/body-limits.ts';
 import { type BookData, packStarts, type SlotOffer } from '#shared/booking/availability.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { dayIn } from '#shared/calendar-day.ts';
@@ -11,15 +11,17 @@ import type { BookingDeps } from './open-booking.ts';
 import { holidaysOf, type Occupied, openSlots, type Slot } from './open-slots.ts';
 import type { Schedule } from './read-schedule.ts';
 
-/** A start (epoch ms) and the hosts who could take it, those with the fewest calls that day first. */
+/**
+ * A free start (epoch ms) and its slots, one for each free host. The host with the fewest calls on that day is first.
+ */
 export interface FreeTime {
   readonly start: number;
   readonly slots: readonly Slot[];
 }
 
 /**
- * Every time that can be booked now, soonest first; for a call that is to be moved (`except`, its id) its own time
- * is no obstacle. A time listed here may be taken a moment later: see `bookCall`.
+ * All times that can be booked now, soonest first. To move a call, pass its id as `except`; the current time of this
+ * call then counts as free. Another visitor can take a time after this read; `bookCall` decides.
  */
 export async function freeTimes(
   db: Kysely<Database>,
@@ -47,21 +49,21 @@ export async function freeTimes(
 type Rows = Awaited<ReturnType<typeof readOccupied>>;
 
 function occupiedBy(host: string, rows: Rows): Occupied {
-  const own = <Row extends { readonly host: string }>(list: readonly Row[]) =>
+  const ofHost = <Row extends { readonly host: string }>(list: readonly Row[]) =>
     list.filter((row) => row.host === host);
   return {
-    cells: new Set(own(rows.cells).map(({ cell_start }) => cell_start)),
-    callsOn: new Map(own(rows.calls).map(({ day, calls }) => [day, Number(calls)])),
-    blockedDays: new Set(own(rows.blocked).map(({ day }) => day)),
-    busy: own(rows.busy).flatMap(({ periods }) =>
+    cells: new Set(ofHost(rows.cells).map(({ cell_start }) => cell_start)),
+    callsOn: new Map(ofHost(rows.calls).map(({ day, calls }) => [day, Number(calls)])),
+    blockedDays: new Set(ofHost(rows.blocked).map(({ day }) => day)),
+    busy: ofHost(rows.busy).flatMap(({ periods }) =>
       (JSON.parse(periods) as [number, number][]).map(([start, end]) => ({ start, end })),
     ),
   };
 }
 
-/** All hosts' occupied time from `now` on, without what the booking `except` occupies: to itself a call is no obstacle. */
+/** The occupied time of all hosts from `now` on, without the time of the call `except`. */
 async function readOccupied(db: Kysely<Database>, { name }: Schedule, now: number, except: string) {
-  // The host's calendar day began in no zone earlier, nor on a day when the clocks change.
+  // The current calendar day of a host began later than this in every time zone, also when the clocks change.
   const from = now - 2 * DAY_MS;
   const [cells, calls, blocked, busy] = await Promise.all([
     db
@@ -86,8 +88,9 @@ async function readOccupied(db: Kysely<Database>, { name }: Schedule, now: numbe
 }
 
 /**
- * Changes whenever what {@link readOccupied} returns may have changed, in any process. Cheap: counts and latest times of
- * small tables; sequences tell two changes within one millisecond apart.
+ * A version of the data that {@link readOccupied} reads. It changes with every change by any process. It is cheap to
+ * read: counts and latest times of small tables. The sum of the sequences distinguishes two changes within one
+ * millisecond.
  */
 async function occupiedVersion(db: Kysely<Database>, now: number): Promise<string> {
   const { rows } = await sql`select
@@ -98,28 +101,30 @@ async function occupiedVersion(db: Kysely<Database>, now: number): Promise<strin
   return JSON.stringify(rows);
 }
 
+export type CachedTimes = () => Promise<readonly FreeTime[]>;
+
 /**
- * The free times as visitors see them, worked out again only when a booking, a blocked day or a busy calendar has
- * changed, in any process, or a minute has passed. What books a call reads them itself.
+ * The free times for pages. They are computed again when a process changed a call, a blocked day or a busy calendar, or
+ * when a minute has passed. Booking a call does not use this cache.
  */
-export function cachedFreeTimes({
-  db,
-  schedule,
-  now,
-}: Pick<BookingDeps, 'db' | 'schedule' | 'now'>): () => Promise<readonly FreeTime[]> {
-  let known: { readonly key: string; readonly times: Promise<readonly FreeTime[]> } | undefined;
+export function cachedFreeTimes(
+  { db, schedule, now }: Pick<BookingDeps, 'db' | 'schedule' | 'now'>,
+  onChange?: () => void,
+): CachedTimes {
+  let cached: { readonly key: string; readonly times: Promise<readonly FreeTime[]> } | undefined;
   return async () => {
     const time = now();
     const key = `${Math.floor(time / MINUTE_MS)} ${await occupiedVersion(db, time)}`;
-    if (known?.key !== key) {
+    if (cached?.key !== key) {
       const entry = { key, times: freeTimes(db, schedule, time) };
-      known = entry;
+      cached = entry;
+      onChange?.();
       entry.times.catch(() => {
-        // The next visitor tries again; this one gets the error.
-        if (known === entry) known = undefined;
+        // The error fails only this request; the next request computes the times again.
+        if (cached === entry) cached = undefined;
       });
     }
-    const times = await known.times;
+    const times = await cached.times;
     const earliest = time + schedule.minimumNoticeMinutes * MINUTE_MS;
     return times.filter(({ start }) => start >= earliest);
   };
@@ -129,7 +134,7 @@ export type TimeFields = Readonly<
   Partial<Record<'zone' | 'practiceZone' | 'day' | 'start', string | undefined>>
 >;
 
-/** The data of /book. `nearest`: free starts (UTC to the minute) next to one that was taken. */
+/** The data of the page /book. `nearest`: free starts (UTC to the minute) near a time that was taken. */
 export function bookData(
   free: readonly FreeTime[],
   { schedule }: Pick<BookingDeps, 'schedule'>,
@@ -141,7 +146,7 @@ export function bookData(
   return {
     minutes: schedule.lengthMinutes,
     isZoneChosen,
-    // A time that was taken is chosen no more.
+    // Undefined if the chosen time was taken in the meantime.
     chosen: free.find((time) => time.start === chosen)?.start,
     offer: slotOffer(free, schedule, {
       zone: isZoneChosen ? zone : (schedule.hosts[0]?.zone ?? 'UTC'),
@@ -158,7 +163,7 @@ export function slotOffer(
   view: Pick<SlotOffer, 'zone' | 'practiceZone' | 'day' | 'nearest'>,
 ): SlotOffer {
   const starts = packStarts(free.map(({ start }) => start));
-  // The names of holidays are the owner's own, in English.
+  // The owner writes the names of holidays only in English.
   const closed = schedule.name === 'calls' ? holidaysOf(schedule) : undefined;
   return { starts, ...view, closed };
 }

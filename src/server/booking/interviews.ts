@@ -4,30 +4,32 @@ import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
-import { announceCall, withdrawMails } from './announce-call.ts';
-import { type Call, newBooking, toCall } from './call.ts';
+import { announceCall, cancelPendingMails } from './announce-call.ts';
+import { type Call, newCallRow, toCall } from './call.ts';
 import { claimTransaction } from './claims.ts';
 import type { BookingDeps } from './open-booking.ts';
 
-/** An interview is a booking that begins without a time: whoever is invited picks it by the link of the mail. */
-
+/** How long an invited applicant can pick a time. */
 const PICK_MS = 14 * DAY_MS;
 
-/** Why an applicant can't be invited; the inbox says it (INBOX.interview). */
+/** The reason why an applicant can't be invited. The inbox shows a message for each (`INBOX.interview`). */
 export type NotInvited = 'noHours' | 'noMail' | 'noApplicant' | 'hasInterview';
 
-export type Invited =
+export type InviteOutcome =
   | { readonly kind: 'invited'; readonly until: number }
   | { readonly kind: NotInvited };
 
-/** Mails an applicant a link that picks the time of an interview, in the language of the application. An earlier link closes. */
-export async function inviteToInterview(leadId: string, deps: BookingDeps): Promise<Invited> {
+/**
+ * Mails an applicant a link to pick the time of an interview, in the language of the application. Earlier links are
+ * closed.
+ */
+export async function inviteToInterview(leadId: string, deps: BookingDeps): Promise<InviteOutcome> {
   const { interviews, outgoing } = deps;
   if (!interviews) return { kind: 'noHours' };
   if (!outgoing.mails) return { kind: 'noMail' };
   const now = deps.now();
   const until = now + PICK_MS;
-  const invite = async (trx: Transaction<Database>): Promise<Invited> => {
+  const invite = async (trx: Transaction<Database>): Promise<InviteOutcome> => {
     await closeInterview(trx, leadId, now);
     const from = STAGES.filter((stage) => stage !== 'withdrawn');
     if (!(await setStage(trx, leadId, { stage: 'invited', from, now }))) {
@@ -35,7 +37,7 @@ export async function inviteToInterview(leadId: string, deps: BookingDeps): Prom
     }
     const lead = await readLead(trx, leadId);
     const zone = interviews.hosts[0]?.zone ?? 'UTC';
-    const row = newBooking(
+    const row = newCallRow(
       {
         submission_id: leadId,
         schedule: 'interviews',
@@ -60,8 +62,11 @@ export async function inviteToInterview(leadId: string, deps: BookingDeps): Prom
   return claimTransaction(deps.db, invite, ({ kind }) => kind === 'invited');
 }
 
-/** Closes the link of an applicant who has picked no time; the applicant is reviewed then. False if there is none. */
-export async function callOffInvitation(
+/**
+ * Closes the link of an applicant who has not picked a time, and sets the stage back to `reviewed`. False if there is
+ * no open link.
+ */
+export async function cancelInvitation(
   leadId: string,
   { db, now }: Pick<BookingDeps, 'db' | 'now'>,
 ): Promise<boolean> {
@@ -85,12 +90,14 @@ async function closeInterview(
     .where('waits_until', '>', now)
     .returning(['id', 'state'])
     .execute();
-  // That a time was canceled is mailed all the same.
-  for (const { id, state } of closed) if (state === 'invited') await withdrawMails(trx, id, now);
+  // Cancel pending mails only of open invitations. If the applicant canceled an interview before, its cancellation
+  // mail is still sent.
+  for (const { id, state } of closed)
+    if (state === 'invited') await cancelPendingMails(trx, id, now);
   return closed.length > 0;
 }
 
-/** The interview of an applicant: the booked one that is not over, else the one whose time can be picked. */
+/** The interview of an applicant: the booked one if it has not ended, otherwise the one whose time can be picked. */
 export async function interviewOf(leadId: string, deps: BookingDeps): Promise<Call | undefined> {
   const { db, now } = deps;
   const rows = await db
@@ -107,27 +114,32 @@ export async function interviewOf(leadId: string, deps: BookingDeps): Promise<Ca
   );
 }
 
-/** The stage goes back. Returns until when an applicant who canceled can pick another time; null if the owner did. */
-export async function followCanceled(
+/**
+ * Sets the stage back after an interview was canceled. Returns the time (epoch ms) until which the applicant can pick
+ * another one; null if the owner canceled.
+ */
+export async function stageAfterCancel(
   trx: Transaction<Database>,
   leadId: string,
   by: 'visitor' | 'owner',
   now: number,
 ): Promise<number | null> {
   const stage = by === 'visitor' ? 'invited' : 'reviewed';
-  const isBack = await setStage(trx, leadId, { stage, from: ['interview'], now });
-  return isBack && by === 'visitor' ? now + PICK_MS : null;
+  const isSet = await setStage(trx, leadId, { stage, from: ['interview'], now });
+  return isSet && by === 'visitor' ? now + PICK_MS : null;
 }
 
-/** A canceled interview comes back. False if the applicant has another, or another stage. */
-export async function followRestored(
+/**
+ * Sets the stage `interview` for a restored interview. False if the applicant has another interview, or another stage.
+ */
+export async function restoreStage(
   trx: Transaction<Database>,
   leadId: string,
   deps: BookingDeps,
   now: number,
 ): Promise<boolean> {
   await closeInterview(trx, leadId, now);
-  // An application that is active again after a withdrawal has its stage already.
+  // Undoing a withdrawal has already restored the stage.
   const from = ['invited', 'interview'] as const;
   if (!(await setStage(trx, leadId, { stage: 'interview', from, now }))) return false;
   return !(await interviewOf(leadId, { ...deps, db: trx }));

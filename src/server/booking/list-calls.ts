@@ -7,12 +7,12 @@ interface CallFilter {
   readonly from?: number;
   readonly until?: number;
   readonly canceled?: boolean;
-  readonly most?: number;
+  readonly max?: number;
 }
 
-/** Calls and interviews that have a time. */
+/** Calls and interviews that have a time, soonest first. `canceled` includes canceled calls. */
 export async function listCalls(
-  { leadId, from, until, canceled, most }: CallFilter,
+  { leadId, from, until, canceled, max }: CallFilter,
   deps: Pick<BookingDeps, 'db' | keyof Schedules>,
 ): Promise<Call[]> {
   let query = deps.db
@@ -27,7 +27,7 @@ export async function listCalls(
   if (from !== undefined) query = query.where('bookings.starts_at', '>=', from);
   if (until !== undefined) query = query.where('bookings.starts_at', '<', until);
   if (!canceled) query = query.where('bookings.state', '!=', 'canceled');
-  if (most !== undefined) query = query.limit(most);
+  if (max !== undefined) query = query.limit(max);
   const rows = await query.execute();
   return rows.map((row) => {
     const { form_id: formId, language, answers } = row;

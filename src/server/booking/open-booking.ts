@@ -1,55 +1,59 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '#server/config.ts';
 import type { PlanDeliveries } from '#server/database/lead.ts';
 import { FEED_ID, type LinkTokens, openLinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import { requireServerSettings, type ServerSettings } from '#server/database/running-servers.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
-import { requireServerSettings } from '#server/running-servers.ts';
 import { pathIn } from '#shared/language.ts';
 import type { Outgoing } from './call-mails.ts';
 import type { BookingConfig } from './config.ts';
-import { readScheduleFile, type Schedules, schedulesOf } from './read-schedule.ts';
+import { type Schedules, schedulesOf } from './read-schedule.ts';
 
+/**
+ * The dependencies of the use cases in this folder. The server calls `openBooking`; CLI and inbox call
+ * `openBookingToRead` and `openBookingToChange`.
+ */
 export interface BookingDeps extends Schedules {
   readonly db: Kysely<Database>;
   readonly tokens: LinkTokens;
   readonly outgoing: Outgoing;
-  /** Most open calls (not begun, not canceled) of one person; 0 sets no limit. */
+  /** Maximum number of upcoming calls (not started, not canceled) of one person; 0 means no limit. */
   readonly limits: {
-    /** For an email address, and for a phone number. */
+    /** The maximum for each email address and each phone number. */
     readonly perPerson: number;
-    /** For a network address, counted for two days: its hash is not kept longer. */
+    /**
+     * For each network address. Only calls of the last two days count, because the hash of the address is deleted
+     * after that time.
+     */
     readonly perSender: number;
   };
-  /** Which bookings only hold their time until the visitor confirms them by email (BOOKING_CONFIRM). */
+  /** Which calls are held until the visitor confirms them by email (BOOKING_CONFIRM). */
   readonly confirm: BookingConfig['BOOKING_CONFIRM'];
   readonly plan: PlanDeliveries;
-  /** The secret address of a calendar that shows every call, with names and numbers. */
+  /** The secret address of the calendar feed with every call, with names and phone numbers. */
   readonly feedAddress: () => string;
-  /** Called after a commit that wrote messages. */
+  /** Wakes the outbox. Called after a commit that wrote messages. */
   readonly wake: () => void;
   readonly now: () => number;
 }
 
 export function openBooking(
-  config: Config,
+  config: BookingConfig,
   { db, secrets }: Pick<Storage, 'db' | 'secrets'>,
-  given: Pick<BookingDeps, 'plan' | 'wake' | 'now'>,
+  deps: Pick<BookingDeps, 'plan' | 'wake' | 'now'> & { readonly tokens?: LinkTokens },
 ): BookingDeps {
-  const hours = readScheduleFile(config.BOOKING_FILE);
-  if (!hours.ok) throw new Error(`the hours for calls are wrong: ${hours.errors.join(' ')}`);
-  const tokens = openLinkTokens(config.BOOKING_SECRET, secrets);
+  const { tokens = openLinkTokens(config.BOOKING_SECRET, secrets) } = deps;
   const origin = config.SITE_ORIGIN.replace(/\/+$/, '');
   return {
-    ...given,
+    ...deps,
     db,
-    ...schedulesOf(hours.schedule),
+    ...schedulesOf(config.BOOKING_FILE),
     tokens,
     feedAddress: () => `${origin}/book/feed/${tokens.sign('feed', FEED_ID)}.ics`,
     limits: {
       perPerson: config.BOOKING_OPEN_CALLS,
-      // RATE_LIMIT=0 turns off what counts posts and calls of network addresses.
+      // RATE_LIMIT=0 turns off the limits on posts and calls of a network address.
       perSender: config.RATE_LIMIT === 0 ? 0 : config.BOOKING_OPEN_CALLS_SENDER,
     },
     confirm: config.SMTP_URL === '' ? 'none' : config.BOOKING_CONFIRM,
@@ -69,23 +73,27 @@ export function openBooking(
   };
 }
 
-/** The calls, to be read by the leads CLI and the inbox: no secret is made and nothing is planned. */
-export function openCalls(storage: Storage, config: Config, now: () => number): BookingDeps {
+/** Booking for CLI and inbox, to read calls. It creates no secret and plans no messages. */
+export function openBookingToRead(
+  storage: Storage,
+  config: BookingConfig & ServerSettings,
+  now: () => number,
+): BookingDeps {
   const secret = config.BOOKING_SECRET || storage.secrets.read(SECRET.booking) || newSecret();
-  return openBooking({ ...config, BOOKING_SECRET: secret }, storage, given(now));
+  return openBooking({ ...config, BOOKING_SECRET: secret }, storage, ownerDeps(now));
 }
 
-/** The calls, to be changed. Throws an `OwnerError` if the server has other settings. */
-export async function openCallsToChange(
+/** Booking for CLI and inbox, to change calls. Throws an `OwnerError` if the running server has other settings. */
+export async function openBookingToChange(
   storage: Storage,
-  config: Config,
+  config: BookingConfig & ServerSettings,
   now: () => number,
 ): Promise<BookingDeps> {
   await requireServerSettings(storage, config);
-  return openBooking(config, storage, given(now));
+  return openBooking(config, storage, ownerDeps(now));
 }
 
-function given(now: () => number) {
-  // The server polls for new messages every few seconds.
+function ownerDeps(now: () => number) {
+  // The server polls the outbox every few seconds.
   return { plan: () => [], wake: () => undefined, now };
 }

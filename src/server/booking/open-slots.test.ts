@@ -112,7 +112,7 @@ describe('what closes a time (BOOK-6)', () => {
     const days = (horizonDays: number) =>
       new Set(starts(host, morning, { horizonDays }).map((s) => s.slice(0, 10)));
     expect([...days(2)]).toEqual(['2026-11-24', '2026-11-25']);
-    // 05:30 UTC is still the evening of the 23rd in Chicago: that day is over, and it was the only one.
+    // 05:30 UTC is the evening of the 23rd in Chicago: the only day within the horizon is over.
     expect(starts(host, '2026-11-24T05:30Z')).toEqual([]);
   });
 

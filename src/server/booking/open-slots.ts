@@ -2,21 +2,21 @@ import type { CallHost, CallSchedule, OpenWindow } from '#content/opening-hours.
 import { dayIn } from '#shared/calendar-day.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
-/** A stretch of time, epoch ms, the end not included. */
-export interface Period {
+/** A period of time in epoch ms, the end not included. */
+export interface TimeSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** Minutes in one cell: every length, step and buffer is a multiple of it. */
+/** Minutes of one cell. Every length, step and buffer is a multiple of it. */
 export const CELL_MINUTES = 5;
 
 const CELL_MS = CELL_MINUTES * MINUTE_MS;
 
 /**
- * The cells a call starting then occupies, buffers included, in ascending order (epoch ms of each cell's start).
- * `slot_cells (host, cell_start)` is a primary key: two calls that would touch can't both be stored, whatever
- * the code in front of the database does. Ascending, so that two writers wait for each other in one order.
+ * The cells that a call with this start occupies, buffers included (epoch ms of each cell's start). `slot_cells (host,
+ * cell_start)` is a primary key: two overlapping calls can't both be stored, whatever the code before the insert does.
+ * The order is ascending, so that two writers lock the cells in the same order.
  */
 export function cellsOf(schedule: CallSchedule, start: number): number[] {
   const from = start - schedule.bufferBeforeMinutes * MINUTE_MS;
@@ -27,16 +27,16 @@ export function cellsOf(schedule: CallSchedule, start: number): number[] {
   return cells;
 }
 
-/** What closes a host's times: as the database and the owner's calendars say. */
+/** The occupied time of one host, from the database and the owner's other calendars. */
 export interface Occupied {
-  /** Cells that booked calls hold, buffers included (epoch ms). */
+  /** The start (epoch ms) of each five-minute cell that booked and held calls occupy, buffers included. */
   readonly cells: ReadonlySet<number>;
-  /** Calls already booked, by the host's calendar day. */
+  /** The number of calls on each calendar day of the host. */
   readonly callsOn: ReadonlyMap<string, number>;
   /** Days the owner blocked, `YYYY-MM-DD` in the host's zone. */
   readonly blockedDays: ReadonlySet<string>;
   /** Busy times of the owner's other calendars. */
-  readonly busy: readonly Period[];
+  readonly busy: readonly TimeSpan[];
 }
 
 export const UNOCCUPIED: Occupied = {
@@ -46,21 +46,21 @@ export const UNOCCUPIED: Occupied = {
   busy: [],
 };
 
-/** A time a host could take a call. Instants in epoch ms. */
+/** A time at which a host can take a call, in epoch ms. */
 export interface Slot {
   readonly host: string;
   readonly start: number;
   readonly end: number;
-  /** The host's calendar day, on which the daily cap counts. */
+  /** The host's calendar day, for the daily cap. */
   readonly day: string;
 }
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /**
- * The times one host can still take, in order. Pure: `now` in epoch ms.
- * A window is turned into two instants in the host's zone and walked in real minutes, so that an hour the clock
- * skips is never offered and an hour it repeats is offered twice, as two different instants.
+ * The slots of one host, in order. Pure; `now` in epoch ms. Start and end of each opening window are converted to
+ * instants in the host's zone, and the steps between them are real minutes: when the clocks change, a skipped hour is
+ * not offered, and a repeated hour is offered twice, as two different instants.
  */
 export function openSlots(
   schedule: CallSchedule,
@@ -83,7 +83,7 @@ export function openSlots(
   });
 }
 
-/** Every start the hours alone allow, from today to the horizon, past ones included. */
+/** All slots within the opening hours, from the start of today to the horizon. */
 function candidates(schedule: CallSchedule, host: CallHost, now: number): Slot[] {
   const today = Temporal.PlainDate.from(dayIn(host.zone, now));
   const length = schedule.lengthMinutes * MINUTE_MS;
@@ -102,7 +102,7 @@ function candidates(schedule: CallSchedule, host: CallHost, now: number): Slot[]
   return slots;
 }
 
-/** The host's hours on a day (`YYYY-MM-DD`); none if it is closed. */
+/** The host's opening hours on a day (`YYYY-MM-DD`); empty if it is closed. */
 export function windowsOn(
   schedule: CallSchedule,
   host: CallHost,
@@ -115,7 +115,7 @@ export function windowsOn(
   return (weekday && host.weekly[weekday]) ?? [];
 }
 
-/** Names of the days without calls, by day; empty if a day has none. */
+/** The holidays' names by day (`YYYY-MM-DD`); empty for a holiday without a name. */
 export function holidaysOf({ holidays }: CallSchedule): Readonly<Record<string, string>> {
   return Object.fromEntries(
     holidays.map((holiday) =>
@@ -124,7 +124,10 @@ export function holidaysOf({ holidays }: CallSchedule): Readonly<Record<string, 
   );
 }
 
-/** A wall-clock time as an instant. One the clock skips moves forward by the gap; of two, the first is meant. */
+/**
+ * Converts a wall-clock time to an instant. A skipped time moves forward by the gap; a repeated time means the first
+ * one.
+ */
 function instantOf(day: Temporal.PlainDate, time: string, zone: string): number {
   const date = time === '24:00' ? day.add({ days: 1 }) : day;
   const plainTime = time === '24:00' ? '00:00' : time;

@@ -1,67 +1,76 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING, TOO_MANY_CALLS } from '#content/en/booking.ts';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
-import type { Config } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { FEED_ID } from '#server/database/link-tokens.ts';
 import { shortHash } from '#server/database/secrets.ts';
 import type { Stored } from '#server/forms/accept-post.ts';
-import type { OwnForm } from '#server/forms/plugin.ts';
+import type { FormHandler, FormHandlers } from '#server/forms/intake.ts';
 import { type PostError, readPost } from '#server/forms/read-post.ts';
 import { type Limits, limitRoutes } from '#server/http/limits.ts';
+import { tenTimesASecond } from '#server/http/site/page-cache.ts';
 import type { Availability, ScheduledCall } from '#shared/booking/availability.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
+import { startOnWire } from '#shared/forms/booking.form.ts';
+import { bookingForm } from '#shared/forms/en/booking.ts';
 import { leadReference } from '#shared/lead.ts';
-import { type Booked, bookCall } from './book-call.ts';
+import { type BookOutcome, bookCall } from './book-call.ts';
 import { keepBusyFresh } from './busy/refresh-busy.ts';
 import type { Call } from './call.ts';
 import { downloadableCalendar, ownerFeed } from './call-calendar.ts';
 import { findCall } from './change-call.ts';
-import { bookData, cachedFreeTimes, lastValues } from './free-times.ts';
+import type { BookingConfig } from './config.ts';
+import { bookData, type CachedTimes, cachedFreeTimes, lastValues } from './free-times.ts';
 import { listCalls } from './list-calls.ts';
 import { manageRoutes } from './manage-routes.ts';
 import type { BookingDeps } from './open-booking.ts';
 
 interface Options {
   readonly booking: BookingDeps;
-  readonly config: Config;
+  readonly config: BookingConfig;
   readonly limits: Limits;
+  readonly formHandlers: FormHandlers;
 }
 
-type Query = FastifyRequest<{ Querystring: Record<string, string | undefined> }>;
-type File = FastifyRequest<{ Params: { readonly token: string } }>;
+type QueryRequest = FastifyRequest<{ Querystring: Record<string, string | undefined> }>;
+type TokenRequest = FastifyRequest<{ Params: { readonly token: string } }>;
 
 const FEED_PAST_MS = 30 * DAY_MS;
 
 /**
- * `/book`, `/schedule`, the calendar files, the pages of calls, and the owner's busy calendars (BOOK-1). The booking form is
- * posted like every form.
+ * Routes of `/book`, `/schedule`, the calendar files and the pages of calls; also the refresh of the owner's busy
+ * calendars (BOOK-1). call.ts defines the terms of this folder. The booking form is posted like every form ({@link
+ * bookingFormHandler}).
  */
 export async function bookingPlugin(app: FastifyInstance, options: Options): Promise<void> {
-  const { booking, config, limits } = options;
+  const { booking, config, limits, formHandlers } = options;
   const isChange = ({ method, url }: FastifyRequest) =>
     method === 'POST' && !url.startsWith('/book/times');
   limitRoutes(app, limits, config, 'call', isChange);
   manageRoutes(app, booking);
-  const times = cachedFreeTimes(booking);
+  const times = cachedFreeTimes(booking, () => app.pageCache.invalidate('free-times'));
+  formHandlers.set(bookingForm.id, bookingFormHandler(booking, times));
+  // Drops the cached page if the free times have changed.
+  const checkTimes = tenTimesASecond(times);
 
-  app.get('/book', async (request: Query, reply) => {
+  app.get('/book', async (request: QueryRequest, reply) => {
     if (config.BOOKING_URL !== '/book') return reply.redirect(config.BOOKING_URL, 302);
     const { zone, practiceZone, day } = request.query;
     const isPlain = !zone && !practiceZone && !day;
-    // Nothing of the query: an empty `day` would be another page, and have the shared one drawn again.
-    const book = bookData(await times(), booking, isPlain ? {} : { zone, practiceZone, day });
-    return isPlain
-      ? reply.renderSharedPage('booking', { book })
-      : reply.renderPage('booking', { book });
+    const load = async () => ({
+      book: bookData(await times(), booking, { zone, practiceZone, day }),
+    });
+    if (!isPlain) return reply.renderPage('/book', await load());
+    await checkTimes();
+    await reply.header('Cache-Control', 'no-store').sendCachedPage('/book', load);
+    return reply;
   });
 
-  /** The same without a script, half filled in: another day or zone, with everything that was typed. */
+  /** Without JavaScript, shows another day or zone and keeps all typed values. */
   app.post('/book/times', async (request, reply) => {
     const { fields } = await readPost(request, bookingForm);
     const book = bookData(await times(), booking, lastValues(fields));
-    return reply.renderPage('booking', { book, refused: { fields, errors: [] } });
+    return reply.renderPage('/book', { book, refused: { fields, errors: [] } });
   });
 
   app.get('/book/slots', async (_request, reply) => {
@@ -73,20 +82,22 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
     return reply.header('Cache-Control', 'no-store').send(answer);
   });
 
-  app.get('/schedule', async (request: Query, reply) => {
+  app.get('/schedule', async (request: QueryRequest, reply) => {
     const token = request.query.call ?? '';
-    const call = await viewed(token);
-    return reply.renderPage('schedule', { scheduled: call && scheduledCall(call, token, options) });
+    const call = await findByViewToken(token);
+    return reply.renderPage('/schedule', {
+      scheduled: call && scheduledCall(call, token, options),
+    });
   });
 
-  app.get('/book/calendar/:token.ics', async ({ params }: File, reply) => {
-    const call = await viewed(params.token);
+  app.get('/book/calendar/:token.ics', async ({ params }: TokenRequest, reply) => {
+    const call = await findByViewToken(params.token);
     if (!call) return reply.callNotFound();
     reply.header('Content-Disposition', 'attachment; filename="onboarding-call.ics"');
     return sendCalendar(reply, downloadableCalendar(call, booking.outgoing.site));
   });
 
-  app.get('/book/feed/:token.ics', async ({ params }: File, reply) => {
+  app.get('/book/feed/:token.ics', async ({ params }: TokenRequest, reply) => {
     if (booking.tokens.read('feed', params.token) !== FEED_ID) return reply.callNotFound();
     const from = booking.now() - FEED_PAST_MS;
     const calls = await listCalls({ from, canceled: true }, booking);
@@ -103,17 +114,17 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
   });
   app.addHook('onClose', async () => stopReading?.());
 
-  async function viewed(token: string): Promise<Call | undefined> {
+  async function findByViewToken(token: string): Promise<Call | undefined> {
     const id = booking.tokens.read('view', token);
     return id === undefined ? undefined : findCall(id, booking);
   }
 }
 
-/** A call as /schedule shows it; one that is canceled or was not confirmed in time is over. */
+/** The data of a call on /schedule. A call that was canceled, or not confirmed in time, is `over`. */
 function scheduledCall(call: Call, token: string, { booking, config }: Options): ScheduledCall {
   const { start, end, zone, practiceZone, heldUntil, state, host } = call;
   const { mails, site } = booking.outgoing;
-  // A text message and an email are promised only if they are sent (THANKS-3).
+  // The page promises a text message or an email only if one will be sent (THANKS-3).
   const hasText = config.TEXT_MESSAGES && call.textsAgreed;
   const byLink = mails ? 'byLink' : 'byLinkInFile';
   return {
@@ -140,9 +151,8 @@ function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
     .send(content);
 }
 
-/** The booking form: its lead is stored with a call, and a refused post is shown with free times. */
-export function bookingForms(booking: BookingDeps): OwnForm {
-  const times = cachedFreeTimes(booking);
+/** Handles the booking form: stores the lead together with its call. A refused post is shown with free times. */
+function bookingFormHandler(booking: BookingDeps, times: CachedTimes): FormHandler {
   return {
     store: (lead) => storeCall(lead, booking),
     async pageData({ fields }, errors) {
@@ -153,12 +163,13 @@ export function bookingForms(booking: BookingDeps): OwnForm {
 }
 
 /**
- * Books the call of a lead, which is never quarantined: no one may see a success without a call (FORM-2). Signs of spam stay
- * with the lead; how many calls one person or network can hold is limited in any case.
+ * Books the call of a lead. The lead is never quarantined, because a visitor may not see a success without a call
+ * (FORM-2). Signs of spam are stored with the lead. The limits of calls for each person and network apply in any case.
  */
 async function storeCall(lead: NewLead, deps: BookingDeps): Promise<Stored> {
-  // The page is the same for every visitor, so that a post without a script has no key: there a second press is a post with
-  // the same content. Somebody else could know that: it is not answered with the link that cancels the call.
+  // Without JavaScript a post has no idempotency key, because the page is the same for every visitor. A second press
+  // of the button is then recognized by its content. Another person could know this content, so the response to the
+  // second post omits the link that cancels the call.
   const { idempotencyKey } = lead;
   const booked = await bookCall(
     { ...lead, idempotencyKey: idempotencyKey ?? shortHash('booking'), status: 'accepted' },
@@ -171,19 +182,19 @@ async function storeCall(lead: NewLead, deps: BookingDeps): Promise<Stored> {
     repeated: booked.repeated,
     quarantined: false,
     next: `/schedule?call=${deps.tokens.sign('view', booked.call.id)}`,
-    // The link of a held call confirms it: that one is only mailed.
+    // Opening the link of a held call confirms the call. It is sent by mail only and is not part of the response.
     ...(booked.call.state === 'booked' && (idempotencyKey || !booked.repeated)
       ? { manage: `/book/${deps.tokens.sign('manage', booked.call.id)}` }
       : {}),
   };
 }
 
-function refusalOf(refused: Exclude<Booked, { readonly kind: 'booked' }>): PostError {
+function refusalOf(refused: Exclude<BookOutcome, { readonly kind: 'booked' }>): PostError {
   if (refused.kind === 'taken') {
     const instead = refused.nearest.map(startOnWire);
     return { field: 'start', code: 'SLOT_TAKEN', message: BOOKING.picker.taken, instead };
   }
-  const { by, most } = refused;
-  const message = TOO_MANY_CALLS[by](most);
+  const { by, max } = refused;
+  const message = TOO_MANY_CALLS[by](max);
   return { ...(by === 'sender' ? {} : { field: by }), code: 'TOO_MANY_CALLS', message };
 }

@@ -16,7 +16,6 @@ const app = openForAll(() =>
     },
     {
       site: {
-        'index.html': '<h1>Home</h1>',
         ...DRAWN_AS_JSON,
         '404.html': '<h1>Not here</h1>',
       },
@@ -105,6 +104,9 @@ it('a link that opens no call is one page, whatever it is', async () => {
     return [answer.status, await answer.text()];
   };
   const first = await read(FORGED);
-  expect(first).toEqual([404, expect.stringContaining('call {"call":{"state":"unknown"}}')]);
+  expect(first).toEqual([
+    404,
+    expect.stringContaining('/book/:token {"call":{"state":"unknown"},"isInterview":false}'),
+  ]);
   expect(await read('other')).toEqual(first);
 });

@@ -17,7 +17,7 @@ function errorsOf(change: object, hostChange: object = {}): readonly string[] {
 }
 
 test('the hours of the repository are right', () => {
-  expect(readScheduleFile('')).toEqual({ ok: true, schedule: OPENING_HOURS });
+  expect(readScheduleFile('')).toEqual({ ok: true, value: OPENING_HOURS });
 });
 
 test.each([
@@ -50,7 +50,7 @@ test('a file is read, and one that is no JSON is an error, not a crash', () => {
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const good = join(dir, 'good.json');
   writeFileSync(good, JSON.stringify({ ...CALL_SCHEDULE, dailyCap: 3 }));
-  expect(readScheduleFile(good)).toMatchObject({ ok: true, schedule: { dailyCap: 3 } });
+  expect(readScheduleFile(good)).toMatchObject({ ok: true, value: { dailyCap: 3 } });
   const bad = join(dir, 'bad.json');
   writeFileSync(bad, '{');
   expect(readScheduleFile(bad).ok).toBe(false);

@@ -14,14 +14,14 @@ import { messageOf } from '#shared/error-text.ts';
 import { CELL_MINUTES, WEEKDAYS } from './open-slots.ts';
 
 export type ScheduleOutcome =
-  | { readonly ok: true; readonly schedule: OpeningHours }
+  | { readonly ok: true; readonly value: OpeningHours }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-const minutes = (least: number) =>
+const minutes = (min: number) =>
   v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(least, `must be at least ${least}`),
+    v.minValue(min, `must be at least ${min}`),
     v.maxValue(1440, 'must be at most 1440'),
     v.multipleOf(CELL_MINUTES, `must be a multiple of ${CELL_MINUTES} minutes`),
   );
@@ -83,14 +83,14 @@ const openingHours = v.strictObject({ ...hours, interviews: v.optional(v.strictO
 
 export function checkSchedule(written: unknown): ScheduleOutcome {
   const result = v.safeParse(openingHours, written);
-  if (result.success) return { ok: true, schedule: result.output };
+  if (result.success) return { ok: true, value: result.output };
   return {
     ok: false,
     errors: result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${issue.message}.`),
   };
 }
 
-/** The hours of a JSON file; an empty name means those of `src/content/opening-hours.ts`. */
+/** Reads the hours from a JSON file. An empty name means the hours of `src/content/opening-hours.ts`. */
 export function readScheduleFile(file: string): ScheduleOutcome {
   if (file === '') return checkSchedule(OPENING_HOURS);
   try {
@@ -101,14 +101,17 @@ export function readScheduleFile(file: string): ScheduleOutcome {
   }
 }
 
-/** The hours of calls or of interviews. A host with the same id in both is one person, whose time is never given twice. */
+/**
+ * The hours of calls, or the hours of interviews. If a host has the same id in both, it is one person: a call and an
+ * interview of this host never overlap.
+ */
 export interface Schedule extends CallSchedule {
   readonly name: ScheduleName;
 }
 
 export interface Schedules {
   readonly schedule: Schedule;
-  /** Undefined if there are no hours for interviews: then no one can be invited. */
+  /** Undefined if there are no hours for interviews. Then no applicant can be invited. */
   readonly interviews: Schedule | undefined;
 }
 
@@ -119,7 +122,7 @@ export function schedulesOf({ interviews, ...calls }: OpeningHours): Schedules {
   };
 }
 
-/** The hours a booking is of; without hours for interviews, such a booking has no host and can only be canceled. */
+/** The hours of a call. If the hours for interviews were removed, an interview has no host and can only be canceled. */
 export function scheduleOf({ schedule, interviews }: Schedules, name: ScheduleName): Schedule {
   if (name === 'calls') return schedule;
   return interviews ?? { ...schedule, name, hosts: [] };

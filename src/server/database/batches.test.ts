@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupCommit } from './batches.ts';
 
-it('commits what arrived in one turn together and answers each with its own outcome', async () => {
+it('commits the items of one turn together and resolves each with its own result', async () => {
   const groups: (readonly number[])[] = [];
   const add = groupCommit(async (group: readonly number[]) => {
     groups.push(group);
@@ -11,27 +11,27 @@ it('commits what arrived in one turn together and answers each with its own outc
   expect(groups).toEqual([[1, 2, 3]]);
 });
 
-it('gathers what arrives during a commit for the next one, and never runs more than allowed', async () => {
+it('collects items during a commit for the next one, and limits concurrent commits', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const groups: number[] = [];
   const add = groupCommit(
     async (group: readonly number[]) => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       groups.push(group.length);
       for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
       running -= 1;
       return group;
     },
-    { concurrency: 2, mostInGroup: 4 },
+    { concurrency: 2, maxGroupSize: 4 },
   );
   await Promise.all(Array.from({ length: 20 }, (_, index) => add(index)));
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
   expect(groups).toEqual([4, 4, 4, 4, 4]);
 });
 
-it('fails the whole group at once where the error is not an item’s', async () => {
+it('rejects the whole group if the error is not about an item', async () => {
   let tries = 0;
   const add = groupCommit(async (_: readonly number[]): Promise<number[]> => {
     tries += 1;
@@ -42,7 +42,7 @@ it('fails the whole group at once where the error is not an item’s', async () 
   expect(tries).toBe(1);
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   let broken = true;
   const add = groupCommit(async (group: readonly number[]) => {
     if (broken) throw new Error('disk full');

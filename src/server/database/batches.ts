@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { isRowError } from './errors.ts';
 
-/** The rows of a table in the order of its key, a page of them at a time. Without `columns`: all of them. */
+/** Reads a table in pages, ordered by its key. Reads all columns if `columns` is left out. */
 export async function* readPages<Row extends Readonly<Record<string, unknown>>, Schema>(
   db: Kysely<Schema>,
   table: string,
@@ -21,22 +22,38 @@ export async function* readPages<Row extends Readonly<Record<string, unknown>>, 
   }
 }
 
-/** SQLite takes 32,766 parameters in a statement, and no table has 30 columns. */
+/**
+ * SQLite accepts up to 32,766 parameters in a statement. Every table has fewer than 30 columns, so 1,000 rows fit.
+ */
 const BATCH_ROWS = 1000;
 
-/** Does something for rows or ids, a part of them at a time. */
-export async function inBatches<Item, Found>(
+/** Calls `work` with up to 1,000 items at a time and returns all its results. */
+export async function inBatches<Item, Result>(
   items: readonly Item[],
-  work: (some: readonly Item[]) => Promise<readonly Found[]>,
-): Promise<Found[]> {
-  const found: Found[] = [];
+  work: (some: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   for (let from = 0; from < items.length; from += BATCH_ROWS) {
-    for (const one of await work(items.slice(from, from + BATCH_ROWS))) found.push(one);
+    for (const result of await work(items.slice(from, from + BATCH_ROWS))) results.push(result);
   }
-  return found;
+  return results;
 }
 
-/** Adds one item to the next commit and resolves with that item's outcome once it is on disk. */
+/**
+ * Repeats `work` until it returns 0, and returns the sum of the results. Yields to the event loop after each call,
+ * because an SQLite statement blocks the event loop. ```ts const deleted = await inBatchesYielding(() =>
+ * deleteOldest(db, 500)); ```
+ */
+export async function inBatchesYielding(work: () => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const done = await work();
+    if (done === 0) return total;
+    total += done;
+    await nextTurn();
+  }
+}
+
+/** Adds one item to the next commit. Resolves with the result for that item after the commit is flushed to disk. */
 export type GroupCommit<Item, Outcome> = (item: Item) => Promise<Outcome>;
 
 interface Waiting<Item, Outcome> {
@@ -46,16 +63,21 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Writes all items that arrived in the same turn of the event loop in one transaction and resolves after it: the
- * cost of a commit is the flush to disk, not the rows. While `concurrency` commits are under way (1 for SQLite),
- * later items gather for the next one. No timer: a single post is committed at once.
+ * Writes all items that arrived in the same turn of the event loop in one transaction and resolves after the commit,
+ * because a commit costs a flush to disk however many rows it has. While `concurrency` commits are running (1 for
+ * SQLite), new items wait for the next commit. There is no timer: a single post is committed at once.
  *
- * `commit` gets a group and returns one outcome for each, in order. If a group fails because of one of its
- * items, each is tried on its own, so that a row the database refuses takes no other lead with it.
+ * `commit` gets a group and returns one result for each item, in order. If a group fails because of one of its items,
+ * each item is committed separately, so that a row which the database refuses does not prevent the others.
+ *
+ * ```ts
+ * const store = groupCommit((leads) => db.transaction().execute((trx) => insertLeads(trx, leads)));
+ * const { id } = await store(lead);
+ * ```
  */
 export function groupCommit<Item, Outcome>(
   commit: (group: readonly Item[]) => Promise<readonly Outcome[]>,
-  { concurrency = 1, mostInGroup = 64, isItemError = isRowError } = {},
+  { concurrency = 1, maxGroupSize = 64, isItemError = isRowError } = {},
 ): GroupCommit<Item, Outcome> {
   let waiting: Waiting<Item, Outcome>[] = [];
   let underWay = 0;
@@ -66,8 +88,8 @@ export function groupCommit<Item, Outcome>(
     scheduled = true;
     setImmediate(() => {
       scheduled = false;
-      const group = waiting.slice(0, mostInGroup);
-      waiting = waiting.slice(mostInGroup);
+      const group = waiting.slice(0, maxGroupSize);
+      waiting = waiting.slice(maxGroupSize);
       underWay += 1;
       void flush(group).finally(() => {
         underWay -= 1;
@@ -85,7 +107,7 @@ export function groupCommit<Item, Outcome>(
       });
     } catch (error) {
       if (group.length > 1 && isItemError(error)) {
-        for (const one of group) await flush([one]);
+        for (const item of group) await flush([item]);
       } else {
         for (const { reject } of group) reject(error);
       }

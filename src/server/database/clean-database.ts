@@ -5,19 +5,20 @@ import type { Storage } from './open-storage.ts';
 
 export type Cleaned =
   | { readonly complete: true }
-  /** One sentence for the owner. */
+  /** The reason as a sentence for the owner. */
   | { readonly complete: false; readonly reason: string };
 
-/** A checkpoint does not wait for a reader that is in the way. */
+/** Attempts to run a checkpoint, which does not wait for another process that is reading. */
 const MAX_ATTEMPTS = 120;
 const PAUSE_MS = 100;
 
 /**
- * Rewrites the database without what was deleted. SQLite overwrites deleted rows with zeros (secure_delete), but copies of
- * them may be left in pages that were split: every table is written anew, and a checkpoint empties the write-ahead log,
- * which a process that reads at the time prevents. Not VACUUM, which would copy the bytes of all files and stop writers
- * for as long: rows of `file_chunks` fill whole pages. PostgreSQL: VACUUM of every table; what its own log, replicas and
- * freed disk blocks hold is out of our reach.
+ * Removes the remains of deleted rows from the database file. SQLite overwrites deleted rows with zeros
+ * (secure_delete), but pages that were split can hold copies. So every table is rewritten, and a checkpoint empties
+ * the write-ahead log; a process that is reading prevents the checkpoint. VACUUM is not used, because it would copy
+ * the bytes of all files and stop writers during that time. `file_chunks` needs no rewrite: its rows fill pages
+ * completely. PostgreSQL: VACUUM of every table. The log of PostgreSQL, replicas and freed disk blocks are not
+ * cleaned.
  */
 export async function cleanDatabase({ db, kind }: Pick<Storage, 'db' | 'kind'>): Promise<Cleaned> {
   try {
@@ -46,7 +47,8 @@ async function rewrite(db: Storage['db'], name: string): Promise<void> {
   const table = sql.table(name);
   const copy = sql.table(`copy_of_${name}`);
   await db.connection().execute(async (connection) => {
-    // Not within a transaction, and off: rows that refer to these ones would go with them.
+    // Foreign keys are off, so that deleting the rows does not delete the rows that refer to them. SQLite changes
+    // this setting only outside of a transaction.
     await sql`pragma foreign_keys = off`.execute(connection);
     try {
       await connection.transaction().execute(async (trx) => {
@@ -61,7 +63,10 @@ async function rewrite(db: Storage['db'], name: string): Promise<void> {
   });
 }
 
-/** Moves everything in SQLite's write-ahead log into the file and cuts the log to nothing; false if it can't. */
+/**
+ * Moves SQLite's write-ahead log into the database file and truncates the log. Returns false if that is not possible
+ * now.
+ */
 export async function emptyLog(
   { db }: Pick<Storage, 'db'>,
   tries = MAX_ATTEMPTS,

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 it.each([300_000, -300_000])(
-  'a server whose clock is %s ms ahead goes by that of PostgreSQL (STORE-2)',
+  'a server whose clock is %s ms ahead uses the clock of PostgreSQL (STORE-2)',
   async (ahead) => {
     const time = () => performance.timeOrigin + performance.now();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });

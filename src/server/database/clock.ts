@@ -3,10 +3,10 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { POSTGRES_NOW } from '#server/database/postgres-pool.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
-/** Time and timers, so that tests can let three days pass in a moment. */
+/** The current time, and timers. Tests replace both, for example to skip three days. */
 export interface Clock {
   now(): number;
-  /** Calls once after the given milliseconds. Returns a function that cancels it. */
+  /** Calls `call` once after the given milliseconds. Returns a function that cancels the call. */
   after(milliseconds: number, call: () => void): () => void;
 }
 
@@ -19,25 +19,27 @@ export const systemClock: Clock = {
   },
 };
 
-/** An answer that took longer says too little about the moment. */
+/** If the database takes longer to answer, the time in its answer is too inaccurate. */
 const MAX_ANSWER_MS = 1000;
 
 /**
- * The clock of PostgreSQL, which several machines share: their own differ, and a lease of one would be over for another.
- * SQLite has the computer's.
+ * The clock of the PostgreSQL server, or with SQLite the clock of the machine. Machines that share a database must
+ * not use their own clocks, because these differ: a lease that one machine writes could already have expired for
+ * another machine.
  */
 export async function databaseClock(
   storage: Pick<Storage, 'db' | 'kind'>,
   onError: (error: unknown) => void,
 ): Promise<Clock & { stop(): void }> {
   if (storage.kind === 'sqlite') return { ...systemClock, stop: () => undefined };
-  /** The database's time when this process's monotonic clock began. */
+  /** The database's time at the zero of this process's monotonic clock. */
   let origin = 0;
   async function measure(): Promise<void> {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const time = await databaseTime(storage);
     const answered = performance.now();
-    if (origin === 0 || answered - asked < MAX_ANSWER_MS) origin = time - (asked + answered) / 2;
+    if (origin === 0 || answered - startedAt < MAX_ANSWER_MS)
+      origin = time - (startedAt + answered) / 2;
   }
   await measure();
   const timer = setInterval(() => measure().catch(onError), MINUTE_MS).unref();

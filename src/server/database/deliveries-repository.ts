@@ -8,8 +8,9 @@ import { shortHash } from './secrets.ts';
 export type DeliverySubject = { readonly leadId: string } | { readonly bookingId: string };
 
 /**
- * A planned delivery as its row, due at once unless it says otherwise. The idempotency key is made from subject,
- * channel and target, so that planning the same delivery twice (a lead rescued twice) writes it once.
+ * Converts a planned delivery to a row. The delivery is due at once unless `nextAt` is set. The idempotency key is a
+ * hash of subject, channel and target. A delivery that is planned twice, for example because its lead is rescued
+ * twice, is therefore written once.
  */
 export function deliveryRow(
   subject: DeliverySubject,
@@ -37,7 +38,7 @@ export function deliveryRow(
   };
 }
 
-/** The idempotency key of what is sent about a subject, over a channel, to a target. */
+/** The idempotency key of a delivery about a lead or a booking. */
 export function deliveryKey(subjectId: string, channel: string, target: string): string {
   return shortHash(JSON.stringify([subjectId, channel, target]));
 }
@@ -54,7 +55,7 @@ export async function enqueueDeliveries(
   );
 }
 
-/** Writes deliveries, except those whose idempotency key is there already. Returns how many it wrote. */
+/** Writes deliveries and skips those whose idempotency key exists. Returns how many were written. */
 export async function insertDeliveries(
   db: Kysely<Database>,
   rows: readonly NewDeliveryRow[],
@@ -73,11 +74,13 @@ export async function insertDeliveries(
 export interface OwnerMessage {
   readonly target: string;
   readonly payload: unknown;
-  /** Two mails of the same key are one. */
+  /** Of several messages with the same key, only the first is written. */
   readonly key: string;
 }
 
-/** Writes mails to the owner into the outbox, each once for its key; true if one is new. */
+/**
+ * Writes mails to the owner to the outbox. Skips mails whose key exists. Returns true if at least one mail was new.
+ */
 export async function enqueueOwnerMessages(
   db: Kysely<Database>,
   channel: 'mail-digest' | typeof OWNER_CHANNEL,
@@ -92,5 +95,5 @@ export async function enqueueOwnerMessages(
   return (await insertDeliveries(db, rows)) > 0;
 }
 
-/** Channel of finished mails to the owner that are about no lead. */
+/** Channel of mails to the owner that are not about a lead. */
 export const OWNER_CHANNEL = 'mail-notice';

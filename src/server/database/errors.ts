@@ -10,9 +10,9 @@ const SQLITE_CODES = {
   /** PERM, READONLY, CANTOPEN: this process may not open or write the file. */
   unwritable: [3, 8, 14],
   full: [13],
-  /** CORRUPT, NOTADB: the file can't be read because of what is in it. */
+  /** CORRUPT, NOTADB: the content of the file is damaged. */
   damaged: [11, 26],
-  /** TOOBIG, CONSTRAINT, MISMATCH: a row is refused. */
+  /** TOOBIG, CONSTRAINT, MISMATCH: the database refused a row. */
   row: [18, 19, 20],
 } as const;
 
@@ -23,22 +23,23 @@ export function isSqliteError(error: unknown, kind?: keyof typeof SQLITE_CODES):
 }
 
 /**
- * True if an error came from the database, which then stored nothing: any of SQLite, and PostgreSQL's own except classes
- * 08 and 57P, which say that the connection ended, perhaps in a commit that was carried out.
+ * True if the database refused the commit, so that nothing was stored. PostgreSQL's classes 08 and 57P do not count:
+ * the connection ended, and the commit may have succeeded.
  */
 export function isRefusedCommit(error: unknown): boolean {
   return isSqliteError(error) || /^(?!08|57P)\d/.test(codeOf(error));
 }
 
-/** True if the database refused the row itself, not if it was out of reach or could not write. */
+/** True if the database refused the row. False if the database was out of reach or could not write. */
 export function isRowError(error: unknown): boolean {
   // PostgreSQL's classes 22 (data exception) and 23 (integrity constraint violation).
   return isSqliteError(error, 'row') || /^2[23]...$/.test(codeOf(error));
 }
 
 /**
- * True if the database could not be asked: any error of SQLite but a refused row; of PostgreSQL classes 08, 53 and 57P (no connection,
- * no resources, shut down), a connection that could not be opened or was lost, and the errors of `pg` that have no code.
+ * True if the database could not be reached: any error of SQLite except a refused row; for PostgreSQL the classes 08,
+ * 53 and 57P (no connection, no resources, shutdown), a connection that failed or was lost, and errors of `pg`
+ * without a code.
  */
 export function isUnreachable(error: unknown): boolean {
   if (isSqliteError(error)) return !isSqliteError(error, 'row');

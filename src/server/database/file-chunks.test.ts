@@ -8,19 +8,19 @@ import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead
 import { openForEach } from '#test/opened.ts';
 import { CHUNK_BYTES, deleteAbandoned } from './file-chunks.ts';
 
-describe.each(DATABASES)('what a crash leaves of uploads, on $name (STORE-4)', ({ open }) => {
-  const given = openForEach(() => open());
+describe.each(DATABASES)('remains of crashed uploads, on $name (STORE-4)', ({ open }) => {
+  const database = openForEach(() => open());
   const chunks = async () => {
-    const rows = await given.storage.db.selectFrom('file_chunks').select('file_id').execute();
+    const rows = await database.storage.db.selectFrom('file_chunks').select('file_id').execute();
     return rows.map(({ file_id }) => file_id);
   };
 
-  test('bytes that no lead came to name are deleted after six hours, and no others', async () => {
-    const { storage } = given;
+  test('bytes without a lead are deleted after six hours, and no others', async () => {
+    const { storage } = database;
     const file = await uploadFile(storage);
     await storeLead(storage, contactLead({ files: [file] }));
-    // The crash: bytes are saved, and their lead is not.
-    const path = join(given.dataDir, 'upload');
+    // Simulates the crash: the bytes are stored and their lead is not.
+    const path = join(database.dataDir, 'upload');
     writeFileSync(path, Buffer.alloc(3 * CHUNK_BYTES + 1));
     const orphan = randomUUIDv7();
     await storage.files.save(orphan, path);
@@ -33,8 +33,8 @@ describe.each(DATABASES)('what a crash leaves of uploads, on $name (STORE-4)', (
     expect(await deleteAbandoned(storage, now + 7 * HOUR_MS)).toBe(0);
   });
 
-  test('more than a page of them, between stored files', async () => {
-    const { storage } = given;
+  test('more than a page of them are deleted, between stored files', async () => {
+    const { storage } = database;
     const data = Buffer.from('z');
     const id = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
     const rows = Array.from({ length: 1200 }, (_, n) => ({ file_id: id(n), position: 0, data }));
@@ -48,12 +48,12 @@ describe.each(DATABASES)('what a crash leaves of uploads, on $name (STORE-4)', (
   });
 
   test('temporary files and folders are removed at the same age', async () => {
-    const { tempDir } = given.storage;
+    const { tempDir } = database.storage;
     mkdirSync(join(tempDir, 'backup-x'));
     writeFileSync(join(tempDir, 'backup-x', 'marigold.db'), '');
     for (const name of ['old', 'young']) writeFileSync(join(tempDir, name), '');
     for (const name of ['old', 'backup-x']) utimesSync(join(tempDir, name), 1, 1);
-    expect(await deleteAbandoned(given.storage, Date.now())).toBe(2);
+    expect(await deleteAbandoned(database.storage, Date.now())).toBe(2);
     expect(readdirSync(tempDir)).toEqual(['young']);
   });
 });

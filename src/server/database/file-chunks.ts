@@ -1,30 +1,37 @@
-import { open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HOUR_MS } from '#shared/durations.ts';
-import { codeOf } from '#shared/error-text.ts';
-import { inBatches } from './batches.ts';
+import { inBatches, inBatchesYielding } from './batches.ts';
+import { removeOldFiles } from './folders.ts';
 import type { Database, FileRow } from './schema.ts';
 
-/** Small enough that other queries wait for one of them less than for a post, large enough to be few. */
+/**
+ * Large enough that a file needs few commits, and small enough that a commit delays other queries by less than a post
+ * does.
+ */
 export const CHUNK_BYTES = 256 * 1024;
 
-/** What a crash left of an upload is deleted when it is this old: no post takes so long, and clocks of machines differ. */
+/**
+ * The age at which the bytes of an upload that crashed are deleted. No post takes 6 hours; the margin covers machines
+ * whose clocks differ.
+ */
 export const ABANDONED_MS = 6 * HOUR_MS;
 const PAGE_ROWS = 500;
 
-/** The bytes of a stored file are not there, or not all of them: it was deleted while it was read. */
+/** Thrown if the bytes of a stored file are missing or incomplete, because the file was deleted while it was read. */
 export class FileMissing extends Error {
   override readonly name = 'FileMissing';
 }
 
-/** Writes and deletes the bytes of files, one commit a chunk, so that no other query waits for all of them. */
+/**
+ * Writes and deletes the bytes of files. Each chunk is a separate commit, so that other queries wait for one chunk at
+ * most.
+ */
 export interface FileWriter {
-  /** Takes the bytes of a local file. Nobody sees them before a row of `files` with this id is written, with its lead. */
+  /** Stores the bytes of a local file. The file becomes visible when a row of `files` with this id is written. */
   save(id: string, path: string): Promise<void>;
-  /** Deletes the bytes of files that no row of `files` names any more. */
+  /** Deletes the bytes of files that have no row in `files`. */
   delete(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +65,7 @@ export function postgresFileWriter(db: Kysely<Database>): FileWriter {
   };
 }
 
-/** The bytes of a stored file, a chunk at a time. Throws {@link FileMissing}. */
+/** Reads the bytes of a stored file in chunks. Throws {@link FileMissing}. */
 export async function* readChunks(
   db: Kysely<Database>,
   { id, bytes }: Pick<FileRow, 'id' | 'bytes'>,
@@ -77,7 +84,7 @@ export async function* readChunks(
   }
 }
 
-/** The bytes of a stored file as a stream. Rejects with {@link FileMissing} before anything was read. */
+/** Reads the bytes of a stored file as a stream. Rejects with {@link FileMissing} if they do not exist. */
 export async function openFile(
   db: Kysely<Database>,
   file: Pick<FileRow, 'id' | 'bytes'>,
@@ -92,7 +99,10 @@ export async function openFile(
   );
 }
 
-/** Deletes rows of `files`. Their bytes are noted for {@link deleteBytes}: it takes longer than a transaction should. */
+/**
+ * Deletes rows of `files` and records their ids for {@link deleteBytes}. The bytes are deleted later, because that
+ * takes too long for a transaction.
+ */
 export async function deleteFileRows(
   trx: Transaction<Database>,
   ids: readonly string[],
@@ -108,7 +118,9 @@ export async function deleteFileRows(
   });
 }
 
-/** Deletes the bytes of all files that {@link deleteFileRows} has deleted, in whatever process. */
+/**
+ * Deletes the bytes of all files whose rows were deleted by {@link deleteFileRows}, in this process or another one.
+ */
 export async function deleteBytes({
   db,
   files,
@@ -116,7 +128,7 @@ export async function deleteBytes({
   readonly db: Kysely<Database>;
   readonly files: FileWriter;
 }): Promise<void> {
-  await inTurns(async () => {
+  await inBatchesYielding(async () => {
     const rows = await db.selectFrom('deleted_files').select('id').limit(PAGE_ROWS).execute();
     const ids = rows.map(({ id }) => id);
     await files.delete(ids);
@@ -126,8 +138,8 @@ export async function deleteBytes({
 }
 
 /**
- * Deletes what a crash left of uploads and deletions: bytes without a row of `files`, and temporary files. The age of
- * bytes is in their id, a UUID version 7. Returns how many files that were.
+ * Deletes what crashed uploads and deletions left behind: bytes without a row of `files`, and temporary files. The
+ * age of the bytes is part of their id, a UUID version 7. Returns the number of files.
  */
 export async function deleteAbandoned(
   storage: {
@@ -143,7 +155,7 @@ export async function deleteAbandoned(
   const youngest = (now - ABANDONED_MS).toString(16).padStart(12, '0');
   const end = `${youngest.slice(0, 8)}-${youngest.slice(8)}`;
   let last = '';
-  await inTurns(async () => {
+  await inBatchesYielding(async () => {
     const rows = await db
       .selectFrom('file_chunks')
       .leftJoin('files', 'files.id', 'file_chunks.file_id')
@@ -160,37 +172,5 @@ export async function deleteAbandoned(
     last = rows.at(-1)?.file_id ?? last;
     return rows.length;
   });
-  return deleted + (await removeOld(tempDir, now - ABANDONED_MS));
-}
-
-/** Removes what is named so in a folder and was last changed before a time. Returns how many. */
-export async function removeOld(folder: string, before: number, named = /(?:)/): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(folder)) {
-    if (!named.test(name)) continue;
-    const path = join(folder, name);
-    // Without a time if it went in the meantime.
-    const { mtimeMs } = (await stat(path).catch(unlessGone)) ?? { mtimeMs: before };
-    if (mtimeMs >= before) continue;
-    await rm(path, { recursive: true, force: true });
-    removed += 1;
-  }
-  return removed;
-}
-
-function unlessGone(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
-}
-
-/**
- * Repeats a short piece of work until it returns 0, and lets requests in after each: a statement of SQLite holds the
- * event loop. Returns the sum.
- */
-export async function inTurns(work: () => Promise<number>): Promise<number> {
-  for (let total = 0; ; ) {
-    const done = await work();
-    if (done === 0) return total;
-    total += done;
-    await setImmediate();
-  }
+  return deleted + (await removeOldFiles(tempDir, now - ABANDONED_MS));
 }

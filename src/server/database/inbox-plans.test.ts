@@ -5,11 +5,11 @@ import { openForAll } from '#test/opened.ts';
 import { listSources } from './lead-state-repository.ts';
 import { countLeads, type LeadFilter, newestFirst } from './leads-query.ts';
 
-/** Enough for both planners to see a difference. */
+/** Enough rows that the query planners of both databases choose an index. */
 const ROWS = 20_000;
 const after = { receivedAt: 10_000, id: '00000000-0000-7000-8000-000000010000' };
 
-/** Every list that the inbox offers, and the index that carries it. */
+/** All lists of the inbox, each with its index. */
 const LISTS: readonly (readonly [name: string, filter: LeadFilter, index: RegExp])[] = [
   ['all', { status: 'accepted' }, /submissions_by_time/],
   ['unread', { status: 'accepted', unread: true }, /submissions_unread/],
@@ -43,7 +43,7 @@ describe.each(DATABASES)('lists of the inbox on $name (INBOX-6)', ({ open }) => 
     }
   });
 
-  test('the number of unread leads and the sources are read from an index alone', async () => {
+  test('the number of unread leads and the sources are read from a covering index', async () => {
     const { db } = test_.storage;
     const unread = await countLeads(db, { status: 'accepted', unread: true });
     expect(unread).toBe(ROWS / 10 - ROWS / 20);
@@ -51,7 +51,7 @@ describe.each(DATABASES)('lists of the inbox on $name (INBOX-6)', ({ open }) => 
   });
 });
 
-/** Rows that differ in everything the lists are narrowed by; each value of a narrow list is rare. */
+/** Rows with all combinations of the filters. The values by which a short list is filtered are rare. */
 async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
   const numbers =
     kind === 'sqlite'
@@ -61,7 +61,7 @@ async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
     kind === 'sqlite'
       ? sql`printf('00000000-0000-7000-8000-%012d', n)`
       : sql`'00000000-0000-7000-8000-' || lpad(n::text, 12, '0')`;
-  const every = (of: number) => sql`n % ${sql.lit(of)} = 0`;
+  const every = (divisor: number) => sql`n % ${sql.lit(divisor)} = 0`;
   await sql`
     insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, source,
       read_at, answered_at, follow_up, stage, language)

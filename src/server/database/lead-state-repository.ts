@@ -5,13 +5,13 @@ import type { Database } from './schema.ts';
 
 export type StateChange = Partial<Omit<LeadState, 'version'>>;
 
-/** What became of a change. `conflict`: another window changed the lead in between; nothing was written. */
+/** The result of a change. `conflict`: another window changed the lead first, and nothing was written. */
 export type StateChanged =
   | { readonly kind: 'changed'; readonly state: LeadState }
   | { readonly kind: 'conflict'; readonly state: LeadState }
   | { readonly kind: 'gone' };
 
-/** Changes what the owner noted about a lead, provided that it is still at `version` (INBOX-4). */
+/** Changes the owner's notes on a lead if the lead is still at `version` (INBOX-4). */
 export async function changeLeadState(
   db: Kysely<Database>,
   id: string,
@@ -24,7 +24,7 @@ export async function changeLeadState(
     .updateTable('submissions')
     .set((column) => ({
       state_version: column('state_version', '+', 1),
-      // What is undefined is not set.
+      // Kysely ignores a column whose value is undefined, so that column does not change.
       read_at: readAt,
       answered_at: answeredAt,
       note,
@@ -51,12 +51,12 @@ function stageColumns(stage: Stage, now: number) {
 export interface StageChange {
   readonly stage: Stage;
   readonly from: readonly Stage[];
-  /** True if the applicant can take it back: the stage before is kept. */
+  /** If true, the previous stage is stored, so that the applicant can undo the change. */
   readonly isUndoable?: boolean;
   readonly now: number;
 }
 
-/** Sets the stage of an applicant. False if the lead is gone, or in none of the stages of `from`. */
+/** Sets the stage of an applicant. Returns false if the lead was deleted or is in none of the stages of `from`. */
 export async function setStage(
   db: Kysely<Database>,
   id: string,
@@ -77,7 +77,8 @@ export async function setStage(
 }
 
 /**
- * Marks a lead and what was added to it as read. It is no change that another window could lose, so the version stays.
+ * Marks a lead and its additions as read. The version stays the same, because this change cannot conflict with the
+ * changes of another window.
  */
 export async function markRead(db: Kysely<Database>, id: string, at: number): Promise<void> {
   await db
@@ -98,7 +99,7 @@ export async function markAllRead(db: Kysely<Database>, at: number): Promise<num
   return Number(done.numUpdatedRows);
 }
 
-/** Takes {@link markAllRead} of this time back. Returns how many leads are unread again. */
+/** Undoes the {@link markAllRead} that was made at `readAt`. Returns how many leads are unread again. */
 export async function markUnread(db: Kysely<Database>, readAt: number): Promise<number> {
   const done = await db
     .updateTable('submissions')

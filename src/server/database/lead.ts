@@ -2,12 +2,12 @@ import type { Language } from '#shared/language.ts';
 import type { LeadState } from '#shared/lead.ts';
 import type { FileRow, LeadStatus } from './schema.ts';
 
-/** One answer as sent; a list for fields of kind `choices`. */
+/** One submitted answer. The value is a list if the field is of kind `choices`. */
 export type Entry = readonly [name: string, value: string | readonly string[]];
 
 export interface Reason {
   readonly code: string;
-  /** Weight of this hit; a post of 100 or more is quarantined. */
+  /** Points for this sign of spam. A post with 100 points or more in total is quarantined. */
   readonly score: number;
   readonly detail: string;
 }
@@ -16,7 +16,7 @@ export interface ConsentRecord {
   readonly text: string;
   readonly version: string;
   readonly at: number;
-  /** Path of the page, or empty if the post did not say. */
+  /** Path of the page; empty if the post did not contain it. */
   readonly page: string;
 }
 
@@ -35,43 +35,49 @@ export interface Lead {
   readonly context: Readonly<Record<string, string>>;
   readonly consent: ConsentRecord | null;
   readonly email: string | null;
-  /** Hash of the key that its sender gave the post, or null. */
+  /** Hash of the idempotency key of the post; null if it had none. */
   readonly idempotencyKey: string | null;
   readonly parentId: string | null;
   readonly files: readonly StoredFile[];
   /** Left out if the owner noted nothing. */
   readonly state?: LeadState;
-  /** Set while it is stored, if its sender has had as many confirmations as a day allows. */
+  /** True if the sender of the post has reached the daily limit of confirmations. This property is not stored. */
   readonly noReply?: boolean;
 }
 
-/** A lead on its way in: the one it adds to is named by the key of the first post, not yet by its id. */
+/**
+ * A lead before it is stored. An addition names the lead it belongs to by idempotency key, because the id of that
+ * lead is not known yet.
+ */
 export interface NewLead extends Omit<Lead, 'parentId'> {
-  /** Which lead it adds to, or null. An unknown one is no error: the post is then kept on its own. */
+  /** The lead that this lead adds to, or null. If that lead does not exist, the post is stored as a separate lead. */
   readonly follows: { readonly formId: string; readonly idempotencyKey: string } | null;
-  /** Distinguishes posts with the same key with other content. */
+  /** Distinguishes posts with the same key and different content. */
   readonly contentHash?: string;
-  /** The network address as limits count it; never stored. */
+  /** The sender's network address in the form that the rate limits count. It is never stored. */
   readonly sender?: string;
 }
 
-/** A message to be sent, planned with the lead and written in the same transaction. */
+/** A message that is planned with the lead and written in the same transaction. */
 export interface NewDelivery {
   readonly channel: string;
   readonly target: string;
   readonly payload: unknown;
-  /** Earliest time of the first attempt; now if it is left out. */
+  /** Earliest time of the first attempt; now if left out. */
   readonly nextAt?: number;
-  /** The visitor's mailbox (mail/addresses.ts), if mails to it are limited. */
+  /** The visitor's mailbox (mail/addresses.ts), if the number of mails to it is limited. */
   readonly recipient?: string;
-  /** Nothing has to be sent: the row only says that the lead was planned for (`leads audit` counts on it). */
+  /**
+   * If true, nothing is sent: the row only records that deliveries were planned for the lead. `leads audit` counts
+   * these rows.
+   */
   readonly done?: true;
 }
 
-/** Decides what is sent for an accepted lead. Must not throw and must not wait. */
+/** Decides which messages are sent for an accepted lead. Must be synchronous and must not throw. */
 export type PlanDeliveries = (lead: Lead) => readonly NewDelivery[];
 
-/** The value of a field among answers or extras, joined if it is a list; empty if it is missing. */
+/** The value of a field, joined if it is a list; empty if the field is missing. */
 export function entryText(entries: readonly Entry[], name: string): string {
   const value = entries.find(([key]) => key === name)?.[1] ?? '';
   return typeof value === 'string' ? value : value.join(', ');

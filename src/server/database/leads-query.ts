@@ -5,25 +5,28 @@ import type { Lead } from './lead.ts';
 import { withFiles } from './leads-repository.ts';
 import type { Database, LeadStatus } from './schema.ts';
 
-/** Which posts to list; what is left out does not narrow. */
+/** Selects leads. A property that is left out does not narrow the selection. */
 export interface LeadFilter {
   readonly formId?: string;
   readonly status?: LeadStatus;
   readonly since?: number;
   readonly until?: number;
   readonly email?: string;
-  /** Found anywhere in the answers or in the owner's note, in any case (ASCII letters); or the lead's reference number. */
+  /**
+   * Text to find in the answers or in the owner's note, ignoring the case of ASCII letters; or the reference number
+   * of the lead.
+   */
   readonly text?: string;
   readonly idPrefix?: string;
-  /** Ids that end like this: hexadecimal digits. */
+  /** Last hexadecimal digits of the id. */
   readonly idEnd?: string;
-  /** `utm_source` in any case; empty for leads without one. */
+  /** `utm_source`, ignoring case. An empty text selects leads without a source. */
   readonly source?: string;
   readonly language?: Language;
-  /** Only those the owner has not opened in the inbox. */
+  /** Only leads that the owner has not opened in the inbox. */
   readonly unread?: true;
   readonly answered?: boolean;
-  /** Only those with a follow-up day on this day or earlier, `YYYY-MM-DD`. */
+  /** Only leads with a follow-up day on this day or earlier, `YYYY-MM-DD`. */
   readonly followUpBy?: string;
   readonly stage?: Stage;
 }
@@ -33,7 +36,10 @@ export interface Place {
   readonly id: string;
 }
 
-/** Posts that match, oldest first, with their files: those after the id `after`, at most `limit`. */
+/**
+ * Reads at most `limit` leads that match, with their files. The oldest lead is first. Begins after the lead with the
+ * id `after`.
+ */
 export async function listOldestFirst(
   db: Kysely<Database>,
   filter: LeadFilter,
@@ -48,7 +54,10 @@ interface TimePage {
   readonly after?: Place | undefined;
 }
 
-/** Posts that match, by time of arrival, the newest first, with their files: those after `after`, at most `limit`. */
+/**
+ * Reads at most `limit` leads that match, with their files. The newest lead is first. Begins after the position
+ * `after`.
+ */
 export async function newestLeads(
   db: Kysely<Database>,
   filter: LeadFilter,
@@ -57,7 +66,7 @@ export async function newestLeads(
   return withFiles(db, await newestFirst(db, filter, page).execute());
 }
 
-/** The query of {@link newestLeads}; a test looks at its plan (INBOX-6). */
+/** The query of {@link newestLeads}. A test checks its query plan (INBOX-6). */
 export function newestFirst(db: Kysely<Database>, filter: LeadFilter, { limit, after }: TimePage) {
   return narrowed(db, filter)
     .$if(after !== undefined, (query) =>
@@ -88,14 +97,14 @@ export function narrowed(
     is.and(
       [
         formId !== undefined && is('form_id', '=', formId),
-        // Written into the statement: SQLite uses a partial index only if it sees the value.
+        // Write the status as a literal: SQLite uses a partial index only if the statement contains the value.
         status !== undefined && is('status', '=', sql.lit(status)),
         since !== undefined && is('received_at', '>=', since),
         until !== undefined && is('received_at', '<', until),
         email !== undefined && is('email', '=', email.trim().toLowerCase()),
         text !== undefined &&
           is.or([
-            // As it is in the stored JSON.
+            // `answers` is a JSON column, so the text is escaped as in JSON.
             contains('answers', JSON.stringify(text).slice(1, -1)),
             contains('note', text),
             ...(textAsIdEnd ? [is('id', 'like', `%${textAsIdEnd}`)] : []),
@@ -110,14 +119,15 @@ export function narrowed(
         followUpBy !== undefined && is('follow_up', '<=', followUpBy),
         stage !== undefined &&
           (stage === 'new' ? is('stage', 'is', null) : is('stage', '=', stage)),
-      ].filter((one) => one !== false),
+      ].filter((condition) => condition !== false),
     ),
   );
 }
 
 /**
- * `like` with `!` before characters meant as they are; the two databases differ in their default. The database lowers
- * both sides: SQLite leaves letters beyond ASCII as they are, and a pattern that JavaScript lowered would not find them.
+ * Case-insensitive `like`. Wildcards in `text` are escaped by `!`, because the default escape character differs
+ * between the two databases. The database converts the column and the pattern to lower case. JavaScript must not
+ * convert the pattern: SQLite converts ASCII letters only, so other letters would no longer match.
  */
 function contains(column: 'answers' | 'note', text: string) {
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${`%${plain(text)}%`}) escape '!'`;

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { referralForm } from '#shared/forms/referral.form.ts';
+import { referralForm } from '#shared/forms/en/referral.ts';
 import type { LeadState } from '#shared/lead.ts';
 import { inBatches } from './batches.ts';
 import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
@@ -7,15 +7,15 @@ import { deleteFileRows } from './file-chunks.ts';
 import { entryText, type Lead, type NewLead, type PlanDeliveries } from './lead.ts';
 import type { Database, FileRow, LeadRow, LeadsTable } from './schema.ts';
 
-/** What became of one post: its id, and whether the same post was there before (then that one's id). */
+/** The id of a stored post. `repeated`: the same post had been stored before, and the id is that of the first one. */
 export interface Inserted {
   readonly id: string;
   readonly repeated: boolean;
 }
 
 /**
- * Writes posts with their files and deliveries in the given transaction; one outcome for each, in order.
- * A post whose form, idempotency key and content are stored already is left out with all that belongs to it.
+ * Writes posts with their files and deliveries in the given transaction. Returns one result for each post, in order.
+ * A post whose form, idempotency key and content are already stored is skipped, with its files and deliveries.
  */
 export async function insertLeads(
   trx: Transaction<Database>,
@@ -61,7 +61,7 @@ export async function insertLeads(
   return outcomes;
 }
 
-/** The newest post of that key: a corrected one is a post of its own. */
+/** Selects the newest post with the key. A corrected post is stored as a separate row with the same key. */
 async function findParent(
   trx: Transaction<Database>,
   { formId, idempotencyKey }: NonNullable<NewLead['follows']>,
@@ -71,7 +71,7 @@ async function findParent(
     .select('id')
     .where('form_id', '=', formId)
     .where('idempotency_key', '>=', idempotencyKey)
-    // Keys are hexadecimal: this is behind all that begin like it.
+    // Keys are hexadecimal, so the prefix followed by `g` sorts after every key with this prefix.
     .where('idempotency_key', '<', `${idempotencyKey}g`)
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -81,8 +81,9 @@ async function findParent(
 const KEY_CHARACTERS = 32;
 
 /**
- * What makes a post unique with its form: the hashed key that its sender gave it, and the hash of what is in it. The same
- * key with other content is another post, so that a corrected one is never dropped. Null if the sender gave no key.
+ * The value that makes a post unique within its form: the hashed idempotency key, followed by the hash of the
+ * content. A post with the same key and different content is a different post, so that a corrected post is never
+ * dropped. Null if the post has no key.
  */
 function identityOf(idempotencyKey: string | null, contentHash = ''): string | null {
   return idempotencyKey && idempotencyKey + contentHash;
@@ -163,7 +164,7 @@ export async function findFollowing(db: Kysely<Database>, parentId: string): Pro
   return withFiles(db, await query.orderBy('id').execute());
 }
 
-/** Rows as leads, each with its files, in the same order. */
+/** Converts rows to leads with their files, in the same order. */
 export async function withFiles(db: Kysely<Database>, rows: readonly LeadRow[]): Promise<Lead[]> {
   const ids = rows.map(({ id }) => id);
   const files = await inBatches(ids, (some) =>
@@ -174,14 +175,14 @@ export async function withFiles(db: Kysely<Database>, rows: readonly LeadRow[]):
 }
 
 export interface Referrer {
-  /** As they wrote it themselves. */
+  /** The name as the referrer typed it. */
   readonly name: string;
   readonly email: string;
 }
 
 /**
- * The sender of the referral whose link a lead came through (`ref`). Undefined if the
- * lead came without one, or if the code belongs to no referral: anyone can write one into an address.
+ * Finds the sender of the referral whose link (`ref`) brought a lead. Undefined if the lead has no `ref`, or if its
+ * `ref` is not the id of an accepted referral.
  */
 export async function findReferrer(
   db: Kysely<Database>,
@@ -195,9 +196,9 @@ export async function findReferrer(
 }
 
 /**
- * Deletes leads with all that belongs to them: additions, files, deliveries and booked calls, whose times are free again.
- * Returns what was deleted; the bytes of the files, which nobody sees any more, are left to `deleteBytes`.
- * SQLite overwrites deleted rows (secure_delete).
+ * Deletes leads with their additions, files, deliveries and calls, and returns what was deleted. The times of the
+ * calls become free. The bytes of files are not deleted here: call `deleteBytes`. SQLite overwrites deleted rows
+ * (secure_delete).
  */
 export async function deleteLeads(trx: Transaction<Database>, ids: readonly string[]) {
   const these = () =>
@@ -223,7 +224,7 @@ export async function deleteLeads(trx: Transaction<Database>, ids: readonly stri
     .deleteFrom('deliveries')
     .where('submission_id', 'in', these().select('id'))
     .executeTakeFirst();
-  // Additions before their lead, so that no order of deletion meets the reference between them.
+  // Delete additions before the leads that they refer to.
   await trx.deleteFrom('submissions').where('parent_id', 'in', ids).execute();
   await trx.deleteFrom('submissions').where('id', 'in', ids).execute();
   return {

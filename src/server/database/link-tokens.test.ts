@@ -5,7 +5,7 @@ import { linkTokens } from './link-tokens.ts';
 const tokens = linkTokens('one secret');
 const id = randomUUIDv7();
 
-test('a token gives its booking back, for its own purpose only (BOOK-4)', () => {
+test('a token contains its booking and is valid for its purpose only (BOOK-4)', () => {
   const token = tokens.sign('manage', id);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(tokens.read('manage', token)).toBe(id);
@@ -13,11 +13,11 @@ test('a token gives its booking back, for its own purpose only (BOOK-4)', () => 
   expect(tokens.read('feed', token)).toBeUndefined();
 });
 
-test('another secret’s token opens nothing', () => {
+test('a token of another secret is invalid', () => {
   expect(tokens.read('manage', linkTokens('another secret').sign('manage', id))).toBeUndefined();
 });
 
-test('no changed character passes, nor another length', () => {
+test('a token with a changed character or length is invalid', () => {
   const token = tokens.sign('manage', id);
   for (let at = 0; at < token.length; at += 1) {
     const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;

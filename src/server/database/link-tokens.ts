@@ -2,17 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newSecret, SECRET, type Secrets } from './secrets.ts';
 
 /**
- * What a signed address may do. `manage` picks the time of an interview, moves and cancels a call, and is only ever mailed to its visitor;
- * `view` shows its time and may appear in an address bar that analytics read; `feed` is the owner's calendar.
- * `status` shows an application and withdraws it; `erase` and a day (`YYYY-MM-DD`) removes all of its sender.
+ * The purpose of a signed address. `manage` picks the time of an interview, and moves or cancels a call; this address
+ * is only sent by mail to the visitor. `view` shows the time of a call; this address may appear in an address bar
+ * that analytics scripts read. `feed` is the owner's calendar. `status` shows an application and withdraws it.
+ * `erase` with a day (`YYYY-MM-DD`) erases the applicant's data.
  */
 export type TokenPurpose = 'manage' | 'view' | 'feed' | 'status' | `erase ${string}`;
 
 export interface LinkTokens {
   sign(purpose: TokenPurpose, id: string): string;
-  /** The id, or undefined if the signature is not ours or is for another purpose. */
+  /** The id, or undefined if the signature is invalid or belongs to another purpose. */
   read(purpose: TokenPurpose, token: string): string | undefined;
-  /** A keyed hash of an address or number that is only compared. */
+  /** A keyed hash of an email address or phone number, for comparison only. */
   keyOf(text: string): string;
 }
 
@@ -21,8 +22,8 @@ const UUID_BYTES = 16;
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * A token is 32 bytes in base64url: the id of a booking or lead, and an HMAC over purpose and id. No personal data, and
- * nothing of it is stored.
+ * A token is 32 bytes in base64url: the id of a booking or lead, and an HMAC over purpose and id. It contains no
+ * personal data and is not stored.
  */
 export function linkTokens(secret: string): LinkTokens {
   const mac = (purpose: TokenPurpose | 'key', text: string | Buffer) =>
@@ -40,7 +41,8 @@ export function linkTokens(secret: string): LinkTokens {
     read(purpose, token) {
       if (!SHAPE.test(token)) return undefined;
       const bytes = Buffer.from(token, 'base64url');
-      // A base64url text has spare bits at its end: only the spelling that we would write is ours.
+      // The last character of base64url has unused bits, so several texts decode to the same bytes. Only the
+      // canonical text is accepted.
       if (bytes.toString('base64url') !== token) return undefined;
       const id = bytes.subarray(0, UUID_BYTES);
       if (!timingSafeEqual(bytes.subarray(UUID_BYTES), mac(purpose, id))) return undefined;
@@ -50,10 +52,10 @@ export function linkTokens(secret: string): LinkTokens {
   };
 }
 
-/** The id under which the owner's calendar feed is signed: no booking carries it. */
+/** The id in the address of the owner's calendar feed. No booking has this id. */
 export const FEED_ID = '00000000-0000-0000-0000-000000000000';
 
-/** `secret` is BOOKING_SECRET; without one, that of `secrets`. */
+/** Signs with `secret` (BOOKING_SECRET). If `secret` is empty, signs with the generated secret. */
 export function openLinkTokens(secret: string, secrets: Secrets): LinkTokens {
   return linkTokens(secret || secrets.once(SECRET.booking, newSecret));
 }

@@ -8,7 +8,7 @@ const BIG = 'bigint not null';
 const OF_LEAD = 'text references submissions (id) on delete cascade';
 const OF_CALL = 'text not null references bookings (id) on delete cascade';
 
-/** The tables of schema.ts. Types are those that both databases know; SQLite stores a `bytea` as it does a blob. */
+/** The tables of schema.ts, with types that both databases accept. SQLite stores `bytea` as a blob. */
 async function createTables(db: Kysely<unknown>): Promise<void> {
   const table = (name: string, columns: Readonly<Record<string, string>>, ...keys: string[]) => {
     const all = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
@@ -48,7 +48,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   );
   await index('submissions_by_email', 'submissions (email) where email is not null');
   await index('submissions_by_parent', 'submissions (parent_id) where parent_id is not null');
-  // The inbox's lists: each is read newest first, a page at a time.
+  // Indexes for the lists of the inbox. The lists are read in pages, newest leads first.
   const list = (name: string, columns: string, where: string) =>
     index(`submissions_${name}`, `submissions (${columns}received_at, id) ${where}`);
   await list('by_time', '', '');
@@ -100,7 +100,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   });
   await index('deliveries_by_submission', 'deliveries (submission_id)');
   await index('deliveries_by_booking', 'deliveries (booking_id) where booking_id is not null');
-  // What is delivered or canceled, almost all of the table, is in no index by state.
+  // Indexes by state exclude delivered and canceled rows, because almost all rows of the table are in these states.
   await index(
     'deliveries_open',
     "deliveries (state, next_at, target, channel, lease_until) where state = 'pending' or state = 'dead'",
@@ -147,7 +147,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const column of ['submission_id', 'email_key', 'phone_key', 'sender_key']) {
     await index(`bookings_by_${column}`, `bookings (${column})`);
   }
-  // One call a lead; an applicant may have several interviews, one after the other.
+  // A lead has one call. An applicant may have several interviews, one after the other.
   await sql
     .raw(
       "create unique index bookings_of_call on bookings (submission_id) where schedule = 'calls'",
@@ -184,7 +184,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await index('funnel_marks_by_day', 'funnel_marks (day)');
 }
 
-/** Every migration by name, in order. One that was released is never edited. */
+/** All migrations by name, in order. A released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: createTables },
 };

@@ -6,7 +6,7 @@ import { Migrator } from 'kysely/migration';
 import { messageOf } from '#shared/error-text.ts';
 import { isSqliteError, StorageError } from './errors.ts';
 import { type FileWriter, postgresFileWriter } from './file-chunks.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './folders.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
@@ -17,13 +17,13 @@ import { sqliteFileWriter } from './sqlite-file-writer.ts';
 
 export interface StorageConfig {
   readonly dataDir: string;
-  /** `postgres://…`; empty or left out means SQLite. */
+  /** `postgres://…`; SQLite if empty or left out. */
   readonly databaseUrl?: string;
-  /** Most connections to PostgreSQL; 10 if it is left out. */
+  /** Maximum number of connections to PostgreSQL; 10 if left out. */
   readonly poolSize?: number;
-  /** Longest that a query of PostgreSQL may take, in milliseconds; no limit if it is left out. */
+  /** Maximum duration of a query of PostgreSQL in milliseconds; unlimited if left out. */
   readonly queryMs?: number;
-  /** Folder of the secrets; empty or left out means `secrets` in `dataDir`. */
+  /** Folder of the secrets; `secrets` in `dataDir` if empty or left out. */
   readonly secretsDir?: string;
 }
 
@@ -38,17 +38,17 @@ export function storageFromEnv(env: Readonly<Record<string, string | undefined>>
 export interface Storage extends AsyncDisposable {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Database>;
-  /** Folder in which uploaded files are checked before they go into the database. */
+  /** Uploaded files are checked in this folder before they are stored in the database. */
   readonly tempDir: string;
   readonly files: FileWriter;
   readonly secrets: Secrets;
-  /** Ends all connections; safe to call twice. */
+  /** Closes all connections; may be called twice. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database and brings its tables up to date. Several processes may do so at the same time. Throws a
- * {@link StorageError} if the database is damaged or newer than this program; nothing is changed then.
+ * Opens the database and migrates it to the current schema. Several processes may do this at the same time. Throws a
+ * {@link StorageError} if the database is damaged or newer than this program; nothing is changed in that case.
  */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   try {
@@ -56,16 +56,16 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   } catch (error) {
     const path = join(config.dataDir, 'marigold.db');
     const { cause } = error as Error;
-    const unwritable = [error, cause].find((one) => isSqliteError(one, 'unwritable'));
+    const unwritable = [error, cause].find((cause) => isSqliteError(cause, 'unwritable'));
     if (unwritable) {
       throw new StorageError(
         `${path} can’t be opened for writing (${unwritable.message}). It and its folder must belong to the user that runs this program.`,
       );
     }
-    const found = [error, cause].find((one) => isSqliteError(one, 'damaged'));
-    if (!found) throw error;
+    const damage = [error, cause].find((cause) => isSqliteError(cause, 'damaged'));
+    if (!damage) throw error;
     throw new StorageError(
-      `${path} is damaged (${messageOf(found)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <file>`,
+      `${path} is damaged (${messageOf(damage)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <file>`,
     );
   }
 }
@@ -80,7 +80,7 @@ async function open(config: StorageConfig): Promise<Storage> {
         ? new PostgresDialect({ pool: openPool(url, most, { queryMs }) })
         : new NodeSqliteDialect(join(config.dataDir, 'marigold.db')),
     });
-  // A new index on a large table takes its time: migrations have no limit.
+  // Migrations have no time limit, because creating an index on a large table is slow.
   await migrate(connect(2, 0));
   const db = connect(config.poolSize ?? 10, config.queryMs ?? 0);
   try {
@@ -124,17 +124,20 @@ async function migrate(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** As much as a post with its index entries and messages writes: on a nearly full disk less than this may still fit. */
+/**
+ * The size of a post with its index entries and messages. A smaller probe could succeed on a disk that has no room
+ * for a post.
+ */
 const PROBE_BYTES = 32 * 1024;
-/** SQLite needs space for its log in addition to the row. */
-export const LEAST_FREE_BYTES = 1024 * 1024;
+/** Minimum free space for SQLite, which also writes to its log. */
+export const MIN_FREE_BYTES = 1024 * 1024;
 
-/** Rejects if a post could not be stored now; tried by really writing. */
+/** Writes to the database. Rejects if a post could not be stored at this time. */
 export async function probeStorage(storage: Storage): Promise<void> {
-  if (storage.kind === 'sqlite' && (await freeBytes(storage.tempDir)) < LEAST_FREE_BYTES) {
+  if (storage.kind === 'sqlite' && (await freeBytes(storage.tempDir)) < MIN_FREE_BYTES) {
     throw new StorageError('The disk is full.');
   }
-  // Random, so that PostgreSQL does not compress it to nothing.
+  // Random bytes, because PostgreSQL would compress other text.
   const text = randomBytes((PROBE_BYTES * 3) / 4).toString('base64');
   await writeSetting(storage.db, 'last-probe', text);
 }

@@ -1,15 +1,21 @@
 import pg from 'pg';
 
-/** PostgreSQL's int8, which `pg` returns as text; ours are times and byte counts, far below 2^53. */
+/**
+ * The type id of PostgreSQL's int8, which `pg` returns as text by default. Stored int8 values are times and byte
+ * counts, far below 2^53.
+ */
 const INT8_TYPE_ID = 20;
 
-/** The server's time in epoch milliseconds: the clocks of processes differ, and would begin each other's windows and leases anew. */
+/**
+ * The time of the PostgreSQL server in epoch milliseconds. Processes must not use their own clocks: because these
+ * clocks differ, one process would restart the windows and leases of another.
+ */
 export const POSTGRES_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /**
- * Connections to `DATABASE_URL`. A query waits `timeoutMs` for a connection, and `queryMs` for its answer (0: for
- * as long as it takes); a connection whose answer did not come in time is closed. They answer 8-byte integers as
- * numbers, like SQLite does.
+ * Opens a pool of connections to `DATABASE_URL`. A query waits `timeoutMs` for a connection and `queryMs` for its
+ * result (0: without limit). A connection that exceeds `queryMs` is closed. 8-byte integers are returned as numbers,
+ * as with SQLite.
  */
 export function openPool(
   url: string,
@@ -28,8 +34,8 @@ export function openPool(
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without a listener a connection that breaks would end the process, idle (first line) as well as between two queries
-  // of a transaction (second line); the next query reports the error.
+  // Without these listeners a broken connection would end the process. The first listener is for idle connections.
+  // The second is for connections between two queries of a transaction. The error is reported by the next query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -38,11 +44,14 @@ export function openPool(
   return pool;
 }
 
-/** Without this, a connection that no longer answers would go back to the pool, and the next query would wait for it. */
+/**
+ * Closes a connection that does not answer. Otherwise it would return to the pool, and the next query would wait for
+ * it.
+ */
 function closeWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const watched = (...given: unknown[]) => {
-    const answer = query(...given);
+  const watched = (...parameters: unknown[]) => {
+    const answer = query(...parameters);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === 'Query read timeout') void client.end();

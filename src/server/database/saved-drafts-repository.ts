@@ -3,10 +3,10 @@ import type { Kysely, Selectable } from 'kysely';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Database, SavedDraftsTable } from './schema.ts';
 
-/** The answers of a form that is continued elsewhere (DRAFT-1). */
+/** The answers of a form that is continued on another device (DRAFT-1). */
 export interface SavedDraft {
   readonly form: string;
-  /** Names and values of the form's own fields, without files. */
+  /** Names and values of the form's fields, without files. */
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
@@ -15,12 +15,12 @@ export const DRAFT_KEPT_MS = 7 * DAY_MS;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Names a stored draft without opening it. */
+/** The id of a stored draft. The draft cannot be decrypted with the id. */
 export function draftId(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-/** Stores a draft. The token is nowhere but in the answer. */
+/** Stores an encrypted draft and returns its token, which is not stored. */
 export async function storeDraft(
   db: Kysely<Database>,
   draft: SavedDraft,
@@ -37,7 +37,7 @@ export async function storeDraft(
   return { token, id };
 }
 
-/** What the token opens; undefined if it is unknown or has expired. */
+/** Decrypts the draft of a token. Undefined if the token is unknown or has expired. */
 export async function readDraft(
   db: Kysely<Database>,
   token: string,
@@ -52,7 +52,7 @@ export async function readDraft(
   return row && unsealed(row, token);
 }
 
-/** Of a draft that was sent, or saved again. Nothing happens if there is none. */
+/** Deletes a draft that was sent or saved again; does nothing if it does not exist. */
 export async function deleteDraft(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('saved_drafts').where('token_hash', '=', id).execute();
 }
@@ -68,7 +68,10 @@ function unsealed({ sealed }: Selectable<SavedDraftsTable>, token: string): Save
   return JSON.parse(Buffer.concat([text, decipher.final()]).toString('utf8'));
 }
 
-/** Not the hash by which a row is found: that is stored. */
+/**
+ * Derives the encryption key from the token. The key differs from the stored hash of the token, which identifies the
+ * row.
+ */
 function keyOf(token: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, '', 'marigold saved draft', 32));
 }

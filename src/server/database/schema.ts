@@ -5,8 +5,8 @@ import type { Language } from '#shared/language.ts';
 import type { Stage } from '#shared/lead.ts';
 
 /**
- * The tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch, JSON is text,
- * so that one set of migrations and queries serves both (docs/where-code-lives.md, `src/server/database/`).
+ * The tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch, and JSON is text, so that
+ * both databases use the same migrations and queries.
  */
 export interface Database {
   submissions: LeadsTable;
@@ -27,9 +27,9 @@ export interface Database {
   funnel_marks: FunnelMarksTable;
 }
 
-/** Leads, as the forms brought them; by the table's name `submissions`. */
+/** Leads. The table is named `submissions`. */
 export interface LeadsTable {
-  /** UUID version 7: sorts by time of arrival. */
+  /** UUID version 7, which sorts by time of arrival. */
   id: string;
   form_id: string;
   received_at: number;
@@ -37,59 +37,62 @@ export interface LeadsTable {
   score: number;
   /** JSON list of {@link import('./lead.ts').Reason}. */
   reasons: string;
-  /** JSON list of [name, value] pairs: the form's own fields in the form's order. */
+  /** JSON list of [name, value] pairs: the fields of the form, in the order of the form. */
   answers: string;
-  /** JSON list of [name, value] pairs: what else was sent, in the order sent. */
+  /** JSON list of [name, value] pairs: other submitted fields, in the order sent. */
   extra: string;
-  /** JSON object: where the visitor came from (src/shared/forms/envelope.ts). */
+  /** JSON object: the origin of the visit (src/shared/forms/envelope.ts). */
   context: string;
   consent: string | null;
   email: string | null;
   /**
-   * Unique with the form, so that a repeat is known: the hash of the sender's key, by which a form that follows finds its
-   * lead, and behind it the hash of the content.
+   * Recognizes a repeated post: the hash of the sender's key, followed by the hash of the content. Unique within a
+   * form. A follow-up form finds its lead by the first part.
    */
   idempotency_key: string | null;
-  /** The lead that this one adds to (a form that `follows` another). */
+  /** The lead that this lead adds to (a form that `follows` another). */
   parent_id: string | null;
   /** `utm_source` in lower case, at most 100 characters. */
   source: string | null;
-  /** Of the form that was sent; later mails to its sender are in it. */
+  /** Language of the submitted form. Later mails to the sender use this language. */
   language: Generated<Language>;
-  /** When the owner opened it in the inbox; null while it is unread. */
+  /** When the owner opened the lead in the inbox; null if it is unread. */
   read_at: Generated<number | null>;
   answered_at: Generated<number | null>;
   note: Generated<string>;
-  /** The owner's calendar day on which to come back to it, `YYYY-MM-DD`, or null. */
+  /** The day on which the owner wants to return to the lead, `YYYY-MM-DD`, or null. */
   follow_up: Generated<string | null>;
-  /** How far an applicant is; null means new. */
+  /** The stage of an applicant; null means new. */
   stage: Generated<Exclude<Stage, 'new'> | null>;
-  /** When the stage was set; null while it is new. */
+  /** When the current stage was set; null if the stage is new. */
   stage_at: Generated<number | null>;
-  /** The stage in which the applicant withdrew; null if it was the owner who set the stage. */
+  /** The stage before the applicant withdrew; null if the owner set the current stage. */
   stage_before: Generated<Stage | null>;
-  /** One more with each change of what the owner noted: two windows never overwrite each other. */
+  /**
+   * Incremented with each change of the owner's notes, so that one window of the inbox does not overwrite the changes
+   * of another.
+   */
   state_version: Generated<number>;
 }
 
-/** `quarantined`: suspected spam, stored but never delivered; the owner can rescue it. */
+/** `quarantined`: suspected spam, which is stored and not delivered; the owner can rescue it. */
 export type LeadStatus = 'accepted' | 'quarantined';
 
 export interface FilesTable {
   id: string;
   submission_id: string;
   field: string;
-  /** The name the sender gave it, without any path. */
+  /** The name given by the sender, without a path. */
   name: string;
-  /** Media type by content, not as claimed. */
+  /** Media type, detected from the content. */
   type: string;
   bytes: number;
   sha256: string;
 }
 
 /**
- * The bytes of uploaded files. Written before their row of `files` and deleted after it, so without a reference to it
- * (file-chunks.ts).
+ * The bytes of uploaded files. The bytes are written before their row in `files` is written, and deleted after it is
+ * deleted. Therefore there is no foreign key (file-chunks.ts).
  */
 export interface FileChunksTable {
   file_id: string;
@@ -97,47 +100,55 @@ export interface FileChunksTable {
   data: Uint8Array;
 }
 
-/** Files whose rows are deleted and whose bytes are still to be: a process may be killed in between. */
+/**
+ * Files whose rows are deleted and whose bytes are not yet deleted. Without this table, the bytes would remain if the
+ * process is killed in between.
+ */
 export interface DeletedFilesTable {
   id: string;
 }
 
-/** Channel of the row that says a lead was only stored, because nothing was configured to be sent. */
+/** Channel of a row that records that a lead was only stored, because nothing is configured to be sent. */
 export const STORED_ONLY_CHANNEL = 'stored';
 
 export interface DeliveriesTable {
   id: string;
   submission_id: string | null;
   booking_id: string | null;
-  /** Such as `mail-owner`, `mail-reply`, `webhook`, `mail-booking`. */
+  /** For example `mail-owner`, `mail-reply`, `webhook`, `mail-booking`. */
   channel: string;
   target: string;
-  /** JSON, its shape is the channel's own. */
+  /** JSON; the shape depends on the channel. */
   payload: string;
   state: DeliveryState;
   attempts: number;
   next_at: number;
-  /** A worker holds it until then; null if none does. */
+  /** The worker that leased the row holds it until this time; null without a lease. */
   lease_until: number | null;
   last_error: string | null;
-  /** The mail server's answer to the last attempt (RFC 5321, 4.2); null if it gave none. */
+  /** The mail server's reply code to the last attempt (RFC 5321, 4.2); null if there was none. */
   smtp_code: Generated<number | null>;
   created_at: number;
   delivered_at: number | null;
-  /** The same for every attempt; the receiver may use it to drop repeats. */
+  /** Identifies the message. The key is the same for every attempt, so that the receiver can drop repeats. */
   idempotency_key: string;
-  /** When it was first meant to go out; set with the first failure. Three days later it is given up. */
+  /**
+   * When the delivery was first due; set when the first attempt fails. The delivery is given up three days after this time.
+   */
   due_at: Generated<number | null>;
-  /** The visitor's mailbox, for the limit of mails a day (mail/addresses.ts); null for the owner and webhooks. */
+  /** The visitor's mailbox, for the daily limit of mails (mail/addresses.ts); null for the owner and webhooks. */
   recipient: Generated<string | null>;
 }
 
-/** Narrows to deliveries that an index holds: databases use it only if the values are in the statement. */
-export const isOpen = sql<boolean>`(state = 'pending' or state = 'dead')`;
+/**
+ * The states that the index by state includes. A statement must contain these values literally, or the databases do
+ * not use the partial index.
+ */
+export const isPendingOrDead = sql<boolean>`(state = 'pending' or state = 'dead')`;
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';
 
-/** Counts of rate limits that processes share (src/server/http/limits.ts); without PostgreSQL it stays empty. */
+/** Counts of rate limits that processes share (src/server/http/limits.ts); empty without PostgreSQL. */
 export interface RateLimitsTable {
   key: string;
   points: number;
@@ -145,46 +156,51 @@ export interface RateLimitsTable {
 }
 
 /**
- * One row a form that is continued elsewhere (DRAFT-1). Its token, which only the mailed link holds, is the key: without it
- * neither the database nor a backup nor the owner can read what was typed.
+ * A row for each form that is continued on another device (DRAFT-1). The encryption key is derived from the token,
+ * and only the mailed link contains the token. Without the link, nobody can read the answers: not from the database,
+ * not from a backup, and not as the owner.
  */
 export interface SavedDraftsTable {
   /** SHA-256 of the token, in hex. */
   token_hash: string;
   expires_at: number;
-  /** AES-256-GCM: nonce (12 bytes), ciphertext, tag (16 bytes). The text is JSON (saved-drafts-repository.ts). */
+  /**
+   * AES-256-GCM: nonce (12 bytes), ciphertext, tag (16 bytes). The plaintext is JSON (saved-drafts-repository.ts).
+   */
   sealed: Uint8Array;
 }
 
-/** Small facts of the installation: the plan of deliveries, when the last digest went out. Never a secret. */
+/** Small facts about the installation, such as the time of the last digest. Never a secret. */
 export interface SettingsTable {
   key: string;
   value: string;
 }
 
-/** One row a command that read or changed leads. Rows are only ever added, and removed when they are old. */
+/** A row for each command that read or changed leads. Rows are never changed; old rows are purged. */
 export interface AccessLogTable {
   /** UUID version 7. */
   id: string;
   at: number;
   who: string;
-  /** Such as `calls cancel`. */
+  /** For example `calls cancel`. */
   command: string;
-  /** JSON object: ids and filters. What may name a person is a keyed hash. */
+  /** JSON object: ids and filters. Values that could name a person are keyed hashes. */
   details: string;
 }
 
-/** Whose hours a booking is of: calls with practices, or interviews with applicants. */
+/**
+ * The opening hours that apply to a booking: those for calls with practices, or those for interviews with applicants.
+ */
 export type ScheduleName = 'calls' | 'interviews';
 
 /**
- * One row a call or interview. Who booked it is in its submission: the lead of a call is its booking form, that of an
+ * A row for each call or interview. The person's data is in the lead: for a call the posted booking form, for an
  * interview the application.
  */
 export interface BookingsTable {
   /** UUID version 7. */
   id: string;
-  /** The lead; erasing it erases the booking and frees its time. */
+  /** The lead. Erasing the lead erases the booking and frees its time. */
   submission_id: string;
   schedule: ScheduleName;
   host: string;
@@ -193,40 +209,43 @@ export interface BookingsTable {
   /** The host's calendar day, `YYYY-MM-DD`. */
   day: string;
   state: BookingState;
-  /** iCalendar SEQUENCE: 0 when booked, one more with each change. */
+  /** iCalendar SEQUENCE: 0 when booked, incremented with each change. */
   sequence: number;
-  /** iCalendar UID: the same through every change. */
+  /** iCalendar UID, which never changes. */
   uid: string;
-  /** IANA zone in which the visitor read the times. */
+  /** IANA time zone in which the visitor read the times. */
   zone: string;
   practice_zone: string;
   created_at: number;
   changed_at: number;
   /**
-   * Until when the visitor can act: confirm a `held` time, which is given back then; or pick the time of an interview that is
-   * `invited`, or that the applicant canceled. Null for all others.
+   * The end of a deadline. For a `held` call: when the unconfirmed time becomes free again. For an interview that is
+   * `invited`, or that the applicant canceled: until when the applicant can pick a time. Null in all other cases.
    */
   waits_until: Generated<number | null>;
-  /** Until when a canceled call can be restored; null if it can't. */
+  /** Until when a canceled call can be restored; null if it cannot be restored. */
   undo_until: Generated<number | null>;
-  /** Keyed hashes by which calls ahead are counted; null if they are not, and for interviews. */
+  /**
+   * Keyed hash of the person, by which future calls of one person are counted. Null for interviews, and for calls
+   * that are not counted.
+   */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;
-  /** Of the network address; null two days after the call was booked. */
+  /** Keyed hash of the network address; null two days after the call was booked. */
   sender_key: Generated<string | null>;
 }
 
 export const SENDER_KEPT_MS = 2 * DAY_MS;
 
 /**
- * `invited`: an interview without a time yet; its row has no host and no day, and 0 for its times. `held` waits for the visitor's
- * confirmation by email (BOOKING_CONFIRM).
+ * `invited`: an interview without a time. Its row has no host and no day, and its times are 0. `held`: the visitor
+ * has not yet confirmed by email (BOOKING_CONFIRM).
  */
 export type BookingState = 'invited' | 'held' | 'booked' | 'canceled';
 
 /**
- * Five-minute cells that booked calls hold, buffers included. The primary key (host, cell_start) is what makes a
- * double booking impossible.
+ * Five-minute cells of booked calls, buffers included. The primary key (host, cell_start) makes a double booking
+ * impossible.
  */
 export interface SlotCellsTable {
   host: string;
@@ -240,27 +259,27 @@ export interface BlockedDaysTable {
   created_at: number;
 }
 
-/** The last good copy of each busy calendar. */
+/** The last valid copy of each busy calendar. */
 export interface BusyCalendarsTable {
-  /** SHA-256 of host and address: the address is a secret and is not stored. */
+  /** SHA-256 of host and address. The address is a secret and is not stored. */
   key: string;
   host: string;
-  /** JSON list of [start, end], epoch ms. */
+  /** JSON list of [start, end], epoch milliseconds. */
   periods: string;
   fetched_at: number;
   checked_at: number;
   error: string | null;
 }
 
-/** Visits of a day that are alike in everything; its columns are those of {@link FunnelColumn}. */
+/** A row counts the equal visits of a day. The columns are those of {@link FunnelColumn}. */
 export interface FunnelCountsTable extends Record<FunnelColumn, string | number> {
   /** `YYYY-MM-DD` in UTC. */
   day: string;
-  /** Path of a page of ours, `other`, or empty if the count belongs to no page. */
+  /** Path of a page of the site, `other`, or empty if the count belongs to no page. */
   page: string;
-  /** `visit`, `view`, `lcp good`, `start assessment`, `step 3 assessment` … */
+  /** For example `visit`, `view`, `lcp good`, `start assessment`, `step 3 assessment`. */
   step: string;
-  /** Where the visitor came from (visits/source-of.ts). Empty for `lcp` and `inp`. */
+  /** The visitor's source (visits/source-of.ts); empty for `lcp` and `inp`. */
   source: string;
   device: Device;
   count: number;
@@ -272,11 +291,14 @@ export interface FunnelKeysTable {
   key: string;
 }
 
-/** Keyed hashes of what was already counted that day, for processes that share PostgreSQL. */
+/**
+ * Keyed hashes of what was already counted on a day. Processes that share PostgreSQL use them to count each visitor
+ * once.
+ */
 export interface FunnelMarksTable {
   mark: string;
   day: string;
-  /** Set if the mark is of a visitor: the source of the day's first page view. */
+  /** The source of a visitor's first page view of the day; null if the mark is not for a visitor. */
   source: string | null;
 }
 

@@ -13,7 +13,7 @@ afterEach(() => rmSync(outside, { recursive: true, force: true }));
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('the folder of secrets (PRIV-3)', () => {
-  test('is made with the first secret, for its owner alone', () => {
+  test('is created with the first secret, accessible to its owner only', () => {
     const folder = join(outside, 'a', 'secrets');
     const secrets = openSecrets(folder);
     expect(secrets.read('x')).toBeUndefined();
@@ -23,7 +23,7 @@ describe('the folder of secrets (PRIV-3)', () => {
     expect([mode(folder), mode(join(folder, 'x'))]).toEqual(['700', '600']);
   });
 
-  test('takes the rights of others away from a folder that was there', () => {
+  test('removes the permissions of others from an existing folder', () => {
     const folder = join(outside, 'open');
     mkdirSync(folder);
     chmodSync(folder, 0o755);

@@ -13,28 +13,34 @@ import {
 import { join } from 'node:path';
 import { codeOf } from '#shared/error-text.ts';
 import { StorageError } from './errors.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './folders.ts';
 
 /**
- * Keys that must not be stored next to the data they protect: one file each in a folder of mode 0700, which no backup of
- * leads holds (docs/owners-guide.md, "Secrets"). Nothing is made or changed on disk before a secret is first needed.
+ * Keys that must not be stored beside the data they protect. Each key is a file in a folder of mode 0700 that is not
+ * part of backups (docs/owners-guide.md, "Secrets"). The folder is created when a secret is first needed.
  */
 export interface Secrets {
   readonly folder: string;
-  /** The secret of that name, or undefined if there is none. Throws a {@link StorageError} if it is empty. */
+  /** The secret of that name, or undefined if it does not exist. Throws a {@link StorageError} if it is empty. */
   read(name: string): string | undefined;
-  /** The secret of that name; if there is none, `make()` is stored first. Processes that share the folder agree. */
+  /**
+   * Returns the secret with this name. If the secret does not exist, stores and returns the result of `make()`.
+   * Processes that share the folder get the same secret.
+   */
   once(name: string, make: () => string): string;
-  /** Adds a line to a file of the folder and flushes it to disk; never onto the rest of a line that was cut off. */
+  /**
+   * Appends a line to a file in the folder and flushes it to disk. If the last line is incomplete, inserts a line
+   * break first.
+   */
   append(name: string, line: string): void;
 }
 
 export const SECRET = {
   /** Signs the links to calls and applications, and the owner's calendar feed. */
   booking: 'booking-secret',
-  /** Key of the hashes that recognize a short idempotency key again, and of the slots of limits. */
+  /** Key of the hashed idempotency keys, and of the hashed keys of rate limits. */
   hash: 'hash-key',
-  /** Key of the hashed addresses in the ledger of erasures and in the access log. */
+  /** Key of the hashed addresses in the erasure ledger and in the access log. */
   person: 'person-key',
 } as const;
 
@@ -42,20 +48,23 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Turns a text into a short name that cannot be turned back without the installation's key. */
+/** Hashes a text with a key of the installation. */
 export type KeyedHash = (text: string) => string;
 
-/** HMAC-SHA256, 128 bits in hex: enough to distinguish senders, useless to anyone who reads a backup. */
+/**
+ * HMAC-SHA256, shortened to 128 bits, in hex. The hash distinguishes senders, but is useless to anyone who reads a
+ * backup.
+ */
 export function keyedHash(key: string): KeyedHash {
   return (text) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
 }
 
-/** SHA-256, 128 bits in hex, without a key: the same in every installation. */
+/** SHA-256 without a key, shortened to 128 bits, in hex. The hash of a text is the same in every installation. */
 export function shortHash(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 32);
 }
 
-/** Opens the folder of secrets; it is made, with mode 0700, when the first secret is. */
+/** Opens the folder of secrets, which is created with the first secret. */
 export function openSecrets(folder: string): Secrets {
   const read = (name: string) => {
     const path = join(folder, name);
@@ -68,8 +77,8 @@ export function openSecrets(folder: string): Secrets {
     folder,
     read,
     once(name, make) {
-      const known = read(name);
-      if (known !== undefined) return known;
+      const existing = read(name);
+      if (existing !== undefined) return existing;
       ensureFolder(folder);
       writeOnce(folder, name, make());
       return read(name) ?? '';
@@ -87,7 +96,9 @@ function ensureFolder(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** The name appears with its whole content or not at all, and the first of several processes wins. */
+/**
+ * Creates the file atomically: it exists with its full content or not at all. The first of several processes wins.
+ */
 function writeOnce(folder: string, name: string, secret: string): void {
   const draft = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
   writeFlushed(draft, 'wx', secret);
@@ -106,7 +117,7 @@ function writeOnce(folder: string, name: string, secret: string): void {
   }
 }
 
-/** A full disk or a power failure can leave a part of a line. */
+/** A full disk or a power failure can leave an incomplete line. */
 function endsInMidLine(path: string): boolean {
   return existsSync(path) && !/(?:^|\n)$/.test(readFileSync(path, 'utf8'));
 }
@@ -114,7 +125,7 @@ function endsInMidLine(path: string): boolean {
 function writeFlushed(path: string, flags: 'a' | 'wx', line: string): void {
   const file = openSync(path, flags, 0o600);
   try {
-    // Not writeSync, which on a full disk writes a part of the key and says so only by a number.
+    // Do not use `writeSync`: on a full disk it writes a part of the key, and only its return value shows that.
     writeFileSync(file, `${line}\n`);
     fsyncSync(file);
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Thread that writes and deletes the bytes of uploaded files in SQLite: to flush 10 MB to disk would otherwise stop every
- * request. Each message is about one chunk; sqlite-file-writer.ts sends it while no other write is under way.
+ * Thread that writes and deletes the bytes of uploaded files in SQLite, because flushing 10 MB to disk would block
+ * all requests. Each message is about one chunk; sqlite-file-writer.ts sends it while no other write is running.
  */
 import { closeSync, fdatasyncSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,11 +12,12 @@ import type { FileWork, FileWorkDone } from './sqlite-file-writer.ts';
 const CHECKPOINT_EVERY_MS = 500;
 
 const database = new DatabaseSync(workerData, { timeout: 5000 });
-// Commits are not flushed one by one: `flush` does it for all chunks of a file, without holding SQLite's lock.
+// A commit does not flush to disk. `flush` flushes all chunks of a file together, without holding SQLite's lock.
 database.exec('pragma synchronous = normal');
 database.exec('pragma wal_autocheckpoint = 0');
 database.exec('pragma secure_delete = on');
-// The server leaves it to this thread: moving the log into the database's file takes as long as a flush.
+// The server leaves checkpoints to this thread, because moving the log into the database file takes as long as a
+// flush.
 setInterval(checkpoint, CHECKPOINT_EVERY_MS);
 const insert = database.prepare(
   'insert into file_chunks (file_id, position, data) values (?, ?, ?)',
@@ -25,7 +26,7 @@ const remove = database.prepare(`
   delete from file_chunks where file_id = ? and position = ?
   and not exists (select 1 from files where files.id = file_id)`);
 
-/** One for all files: SQLite copies what it is given. */
+/** Reused for all files: SQLite copies the bytes. */
 const chunk = Buffer.alloc(CHUNK_BYTES);
 
 function write(id: string, position: number, path: string): number {
@@ -54,7 +55,8 @@ function checkpoint(): void {
   try {
     database.exec('pragma wal_checkpoint(passive)');
   } catch (error) {
-    // Such as a full disk: it is tried again, and what can't be written is reported by its own commit.
+    // The error can be a full disk, for example. The checkpoint is tried again later. If a write failed, its own
+    // commit reports that.
     if (!isSqliteError(error)) throw error;
   }
 }

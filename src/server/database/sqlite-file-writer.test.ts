@@ -13,7 +13,7 @@ import { onTestFinished, test } from 'vitest';
 import { openStorage } from './open-storage.ts';
 import { sqliteFileWriter } from './sqlite-file-writer.ts';
 
-test('files are written again after the thread ended, and nothing waits for it', async ({
+test('files are written again after the thread has ended, and no caller waits forever', async ({
   expect,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-writer-'));
@@ -27,7 +27,8 @@ test('files are written again after the thread ended, and nothing waits for it',
   });
   const path = join(folder, 'resume.pdf');
   writeFileSync(path, 'x'.repeat(300_000));
-  // There is no such folder yet: the thread can't open the database and ends, while others wait for the connection.
+  // The folder does not exist yet, so the thread cannot open the database and ends. In the meantime, other callers
+  // wait for the connection.
   const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((id) => writer.save(id, path)));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   symlinkSync(dataDir, join(folder, 'link'));
@@ -39,7 +40,7 @@ test('files are written again after the thread ended, and nothing waits for it',
   ]);
 });
 
-test('the database is for its owner alone, whatever the rights of its folder are', async ({
+test('the database is accessible to its owner only, whatever the mode of its folder is', async ({
   expect,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-rights-'));

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { CHUNK_BYTES, type FileWriter } from './file-chunks.ts';
 import type { Database } from './schema.ts';
 
-/** What the thread is asked to do; `id` is that of a file. */
+/** A task for the thread; `id` is the id of a file. */
 export type FileWork =
   | {
       readonly kind: 'write';
@@ -14,13 +14,13 @@ export type FileWork =
   | { readonly kind: 'delete'; readonly id: string; readonly position: number }
   | { readonly kind: 'flush' };
 
-/** Bytes that were written, or rows that were deleted. */
+/** `value`: the number of bytes that were written, or of rows that were deleted. */
 export type FileWorkDone = { readonly value: number } | { readonly error: unknown };
 
-/** Pages of SQLite's log after which a commit moves them into the database's file, if no thread does. */
+/** If the thread is not running, a commit runs a checkpoint when SQLite's log has this number of pages. */
 const CHECKPOINT_PAGES = 1000;
 
-/** Writes and deletes bytes of files by a thread of its own, which is started with the first file. */
+/** Writes and deletes the bytes of files in a separate thread, which is started with the first file. */
 export function sqliteFileWriter(db: Kysely<Database>, databaseFile: string): FileWriter {
   let thread: Promise<Thread> | undefined;
   const ask = async (work: FileWork) => {
@@ -29,7 +29,7 @@ export function sqliteFileWriter(db: Kysely<Database>, databaseFile: string): Fi
     });
     const { send } = await thread;
     if (work.kind === 'flush') return send(work);
-    // The server's only connection waits meanwhile, so that two writers never wait for SQLite's lock.
+    // Occupies the server's only connection, so that the two writers never wait for SQLite's lock.
     return db.connection().execute(() => send(work));
   };
   return {
@@ -77,7 +77,8 @@ async function start(
   return {
     send: (work) =>
       new Promise((resolve, reject) => {
-        // Who waited for the connection meanwhile would hold it for ever.
+        // Reject now, because the thread has ended: a caller that had waited for the connection would otherwise hold
+        // it forever.
         if (ended !== undefined) return reject(ended);
         waiting.push((done) => ('error' in done ? reject(done.error) : resolve(done.value)));
         worker.postMessage(work);

@@ -8,15 +8,15 @@ import { readSetting, writeSetting } from './settings-repository.ts';
 
 let folder: string;
 let storage: Storage;
-let other: DatabaseSync;
+let writer: DatabaseSync;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marigold-lock-'));
   storage = await openStorage({ dataDir: folder });
-  other = new DatabaseSync(join(folder, 'marigold.db'));
-  other.exec('begin immediate');
+  writer = new DatabaseSync(join(folder, 'marigold.db'));
+  writer.exec('begin immediate');
 });
 afterEach(async () => {
-  other.close();
+  writer.close();
   await storage.close();
   rmSync(folder, { recursive: true });
 });
@@ -24,18 +24,18 @@ afterEach(async () => {
 it('waits for the write lock of another process without blocking this one', async () => {
   const order: string[] = [];
   const write = writeSetting(storage.db, 'a', '1').then(() => order.push('written'));
-  // Timers run while the write waits: the event loop is free.
+  // Timers run during the wait, so the event loop is not blocked.
   await new Promise<void>((resolve) => setTimeout(resolve, 50));
   order.push('timer');
-  other.exec('commit');
+  writer.exec('commit');
   await write;
   expect(order).toEqual(['timer', 'written']);
   expect(await readSetting(storage.db, 'a')).toBe('1');
 });
 
-it('gives up in the end, and works again once the lock is free', async () => {
+it('gives up after the timeout, and works again when the lock is free', async () => {
   await expect(writeSetting(storage.db, 'a', '1')).rejects.toThrow('locked');
-  other.exec('rollback');
+  writer.exec('rollback');
   await writeSetting(storage.db, 'a', '2');
   expect(await readSetting(storage.db, 'a')).toBe('2');
 });

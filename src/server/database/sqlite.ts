@@ -14,7 +14,10 @@ import {
 } from 'kysely';
 import { isSqliteError, StorageError } from './errors.ts';
 
-/** How long a query waits for another process's write lock (a backup, an erase by the leads CLI), and how often it retries. */
+/**
+ * How long a query waits for the write lock while another process holds it (a backup, an erasure by the leads CLI),
+ * and the interval between attempts.
+ */
 const LOCK_TIMEOUT_MS = 5000;
 const LOCK_POLL_MS = 10;
 
@@ -38,13 +41,16 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** SQLite can; Kysely's default says no. It keeps two processes that start together from migrating twice. */
+  /**
+   * Kysely's default for SQLite is false, although SQLite supports transactional DDL. With true, two processes that
+   * start together do not migrate twice.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** SQLite's own wait for a lock blocks the process; this one does not. */
+/** Waits for a lock without blocking the process, unlike SQLite's own wait. */
 class WaitingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
@@ -65,33 +71,40 @@ class WaitingDriver extends SqliteDriver {
   }
 }
 
-/** Statements kept ready, by their text; group commits of different sizes differ in their text. */
+/**
+ * Maximum number of prepared statements in the cache, whose key is the SQL text. Group commits of different sizes
+ * have different texts.
+ */
 const MAX_CACHED_STATEMENTS = 256;
 
-/** Only for opening the file, which is synchronous; later the driver waits without blocking. */
+/**
+ * Maximum wait for a lock while the file is opened, which blocks the process. Later waits do not block the process.
+ */
 const OPENING_TIMEOUT_MS = 5000;
 
 /**
- * Opens the file so that a committed lead survives a power cut (WAL with synchronous=FULL) and a second process
- * (the leads CLI) can read and write while the server runs. Returned in the shape Kysely's SQLite dialect asks for.
+ * Opens the file in WAL mode with synchronous=FULL, so that a committed lead survives a power failure. A second
+ * process (the leads CLI) can read and write while the server runs. Returns the object that Kysely's SQLite dialect
+ * needs.
  */
 function openSqlite(file: string): SqliteDatabase {
   const isNew = !existsSync(file);
   const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS });
-  // Whatever the rights of its folder are. SQLite gives the write-ahead log the same.
+  // Set the file mode explicitly, because the mode of the folder may be wider. SQLite uses the same mode for the
+  // write-ahead log.
   if (isNew) chmodSync(file, 0o600);
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  // What is deleted is overwritten with zeros. The setting belongs to the connection, so every one turns it on.
+  // Overwrites deleted rows with zeros. The setting belongs to the connection, so every connection turns it on.
   database.exec('pragma secure_delete = on');
   database.exec('pragma busy_timeout = 0');
   const requireInPlace = placeCheck(file);
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
+      const cached = statements.get(sql);
+      if (cached) return cached;
       if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
       const statement =
         sql === 'rollback'
@@ -108,14 +121,14 @@ function openSqlite(file: string): SqliteDatabase {
 }
 
 /**
- * Kysely starts transactions with a bare `begin`. One that reads first and then writes would fail if another process
- * wrote in between; taking the write lock at the start waits instead.
+ * Kysely begins transactions with a bare `begin`. A transaction that reads and then writes would fail if another
+ * process wrote in between; `begin immediate` waits for the write lock at the start.
  */
 function immediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql;
 }
 
-/** SQLite rolls back by itself if the disk is full; to do it again would fail, and that error hide the reason. */
+/** SQLite rolls back by itself if the disk is full. A second rollback would fail and hide the first error. */
 function rollback(database: DatabaseSync): SqliteStatement {
   const run = () => {
     if (database.isTransaction) database.exec('rollback');
@@ -138,14 +151,14 @@ function adapt(statement: StatementSync, requireInPlace: () => void): SqliteStat
 }
 
 /**
- * Throws a {@link StorageError} if the open file is no longer the one at its path: it was moved, removed or replaced.
- * SQLite would go on to write into it, and what is stored would be lost. Asked before each write and each commit: a few
- * microseconds.
+ * Throws a {@link StorageError} if the open file is no longer at its path, because it was moved, removed or replaced.
+ * SQLite would continue to write to the open file, and new data would be lost. Called before each write and each
+ * commit. Each call takes a few microseconds.
  */
 function placeCheck(file: string): () => void {
   const opened = statSync(file);
-  const isSame = (found: Stats | undefined) =>
-    found !== undefined && found.ino === opened.ino && found.dev === opened.dev;
+  const isSame = (current: Stats | undefined) =>
+    current !== undefined && current.ino === opened.ino && current.dev === opened.dev;
   return () => {
     if (isSame(statSync(file, { throwIfNoEntry: false }))) return;
     throw new StorageError(

@@ -30,7 +30,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     test.storage.db.transaction().execute((trx) => insertLeads(trx, batch, mailOwner, NOW_MS));
   const deliveries = () => test.storage.db.selectFrom('deliveries').selectAll().execute();
 
-  it('gives back a lead as it was put in, with its file', async () => {
+  it('reads a lead as it was stored, with its file', async () => {
     const lead = newLead({
       answers: [
         ['message', 'Ünïcode "quotes" \n lines 漢字 👩‍⚕️'],
@@ -65,12 +65,12 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     expect(await test.storage.db.selectFrom('files').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps posts without a key apart', async () => {
+  it('stores posts without a key separately', async () => {
     await insert(newLead(), newLead());
     expect(await countLeads(test.storage.db, {})).toBe(2);
   });
 
-  it('ties a following post to its lead and keeps one whose lead is unknown', async () => {
+  it('links a follow-up post to its lead, and stores one whose lead is unknown', async () => {
     const lead = newLead({ formId: 'assessment', idempotencyKey: 'lead-1' });
     await insert(lead);
     const follows = { formId: 'assessment', idempotencyKey: 'lead-1' };
@@ -98,7 +98,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     expect(await deliveries()).toHaveLength(6400);
   });
 
-  it('writes nothing at all where one part of the transaction fails', async () => {
+  it('writes nothing if a part of the transaction fails', async () => {
     const broken: PlanDeliveries = () => {
       throw new Error('plan');
     };
@@ -145,14 +145,14 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       await insert(newLead());
       const ids = async (text: string) =>
         (await newestLeads(test.storage.db, { text }, { limit: 10 })).map(({ id }) => id);
-      const swapped = name.replace(/[a-z]/gi, (one) =>
-        one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase(),
+      const swapped = name.replace(/[a-z]/gi, (letter) =>
+        letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
       );
       expect([await ids(name), await ids(swapped)]).toEqual([[row.id], [row.id]]);
     },
   );
 
-  it('stores as many posts and deliveries at once as a commit has', async () => {
+  it('stores a full commit of posts and deliveries at once', async () => {
     const batch = Array.from({ length: 64 }, () => newLead({ receivedAt: NOW_MS }));
     const targets = Array.from({ length: 30 }, (_, n) => `https://hook${n}.example/`);
     const { db } = test.storage;
@@ -173,7 +173,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     expect(Number(count)).toBe(64 * 30);
   });
 
-  it('keeps settings', async () => {
+  it('stores settings', async () => {
     const { db } = test.storage;
     await writeSetting(db, 'key', 'a');
     await writeSetting(db, 'key', 'c');
@@ -181,7 +181,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     expect(await readSetting(db, 'none')).toBeUndefined();
   });
 
-  it('is opened by several at the same time, each seeing what the other wrote', async () => {
+  it('can be opened several times, and each reads the writes of the others', async () => {
     const [a, b] = await Promise.all(
       [1, 2].map(() => openStorage({ dataDir: test.dataDir, databaseUrl: test.databaseUrl })),
     );
@@ -192,7 +192,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     await b?.close();
   });
 
-  it('takes a lead of a group that holds a row the database refuses', async () => {
+  it('stores a lead although another row of its group is refused', async () => {
     const add = groupCommit((group: readonly NewLead[]) =>
       test.storage.db.transaction().execute((trx) => insertLeads(trx, group, mailOwner, NOW_MS)),
     );

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('a database that cannot be read says what to do and stays as it is (STORE-1)', () => {
+describe('a damaged database is not changed, and the error says what to do (STORE-1)', () => {
   test.each<[string, (path: string) => void]>([
     ['is no database', (path) => writeFileSync(path, 'not a database '.repeat(500))],
     ['is cut off', (path) => truncateSync(path, 20_480)],
@@ -36,7 +36,7 @@ describe('a database that cannot be read says what to do and stays as it is (STO
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  test('a database that cannot be opened is named, with what to look at', async () => {
+  test('the error for a database that cannot be opened names it and what to check', async () => {
     const path = join(dataDir, 'marigold.db');
     rmSync(path);
     mkdirSync(path);
@@ -45,12 +45,12 @@ describe('a database that cannot be read says what to do and stays as it is (STO
     );
   });
 
-  test('another program’s database is not taken over', async () => {
+  test('a database of another program is not changed', async () => {
     const path = join(dataDir, 'marigold.db');
     rmSync(path);
-    const other = new DatabaseSync(path);
-    other.exec('create table submissions (x); insert into submissions values (1)');
-    other.close();
+    const foreign = new DatabaseSync(path);
+    foreign.exec('create table submissions (x); insert into submissions values (1)');
+    foreign.close();
     await expect(openStorage({ dataDir })).rejects.toThrow('could not be brought up to date');
     const again = new DatabaseSync(path);
     expect(again.prepare('select x from submissions').all()).toHaveLength(1);
@@ -60,14 +60,14 @@ describe('a database that cannot be read says what to do and stays as it is (STO
 });
 
 describe.each(DATABASES)('a database of a newer version, on $name', ({ open }) => {
-  test('is named as such', async () => {
-    const given = await open();
+  test('is reported as such', async () => {
+    const database = await open();
     await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(
-      given.storage.db,
+      database.storage.db,
     );
     await expect(
-      openStorage({ dataDir: given.dataDir, databaseUrl: given.databaseUrl }),
+      openStorage({ dataDir: database.dataDir, databaseUrl: database.databaseUrl }),
     ).rejects.toThrow(/newer version of this program \(9999-later\)/);
-    await given.end();
+    await database.end();
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { configWith } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
+import { configWith } from '#test/config-with.ts';
 import { DATABASES } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
@@ -16,7 +16,7 @@ import { type Delivery, type DeliveryDeps, openDelivery } from './delivery.ts';
 const POLL_MS = 2 * HOUR_MS;
 const OWNER = 'owner@marigold.example';
 const [SQLITE] = DATABASES;
-const given = openForEach(() => SQLITE.open());
+const database = openForEach(() => SQLITE.open());
 
 let clock: FakeClock;
 let smtp: FakeSmtp;
@@ -47,7 +47,7 @@ async function start(
   });
   delivery = openDelivery(config, {
     tokens: linkTokens('a secret of the test'),
-    storage: given.storage,
+    storage: database.storage,
     clock,
     random: () => 0.5,
     poll: POLL_MS,
@@ -61,7 +61,7 @@ async function start(
 }
 
 const send = (lead: Partial<NewLead> = {}) =>
-  storeLead(given.storage, contactLead({ receivedAt: clock.now(), ...lead }), delivery.plan);
+  storeLead(database.storage, contactLead({ receivedAt: clock.now(), ...lead }), delivery.plan);
 const pass = (milliseconds: number) =>
   clock.advance(milliseconds, async () => {
     await delivery.idle();
@@ -70,7 +70,7 @@ const events = (type: string) =>
   hook.calls.map(({ body }) => JSON.parse(body)).filter((event) => event.type === type);
 const notices = () => smtp.received.filter(({ mail }) => mail.text?.includes('such notices a day'));
 
-test('a mail that the owner’s server refuses is reported by webhook, at once and once (STORE-7)', async () => {
+test('a mail that the owner’s mail server refuses is reported by webhook immediately, and only once (STORE-7)', async () => {
   smtp.refuse(() => 550);
   await start();
   const leadId = await send();
@@ -91,7 +91,7 @@ test('a mail that the owner’s server refuses is reported by webhook, at once a
   expect(events('delivery.failed')).toHaveLength(1);
 });
 
-test('a webhook that is given up is reported by mail, once (STORE-7)', async () => {
+test('a webhook that was given up is reported by mail once (STORE-7)', async () => {
   hook.answer((_call, response) => response.writeHead(404).end());
   await start();
   const leadId = await send();
@@ -105,13 +105,13 @@ test('a webhook that is given up is reported by mail, once (STORE-7)', async () 
   expect(notices()[0]?.mail.text).toContain(`leads -- replay ${leadId}`);
 });
 
-test('a notice that fails itself raises none', async () => {
+test('a failed notice causes no further notice', async () => {
   smtp.refuse(() => 550);
   hook.answer((_call, response) => response.writeHead(404).end());
   await start();
   await send();
   await pass(8 * DAY_MS);
-  const rows = await given.storage.db.selectFrom('deliveries').selectAll().execute();
+  const rows = await database.storage.db.selectFrom('deliveries').selectAll().execute();
   expect(rows.map(({ channel, state }) => `${channel} ${state}`).toSorted()).toEqual([
     'mail-alarm dead',
     'mail-owner dead',
@@ -120,9 +120,9 @@ test('a notice that fails itself raises none', async () => {
   ]);
 });
 
-/** A lead with a mail about its call. */
+/** Stores a lead and a mail about its call. */
 const sendCallMail = (target: string) =>
-  storeLead(given.storage, contactLead({ receivedAt: clock.now() }), () => [
+  storeLead(database.storage, contactLead({ receivedAt: clock.now() }), () => [
     {
       channel: 'mail-booking',
       target,
@@ -130,7 +130,7 @@ const sendCallMail = (target: string) =>
     },
   ]);
 
-test('an address of a visitor that bounces is reported by mail if there is no webhook', async () => {
+test('a bounced mail to a visitor is reported by mail if there is no webhook', async () => {
   smtp.refuse((address) => (address === OWNER ? undefined : 550));
   await start({ WEBHOOK_URLS: [] });
   await sendCallMail('zoe@lakeside.example');
@@ -139,7 +139,7 @@ test('an address of a visitor that bounces is reported by mail if there is no we
   expect(notices()[0]?.mail.text).toContain('did not reach zoe@lakeside.example');
 });
 
-test('many failures at once are as many notices as a day allows', async () => {
+test('many failures cause no more notices than the daily limit', async () => {
   const taken = new Map<string, number>();
   const take = async (kind: string) => {
     taken.set(kind, (taken.get(kind) ?? 0) + 1);
@@ -151,8 +151,8 @@ test('many failures at once are as many notices as a day allows', async () => {
   for (let lead = 0; lead < 30; lead += 1) await sendCallMail(`person${lead}@x.example`);
   await pass(POLL_MS);
   expect(events('delivery.failed')).toHaveLength(3);
-  // Addresses that strangers invent do not hide that the owner’s own mails bounce.
-  await storeLead(given.storage, contactLead(), () => [
+  // Failed mails to invented addresses do not use up the notices about mails to the owner.
+  await storeLead(database.storage, contactLead(), () => [
     {
       channel: 'mail-booking',
       target: OWNER,

@@ -18,13 +18,13 @@ export interface AnswerLine {
 }
 
 /**
- * A lead's answers in the form's order and with its labels. Answers of fields the form no longer has follow at the end,
- * under their stored names: nothing a sender wrote is left out. `form` is undefined if it was removed since.
+ * The answers of a lead with their labels, in the order of the form. Answers to fields that were removed from the
+ * form come last, labeled with their stored names. `form` is undefined if the form was removed from the site.
  */
 export function answerLines(form: FormDefinition | undefined, lead: Lead): AnswerLine[] {
   const fields = knownFields(form);
-  const known = new Set(fields.map(({ name }) => name));
-  const rest = lead.answers.filter(([name]) => !known.has(name));
+  const formFields = new Set(fields.map(({ name }) => name));
+  const rest = lead.answers.filter(([name]) => !formFields.has(name));
   return [
     ...fields.map((field) => ({
       name: field.name,
@@ -39,7 +39,10 @@ export function answerLines(form: FormDefinition | undefined, lead: Lead): Answe
   ];
 }
 
-/** In the language of `form`. In English, which programs read too, a day stays as it was sent. */
+/**
+ * The text of an answer in the language of `form`. English dates keep the stored format, because programs read these
+ * texts, too.
+ */
 export function answerText(
   field: Field,
   lead: Lead,
@@ -56,7 +59,7 @@ export function answerText(
     case 'choices':
       return chosenOptions(value)
         .filter(Boolean)
-        .map((one) => optionLabel(field, one))
+        .map((option) => optionLabel(field, option))
         .join('; ');
     case 'file':
       return lead.files
@@ -71,8 +74,8 @@ export function answerText(
 const STEERING: ReadonlySet<string> = new Set(['_subject', '_replyto']);
 
 /**
- * What was sent in addition to the form's own fields, for people to read: without the fields that set its headers and without
- * those that only carry the answers once more in packed form.
+ * Submitted fields that the form does not have, as text for people. Omits fields that set mail headers, and fields
+ * that contain the answers a second time in packed form.
  */
 export function otherFields(form: FormDefinition | undefined, lead: Lead): Entry[] {
   const packed = new Set(form?.wire?.packed);
@@ -88,10 +91,10 @@ export function fileSize(bytes: number): string {
 }
 
 export function senderName(form: FormDefinition | undefined, lead: Pick<Lead, 'answers'>): string {
-  const own = (token: string) =>
+  const isOwnToken = (token: string) =>
     knownFields(form).find((field) => field.kind === 'text' && field.autocomplete === token)?.name;
   const answer = (token: string, name: string) =>
-    entryText(lead.answers, own(token) ?? '') || entryText(lead.answers, name);
+    entryText(lead.answers, isOwnToken(token) ?? '') || entryText(lead.answers, name);
   return (
     answer('name', 'name') ||
     [answer('given-name', 'firstName'), answer('family-name', 'lastName')].filter(Boolean).join(' ')
@@ -109,13 +112,13 @@ function optionLabel(
   return field.options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** What the owner reads about a sender who used the Spanish pages; empty for English. */
+/** The note that tells the owner that a sender used the Spanish pages; empty for English. */
 export function languageNote({ formId, language }: Lead): string {
   if (language !== 'es') return '';
   return OWNER_MAIL.inSpanish[APPLICANT_FORMS.includes(formId) ? 'applicant' : 'other'];
 }
 
-/** A lead's consent and files in the shape of the contracts (webhook, JSON). */
+/** Consent and files of a lead in the format of the contracts (webhook, JSON). */
 export function consentAndFiles({ consent, files }: Lead) {
   return { consent: consent && { ...consent, at: new Date(consent.at).toISOString() }, files };
 }

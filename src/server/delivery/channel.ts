@@ -1,53 +1,56 @@
 import type { DeliveryRow } from '#server/database/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
-/** The outcome of one attempt. Reasons are stored with the delivery and shown by `leads deliveries`. */
-export type Outcome =
+/** The result of one attempt. The reason is stored with the delivery, and `leads deliveries` shows it. */
+export type SendResult =
   | { readonly kind: 'delivered' }
-  /** The target does not answer, or asks to retry later: everything for this target waits. */
+  /** The target does not respond or asks for a later retry. All deliveries to this target wait. */
   | {
       readonly kind: 'down';
       readonly reason: string;
-      /** What the target asked for, in milliseconds. */
+      /** The delay that the target asked for, in milliseconds. */
       readonly retryAfter?: number;
       readonly smtpCode?: number | undefined;
-      /** Set if more than this one target is out of reach: the name of what they share, such as `smtp`. */
+      /** The name of the affected service, such as `smtp`; set only if all targets of a service are affected. */
       readonly service?: string;
     }
-  /** The target is there but does not take this one: this one alone is tried again later. */
+  /** The target responds and refuses this delivery. Only this delivery is retried later. */
   | { readonly kind: 'refused'; readonly reason: string; readonly smtpCode?: number | undefined }
   | { readonly kind: 'canceled'; readonly reason: string };
 
 /**
- * Given up after three days, or refused by the mail server for good (SMTP 5xx). A bounce that comes back later as a mail
- * is not seen.
+ * The delivery has failed for good: it was given up after three days, or the mail server refused it permanently (SMTP
+ * 5xx). A bounce that arrives later as a mail is not detected.
  */
 export type Failure = 'givenUp' | 'bounced';
 
-/** An SMTP reply code (RFC 5321, 4.2.1) of this or more is a refusal for good. */
+/** The lowest SMTP reply code that means a permanent refusal (RFC 5321, 4.2.1). */
 export const SMTP_PERMANENT = 500;
 
-/** Channels of the owner's notices of failed deliveries (delivery.ts). */
+/** Channels of notices to the owner about failed deliveries (delivery.ts). */
 export const ALARM_CHANNELS = { mail: 'mail-alarm', webhook: 'webhook-alarm' } as const;
 const ALARMS: readonly string[] = Object.values(ALARM_CHANNELS);
 export const isAlarm = ({ channel }: Pick<DeliveryRow, 'channel'>) => ALARMS.includes(channel);
 
-/** Carries one delivery out. Must settle within `MAX_ATTEMPT_MS`, whatever the other side does. */
-export type Send = (delivery: DeliveryRow) => Promise<Outcome>;
+/** Sends one delivery. Must settle within `MAX_ATTEMPT_MS`, whatever the target does. */
+export type Send = (delivery: DeliveryRow) => Promise<SendResult>;
 
 export interface Channel {
   readonly name: string;
-  /** What it shares with other channels, so that one failure spares all of them: see `Outcome`. */
+  /**
+   * The service that several channels share, such as `smtp`. If the service is down, all its channels wait (see
+   * `SendResult`).
+   */
   readonly service: string;
   readonly send: Send;
 }
 
-/** No attempt may take longer, in milliseconds. Leases are made to outlast it. */
+/** Maximum duration of an attempt in milliseconds. A lease is longer. */
 export const MAX_ATTEMPT_MS = MINUTE_MS;
 
 /**
- * What `deliveries.payload` may hold, as JSON. A lead is rendered when it is sent, from what is stored; everything
- * else travels finished.
+ * The JSON in `deliveries.payload`. A lead is rendered when it is sent, from the database. Other payloads are stored
+ * ready to send.
  */
 export type Payload = LeadPayload | ApplicantPayload | MessagePayload | EventPayload;
 
@@ -55,19 +58,22 @@ export interface LeadPayload {
   readonly kind: 'lead';
 }
 
-/** A mail to an applicant: the link in it is a key and is only made when it is sent. */
+/** A mail to an applicant. The mail contains a secret link, which is generated only when the mail is sent. */
 export type ApplicantPayload =
   | { readonly kind: 'removal' }
-  /** As the owner wrote it; an empty line begins a paragraph. */
+  /** The text as the owner wrote it; an empty line separates paragraphs. */
   | { readonly kind: 'stage'; readonly subject: string; readonly text: string };
 
-/** A finished mail. Any channel that begins with `mail-` sends it to `deliveries.target` as it is. */
+/**
+ * A mail that is ready to send. Every channel whose name begins with `mail-` sends it to `deliveries.target`
+ * unchanged.
+ */
 export interface MessagePayload {
   readonly kind: 'message';
-  /** One line; line ends are taken out before it is sent. */
+  /** One line; line breaks are removed before it is sent. */
   readonly subject: string;
   readonly text: string;
-  /** A complete HTML document; its author escapes every value. */
+  /** A complete HTML document in which all values are escaped. */
   readonly html?: string;
   readonly replyTo?: string;
   readonly calendar?: {
@@ -75,11 +81,11 @@ export interface MessagePayload {
     readonly content: string;
     readonly filename: string;
   };
-  /** No use after this time (milliseconds since the epoch): not sent any more, such as a reminder of a call. */
+  /** The mail is canceled after this time, in milliseconds since the epoch; for example a reminder of a call. */
   readonly expiresAt?: number;
   /**
-   * What the visitor knew of a call before this mail (null: nothing). A later change that replaces a mail which
-   * has not been sent yet states the difference to this.
+   * The state of the call in the previous mail; null if there was none. If a later change replaces this mail before
+   * it is sent, the new mail reports the difference from that state.
    */
   readonly reported?: { readonly state: string; readonly start: number } | null;
 }

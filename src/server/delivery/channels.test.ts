@@ -22,8 +22,8 @@ function targets(changes: Partial<Lead> = {}, config: Partial<PlanConfig> = {}):
 
 const WITHOUT_REPLY = ['mail-owner a@x.example', 'mail-owner b@x.example', `webhook ${HOOK}`];
 
-describe('the plan', () => {
-  test('is a mail to each of the owner’s addresses, a confirmation and each webhook', () => {
+describe('planDeliveries', () => {
+  test('plans a mail to each address of the owner, a confirmation, and each webhook', () => {
     expect(targets()).toEqual([
       'mail-owner a@x.example',
       'mail-owner b@x.example',
@@ -46,24 +46,24 @@ describe('the plan', () => {
     'relay!victim@x.example',
     'x@192.0.2.1',
     'x@localhost',
-  ])('sends no confirmation to %s', (email) => {
+  ])('plans no confirmation to %s', (email) => {
     expect(targets({ email })).toEqual(WITHOUT_REPLY);
   });
 
-  test('sends none to spam, for additions, or where the owner wants none', () => {
+  test('plans no confirmation for spam, for additions, or if AUTO_REPLY is off', () => {
     expect(targets({ status: 'quarantined' })).toEqual(WITHOUT_REPLY);
     expect(targets({ formId: 'assessment-notes' })).toEqual(WITHOUT_REPLY);
     expect(targets({ parentId: 'x' })).toEqual(WITHOUT_REPLY);
     expect(targets({}, { AUTO_REPLY: false })).toEqual(WITHOUT_REPLY);
   });
 
-  test('writes to people who read their mail at info@ and office@', () => {
+  test('plans confirmations to info@ and office@, which people read', () => {
     expect(targets({ email: 'info@lakeside.example' })).toContain(
       'mail-reply info@lakeside.example',
     );
   });
 
-  test('has one row for every lead even where nothing is configured', () => {
+  test('plans one row for a lead if nothing is configured', () => {
     expect(targets({}, { SMTP_URL: '', WEBHOOK_URLS: [] })).toEqual(['stored stored (done)']);
   });
 });

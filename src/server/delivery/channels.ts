@@ -1,27 +1,27 @@
+import { DELIVERY_REASONS as REASONS } from '#content/en/mail.ts';
 import { deliveryKey } from '#server/database/deliveries-repository.ts';
 import type { Lead, NewDelivery, PlanDeliveries } from '#server/database/lead.ts';
 import { findReferrer, readLead } from '#server/database/leads-repository.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { APPLICANT_FORMS } from '#shared/lead.ts';
 import {
   ALARM_CHANNELS,
   type ApplicantPayload,
   type Channel,
   type LeadPayload,
   type MessagePayload,
-  type Outcome,
   type Payload,
   type Send,
+  type SendResult,
 } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
 import { mayAutoReply, recipientKey } from './mail/addresses.ts';
 import { ownerMail } from './mail/owner-mail.ts';
 import { applicantMail, autoReply } from './mail/sender-mails.ts';
 import { type Mailer, type OutgoingMail, SMTP_SERVICE } from './mail/smtp.ts';
+import { type MailLimits, mayMail } from './mail-limits.ts';
 import { eventBody, leadBody, postWebhook, sign, type WebhookLimits } from './webhook.ts';
 
 export type PlanConfig = Readonly<
@@ -31,9 +31,9 @@ export type PlanConfig = Readonly<
 const LEAD: LeadPayload = { kind: 'lead' };
 
 /**
- * The deliveries for an accepted lead: a mail to each of the owner's addresses, a confirmation to the sender if the
- * owner wants one, and each webhook. If nothing is configured, one row says just that, so that every lead can be
- * accounted for.
+ * Plans the deliveries of an accepted lead: a mail to each address of the owner, a confirmation to the sender if
+ * AUTO_REPLY is on, and a delivery to each webhook. If none of these is configured, plans one row that records that
+ * the lead is only stored. Every accepted lead therefore has a row.
  */
 export function planDeliveries(config: PlanConfig): PlanDeliveries {
   return (lead) => {
@@ -57,7 +57,10 @@ export function planDeliveries(config: PlanConfig): PlanDeliveries {
   };
 }
 
-/** Who gets a confirmation: the sender of a first post, never for an addition and never a machine. */
+/**
+ * The address for a confirmation: the sender of a first post. Undefined for additions and for mailboxes of
+ * machines.
+ */
 function replyTarget(config: PlanConfig, lead: Lead): string | undefined {
   if (!config.AUTO_REPLY || lead.status !== 'accepted' || !lead.email || lead.noReply)
     return undefined;
@@ -65,100 +68,73 @@ function replyTarget(config: PlanConfig, lead: Lead): string | undefined {
   return mayAutoReply(lead.email, config) ? lead.email : undefined;
 }
 
-const canceled = (reason: string): Outcome => ({ kind: 'canceled', reason });
+const canceled = (reason: string): SendResult => ({ kind: 'canceled', reason });
 
-interface MailLimits {
-  readonly now: () => number;
-  /** Most mails to one visitor in a day; 0 sets no limit. */
-  readonly mostADay: number;
-  readonly mayReply: () => Promise<boolean>;
+export interface MailDeps extends Omit<MailLimits, 'db'> {
   readonly tokens: LinkTokens;
 }
 
-export function mailChannels({ db }: Storage, mailer: Mailer, limits: MailLimits): Channel[] {
+/** Channels of mails whose text is stored in the payload. */
+const FINISHED_MAILS = [
+  ALARM_CHANNELS.mail,
+  'mail-digest',
+  'mail-notice',
+  'mail-booking',
+  'mail-reminder',
+];
+
+export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): Channel[] {
+  const { tokens, now } = deps;
   const channel = (name: string, send: Send): Channel => ({ name, service: SMTP_SERVICE, send });
-  const mail = (row: DeliveryRow, message: MessagePayload, more: Partial<OutgoingMail> = {}) =>
+  const mail = (row: DeliveryRow, message: MessagePayload, options: Partial<OutgoingMail> = {}) =>
     mailer.send({
       to: row.target,
       key: row.idempotency_key,
       automatic: 'auto-generated',
       message,
-      ...more,
+      ...options,
     });
 
-  async function hasEnough(row: DeliveryRow): Promise<boolean> {
-    if (row.recipient === null || limits.mostADay === 0) return false;
-    const { sent } = await sentBefore(db, row, limits.now())
-      .select((select) => select.fn.countAll().as('sent'))
-      .where('recipient', '=', row.recipient)
-      .where('channel', 'like', 'mail-%')
-      .executeTakeFirstOrThrow();
-    return Number(sent) >= limits.mostADay;
-  }
+  const sendToOwner: Send = (row) =>
+    withLead(db, row, async (lead) => {
+      const message = ownerMail(findForm(lead.formId), lead, await findReferrer(db, lead));
+      const answersKey =
+        lead.parentId === null ? undefined : deliveryKey(lead.parentId, row.channel, row.target);
+      return mail(row, message, { answersKey });
+    });
 
-  const finished: Send = async (row) => {
+  const sendReply: Send = (row) =>
+    withLead(db, row, async (lead) => {
+      const verdict = await mayMail(row, { lead }, { ...deps, db });
+      if (!verdict.allowed) return canceled(REASONS[verdict.reason]);
+      const message = autoReply(lead, tokens, verdict.isAnother);
+      const result = await mail(row, message, { automatic: 'auto-replied' });
+      // If the mailbox refuses the mail, the sender mistyped the address. The owner cannot correct that, so it is not
+      // reported as a failure.
+      return result.kind === 'refused' ? canceled(REASONS.mailboxRefused(result.reason)) : result;
+    });
+
+  const sendToApplicant: Send = (row) =>
+    withLead(db, row, async (lead) => {
+      const verdict = await mayMail(row, { lead }, { ...deps, db });
+      if (!verdict.allowed) return canceled(REASONS[verdict.reason]);
+      const payload = JSON.parse(row.payload) as ApplicantPayload;
+      return mail(row, applicantMail(lead, payload, tokens, now()));
+    });
+
+  const sendFinished: Send = async (row) => {
     const message = JSON.parse(row.payload) as MessagePayload;
-    if (message.expiresAt !== undefined && message.expiresAt <= limits.now()) {
-      return canceled('no longer of use');
-    }
-    return (await hasEnough(row)) ? canceled(TOO_MANY) : mail(row, message);
+    const verdict = await mayMail(row, { expiresAt: message.expiresAt }, { ...deps, db });
+    return verdict.allowed ? mail(row, message) : canceled(REASONS[verdict.reason]);
   };
+
   return [
-    channel('mail-owner', (row) =>
-      withLead(db, row, async (lead) => {
-        const message = ownerMail(findForm(lead.formId), lead, await findReferrer(db, lead));
-        const answersKey =
-          lead.parentId === null ? undefined : deliveryKey(lead.parentId, row.channel, row.target);
-        return mail(row, message, { answersKey });
-      }),
-    ),
-    channel('mail-reply', (row) =>
-      withLead(db, row, async (lead) => {
-        if (lead.status !== 'accepted') return canceled('in quarantine');
-        if (await hasEnough(row)) return canceled(TOO_MANY);
-        // An address that is entered repeatedly gets one confirmation a day, not one for each post. Only what has a page of
-        // its own is confirmed again: the mail has its link.
-        const most = APPLICANT_FORMS.includes(lead.formId) ? MAX_APPLICANT_REPLIES : 1;
-        const earlier = await sentBefore(db, row, limits.now())
-          .select('id')
-          .where((is) =>
-            is.or([is('target', '=', row.target), is('recipient', '=', row.recipient)]),
-          )
-          .where('channel', '=', 'mail-reply')
-          .limit(most)
-          .execute();
-        if (earlier.length === most)
-          return canceled('this address was confirmed enough within a day');
-        // Counted at the first attempt.
-        if (row.attempts === 0 && !(await limits.mayReply())) {
-          return canceled('as many confirmations as a day allows were sent');
-        }
-        const outcome = await mail(row, autoReply(lead, limits.tokens, earlier.length > 0), {
-          automatic: 'auto-replied',
-        });
-        // The sender mistyped the address: nothing the owner could do about it.
-        return outcome.kind === 'refused'
-          ? canceled(`the sender’s mailbox does not take it: ${outcome.reason}`)
-          : outcome;
-      }),
-    ),
-    channel('mail-applicant', (row) =>
-      withLead(db, row, async (lead) => {
-        if (lead.status !== 'accepted') return canceled('in quarantine');
-        if (await hasEnough(row)) return canceled(TOO_MANY);
-        const payload = JSON.parse(row.payload) as ApplicantPayload;
-        return mail(row, applicantMail(lead, payload, limits.tokens, limits.now()));
-      }),
-    ),
-    ...[ALARM_CHANNELS.mail, 'mail-digest', 'mail-notice', 'mail-booking', 'mail-reminder'].map(
-      (name) => channel(name, finished),
-    ),
+    channel('mail-owner', sendToOwner),
+    channel('mail-reply', sendReply),
+    channel('mail-applicant', sendToApplicant),
+    ...FINISHED_MAILS.map((name) => channel(name, sendFinished)),
   ];
 }
-
-/** Confirmations to one mailbox in a day. */
-const MAX_APPLICANT_REPLIES = 3;
-const TOO_MANY = 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day';
 
 export function webhookChannels(
   { db }: Storage,
@@ -173,7 +149,7 @@ export function webhookChannels(
     return postWebhook({ url: row.target, body: text, headers }, limits);
   };
   const send: Send = async (row) => {
-    if (!config.WEBHOOK_URLS.includes(row.target)) return canceled('no longer in WEBHOOK_URLS');
+    if (!config.WEBHOOK_URLS.includes(row.target)) return canceled(REASONS.webhookRemoved);
     const payload = JSON.parse(row.payload) as Payload;
     if (payload.kind === 'event') {
       return post(row, eventBody(payload.type, payload.data, row.created_at));
@@ -186,30 +162,8 @@ export function webhookChannels(
 async function withLead(
   db: Storage['db'],
   row: DeliveryRow,
-  send: (lead: Lead) => Promise<Outcome>,
-): Promise<Outcome> {
+  send: (lead: Lead) => Promise<SendResult>,
+): Promise<SendResult> {
   const lead = row.submission_id ? await readLead(db, row.submission_id) : undefined;
-  return lead ? send(lead) : canceled('the lead was erased');
-}
-
-/**
- * Deliveries that went out within a day, and those being sent at this moment that were taken before this one: spellings
- * of one address are different targets, which are served at the same time. Those that went out in the future do not
- * count: the clock was set back since.
- */
-function sentBefore(db: Storage['db'], { id, lease_until }: DeliveryRow, now: number) {
-  return db.selectFrom('deliveries').where((is) => {
-    const takenBefore = is.or([
-      is('lease_until', '<', lease_until),
-      is.and([is('lease_until', '=', lease_until), is('id', '<', id)]),
-    ]);
-    return is.or([
-      is.and([
-        is('state', '=', 'delivered'),
-        is('delivered_at', '>', now - DAY_MS),
-        is('delivered_at', '<', now + DAY_MS),
-      ]),
-      is.and([is('state', '=', 'pending'), is('lease_until', '>', now), takenBefore]),
-    ]);
-  });
+  return lead ? send(lead) : canceled(REASONS.erased);
 }

@@ -1,12 +1,12 @@
 import { isZone } from '#shared/booking/zones.ts';
 import {
   address,
-  checked,
+  integer,
   list,
+  pattern,
+  refine,
   type SettingGroup,
   type SettingValues,
-  shaped,
-  whole,
   yesNo,
 } from '#shared/setting.ts';
 import { bareAddress, isPlainAddress } from './mail/addresses.ts';
@@ -18,7 +18,7 @@ export const DELIVERY_SETTINGS = {
     '',
     'Mail server, `smtp://user:password@host:587`; without it leads are stored and nothing is mailed.',
   ),
-  MAIL_FROM: checked(
+  MAIL_FROM: refine(
     (mailbox) => bareAddress(mailbox) !== '' && !/\p{Cc}/u.test(mailbox),
     'an e-mail address, or a name with one: Marigold <leads@example.com>',
     'Marigold <website@marigold.example>',
@@ -30,7 +30,7 @@ export const DELIVERY_SETTINGS = {
     '',
     'Mailboxes that get a mail for each lead.',
   ),
-  MAIL_MOST_PER_RECIPIENT: whole(
+  MAIL_MOST_PER_RECIPIENT: integer(
     [0, 1000],
     10,
     'Most mails to one visitor in 24 hours, confirmations and reminders together; 0 sets no limit.',
@@ -38,10 +38,6 @@ export const DELIVERY_SETTINGS = {
   AUTO_REPLY: yesNo(
     false,
     'Whether senders get a confirmation by mail: a reference number and a copy of their answers without free text.',
-  ),
-  TEXT_MESSAGES: yesNo(
-    false,
-    'Whether your webhook’s receiver texts people who booked a call and ticked the box for text messages: only then `/schedule` promises a text message.',
   ),
   WEBHOOK_URLS: list(
     webAddress,
@@ -59,19 +55,18 @@ export const DELIVERY_SETTINGS = {
     false,
     'Whether webhooks may go to private addresses (your own network) and without https.',
   ),
-  DIGEST_AT: shaped(
+  DIGEST_AT: pattern(
     /^([01]\d|2[0-3]):[0-5]\d$/,
     'a time of day such as 07:30',
     '',
     'When the daily summary is mailed; empty sends none.',
   ),
-  DIGEST_TIME_ZONE: checked(
+  DIGEST_TIME_ZONE: refine(
     isZone,
     'a time zone such as America/Chicago',
     'America/Chicago',
     'Time zone of `DIGEST_AT`.',
   ),
-  METRICS_PORT: whole([0, 65_535], 0, 'Port on 127.0.0.1 for Prometheus; 0 offers none.'),
 } as const satisfies SettingGroup;
 
 export type DeliveryConfig = SettingValues<typeof DELIVERY_SETTINGS>;

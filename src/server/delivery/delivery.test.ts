@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REPLY_COPY } from '#content/en/mail.ts';
-import { configWith } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
+import { configWith } from '#test/config-with.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
@@ -17,7 +17,7 @@ import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
 import type { DeliveryConfig } from './config.ts';
 import { type Delivery, type DeliveryDeps, openDelivery } from './delivery.ts';
 
-/** Slower than usual, so that a day passes quickly. */
+/** Polls less often than in production, so that the simulated day passes quickly. */
 const POLL_INTERVAL_MS = 5 * 60_000;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -68,7 +68,9 @@ function open(changes: Partial<DeliveryConfig> = {}, limits?: DeliveryDeps['limi
   return delivery;
 }
 
-/** What comes after this is found at the next poll. */
+/**
+ * Starts the delivery and waits until it is idle. Deliveries that a test writes afterward are sent at the next poll.
+ */
 async function start(changes: Partial<DeliveryConfig> = {}): Promise<void> {
   await open(changes).start();
   await delivery?.idle();
@@ -93,7 +95,7 @@ async function states(): Promise<Record<string, number>> {
 const mailOf = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
 
 describe('24 hours without mail server and webhook (STORE-2)', () => {
-  test('everything is delivered once they are back, in order per target', async () => {
+  test('everything is delivered after the outage, in order for each target', async () => {
     const port = { smtp: Number(new URL(smtp.url).port), hook: hook.port };
     await smtp.stop();
     await hook.stop();
@@ -107,7 +109,7 @@ describe('24 hours without mail server and webhook (STORE-2)', () => {
     }
     expect(await states()).toEqual({ pending: 72 });
 
-    // The process is restarted in the middle, as it may be.
+    // Restarts the process in the middle.
     await outage.stop();
     smtp = await startSmtp(port.smtp);
     hook = await startWebhook(port.hook);
@@ -124,7 +126,7 @@ describe('24 hours without mail server and webhook (STORE-2)', () => {
   }, 120_000);
 });
 
-test('commits wake the outbox once in 50 ms, and those in between do not put it off', async () => {
+test('commits within 50 ms wake the outbox once, and do not postpone it', async () => {
   await start();
   await send();
   const atOnce = async () => undefined;
@@ -138,7 +140,7 @@ test('commits wake the outbox once in 50 ms, and those in between do not put it 
 });
 
 describe('the webhook', () => {
-  test('is signed so that another implementation accepts it, and carries the lead', async () => {
+  test('contains the lead and a signature that another implementation accepts', async () => {
     await start();
     const id = await send();
     await pass(POLL_INTERVAL_MS);
@@ -147,7 +149,7 @@ describe('the webhook', () => {
     const headers = Object.fromEntries(
       Object.entries(call.headers).map(([name, value]) => [name, String(value)]),
     );
-    // The library compares with the real time: the fake clock began there.
+    // The library compares the timestamp with the real time. The fake clock starts at the real time.
     const body = new Webhook(SECRET).verify(call.body, headers);
     expect(body).toMatchObject({
       type: 'lead.created',
@@ -162,12 +164,12 @@ describe('the webhook', () => {
         context: { utm_source: 'google' },
       },
     });
-    const other = new Webhook(`whsec_${Buffer.alloc(32, 8).toString('base64')}`);
-    expect(() => other.verify(call.body, headers)).toThrow();
+    const otherKey = new Webhook(`whsec_${Buffer.alloc(32, 8).toString('base64')}`);
+    expect(() => otherKey.verify(call.body, headers)).toThrow();
     expect(call.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('keeps its id and body through attempts and carries both signatures of a change', async () => {
+  test('has the same id and body in every attempt, and both signatures while the secret changes', async () => {
     const old = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
     hook.answer((_, response) => response.writeHead(hook.calls.length < 3 ? 503 : 200).end());
     await start({ WEBHOOK_SECRET: [SECRET, old] });
@@ -179,7 +181,7 @@ describe('the webhook', () => {
     expect(hook.calls[0]?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
   });
 
-  test('stops for a target that was taken out of the configuration', async () => {
+  test('is canceled for a target that was removed from the settings', async () => {
     hook.answer((_, response) => response.writeHead(500).end());
     await start();
     await send();
@@ -193,7 +195,7 @@ describe('the webhook', () => {
 });
 
 describe('mails', () => {
-  test('carry a Message-ID that stays the same, and never start a loop', async () => {
+  test('have the same Message-ID in every attempt, and headers that prevent mail loops', async () => {
     let refusals = 2;
     smtp.refuse(() => {
       refusals -= 1;
@@ -216,7 +218,7 @@ describe('mails', () => {
     expect(await states()).toEqual({ delivered: 2 });
   });
 
-  test('answer a sender once a day, whatever is posted in that name (SAFE-2)', async () => {
+  test('confirm to one address once a day, however many posts name it (SAFE-2)', async () => {
     await start({ AUTO_REPLY: true, WEBHOOK_URLS: [] });
     for (let post = 0; post < 5; post += 1) {
       await send();
@@ -230,7 +232,7 @@ describe('mails', () => {
     expect(mailOf('zoe@lakeside.example')).toHaveLength(2);
   });
 
-  test('confirm an application that follows another the same day, and say so, three times at most (SAFE-2)', async () => {
+  test('confirm further applications of the same day as such, at most three times (SAFE-2)', async () => {
     await start({ AUTO_REPLY: true, WEBHOOK_URLS: [] });
     for (let post = 0; post < 5; post += 1) {
       await send({ formId: 'application' });
@@ -244,7 +246,7 @@ describe('mails', () => {
     expect(mailOf('zoe@lakeside.example')).toHaveLength(3);
   });
 
-  test('stop after so many in all: then the owner is told once (SAFE-2)', async () => {
+  test('stop at the daily limit of confirmations, which is reported to the owner once (SAFE-2)', async () => {
     const counted = (most: number) => {
       const used = new Map<string, number>();
       return {
@@ -262,7 +264,9 @@ describe('mails', () => {
       await send({ email: `person${index}@x.example` });
       await pass(POLL_INTERVAL_MS);
     }
-    const replied = [0, 1, 2, 3, 4, 5].filter((one) => mailOf(`person${one}@x.example`).length > 0);
+    const replied = [0, 1, 2, 3, 4, 5].filter(
+      (person) => mailOf(`person${person}@x.example`).length > 0,
+    );
     expect(replied).toEqual([0, 1, 2]);
     await pass(2 * POLL_INTERVAL_MS);
     const notices = mailOf('owner@marigold.example').filter(({ mail }) =>
@@ -271,7 +275,7 @@ describe('mails', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('bring a referrer the link, and the owner their name with the lead it brings', async () => {
+  test('contain the link for a referrer, and the referrer’s name for the owner of the referred lead', async () => {
     await start({ AUTO_REPLY: true });
     const email = 'dana@example.org';
     const answers = Object.entries({ referrerName: 'Dana', referralEmail: 'sam@practice.example' });
@@ -286,7 +290,7 @@ describe('mails', () => {
     expect(named).toHaveLength(1);
   });
 
-  test('give a mistyped address of a sender up without troubling the owner', async () => {
+  test('to a mistyped address of a sender are given up without a notice to the owner', async () => {
     smtp.refuse((address) => (address.startsWith('zoe') ? 550 : undefined));
     await start({ AUTO_REPLY: true, WEBHOOK_URLS: [] });
     await send();
@@ -294,7 +298,7 @@ describe('mails', () => {
     expect(await states()).toEqual({ delivered: 1, canceled: 1 });
   });
 
-  test('tell additions as such, in the thread of their lead', async () => {
+  test('about additions are marked as such, in the thread of their lead', async () => {
     await start({ AUTO_REPLY: true, WEBHOOK_URLS: [hook.url] });
     const parent = await send({ formId: 'assessment', idempotencyKey: 'first' });
     await pass(POLL_INTERVAL_MS);
@@ -316,7 +320,7 @@ describe('mails', () => {
     expect(mailOf('zoe@lakeside.example')).toHaveLength(1);
   });
 
-  test('of other modules are sent as they were written, but not too late', async () => {
+  test('with finished text are sent unchanged, unless they have expired', async () => {
     const message = (subject: string, more = {}) => ({
       channel: 'mail-booking',
       target: 'zoe@lakeside.example',
@@ -325,8 +329,8 @@ describe('mails', () => {
     await start();
     const calendar = { method: 'REQUEST', filename: 'call.ics', content: 'BEGIN:VCALENDAR\r\n' };
     const booked = message('Booked\r\nBcc: eve@evil.example', { calendar });
-    for (const one of [booked, message('Too late', { expiresAt: clock.now() + 1 })])
-      await storeLead(storage, contactLead({ receivedAt: clock.now() }), () => [one]);
+    for (const delivery of [booked, message('Too late', { expiresAt: clock.now() + 1 })])
+      await storeLead(storage, contactLead({ receivedAt: clock.now() }), () => [delivery]);
     await pass(POLL_INTERVAL_MS);
     const [mail] = mailOf('zoe@lakeside.example');
     expect(mailOf('zoe@lakeside.example')).toHaveLength(1);
@@ -338,7 +342,7 @@ describe('mails', () => {
 });
 
 describe('without configuration', () => {
-  test('a lead is stored as planned for, and nothing is tried', async () => {
+  test('a lead has a delivery that is done, and nothing is sent', async () => {
     await start({ SMTP_URL: '', WEBHOOK_URLS: [] });
     await send();
     await pass(POLL_INTERVAL_MS);
@@ -346,7 +350,7 @@ describe('without configuration', () => {
     expect(rows).toMatchObject([{ channel: 'stored', state: 'delivered', attempts: 0 }]);
   });
 
-  test('mails that wait are left alone until there is a mail server again', async () => {
+  test('pending mails wait until a mail server is configured again', async () => {
     open();
     await send();
     await start({ SMTP_URL: '' });

@@ -11,8 +11,9 @@ import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/secrets.ts';
+import type { Allowance } from '#server/http/limits.ts';
 import { utcDay } from '#shared/calendar-day.ts';
-import { DAY_SECONDS, MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
 import {
   ALARM_CHANNELS,
@@ -23,14 +24,17 @@ import {
 } from './channel.ts';
 import { mailChannels, planDeliveries, webhookChannels } from './channels.ts';
 import type { DeliveryConfig } from './config.ts';
-import { enqueueDigest } from './digest.ts';
+import { type DigestSection, enqueueDigest } from './digest.ts';
 import { headerText } from './mail/addresses.ts';
 import { mailText } from './mail/mail-html.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
+import { DELIVERY_LIMITS } from './mail-limits.ts';
 import { Outbox, type OutboxDeps } from './outbox.ts';
 
 export interface Delivery {
   readonly plan: PlanDeliveries;
+  /** Adds a section to the daily summary. Call it before `start`: `delivery.addToDigest(visitsDigest)`. */
+  addToDigest(section: DigestSection): void;
   start(): void;
   wake(): void;
   idle(): Promise<void>;
@@ -42,30 +46,19 @@ export interface DeliveryDeps {
   readonly tokens: LinkTokens;
   readonly onError: OutboxDeps['onError'];
   readonly onAttempt?: OutboxDeps['onAttempt'];
-  /** Count by {@link DELIVERY_LIMITS}; without limits if left out. */
-  readonly limits?: Readonly<Record<keyof typeof DELIVERY_LIMITS, Taking>> | undefined;
+  /** Limiters for {@link DELIVERY_LIMITS}; unlimited if left out. */
+  readonly limits?: Readonly<Record<keyof typeof DELIVERY_LIMITS, DailyLimit>> | undefined;
   readonly clock?: Clock;
   readonly random?: () => number;
   readonly poll?: OutboxDeps['poll'];
 }
 
-interface Taking {
-  take(key: string): Promise<{ readonly allowed: boolean }>;
+interface DailyLimit {
+  take(key: string): Promise<Pick<Allowance, 'allowed'>>;
 }
 
-const DAY = { windowSeconds: DAY_SECONDS };
-
-export const DELIVERY_LIMITS = {
-  replies: { ...DAY, name: 'replies', points: 200 },
-  /**
-   * Failures of each kind (mails to visitors, mails to the owner, webhooks) of which the owner is alarmed in a day: addresses
-   * that strangers invent use up none of the others. All are in the inbox and `leads deliveries`.
-   */
-  alarms: { ...DAY, name: 'delivery alarms', points: 20 },
-} as const;
-
 const DIGEST_INTERVAL_MS = MINUTE_MS;
-/** Commits that follow each other within this wake the outbox once. */
+/** Commits within this time wake the outbox only once. */
 const WAKE_DELAY_MS = 50;
 
 export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delivery {
@@ -75,11 +68,12 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
   let cancelWake: (() => void) | undefined;
   let cancelDigest: () => void = () => undefined;
   let digest = Promise.resolve();
+  const sections: DigestSection[] = [];
 
   function checkDigest(): void {
     if (!config.DIGEST_AT || !config.SMTP_URL) return;
     const recipients = { at: config.DIGEST_AT, zone: config.DIGEST_TIME_ZONE, to: config.MAIL_TO };
-    digest = enqueueDigest(storage.db, recipients, clock.now())
+    digest = enqueueDigest(storage.db, recipients, clock.now(), sections)
       .then((added) => {
         if (added) outbox?.wake();
       })
@@ -87,8 +81,8 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
     cancelDigest = clock.after(DIGEST_INTERVAL_MS, checkDigest);
   }
 
-  /** So that nobody has us mail strangers without end. The owner learns of it once a day. */
-  async function mayReply(): Promise<boolean> {
+  /** Limits the confirmations that strangers can cause. If the limit is reached, the owner is notified once a day. */
+  async function takeReply(): Promise<boolean> {
     if (!deps.limits || (await deps.limits.replies.take('all')).allowed) return true;
     const now = clock.now();
     const payload: MessagePayload = {
@@ -113,6 +107,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
 
   return {
     plan: planDeliveries(config),
+    addToDigest: (section) => sections.push(section),
     start() {
       if (config.SMTP_URL) mailer = openMailer(config.SMTP_URL, config.MAIL_FROM);
       outbox = new Outbox({
@@ -133,8 +128,8 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
           ...(mailer
             ? mailChannels(storage, mailer, {
                 now: clock.now,
-                mostADay: config.MAIL_MOST_PER_RECIPIENT,
-                mayReply,
+                maxPerRecipient: config.MAIL_MOST_PER_RECIPIENT,
+                takeReply,
                 tokens: deps.tokens,
               })
             : []),
@@ -167,9 +162,9 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
 }
 
 /**
- * The owner's notices of a failed delivery, to be written with its outcome: of mails by webhook, of webhooks by mail, once
- * for each lead and channel. If there is no webhook, a mail to somebody else than the owner is reported by mail. A notice
- * that fails itself raises none.
+ * Creates the owner's notices of a failed delivery. They are written in the same transaction as the result. A failed
+ * mail is reported by webhook, and a failed webhook by mail, once for each lead and channel. Without a webhook,
+ * failed mails are reported by mail, unless they were addressed to the owner. A notice that fails is not reported.
  */
 async function alarmsOf(
   row: DeliveryRow,
@@ -196,13 +191,13 @@ async function alarmsOf(
   const keyOf = (target: string) => deliveryKey(leadId, `alarm ${row.channel}`, target);
   const keys = [...hooks, ...mails].map(keyOf);
   if (keys.length === 0) return [];
-  const known = await db
+  const existing = await db
     .selectFrom('deliveries')
     .select('id')
     .where('idempotency_key', 'in', keys)
     .executeTakeFirst();
   const kind = isMail ? (isOwners ? 'owner mails' : 'visitor mails') : 'webhooks';
-  if (known || !(await mayAlarm(kind))) return [];
+  if (existing || !(await mayAlarm(kind))) return [];
   const reference = leadReference(leadId);
   const event: Payload = {
     kind: 'event',

@@ -10,7 +10,7 @@ const ZONE = 'America/Chicago';
 const at = (text: string) => Date.parse(text);
 
 describe('the period', () => {
-  test('ends at the time of day that is over', () => {
+  test('ends at the last occurrence of the time of day', () => {
     expect(latestPeriod(at('2026-11-21T13:30:00Z'), '07:30', ZONE)).toEqual({
       from: at('2026-11-20T13:30:00Z'),
       to: at('2026-11-21T13:30:00Z'),
@@ -19,7 +19,7 @@ describe('the period', () => {
     expect(latestPeriod(at('2026-11-21T13:29:59Z'), '07:30', ZONE).day).toBe('2026-11-20');
   });
 
-  test('has 23 and 25 hours where the clocks change', () => {
+  test('has 23 or 25 hours when the clocks change', () => {
     const hours = (now: string) => {
       const { from, to } = latestPeriod(at(now), '07:30', ZONE);
       return (to - from) / 3_600_000;
@@ -30,12 +30,12 @@ describe('the period', () => {
 });
 
 describe('the summary', () => {
-  const given = openForEach(() => SQLITE.open());
+  const database = openForEach(() => SQLITE.open());
 
-  test('counts by form and source, quarantine and what was given up', async () => {
+  test('counts leads by form and source, quarantined posts, and deliveries that were given up', async () => {
     const period = { from: 1000, to: 2000 };
     const add = (lead: Parameters<typeof contactLead>[0]) =>
-      storeLead(given.storage, contactLead({ receivedAt: 1500, ...lead }), () => [
+      storeLead(database.storage, contactLead({ receivedAt: 1500, ...lead }), () => [
         { channel: 'webhook', target: 'x', payload: {} },
       ]);
     await add({ receivedAt: 999 });
@@ -48,12 +48,12 @@ describe('the summary', () => {
       follows: { formId: 'assessment', idempotencyKey: 'k' },
     });
     await add({ status: 'quarantined' });
-    await given.storage.db
+    await database.storage.db
       .updateTable('deliveries')
       .set({ state: 'dead' })
       .where('created_at', '=', 999)
       .execute();
-    const facts = await digestFacts(given.storage.db, period);
+    const facts = await digestFacts(database.storage.db, period);
     expect(facts).toEqual({
       leads: 3,
       byForm: [
@@ -78,32 +78,32 @@ describe('the summary', () => {
     expect(JSON.stringify(mail)).not.toContain('Okafor');
   });
 
-  test('goes out once a day, however many processes look', async () => {
+  test('is sent once a day with several processes', async () => {
     const recipients = { at: '07:30', zone: ZONE, to: ['a@x.example', 'b@x.example'] };
     const now = at('2026-11-21T13:30:30Z');
-    const second = await openStorage({ dataDir: given.dataDir });
+    const second = await openStorage({ dataDir: database.dataDir });
     await Promise.all([
-      enqueueDigest(given.storage.db, recipients, now),
+      enqueueDigest(database.storage.db, recipients, now),
       enqueueDigest(second.db, recipients, now),
-      enqueueDigest(given.storage.db, recipients, now),
+      enqueueDigest(database.storage.db, recipients, now),
     ]);
     await second.close();
-    expect(await enqueueDigest(given.storage.db, recipients, now + 3_600_000)).toBe(false);
+    expect(await enqueueDigest(database.storage.db, recipients, now + 3_600_000)).toBe(false);
     const rows = () =>
-      given.storage.db.selectFrom('deliveries').select('target').orderBy('target').execute();
+      database.storage.db.selectFrom('deliveries').select('target').orderBy('target').execute();
     expect(await rows()).toEqual([{ target: 'a@x.example' }, { target: 'b@x.example' }]);
-    expect(await enqueueDigest(given.storage.db, recipients, now + 24 * 3_600_000)).toBe(true);
+    expect(await enqueueDigest(database.storage.db, recipients, now + 24 * 3_600_000)).toBe(true);
     expect(await rows()).toHaveLength(4);
   });
 
   test('names the jobs that close within 30 days', async () => {
     const mail = async (now: string) => {
       await enqueueDigest(
-        given.storage.db,
+        database.storage.db,
         { at: '07:30', zone: ZONE, to: ['a@x.example'] },
         at(now),
       );
-      const rows = await given.storage.db.selectFrom('deliveries').select('payload').execute();
+      const rows = await database.storage.db.selectFrom('deliveries').select('payload').execute();
       return rows.at(-1)?.payload ?? '';
     };
     expect(await mail('2027-03-30T13:30:00Z')).not.toContain('Jobs that close soon');

@@ -1,17 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { JOB_WORDS } from '#content/en/jobs.ts';
 import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
 import { enqueueOwnerMessages } from '#server/database/deliveries-repository.ts';
-import { closingJobs, readJobEnds } from '#server/database/job-ends.ts';
-import { type Database, isOpen } from '#server/database/schema.ts';
+import { type Database, isPendingOrDead } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/secrets.ts';
-import { lastWeeks, readFunnel } from '#server/visits/read-funnel.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { assessmentForm } from '#shared/forms/assessment.form.ts';
-import { applicationForm } from '#shared/forms/en/application.ts';
+import { closingJobs, readJobEnds } from '#server/jobs/job-ends.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import type { FormFunnel } from '#shared/funnel.ts';
 import { lastDay } from '#shared/jobs.ts';
 import { tally } from '#shared/tally.ts';
 import type { MessagePayload } from './channel.ts';
@@ -24,9 +18,9 @@ interface Period {
   readonly to: number;
 }
 
-/** The two long forms: where visitors give up matters there. */
-const SHOWN: readonly string[] = [assessmentForm.id, applicationForm.id];
-const MAX_SOURCES = 8;
+/** A section of the daily summary that another plugin adds. `to` is the end of the period in epoch milliseconds. */
+export type DigestSection = (db: Kysely<Database>, to: number) => Promise<readonly Block[]>;
+
 const MAX_SOURCE_ROWS = 100_000;
 
 export async function digestFacts(db: Kysely<Database>, period: Period) {
@@ -42,7 +36,7 @@ export async function digestFacts(db: Kysely<Database>, period: Period) {
   const deliveries = await db
     .selectFrom('deliveries')
     .select(['state', (select) => select.fn.countAll<number>().as('count')])
-    .where(isOpen)
+    .where(isPendingOrDead)
     .where(sql<boolean>`not (state = 'pending' and attempts = 0 and next_at > ${period.to})`)
     .groupBy('state')
     .execute();
@@ -50,10 +44,10 @@ export async function digestFacts(db: Kysely<Database>, period: Period) {
   return {
     leads: leads.length,
     byForm: tally(leads.map(({ form_id }) => form_id)),
-    /** By utm_source, the most first; empty text if there was none. */
+    /** By utm_source, in descending order; empty text for leads without a source. */
     bySource: tally(leads.map(({ context }) => JSON.parse(context).utm_source ?? '')),
     quarantined: rows.length - leads.length,
-    /** Deliveries given up and not replayed, of any day. */
+    /** The number of deliveries that were given up and not replayed, whatever their age. */
     dead: inState.get('dead') ?? 0,
     waiting: inState.get('pending') ?? 0,
   };
@@ -76,12 +70,12 @@ export function digestMail(
     });
   const counts = (
     title: string,
-    of: readonly (readonly [string, number])[],
+    rows: readonly (readonly [string, number])[],
     nameOf: (name: string) => string,
   ) =>
     section(
       title,
-      of.map(([name, count]) => ({ label: nameOf(name), text: String(count) })),
+      rows.map(([name, count]) => ({ label: nameOf(name), text: String(count) })),
     );
   const blocks: Block[] = [
     WORDS.intro(at(period.from), at(period.to)),
@@ -101,8 +95,8 @@ export function digestMail(
 }
 
 /**
- * The latest period that ends at the given time of day and is over, and the day it is named after. Days of 23 or 25
- * hours (the clocks change) are as long as they are.
+ * The latest complete period that ends at the given time of day, and the day on which the period ends. If the clocks
+ * change during the period, it has 23 or 25 hours.
  */
 export function latestPeriod(
   now: number,
@@ -123,13 +117,14 @@ export function latestPeriod(
 }
 
 /**
- * Puts the latest summary into the outbox, once for each day and address: the key is the day's, and of several
- * processes only the first one's row is taken.
+ * Writes the latest summary to the outbox, once for each day and address. The day is part of the idempotency key, so
+ * that only the first of several processes writes the summary.
  */
 export async function enqueueDigest(
   db: Kysely<Database>,
   { at, zone, to }: { readonly at: string; readonly zone: string; readonly to: readonly string[] },
   now: number,
+  sections: readonly DigestSection[] = [],
 ): Promise<boolean> {
   const period = latestPeriod(now, at, zone);
   const keys = new Map(to.map((target) => [shortHash(`digest\n${period.day}\n${target}`), target]));
@@ -141,13 +136,14 @@ export async function enqueueDigest(
   for (const { idempotency_key: key } of there) keys.delete(key);
   if (keys.size === 0) return false;
   const facts = await digestFacts(db, period);
-  const more = [...(await digestFunnel(db, period.to)), ...(await digestJobs(db, now))];
+  const added = await Promise.all(sections.map((read) => read(db, period.to)));
+  const more = [...added.flat(), ...(await digestJobs(db, now))];
   const payload = digestMail(facts, period, zone, more);
   const messages = [...keys].map(([key, target]) => ({ target, payload, key }));
   return enqueueOwnerMessages(db, 'mail-digest', messages, now);
 }
 
-/** The part of the daily summary about jobs that close soon; empty if none does. */
+/** The section about jobs that close soon; empty if there are none. */
 async function digestJobs(db: Kysely<Database>, now: number): Promise<Block[]> {
   const ends = await readJobEnds(db);
   const facts = closingJobs(ends, now).map((id) => ({
@@ -155,37 +151,4 @@ async function digestJobs(db: Kysely<Database>, now: number): Promise<Block[]> {
     text: WORDS.closes(id, lastDay(ends[id])),
   }));
   return facts.length === 0 ? [] : section(WORDS.closing, facts);
-}
-
-/**
- * The part of the daily summary about visits: seven days up to `to` (epoch milliseconds) beside the seven before. Empty
- * if none was counted in either (FUNNEL-5).
- */
-export async function digestFunnel(db: Kysely<Database>, to: number): Promise<Block[]> {
-  const { forms } = await readFunnel(db, lastWeeks(1, to));
-  const before = (await readFunnel(db, lastWeeks(1, to - 7 * DAY_MS))).forms;
-  if ([...forms, ...before].every(({ counts: [visits] }) => visits === 0)) return [];
-  return forms
-    .filter(({ form }) => SHOWN.includes(form))
-    .flatMap((funnel): Block[] => {
-      const earlier = before.find(({ form }) => form === funnel.form)?.counts ?? [];
-      const stages = funnel.stages.map(({ label }, index) => ({
-        label,
-        text: FUNNEL_WORDS.digestBefore(funnel.counts[index] ?? 0, earlier[index] ?? 0),
-      }));
-      return [
-        ...section(FUNNEL_WORDS.digestTitle(funnel.title), stages),
-        funnel.sentence,
-        ...(funnel.form === assessmentForm.id ? sources(funnel) : []),
-      ];
-    });
-}
-
-function sources({ stages, bySource }: FormFunnel): Block[] {
-  const facts = bySource.slice(0, MAX_SOURCES).map(({ name, counts }) => {
-    const at = (id: string) => counts[stages.findIndex((stage) => stage.id === id)] ?? 0;
-    const text = FUNNEL_WORDS.digestSource(at('visit'), at('start'), at('stored'), at('booked'));
-    return { label: name, text };
-  });
-  return section(FUNNEL_WORDS.digestSources, facts);
 }

@@ -3,7 +3,8 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { DELIVERY_REASONS as REASONS } from '#content/en/mail.ts';
+import { isPublicAddress } from '#server/http/ip-address.ts';
 
 interface GuardedRequest {
   readonly method: 'GET' | 'POST';
@@ -14,7 +15,7 @@ interface GuardedRequest {
   readonly resolve?: Resolve | undefined;
 }
 
-/** Answers with a status of 1xx that may precede the answer (RFC 9110, 15.2); servers send one or two. */
+/** Maximum number of interim responses (1xx) before the final one (RFC 9110, 15.2). Servers send one or two. */
 const MAX_INTERIM_ANSWERS = 20;
 
 export class NoAnswer extends Error {
@@ -22,8 +23,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Sends a request over a connection of its own and resolves with the response, whose body is still to be read. No
- * redirect is followed. Throws a {@link ForbiddenAddress} for a private address, a {@link NoAnswer}, or Node's error.
+ * Sends a request over a new connection and resolves with the response, whose body is not yet read. Redirects are not
+ * followed. Throws a {@link ForbiddenAddress} for a private address, a {@link NoAnswer}, or Node's error.
  */
 export async function guardedRequest(
   url: URL,
@@ -37,19 +38,20 @@ export async function guardedRequest(
     method,
     headers: { ...headers, connection: 'close' },
     signal,
-    // A new connection: a pooled one could be to an address that was checked under other settings.
+    // Use a new connection: a pooled connection could lead to an address that was checked under different settings.
     agent: false,
     ...(allowPrivate ? {} : { lookup: guardedLookup(resolve) }),
   })
     .on('response', answer)
-    // Without end they would take all that the line carries, and memory with it, until the signal ends them.
+    // Limit the interim responses: an endless series would use bandwidth and memory until the signal aborts the
+    // request.
     .on('information', () => {
       interim += 1;
-      if (interim > MAX_INTERIM_ANSWERS) sent.destroy(new NoAnswer('interim answers without end'));
+      if (interim > MAX_INTERIM_ANSWERS) sent.destroy(new NoAnswer(REASONS.tooManyInterim));
     })
     .on('error', reject)
-    // After "101 Switching Protocols" Node reports no error and no response.
-    .on('close', () => reject(new NoAnswer('the connection ended without an answer')))
+    // After "101 Switching Protocols" Node emits neither an error nor a response.
+    .on('close', () => reject(new NoAnswer(REASONS.noResponse)))
     .end(body);
   return promise;
 }
@@ -58,27 +60,23 @@ export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
 
-/** All addresses of a host name. Node's own by default; tests answer as a hostile name server would. */
+/**
+ * Resolves all addresses of a host name. Node's resolver is the default. Tests replace it with a hostile name server.
+ */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 const resolveAll: Resolve = (host) => systemLookup(host, { all: true });
 
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  // `process` unpacks IPv4 in IPv6 (`::ffff:127.0.0.1`), which would otherwise pass as an address of its own kind.
-  return ipaddr.process(address).range() === 'unicast';
-}
-
 /**
- * A lookup for `http.request` that succeeds only if every address of the host is public. The connection goes to the
- * very addresses that were checked, so a name that answers differently the second time (DNS rebinding) gains nothing.
+ * A lookup for `http.request` that succeeds only if all addresses of the host are public. The connection uses the
+ * checked addresses, so a name that resolves differently the second time (DNS rebinding) has no effect.
  */
 export function guardedLookup(resolve: Resolve = resolveAll): LookupFunction {
   return (host, options: LookupOptions, callback) => {
     checkedAddresses(host, resolve).then(
-      (found) => {
-        const [first] = found;
-        if (options.all) callback(null, [...found]);
+      (addresses) => {
+        const [first] = addresses;
+        if (options.all) callback(null, [...addresses]);
         else callback(null, first?.address ?? '', first?.family);
       },
       (error: Error) => callback(error, ''),
@@ -86,21 +84,21 @@ export function guardedLookup(resolve: Resolve = resolveAll): LookupFunction {
   };
 }
 
-/** Refuses a URL whose host is written as a non-public address: those are not looked up. */
+/**
+ * Refuses a URL whose host is a private IP address. The guarded lookup does not see such a host, because Node does
+ * not look up IP addresses.
+ */
 function refuseLiteral(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(refusal(host));
+  if (isIP(host) !== 0 && !isPublicAddress(host))
+    throw new ForbiddenAddress(REASONS.privateAddress(host));
 }
 
 async function checkedAddresses(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
-  const found = await resolve(host);
-  if (found.length === 0) throw new ForbiddenAddress(`${host} has no address`);
-  if (!found.every(({ address }) => isPublicAddress(address))) {
-    throw new ForbiddenAddress(refusal(host));
+  const addresses = await resolve(host);
+  if (addresses.length === 0) throw new ForbiddenAddress(REASONS.noAddress(host));
+  if (!addresses.every(({ address }) => isPublicAddress(address))) {
+    throw new ForbiddenAddress(REASONS.privateAddress(host));
   }
-  return found;
-}
-
-function refusal(host: string): string {
-  return `${host} is in a private network; set WEBHOOK_ALLOW_PRIVATE=yes if that is meant`;
+  return addresses;
 }

@@ -6,10 +6,10 @@ import { openStorage } from '#server/database/open-storage.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import type { Outcome } from './channel.ts';
+import type { SendResult } from './channel.ts';
 import { Outbox } from './outbox.ts';
 
-test.each<[string, Outcome]>([
+test.each<[string, SendResult]>([
   ['many targets that deliver at once', { kind: 'delivered' }],
   ['many targets that refuse at once', { kind: 'refused', reason: 'gone' }],
   ['many targets that are down', { kind: 'down', reason: 'no answer' }],
@@ -58,7 +58,7 @@ test.each<[string, Outcome]>([
   expect(Math.max(...inTurn.values())).toBeLessThanOrEqual(8);
 });
 
-test('a mail server that hangs after an outage holds one place, and webhooks are sent meanwhile', async () => {
+test('a mail server that hangs after an outage occupies one place, and webhooks are still sent', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-backlog-'));
   const storage = await openStorage({ dataDir });
   const clock = fakeClock(Date.parse('2026-11-21T08:00:00Z'));
@@ -68,13 +68,13 @@ test('a mail server that hangs after an outage holds one place, and webhooks are
       target: `${channel} ${index}`,
       payload: {},
     }));
-  let answer: () => Promise<Outcome> = async () => ({
+  let answer: () => Promise<SendResult> = async () => ({
     kind: 'down',
     reason: 'no answer',
     service: 'smtp',
   });
   const begun: string[] = [];
-  const channel = (name: string, service: string, send: () => Promise<Outcome>) => ({
+  const channel = (name: string, service: string, send: () => Promise<SendResult>) => ({
     name,
     service,
     send({ target }: { readonly target: string }) {
@@ -99,7 +99,7 @@ test('a mail server that hangs after an outage holds one place, and webhooks are
   await plan('mail-booking', 30);
   outbox.wake();
   await outbox.idle();
-  const hanging = Promise.withResolvers<Outcome>();
+  const hanging = Promise.withResolvers<SendResult>();
   answer = () => hanging.promise;
   begun.length = 0;
   await clock.advance(DAY_MS / 2, async () => undefined);

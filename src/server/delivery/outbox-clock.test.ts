@@ -10,20 +10,20 @@ const START = Date.parse('2026-11-21T08:00:00Z');
 const YEAR_MS = 365 * DAY_MS;
 
 describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open }) => {
-  let given: TestStorage;
+  let database: TestStorage;
   let clock: FakeClock;
   let outbox: Outbox | undefined;
   let isDown: boolean;
   let sent: string[];
   beforeEach(async () => {
-    given = await open();
+    database = await open();
     clock = fakeClock(START);
     isDown = false;
     sent = [];
   });
   afterEach(async () => {
     await outbox?.stop();
-    await given.end();
+    await database.end();
   });
 
   function start(): void {
@@ -35,7 +35,7 @@ describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open
     const channels = ['mail-owner', 'mail-booking', 'mail-reminder'].map((name) => {
       return { name, service: 'smtp', send };
     });
-    const { storage } = given;
+    const { storage } = database;
     outbox = new Outbox({
       ...{ db: storage.db, clock, channels, poll: MINUTE_MS, random: () => 0.5 },
       onError(error) {
@@ -45,11 +45,11 @@ describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open
   }
   const pass = (milliseconds: number) => clock.advance(milliseconds, async () => outbox?.idle());
   const plan = (target: string, more: Partial<NewDelivery> = {}) =>
-    storeLead(given.storage, contactLead({ receivedAt: clock.now() }), () => [
+    storeLead(database.storage, contactLead({ receivedAt: clock.now() }), () => [
       { channel: 'mail-owner', target, payload: {}, ...more },
     ]);
 
-  test('while a target is down: everything goes out once it is back', async () => {
+  test('while a target is down: everything is sent when it is back', async () => {
     clock = fakeClock(START + YEAR_MS);
     isDown = true;
     start();
@@ -63,7 +63,7 @@ describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open
     expect(sent.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  test('by some hours: a retry does not wait for them', async () => {
+  test('by some hours: a retry does not wait for these hours', async () => {
     isDown = true;
     start();
     await plan('a');
@@ -74,13 +74,13 @@ describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open
     expect(sent).toEqual(['a']);
   });
 
-  test('while the site is off: what was planned and leased before goes out after the start', async () => {
+  test('while the site is off: deliveries planned or leased before are sent after the start', async () => {
     clock = fakeClock(START + YEAR_MS);
     await plan('fresh');
     await plan('later', { channel: 'mail-booking', nextAt: clock.now() + 15 * MINUTE_MS });
     await plan('leased');
     await plan('tried');
-    const { db } = given.storage;
+    const { db } = database.storage;
     const ahead = clock.now() + 5 * MINUTE_MS;
     await db
       .updateTable('deliveries')
@@ -98,7 +98,7 @@ describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open
     expect(sent.toSorted()).toEqual(['fresh', 'later', 'leased', 'tried']);
   });
 
-  test('leaves reminders and what is planned for later at their time', async () => {
+  test('does not change the time of reminders and other planned deliveries', async () => {
     await plan('reminder', { channel: 'mail-reminder', nextAt: START + DAY_MS });
     await plan('undo', { channel: 'mail-booking', nextAt: START + 15 * MINUTE_MS });
     start();
@@ -110,7 +110,7 @@ describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open
     expect(sent).toEqual(['undo', 'reminder']);
   });
 
-  test('a small correction keeps the pace of retries', async () => {
+  test('a small correction does not change the delays of retries', async () => {
     isDown = true;
     start();
     await plan('a');

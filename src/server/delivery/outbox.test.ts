@@ -8,7 +8,7 @@ import type { DeliveryRow } from '#server/database/schema.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import type { Channel, Outcome } from './channel.ts';
+import type { Channel, SendResult } from './channel.ts';
 import { Outbox } from './outbox.ts';
 
 let dataDir: string;
@@ -16,8 +16,8 @@ let storage: Storage;
 let clock: FakeClock;
 let running: Outbox[];
 let sent: string[];
-/** What each target does at this moment. */
-let behavior: Record<string, (row: DeliveryRow) => Outcome | Promise<Outcome>>;
+/** The current behavior of each target. */
+let behavior: Record<string, (row: DeliveryRow) => SendResult | Promise<SendResult>>;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'marigold-outbox-'));
@@ -46,7 +46,7 @@ function channel(name: string, service = name): Channel {
   };
 }
 
-/** Polls seldom, so that three days pass quickly. */
+/** Polls rarely, so that three days pass quickly. */
 function start(
   channels = [channel('webhook'), channel('mail-owner', 'smtp')],
   poll: number | undefined = 30_000,
@@ -71,7 +71,7 @@ function pass(milliseconds: number): Promise<void> {
   });
 }
 
-/** Stores a lead with one delivery for each target; `note` is found in what is sent. */
+/** Stores a lead with one delivery for each target. `note` is part of the sent text. */
 async function lead(note: string, targets: readonly string[], more: Partial<NewDelivery> = {}) {
   const deliveries = targets.map((target) => ({
     channel: target.includes('@') ? 'mail-owner' : 'webhook',
@@ -95,11 +95,11 @@ function rows(): Promise<DeliveryRow[]> {
     .execute();
 }
 
-const down = (): Outcome => ({ kind: 'down', reason: 'no connection' });
-const refused = (): Outcome => ({ kind: 'refused', reason: 'answered 400' });
+const down = (): SendResult => ({ kind: 'down', reason: 'no connection' });
+const refused = (): SendResult => ({ kind: 'refused', reason: 'answered 400' });
 
 describe('the outbox (STORE-2)', () => {
-  test('delivers at once after wake()', async () => {
+  test('delivers immediately after wake()', async () => {
     const outbox = start();
     await outbox.idle();
     await lead('one', ['a']);
@@ -111,7 +111,7 @@ describe('the outbox (STORE-2)', () => {
     ]);
   });
 
-  test('finds by itself what another process has written', async () => {
+  test('polls for deliveries that another process has written', async () => {
     start(undefined, 5000);
     await pass(1);
     await lead('one', ['a']);
@@ -119,7 +119,7 @@ describe('the outbox (STORE-2)', () => {
     expect(sent).toEqual(['a:one']);
   });
 
-  test('waits longer after each failure, an hour at most', async () => {
+  test('waits longer after each failure, at most an hour', async () => {
     const times: number[] = [];
     behavior.a = () => {
       times.push(clock.now());
@@ -135,7 +135,7 @@ describe('the outbox (STORE-2)', () => {
     expect(Math.max(...gaps)).toBe(HOUR_MS);
   });
 
-  test('gives up after three days, not before, and says why', async () => {
+  test('gives up after exactly three days and stores the reason', async () => {
     behavior.a = down;
     await lead('one', ['a']);
     start();
@@ -145,10 +145,10 @@ describe('the outbox (STORE-2)', () => {
     expect(await rows()).toMatchObject([{ state: 'dead', last_error: 'no connection' }]);
   });
 
-  test('a target that is down is asked seldom, the others go on, and all goes out once it is back', async () => {
-    let asked = 0;
+  test('a target that is down is tried rarely, others continue, and everything is sent when it is back', async () => {
+    let attempts = 0;
     behavior.a = () => {
-      asked += 1;
+      attempts += 1;
       return down();
     };
     start();
@@ -159,14 +159,14 @@ describe('the outbox (STORE-2)', () => {
     }
     const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
     expect(sent).toEqual(numbers.map((number) => `b:${number}`));
-    expect(asked).toBeLessThan(12);
+    expect(attempts).toBeLessThan(12);
     sent = [];
     behavior = {};
     await pass(HOUR_MS);
     expect(sent.toSorted()).toEqual(numbers.map((number) => `a:${number}`).toSorted());
   });
 
-  test('defers a refused delivery without blocking those behind it', async () => {
+  test('postpones a refused delivery without blocking later ones', async () => {
     behavior.a = (row) => (subjectOf(row) === 'bad' ? refused() : { kind: 'delivered' });
     await lead('bad', ['a']);
     await pass(1);
@@ -180,9 +180,9 @@ describe('the outbox (STORE-2)', () => {
     expect(sent).toEqual(['a:good', 'a:bad']);
   });
 
-  test('asks a mail server that is down no more than once in a while, for all its targets', async () => {
+  test('tries a mail server that is down at intervals, for all its targets together', async () => {
     let calls = 0;
-    const out = (): Outcome => {
+    const out = (): SendResult => {
       calls += 1;
       return { kind: 'down', reason: 'no connection', service: 'smtp' };
     };
@@ -194,14 +194,14 @@ describe('the outbox (STORE-2)', () => {
     start();
     await pass(HOUR_MS);
     expect(sent).toEqual(['a:hook']);
-    // 8 lines at a time, each time the pause of 30 s to 5 minutes has passed.
+    // At most 8 connections at a time. The pause before each attempt is 30 seconds to 5 minutes.
     expect(calls).toBeLessThan(150);
     behavior = {};
     await pass(6 * MINUTE_MS);
     expect(sent).toHaveLength(41);
   });
 
-  test('holds what is planned for later back, and nothing behind it', async () => {
+  test('holds a delivery that is planned for later, and no others', async () => {
     await lead('reminder', ['a'], { nextAt: clock.now() + DAY_MS });
     await lead('now', ['a']);
     start();
@@ -211,23 +211,23 @@ describe('the outbox (STORE-2)', () => {
     expect(sent).toEqual(['a:now', 'a:reminder']);
   });
 
-  test('respects what a busy target asks for', async () => {
-    let asked = 0;
+  test('respects Retry-After of a busy target', async () => {
+    let attempts = 0;
     behavior.a = () => {
-      asked += 1;
-      return asked === 1
+      attempts += 1;
+      return attempts === 1
         ? { kind: 'down', reason: 'answered 429', retryAfter: 10 * MINUTE_MS }
         : { kind: 'delivered' };
     };
     await lead('one', ['a']);
     start();
     await pass(9 * MINUTE_MS);
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
     await pass(2 * MINUTE_MS);
     expect(sent).toEqual(['a:one']);
   });
 
-  test('takes up what a dead process held after about a minute', async () => {
+  test('takes over deliveries of a dead process after about a minute', async () => {
     await lead('one', ['a']);
     await storage.db
       .updateTable('deliveries')
@@ -251,7 +251,7 @@ describe('the outbox (STORE-2)', () => {
     expect(new Set(sent).size).toBe(150);
   });
 
-  test('finishes what is under way when it stops and leaves the rest for the next start', async () => {
+  test('finishes running deliveries when it stops, and leaves the others for the next start', async () => {
     let release = () => {};
     const under = Promise.withResolvers<void>();
     behavior.a = () =>
@@ -278,7 +278,7 @@ describe('the outbox (STORE-2)', () => {
     expect(sent).toEqual(['a:one', 'a:two']);
   });
 
-  test('a database that is gone for a moment: what was sent is noted once it is back, and not sent again', async () => {
+  test('a short outage of the database: a sent delivery is recorded afterward and not sent again', async () => {
     let gone = false;
     const errors: unknown[] = [];
     const broken = () => Promise.reject(new Error('the database is gone'));
@@ -328,7 +328,7 @@ describe('the outbox (STORE-2)', () => {
     expect(await rows()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
   });
 
-  test('does not overwrite a delivery that was canceled meanwhile', async () => {
+  test('does not overwrite a delivery that was canceled in the meantime', async () => {
     behavior.a = async () => {
       await storage.db.updateTable('deliveries').set({ state: 'canceled' }).execute();
       return down();

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { DELIVERY_REASONS } from '#content/en/mail.ts';
 import type { Clock } from '#server/database/clock.ts';
 import type { Database, DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
@@ -7,7 +8,7 @@ import {
   type Channel,
   type Failure,
   MAX_ATTEMPT_MS,
-  type Outcome,
+  type SendResult,
   SMTP_PERMANENT,
 } from './channel.ts';
 
@@ -16,27 +17,32 @@ export interface OutboxDeps {
   readonly channels: readonly Channel[];
   readonly clock: Clock;
   readonly random: () => number;
-  /** An internal error, such as a database out of reach. Must not throw. */
+  /** Called for an internal error, such as an unreachable database. Must not throw. */
   readonly onError: (error: unknown) => void;
   readonly poll?: number | undefined;
-  /** The owner's notices of a delivery that failed; written with its outcome. */
+  /**
+   * Creates the owner notifications for a failed delivery. They are written in the same transaction as the result.
+   */
   readonly alarmsOf?:
     | ((row: DeliveryRow, failure: Failure, reason: string) => Promise<readonly NewDeliveryRow[]>)
     | undefined;
-  readonly onAttempt?: ((channel: string, outcome: Outcome['kind']) => void) | undefined;
+  readonly onAttempt?: ((channel: string, outcome: SendResult['kind']) => void) | undefined;
 }
 
 const POLL_INTERVAL_MS = 5000;
 const MAX_CONCURRENT = 8;
 const CANDIDATE_ROWS = 50;
-/** A delivery of a process that died is free after this. */
+/** If the process dies, another one can lease the delivery after this time. */
 const LEASE_MS = MAX_ATTEMPT_MS + 15_000;
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = HOUR_MS;
-/** A service of many targets (the mail server) is tried at least this often, so that all goes out soon after an outage. */
+/**
+ * Maximum delay for a service with many targets, such as the mail server. A short delay lets mails go out soon after
+ * an outage.
+ */
 const MAX_SERVICE_DELAY_MS = 5 * MINUTE_MS;
 const JITTER_FRACTION = 0.2;
-/** No retry waits longer; what is planned for later than this after it was written is a reminder, whose time is the call's. */
+/** Maximum delay of a retry. A delivery that is due later than this was planned ahead, as a reminder of a call is. */
 const MAX_PLANNED_AHEAD_MS = 2 * HOUR_MS;
 const MAX_DELIVERY_AGE_MS = 3 * DAY_MS;
 const MAX_REASON_CHARACTERS = 300;
@@ -47,15 +53,15 @@ interface Pause {
 }
 
 /**
- * Carries out the deliveries that are due: one at a time for each target, a few targets at once. Several workers may run,
- * also in other processes: a row is leased before it is sent. What it keeps in memory (who is down until when) only saves
- * attempts.
+ * Sends the deliveries that are due: one at a time for each target, to several targets at once. Several workers may
+ * run, in one process or in several, because a worker leases a row before sending it. The pauses are in memory and
+ * only avoid useless attempts.
  */
 export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #poll: number;
   readonly #active = new Map<string, { readonly service: string; readonly done: Promise<void> }>();
-  /** By target, or by the service that is down for all its targets. */
+  /** Pauses by the name of the target, or of the service if the service is down. */
   readonly #pauses = new Map<string, Pause>();
   #running: Promise<void> | undefined;
   #again = false;
@@ -98,7 +104,8 @@ export class Outbox {
           const rows = await this.#claim();
           if (rows.length === 0) break;
           for (const row of rows) this.#serve(row);
-          // SQLite and a channel may answer within one turn of the event loop: requests must be served in between.
+          // SQLite and a channel may settle within one turn of the event loop. Yield here, so that requests can run
+          // in between.
           await nextTurn();
         }
       } catch (error) {
@@ -117,7 +124,8 @@ export class Outbox {
       if (until > now && until <= now + MAX_PLANNED_AHEAD_MS) paused.push(name);
       else if (until < now - DAY_MS) this.#pauses.delete(name);
     }
-    // A service that was down is tried by one delivery: a mail server that hangs would hold the places of all others.
+    // Try only one delivery of a service that was down. If the mail server hangs, several deliveries would occupy all
+    // places.
     const tried = new Set([...this.#active.values()].map(({ service }) => service));
     const isFree = (service: string) => !this.#pauses.has(service) || !tried.has(service);
     const open = channels.filter(({ service }) => !paused.includes(service) && isFree(service));
@@ -126,7 +134,7 @@ export class Outbox {
     const candidates = await db
       .selectFrom('deliveries')
       .select(['id', 'target', 'channel'])
-      // Written into the statement: SQLite uses a partial index only if it sees the value.
+      // Write the value as a literal: SQLite uses a partial index only if the statement contains the value.
       .where('state', '=', sql.lit('pending'))
       .where(due(now))
       .where(free(now))
@@ -140,7 +148,7 @@ export class Outbox {
       .orderBy('id')
       .limit(CANDIDATE_ROWS)
       .execute();
-    const first = new Map(candidates.toReversed().map((one) => [one.target, one]));
+    const first = new Map(candidates.toReversed().map((row) => [row.target, row]));
     const ids: string[] = [];
     for (const { id, channel } of [...first.values()].reverse()) {
       const service = open.find(({ name }) => name === channel)?.service ?? '';
@@ -172,9 +180,9 @@ export class Outbox {
 
   async #attempt(row: DeliveryRow, channel: Channel): Promise<void> {
     const { clock, onAttempt, onError, random } = this.#deps;
-    const outcome = await channel.send(row).catch((error): Outcome => {
+    const outcome = await channel.send(row).catch((error): SendResult => {
       onError(error);
-      return { kind: 'refused', reason: 'could not be prepared; the log tells more' };
+      return { kind: 'refused', reason: DELIVERY_REASONS.notPrepared };
     });
     onAttempt?.(row.channel, outcome.kind);
     const now = clock.now();
@@ -183,7 +191,7 @@ export class Outbox {
     if (!isDown || !outcome.service) this.#pauses.delete(channel.service);
     if (!isDown) this.#pauses.delete(row.target);
     else if (update.state === 'pending') {
-      // After a delivery is given up the next one is tried at once: it may be as old.
+      // The pause ends when this delivery is given up: the next delivery may be as old, so it must be tried at once.
       const name = outcome.service ?? row.target;
       const failures = (this.#pauses.get(name)?.failures ?? 0) + 1;
       const until = now + delayAfter(outcome, failures, random);
@@ -192,7 +200,7 @@ export class Outbox {
     await this.#record(row, update, await this.#alarms(row, outcome, update));
   }
 
-  async #alarms(row: DeliveryRow, outcome: Outcome, { state }: DeliveryUpdate) {
+  async #alarms(row: DeliveryRow, outcome: SendResult, { state }: DeliveryUpdate) {
     const { alarmsOf, onError } = this.#deps;
     const isBounce = outcome.kind === 'refused' && (outcome.smtpCode ?? 0) >= SMTP_PERMANENT;
     if (outcome.kind === 'delivered' || !(isBounce || state === 'dead')) return [];
@@ -203,7 +211,9 @@ export class Outbox {
     });
   }
 
-  /** Tries until it is stored: what was sent must not be sent again because the database was gone for a moment. */
+  /**
+   * Retries until the result is stored. Otherwise a message would be sent twice after a short outage of the database.
+   */
   async #record(
     row: DeliveryRow,
     update: DeliveryUpdate,
@@ -249,7 +259,7 @@ type DeliveryUpdate = Pick<DeliveryRow, 'state' | 'attempts' | 'last_error' | 's
 
 function updateAfter(
   row: DeliveryRow,
-  outcome: Outcome,
+  outcome: SendResult,
   now: number,
   random: () => number,
 ): DeliveryUpdate {
@@ -266,7 +276,7 @@ function updateAfter(
   const due_at = dueSince(row, now);
   const last = giveUpAt(row, now);
   if (now >= last) return { ...failed, state: 'dead', due_at };
-  // The last try falls on the end of the three days, not somewhere after it.
+  // The last attempt is made exactly at the end of the three days.
   const next_at = Math.min(now + delayAfter(outcome, attempts, random), last);
   return { ...failed, state: 'pending', next_at, due_at };
 }
@@ -280,18 +290,22 @@ function giveUpAt(row: DeliveryRow, now: number): number {
 }
 
 /**
- * Half a minute, doubled with each failure, an hour at most, a fifth more or less by chance so that many senders do not
- * return at the same moment; longer if the target asks for it.
+ * The delay before the next attempt: 30 seconds, doubled with each failure, up to an hour. If the target asks for a
+ * longer delay, that delay applies, up to an hour. A random deviation of 20 percent prevents many deliveries from being retried at
+ * once.
  */
-function delayAfter(outcome: Outcome, failures: number, random: () => number): number {
+function delayAfter(outcome: SendResult, failures: number, random: () => number): number {
   const down = outcome.kind === 'down' ? outcome : undefined;
-  const most = down?.service ? MAX_SERVICE_DELAY_MS : MAX_DELAY_MS;
-  const plain = Math.min(most, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20));
+  const maxDelay = down?.service ? MAX_SERVICE_DELAY_MS : MAX_DELAY_MS;
+  const plain = Math.min(maxDelay, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20));
   const jittered = Math.round(plain * (1 - JITTER_FRACTION + 2 * JITTER_FRACTION * random()));
   return Math.max(jittered, Math.min(down?.retryAfter ?? 0, MAX_DELAY_MS));
 }
 
-/** Also what would wait too long because the clock was ahead when it was written or tried. */
+/**
+ * Selects deliveries that are due. Also selects deliveries that would wait too long because the clock was ahead when
+ * they were written or last tried.
+ */
 function due(now: number) {
   const far = now + MAX_PLANNED_AHEAD_MS;
   return sql<boolean>`(next_at <= ${now} or next_at > ${far} and (
@@ -299,7 +313,7 @@ function due(now: number) {
   ))`;
 }
 
-/** A lease beyond any that is given was written while the clock was ahead. */
+/** A lease longer than the maximum was written while the clock was ahead, and counts as free. */
 function free(now: number) {
   return sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${now + LEASE_MS + MINUTE_MS})`;
 }

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import { Webhook } from 'standardwebhooks';
+import { DELIVERY_REASONS as REASONS } from '#content/en/mail.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { answerLines, consentAndFiles, otherFields } from './answer-lines.ts';
-import type { Outcome } from './channel.ts';
+import type { SendResult } from './channel.ts';
 import { ForbiddenAddress, guardedRequest, type Resolve } from './guarded-request.ts';
 
-/** The key in a `whsec_…` secret, or undefined if it is none: 24 to 64 bytes in base64. */
+/** The key of a `whsec_…` secret, 24 to 64 bytes in base64; undefined if the secret is invalid. */
 export function parseSecret(secret: string): Buffer | undefined {
   const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1];
   if (!encoded || encoded.length % 4 !== 0) return undefined;
@@ -18,8 +19,8 @@ export function parseSecret(secret: string): Buffer | undefined {
 }
 
 /**
- * Signs a webhook once for each secret: while the owner changes secrets, both the old and the new receiver accept. `at`
- * is milliseconds since the epoch; the header has seconds.
+ * Signs a webhook with every secret, so that receivers accept the webhook while the owner replaces a secret. `at` is
+ * in milliseconds since the epoch. The header contains seconds.
  */
 export function sign(
   secrets: readonly string[],
@@ -34,7 +35,9 @@ export function sign(
   };
 }
 
-/** A lead as JSON (docs/contracts/webhook.md). Fields may be added within a version; none is renamed or removed. */
+/**
+ * The JSON of a lead (docs/contracts/webhook.md). Within a version fields may be added, but not renamed or removed.
+ */
 export function leadBody(form: FormDefinition | undefined, lead: Lead) {
   const values = new Map(lead.answers);
   return {
@@ -61,7 +64,7 @@ export function leadBody(form: FormDefinition | undefined, lead: Lead) {
   };
 }
 
-/** An event that is not a lead, such as `booking.created`; `at` is milliseconds since the epoch. */
+/** The JSON of other events, such as `booking.created`. `at` is in milliseconds since the epoch. */
 export function eventBody(type: string, data: unknown, at: number) {
   return { type, version: 1, timestamp: new Date(at).toISOString(), data };
 }
@@ -79,15 +82,16 @@ export interface WebhookLimits {
 }
 
 const TIMEOUT_MS = 15_000;
-/** A longer answer is cut off by ending the connection. */
+/** The connection is closed if the response is longer. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 const MAX_RETRY_AFTER_MS = HOUR_MS;
 
 /**
- * Posts signed JSON. Any 2xx status is a success. Redirects are not followed: they would lead around the address
- * check. 408, 425, 429 and 5xx and no answer at all mean "down"; other statuses mean "not this one".
+ * Posts signed JSON. Any 2xx status is a success. The statuses 408, 425, 429 and 5xx, and a missing response, mean
+ * `down`. All other statuses mean `refused`. Redirects are not followed, because they would bypass the check of the
+ * address.
  */
-export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Promise<Outcome> {
+export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Promise<SendResult> {
   const url = new URL(call.url);
   try {
     const response = await guardedRequest(url, {
@@ -112,8 +116,8 @@ export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Pro
 }
 
 /**
- * Reads what follows the status, so that the receiver can end its answer. Whatever becomes of it, the status counts: a lead
- * that was taken must not be sent again because the rest was cut off, or came too late.
+ * Reads the body, so that the receiver can finish its response. Errors are ignored, because the status decides: a
+ * lead that the receiver accepted must not be sent again if the body is cut off or late.
  */
 function readPast(response: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
@@ -126,22 +130,17 @@ function readPast(response: IncomingMessage): Promise<void> {
   });
 }
 
-function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
+function outcomeOf(status: number, retryAfter: string | undefined): SendResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
-  const reason = `answered ${status}`;
-  if (status >= 300 && status < 400) {
-    return {
-      kind: 'refused',
-      reason: `${reason}, a redirect; put the final address in WEBHOOK_URLS`,
-    };
-  }
+  if (status >= 300 && status < 400) return { kind: 'refused', reason: REASONS.redirect(status) };
+  const reason = REASONS.status(status);
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     return { kind: 'down', reason, retryAfter: retryAfterMs(retryAfter) };
   }
   return { kind: 'refused', reason };
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3); undefined for a past date and anything else. */
+/** Parses seconds or a date (RFC 9110, 10.2.3); undefined for a past date or invalid text. */
 function retryAfterMs(header = ''): number | undefined {
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : undefined;
@@ -149,8 +148,8 @@ function retryAfterMs(header = ''): number | undefined {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return REASONS.timeout;
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const code = codeOf(error);
-  return code ? `no connection (${code})` : error.message;
+  return code ? REASONS.noConnection(code) : error.message;
 }

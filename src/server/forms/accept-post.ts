@@ -34,13 +34,13 @@ export interface AcceptDeps {
   readonly store: (lead: NewLead, files: Post['files']) => Promise<Stored>;
 }
 
-/** Resolves once the lead is on disk; with errors, nothing of it is kept. */
+/** Resolves after the lead is flushed to disk. If it resolves with errors, nothing was stored. */
 export type Store = (lead: NewLead) => Promise<Stored>;
 
 export type Stored = Accepted | { readonly errors: readonly PostError[] };
 
 export interface Accepted extends Inserted {
-  /** The status of the lead if left out. */
+  /** If left out, the status of the lead decides. */
   readonly quarantined?: boolean;
   readonly next?: string;
   readonly manage?: string;
@@ -49,9 +49,9 @@ export interface Accepted extends Inserted {
 
 const MAX_USER_AGENT_CHARACTERS = 500;
 const MAX_CONTEXT_CHARACTERS = 2000;
-/** A shorter text may be typed by two people. */
+/** A shorter text is not compared between posts, because two people may type it independently. */
 const MIN_FREE_TEXT_CHARACTERS = 20;
-/** A shorter key may have been thought of by two people: it counts for one sender only. */
+/** A shorter key identifies a post of one sender only, because two people may choose the same short key. */
 const MIN_KEY_CHARACTERS = 16;
 
 const CONTEXT: ReadonlySet<string> = new Set(CONTEXT_FIELDS);
@@ -65,28 +65,28 @@ const NOT_STORED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks a post by the form's own contract, scores it as spam or not, and stores it. Spam is stored too, in quarantine
- * with its reasons, and its sender sees the normal success: a false positive can be rescued. What a robot filled
- * into the hidden field is stored even if the rest would be refused.
+ * Validates a post against the contract of its form, scores it for spam, and stores it. Spam is stored in quarantine
+ * with its reasons, so that the owner can rescue a false positive. The sender of spam gets the normal success
+ * response. A post with a filled honeypot is stored even if its answers are invalid.
  */
 export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> {
   const { form } = post;
   if (post.fields.length + post.files.length + post.fileRefusals.length === 0) {
     return { errors: [{ code: 'EMPTY', message: ANSWERS_IN[form.language].empty }] };
   }
-  const { own, context, extra, honeypot, key, lead } = sortFields(post);
-  const given = readAnswers(form, own);
-  const checked = await validateForm(form, given);
+  const { formFields, context, extra, honeypot, key, lead } = sortFields(post);
+  const sentAnswers = readAnswers(form, formFields);
+  const validation = await validateForm(form, sentAnswers);
   if (honeypot === '') {
     const errors = [
-      ...(checked.ok ? [] : checked.errors),
+      ...(validation.ok ? [] : validation.errors),
       ...post.fileRefusals,
       ...missingFiles(post),
     ];
     if (errors.length > 0) return { errors: inFormOrder(form, errors) };
   } else extra.push(['honeypot', honeypot]);
 
-  const answers = checked.ok ? checked.values : given;
+  const answers = validation.ok ? validation.values : sentAnswers;
   const entries = fieldsOf(form).flatMap(({ name }): Entry[] => {
     const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
     return value === undefined ? [] : [[name, value]];
@@ -106,10 +106,11 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
   });
   const score = reasons.reduce((sum, reason) => sum + reason.score, 0);
   const quarantined = score >= QUARANTINE_SCORE;
-  const givenBack: (() => unknown)[] = [forget];
+  /** Functions to call if nothing new is stored. */
+  const refunds: (() => unknown)[] = [forget];
   async function take(limiter: Limiter | undefined, key: string, points = 1): Promise<boolean> {
     const isAllowed = (await limiter?.take(key, points))?.allowed !== false;
-    if (isAllowed) givenBack.push(() => limiter?.giveBack(key, points));
+    if (isAllowed) refunds.push(() => limiter?.giveBack(key, points));
     return isAllowed;
   }
   if (post.userAgent) context.userAgent ??= post.userAgent.slice(0, MAX_USER_AGENT_CHARACTERS);
@@ -124,10 +125,10 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
   const mayBeAnswered = email !== null && !quarantined && !form.follows;
   let isNew = false;
   try {
-    const { quarantined: ofSender, allQuarantined, replies } = deps.limits;
+    const { quarantined: senderLimit, allQuarantined, replies } = deps.limits;
     const mayBeStored =
       !quarantined ||
-      ((await take(ofSender, post.sender)) &&
+      ((await take(senderLimit, post.sender)) &&
         (await take(allQuarantined, 'all', kilobytesOf(post))));
     if (!mayBeStored) {
       const message = ANSWERS_IN[form.language].tooManyQuarantined;
@@ -154,21 +155,24 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
     isNew = !('errors' in stored || stored.repeated);
     return { quarantined, ...stored };
   } finally {
-    // An attempt that failed, or the same post again, is no sign of spam and uses up nothing.
-    if (!isNew) for (const giveBack of givenBack) await giveBack();
+    // A failed attempt or a repeated post is not a sign of spam and does not use up the limits.
+    if (!isNew) for (const refund of refunds) await refund();
   }
 }
 
 /**
- * Sorts what was sent. Names are compared exactly and kept in a map or a prototype-less object throughout, so that
- * `__proto__` is a name like any other.
+ * Sorts the fields of a post by their purpose. Names are compared exactly. They are stored in a map or in an object
+ * without a prototype, so that `__proto__` is an ordinary name.
  */
 function sortFields({ form, fields }: Post) {
   const names: ReadonlySet<string> = new Set(fieldsOf(form).map((field) => field.name));
-  /** The form's own fields and those that carry them packed; a list if repeated. */
-  const own: Record<string, string | readonly string[]> = Object.create(null);
+  /**
+   * The fields of the form, and the wire fields that contain several of them in packed form. The value of a repeated
+   * field is a list.
+   */
+  const formFields: Record<string, string | readonly string[]> = Object.create(null);
   const context: Record<string, string> = Object.create(null);
-  /** What is neither: kept, because a person sent it. */
+  /** Store all other fields as well, because a person sent them. */
   const extra: Entry[] = [];
   let honeypot = '';
   const grouped = Map.groupBy(fields, ([name]) => name);
@@ -176,7 +180,7 @@ function sortFields({ form, fields }: Post) {
     const values = sent.map(([, value]) => value);
     const joined = values.join(', ');
     if (names.has(name) || form.wire?.packed.includes(name)) {
-      own[name] = values.length > 1 ? values : joined;
+      formFields[name] = values.length > 1 ? values : joined;
     }
     if (names.has(name)) continue;
     if (HONEYPOT.has(name)) honeypot ||= joined.trim();
@@ -185,13 +189,21 @@ function sortFields({ form, fields }: Post) {
     } else if (!NOT_STORED.has(name)) extra.push([name, joined]);
   }
   const first = (name: string) => grouped.get(name)?.[0]?.[1] ?? '';
-  return { own, context, extra, honeypot, key: first(IDEMPOTENCY_FIELD), lead: first(LEAD_FIELD) };
+  return {
+    formFields,
+    context,
+    extra,
+    honeypot,
+    key: first(IDEMPOTENCY_FIELD),
+    lead: first(LEAD_FIELD),
+  };
 }
 
 function readAnswers(form: FormDefinition, sent: Answers): Answers {
   const answers: Record<string, string | readonly string[]> = Object.create(null);
   if (form.wire) {
-    // Packed answers bring their own escapes for what was removed from the post.
+    // Packed answers are JSON, whose escapes can contain characters that were removed from the fields of the post.
+    // Remove these characters again.
     for (const [name, value] of Object.entries(form.wire.decode(form, sent))) {
       answers[name] = typeof value === 'string' ? visibleText(value) : value.map(visibleText);
     }
@@ -204,13 +216,16 @@ function readAnswers(form: FormDefinition, sent: Answers): Answers {
   return answers;
 }
 
-/** Repeated values of one field: a list for `choices`, the last one given of a choice, else joined. */
+/**
+ * Merges repeated values of one field: a list for `choices`, the last value for a choice, and the joined values for a
+ * text.
+ */
 function joinRepeated(field: Field, value: string | readonly string[]): string | readonly string[] {
   if (typeof value === 'string' || field.kind === 'choices') return value;
   return field.kind === 'choice' ? lastGiven(value) : value.join(', ');
 }
 
-/** What the sender agreed to, or null. An older version of the text is named, its wording is not guessed. */
+/** The consent of the sender, or null. If the page showed an older version, the text is unknown and stays empty. */
 function readConsent(
   form: FormDefinition,
   answers: Answers,
@@ -227,11 +242,11 @@ function readConsent(
 }
 
 function senderEmail(form: FormDefinition, answers: Answers): string | null {
-  const field = fieldsOf(form).find((one) => one.kind === 'text' && one.input === 'email');
+  const field = fieldsOf(form).find((item) => item.kind === 'text' && item.input === 'email');
   return (field && lastGiven(answers[field.name]).trim().toLowerCase()) || null;
 }
 
-/** The longest text typed into a box of several lines, for recognizing it again. */
+/** The longest text of a multi-line field. The spam check compares it with the texts of other posts. */
 function freeText(form: FormDefinition, answers: Answers): string {
   return fieldsOf(form)
     .filter((field) => field.kind === 'text' && field.input === 'textarea')
@@ -253,9 +268,9 @@ function inFormOrder(form: FormDefinition, errors: readonly PostError[]): PostEr
 }
 
 /**
- * The hash of a sender's idempotency key, or null if there is none. All spellings of one key are the same: plain,
- * as the quoted string that the IETF draft "The Idempotency-Key HTTP Header Field" asks for (RFC 9651, 3.3.3), with
- * spaces around it, in either case. `sender` keeps short keys of different senders apart.
+ * The hash of a sender's idempotency key, or null if there is none. A key may be a plain text or a quoted string. The
+ * IETF draft "The Idempotency-Key HTTP Header Field" requires the quoted string (RFC 9651, 3.3.3). Surrounding spaces
+ * and case are ignored. The hash of a short key includes `sender`, so that two senders never get the same hash.
  */
 export function readPostKey(text: string, sender: () => string): string | null {
   const quoted = /^"((?:[^"\\]|\\.)*)"(?:\s*;.*)?$/s.exec(text.trim())?.[1];
@@ -266,8 +281,9 @@ export function readPostKey(text: string, sender: () => string): string | null {
 }
 
 /**
- * The hash of what a person sent: answers, what else they sent, the lead it adds to, and files by their bytes. What
- * browsers add (time of sending, page, campaign) differs between two attempts and is left out.
+ * The hash of the content of a post: the answers, the other fields, the lead that the post adds to, and the bytes of
+ * the files. Excludes the fields that browsers add (time of sending, page, campaign), because these differ between
+ * two attempts.
  */
 function contentHash({
   answers,
@@ -275,8 +291,8 @@ function contentHash({
   follows,
   files,
 }: Pick<NewLead, 'answers' | 'extra' | 'follows' | 'files'>): string {
-  const byName = <T extends { readonly 0: string }>(one: T, other: T) =>
-    one[0] < other[0] ? -1 : Number(one[0] > other[0]);
+  const byName = <T extends { readonly 0: string }>(a: T, b: T) =>
+    a[0] < b[0] ? -1 : Number(a[0] > b[0]);
   const sent = {
     answers: answers.toSorted(byName),
     extra: extra.toSorted(byName),

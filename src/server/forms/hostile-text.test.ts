@@ -60,7 +60,7 @@ it.each([
   },
 );
 
-it('leaves none in packed answers, which have escapes of their own', async () => {
+it('removes them from packed answers, also if written as JSON escapes', async () => {
   const assessmentData = JSON.stringify({
     contactInfo: { practiceName: `A${HOSTILE}B`, name: 'Ana', email: 'a@b.example' },
     notes: HOSTILE,
@@ -75,7 +75,7 @@ it('leaves none in packed answers, which have escapes of their own', async () =>
   for (const text of texts) expect(text).not.toMatch(UNWANTED);
 });
 
-it('leaves none in the name of a file', async () => {
+it('removes them from the name of a file', async () => {
   const body = formData({
     ...GOOD_INTEREST,
     resume: new File(['%PDF-1.7\n%%EOF\n'], 'cv\u001b[2J\u0007\u202efdp\u009b👩🏽‍⚕️.pdf'),

@@ -43,7 +43,7 @@ describe.each(DATABASE_URLS)('the same key on %s', (_, database) => {
     },
   );
 
-  it('in any spelling is the same key', async () => {
+  it('is the same in any spelling', async () => {
     const key = newKey();
     const ids = new Set<string>();
     const quoted = [`"${key}"`, `" ${key} "`, `"${key}";p=1`, `"${key}" ; a="b"`];
@@ -54,7 +54,7 @@ describe.each(DATABASE_URLS)('the same key on %s', (_, database) => {
     expect(ids.size).toBe(1);
   });
 
-  it('with other facts of the browser is a repeat', async () => {
+  it('with other browser data is a repeated post', async () => {
     const fields = (time: string) => ({
       _idempotency_key: 'k-of-facts-0000000000',
       submissionTime: time,
@@ -66,7 +66,7 @@ describe.each(DATABASE_URLS)('the same key on %s', (_, database) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('posted many times at once, half of them corrected, is two leads', async () => {
+  it('with two contents, posted many times at once, stores two leads', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_one, n) =>
@@ -76,7 +76,7 @@ describe.each(DATABASE_URLS)('the same key on %s', (_, database) => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('tells files apart by their bytes, and keeps each', async () => {
+  it('with a different file stores both posts', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const upload = (bytes: string) =>
       send({
@@ -86,13 +86,13 @@ describe.each(DATABASE_URLS)('the same key on %s', (_, database) => {
       });
     const first = await upload(PDF);
     expect(await upload(PDF)).toBe(first);
-    const other = await upload(`${PDF}% newer\n`);
-    expect(other).not.toBe(first);
+    const secondId = await upload(`${PDF}% newer\n`);
+    expect(secondId).not.toBe(first);
     const leads = await stored();
-    for (const id of [first, other]) expect(leads.get(id)?.files).toHaveLength(1);
+    for (const id of [first, secondId]) expect(leads.get(id)?.files).toHaveLength(1);
   });
 
-  it('keeps every note, each with the lead it names', async () => {
+  it('stores every note with the lead that it names', async () => {
     const leads = [newKey(), newKey()];
     for (const key of leads) {
       const name = { practiceName: 'P', name: 'Ana Ortiz', email: 'ana@practice.example' };
@@ -120,7 +120,7 @@ describe.each(DATABASE_URLS)('the same key on %s', (_, database) => {
     expect(parents[2]).not.toBe(parents[0]);
   });
 
-  it('that two people might think of never answers one with the other’s lead', async () => {
+  it('if it is short, is not shared by two senders', async () => {
     const from = (address: string) =>
       send({ headers: { 'Idempotency-Key': '1', 'X-Forwarded-For': address } });
     const first = await from('203.0.113.1');

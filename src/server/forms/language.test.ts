@@ -54,7 +54,7 @@ describe('the language of a lead (LANG-1)', () => {
     expect((await send(query)).language).toBe(language);
   });
 
-  it('is not what the browser prefers', async () => {
+  it('ignores Accept-Language', async () => {
     expect((await send('', { 'Accept-Language': 'es-MX,es;q=0.9' })).language).toBe('en');
   });
 
@@ -66,7 +66,7 @@ describe('the language of a lead (LANG-1)', () => {
     expect((await app.stored())[0]?.language).toBe('en');
   });
 
-  it('is in the owner’s mail, CSV, JSON and webhook, whose words stay English', async () => {
+  it('is in the owner’s mail, CSV, JSON and webhook, which stay English', async () => {
     const spanish = await send('?lang=es');
     const english = await send('');
     const form = findForm('interest');
@@ -86,7 +86,7 @@ describe('the language of a lead (LANG-1)', () => {
     expect(lines.join()).not.toContain(english.id);
   });
 
-  it('decides where a sender goes next', async () => {
+  it('decides the next page', async () => {
     const next = async (path: string) =>
       (await post(path, { body: formData(GOOD_INTEREST), headers: HTML })).headers.get('location');
     expect(await next('/f/interest?lang=es')).toMatch(/^\/es\/careers\/received\?lead=/);
@@ -99,7 +99,7 @@ describe('the language of a lead (LANG-1)', () => {
   });
 });
 
-describe('what the server answers, in both languages (LANG-2)', () => {
+describe('answers of the server in both languages (LANG-2)', () => {
   const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
   const lang = (path: string, language: string) =>
     language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=es`;
@@ -199,7 +199,7 @@ describe('what the server answers, in both languages (LANG-2)', () => {
     }
   });
 
-  it('too many posts, and too many files: 429', async () => {
+  it('429 for too many posts and too many files', async () => {
     const limited = await startApp({ RATE_LIMIT: 1, RATE_WINDOW_SECONDS: 60 });
     const answers = [];
     for (const query of ['', '?lang=es', '?lang=es']) {
@@ -221,7 +221,7 @@ describe('what the server answers, in both languages (LANG-2)', () => {
     await full.end();
   });
 
-  it('what can not be stored: 503, with all that was typed', async () => {
+  it('503 with the typed answers if a post can’t be stored', async () => {
     const broken = await startApp({}, { site: DRAWN_AS_JSON });
     await broken.app.storage.db.schema.dropTable('submissions').ifExists().execute();
     const response = await fetch(`${broken.url}/f/contact?lang=es`, {
@@ -233,7 +233,7 @@ describe('what the server answers, in both languages (LANG-2)', () => {
     await broken.end();
   });
 
-  it('a body that does not arrive: 408', async () => {
+  it('408 for a body that does not arrive', async () => {
     const slow = await startApp({}, { deps: { connectionLimits: { uploadBaseMs: 50 } } });
     for (const [query, sentence] of [
       ['', EN.tooSlow],
@@ -248,7 +248,7 @@ describe('what the server answers, in both languages (LANG-2)', () => {
     await slow.end();
   });
 
-  it('a plain page says its language and leads on in it', async () => {
+  it('a plain page has its language and links in that language', async () => {
     const page = await (await post('/f/nothing?lang=es', { headers: HTML })).text();
     expect(page).toContain('<html lang="es">');
     expect(page).toContain('href="/es/careers"');

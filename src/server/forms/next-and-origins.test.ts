@@ -13,7 +13,7 @@ const postJson = (path: string, body: unknown, headers: Record<string, string> =
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
   });
 
-describe('where a browser is sent (WIRE-3)', () => {
+describe('the redirect after a post (WIRE-3)', () => {
   const next = async (wanted: string) =>
     (
       await post('/f/contact', {
@@ -77,7 +77,7 @@ describe('where a browser is sent (WIRE-3)', () => {
     expect(location).toBe(expected);
   });
 
-  it('leads someone who opens a form’s address to its page, and tells a script what is allowed', async () => {
+  it('GET redirects a browser to the page of the form and answers 405 to a script', async () => {
     const page = await fetch(`${app.url}/f/contact`, { headers: HTML, redirect: 'manual' });
     expect([page.status, page.headers.get('location')]).toEqual([303, '/contact']);
     const script = await fetch(`${app.url}/f/contact`);
@@ -112,7 +112,7 @@ describe('scripts of other sites', () => {
       },
     });
 
-  it('may post and read the answer where the owner lists them', async () => {
+  it('may post and read the answer if the owner lists the site', async () => {
     const { status, headers } = await preflight('https://partner.example');
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('https://partner.example');
@@ -130,7 +130,7 @@ describe('scripts of other sites', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://partner.example');
   });
 
-  it('are left to the browser’s refusal where not', async () => {
+  it('get no CORS permission if the site is not listed', async () => {
     const { headers } = await preflight('https://evil.example');
     expect(headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
     expect(headers.get('access-control-allow-origin')).not.toBe('*');
@@ -138,7 +138,7 @@ describe('scripts of other sites', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('are answered where the owner lists none, and told nothing', async () => {
+  it('get no CORS permission if no site is listed', async () => {
     const alone = await startApp();
     const { status, headers } = await fetch(`${alone.url}/f/contact`, {
       method: 'OPTIONS',

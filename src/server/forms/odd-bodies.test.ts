@@ -21,7 +21,7 @@ async function post(form: string, body: string | Uint8Array<ArrayBuffer>, type: 
   return { status: response.status, answer, lead, texts };
 }
 
-/** A multipart body of the form's good answers and one more part with the given headers and content. */
+/** A multipart body with valid answers to the form, and one more part with the given headers and content. */
 function withPart(answers: Readonly<Record<string, string>>, headers: string, content: string) {
   const good = Object.entries(answers).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -54,7 +54,7 @@ describe('a part without a file name is text', () => {
   });
 });
 
-describe('a file is kept, whatever way its name is written', () => {
+describe('a file is stored for every way to write its name', () => {
   it.each([
     ['filename="cv.pdf"', 'cv.pdf'],
     ['filename=cv.pdf', 'cv.pdf'],
@@ -65,7 +65,7 @@ describe('a file is kept, whatever way its name is written', () => {
     ['filename="a\\"b.pdf"', 'a"b.pdf'],
     ["filename*=UTF-8''a%1B%07b.pdf", 'ab.pdf'],
     ["filename*=UTF-8''%2e%2e%2f%2e%2e%2fcv.pdf", 'cv.pdf'],
-  ])('%s', async (filename, kept) => {
+  ])('%s', async (filename, storedName) => {
     const headers = `Content-Disposition: form-data; name="resume"; ${filename}\r\nContent-Type: application/pdf`;
     const { status, lead } = await post(
       'interest',
@@ -73,11 +73,11 @@ describe('a file is kept, whatever way its name is written', () => {
       MULTIPART,
     );
     expect(status).toBe(200);
-    expect(lead?.files.map(({ name }) => name)).toEqual([kept]);
+    expect(lead?.files.map(({ name }) => name)).toEqual([storedName]);
   });
 });
 
-describe('a file that cannot be kept is refused, and never dropped in silence', () => {
+describe('a file that can’t be stored is refused with a message', () => {
   it.each([
     "filename*=UTF-8''cv%0A.pdf",
     "filename*=UTF-8''cv%0D%0AX-Evil:1.pdf",
@@ -124,11 +124,11 @@ describe('JSON', () => {
     ['lists with null', json('"a":[1,null,true]'), '["a","1, , true"]'],
     ['a lone surrogate', json('"a":"x\\ud800"'), '["a","x\ufffd"]'],
     ['invalid UTF-8', Buffer.from(json('"a":"x\xff"'), 'latin1'), '["a","x\ufffd"]'],
-  ])('with %s is stored as it was sent', async (_, body, kept) => {
+  ])('with %s is stored as it was sent', async (_, body, stored) => {
     const bytes = new Uint8Array(Buffer.from(body as string));
     const { status, texts } = await post('contact', bytes, 'application/json');
     expect(status).toBe(200);
-    expect(texts).toContain(kept);
+    expect(texts).toContain(stored);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('JSON', () => {
     ['a very long name', json(`"${'x'.repeat(300)}":1`)],
     ['a text', '"hello"'],
     ['nothing', 'null'],
-  ])('with %s is refused in words', async (_, body) => {
+  ])('with %s is refused with a message', async (_, body) => {
     const { status, answer, lead } = await post('contact', body, 'application/json');
     expect(status).toBe(400);
     expect(answer.error).toMatch(/^[A-Z].{15,}/);
@@ -149,10 +149,21 @@ describe('JSON', () => {
   });
 });
 
-describe('a body that is refused on the way is read to its end and answered', () => {
+describe('an empty multipart body is refused', () => {
+  it.each([MULTIPART, 'multipart/form-data', 'multipart/form-data; boundary'])(
+    '%s',
+    async (type) => {
+      const { status, answer } = await post('contact', '', type);
+      expect(status).toBe(400);
+      expect(answer.errors).toMatchObject([{ code: 'MALFORMED' }]);
+    },
+  );
+});
+
+describe('a body that is refused before its end is read to the end and answered', () => {
   const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
   const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
-  // Longer than what lies in buffers on the way: a sender who is not read waits for ever.
+  // Longer than all buffers between sender and server: if the server stopped reading, the sender would wait forever.
   const file = part(
     `${named('resume')}; filename="cv.pdf"\r\nContent-Type: application/pdf`,
     PDF + '0'.repeat(15_000_000),
@@ -169,7 +180,7 @@ describe('a body that is refused on the way is read to its end and answered', ()
   });
 });
 
-it('leaves no file of a refused post behind', async () => {
+it('deletes the files of a refused post', async () => {
   const rows = await app.app.storage.db.selectFrom('files').selectAll().execute();
   expect(await savedFiles(app.app.storage)).toEqual(rows.map(({ id }) => id).toSorted());
   await expect.poll(() => readdirSync(join(app.dataDir, 'tmp'))).toEqual([]);

@@ -9,7 +9,7 @@ import { newLead } from '#test/new-lead.ts';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
-/** What an accepted post may cost: work, so that the figures are the same on any machine. */
+/** The cost of an accepted post, in statements and pages. These numbers are the same on any machine. */
 const POSTS = 30;
 const TO_OWNER: NewDelivery = { channel: 'mail-owner', target: 'a@b.example', payload: {} };
 
@@ -17,7 +17,7 @@ let app: RunningApp;
 async function start(databaseUrl = ''): Promise<void> {
   const config = { DATABASE_URL: databaseUrl, RATE_LIMIT: 1000 };
   app = await startApp(config, { deps: { planDeliveries: () => [TO_OWNER] } });
-  // What is made at the first post: the day's key of senders.
+  // The first post of a day also creates the day's key of senders.
   await post(0);
 }
 afterEach(async () => {
@@ -36,7 +36,10 @@ async function post(n: number): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** How often each kind of statement was executed for a post; those of the outbox, which a timer wakes, left out. */
+/**
+ * Counts how often each kind of statement was executed for a post. The statements of the outbox are excluded, because
+ * a timer starts it.
+ */
 async function statementsOf(executed: string[]): Promise<Record<string, number>> {
   executed.length = 0;
   for (let n = 1; n <= POSTS; n += 1) await post(n);

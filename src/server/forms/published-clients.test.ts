@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The clients that formspree publishes, unchanged, in a page of another origin that the owner listed. */
+/** The clients that formspree publishes, unchanged. They run in a page of another origin, which the owner listed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,7 +85,7 @@ describe('@formspree/core (WIRE-1)', () => {
     expect(errorsOf(await send('contact', none)).getFormErrors()[0]?.code).toBe('NO_FILE_UPLOADS');
   });
 
-  it('tells when the page was loaded, by which a post that is too fast is held', async () => {
+  it('sends the loading time of the page, so that a post that is too fast is quarantined', async () => {
     await send('contact', GOOD_CONTACT);
     const [lead] = await added();
     expect(lead?.status).toBe('quarantined');
@@ -98,7 +98,7 @@ function errorsOf(result: SubmissionResult) {
   return result;
 }
 
-/** Runs a hook in a component of its own. */
+/** Runs a hook in a new component. */
 async function render<T>(hook: () => T): Promise<{ current: () => T }> {
   const values: T[] = [];
   const root = createRoot(document.createElement('div'));
@@ -158,7 +158,7 @@ describe('@formspree/ajax (WIRE-1)', () => {
     expect(await added()).toHaveLength(1);
   });
 
-  it('writes our message next to the field', async () => {
+  it('shows our message next to the field', async () => {
     expect(await page({ ...GOOD_CONTACT, email: 'x' })).toBe('error');
     expect(document.querySelector('[data-fs-error="email"]')?.textContent).toBe(
       'Please enter a valid email address',

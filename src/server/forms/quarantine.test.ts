@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Deps } from '#server/app.ts';
 import { openForEach } from '#test/opened.ts';
-import { formData, GOOD_CONTACT, NOON, type RunningApp, startApp } from '#test/running-app.ts';
+import {
+  type Deps,
+  formData,
+  GOOD_CONTACT,
+  NOON,
+  type RunningApp,
+  startApp,
+} from '#test/running-app.ts';
 
 const planDeliveries: Deps['planDeliveries'] = ({ id }) => [
   { channel: 'mail-owner', target: 'owner@marigold.example', payload: { id } },
@@ -27,7 +33,7 @@ const session = (data: object) => ({
 });
 const LINKS = (count: number) => Array.from({ length: count }, () => 'https://x.example').join(' ');
 
-describe('what looks like spam is quarantined with its reason, and its sender sees success (WIRE-4)', () => {
+describe('suspected spam is quarantined with its reason and answered with success (WIRE-4)', () => {
   it.each([
     ['honeypot', { honeypot: 'http://spam' }, {}],
     ['honeypot', { _gotcha: 'x' }, {}],
@@ -46,7 +52,7 @@ describe('what looks like spam is quarantined with its reason, and its sender se
     expect(await app.app.storage.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
   });
 
-  it('honeypot: also where the rest would be refused, with all that was sent', async () => {
+  it('honeypot: stored with all fields, also if the answers are invalid', async () => {
     const { status, lead } = await send({ honeypot: 'x', email: 'nonsense', other: 'y' });
     expect(status).toBe(200);
     expect(lead?.status).toBe('quarantined');
@@ -67,7 +73,7 @@ describe('what looks like spam is quarantined with its reason, and its sender se
   });
 });
 
-describe('what a person may do is not spam (FORM-2, FORM-12)', () => {
+describe('normal behavior is not spam (FORM-2, FORM-12)', () => {
   it.each([
     ['a disposable mailbox alone', { email: 'a@yopmail.com' }, {}, 60],
     ['three links', { message: LINKS(3) }, {}, 60],
@@ -83,10 +89,10 @@ describe('what a person may do is not spam (FORM-2, FORM-12)', () => {
   });
 });
 
-describe('only what was stored counts as sent before', () => {
+describe('only stored posts count as earlier ones', () => {
   const message = 'Could you call me about a receptionist?';
 
-  it('not attempts that failed', async () => {
+  it('failed attempts don’t count', async () => {
     const { db } = app.app.storage;
     await sql`create trigger failing before insert on submissions
       begin select raise(abort, 'out of order'); end`.execute(db);
@@ -98,7 +104,7 @@ describe('only what was stored counts as sent before', () => {
     expect(await db.selectFrom('deliveries').selectAll().execute()).toHaveLength(1);
   });
 
-  it('not the same post again', async () => {
+  it('repeated posts don’t count', async () => {
     for (let sent = 0; sent < 12; sent += 1) {
       await send({ message }, { 'Idempotency-Key': 'the-first-of-two-requests' });
     }
@@ -109,7 +115,7 @@ describe('only what was stored counts as sent before', () => {
   });
 });
 
-it('a sender who posts more than people do is held from the half of the hard limit on (FORM-2)', async () => {
+it('posts of one sender are quarantined from half of the rate limit on (FORM-2)', async () => {
   const limited = await startApp({ RATE_LIMIT: 4 }, { deps: { planDeliveries } });
   onTestFinished(() => limited.end());
   const statuses: (string | undefined)[] = [];

@@ -17,7 +17,7 @@ async function refuse(form: string, fields: Record<string, string | Blob>) {
 const tag = (html: string, start: string) =>
   new RegExp(`<[a-z]+ [^>]*${start}[^>]*>`).exec(html)?.[0] ?? '';
 
-it('names what is wrong with a form that stands on no page: our own pages send it by script', async () => {
+it('answers with a plain page for a form without a page of its own', async () => {
   const { response, html } = await refuse('assessment-notes', { notes: `${'x'.repeat(5001)}<b>` });
   expect(response.status).toBe(422);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -25,7 +25,7 @@ it('names what is wrong with a form that stands on no page: our own pages send i
   expect(html).not.toContain('xxx');
 });
 
-it('shows the form again with what was typed, escaped, and the messages next to the fields (FORM-7, FORM-14)', async () => {
+it('shows the form again with the typed text, escaped, and the messages next to the fields (FORM-7, FORM-14)', async () => {
   const { response, html, form } = await refuse('contact', {
     ...GOOD_CONTACT,
     firstName: 'Ana "<b>&',
@@ -51,12 +51,12 @@ it('shows the form again with what was typed, escaped, and the messages next to 
   expect(tag(form, 'id="contact-phone"')).toContain('aria-invalid="false"');
 });
 
-it('sums up the errors with ways to the fields, and takes the focus there (FORM-7)', async () => {
+it('lists the errors with links to the fields, and focuses the list (FORM-7)', async () => {
   const { html, form } = await refuse('contact', { ...GOOD_CONTACT, lastName: '' });
   expect(tag(form, 'role="alert"').toLowerCase()).toContain('autofocus');
   expect(form).toMatch(/<a href="#contact-lastName"[^>]*>Last name is required<\/a>/);
   expect(html).toContain('<title>Error: Contact');
-  // The footer's form, if there is one, is nobody's.
+  // The form in the footer, if there is one, shows no error.
   expect(html.split('Last name is required')).toHaveLength(3);
 });
 
@@ -80,7 +80,7 @@ it.each(['contact', 'application', 'assessment'])(
   },
 );
 
-it('keeps boxes, lists and a typed answer beside options', async () => {
+it('keeps checkboxes, lists and a typed answer next to options', async () => {
   const contact = await refuse('contact', { lastName: '', smsConsent: 'yes', utm_source: 'x' });
   expect(tag(contact.form, 'name="smsConsent"')).toContain('checked');
   expect(tag(contact.form, 'name="utm_source"')).toContain('value="x"');
@@ -92,7 +92,7 @@ it('keeps boxes, lists and a typed answer beside options', async () => {
   expect(tag(form, 'id="assessment-emr-other"')).toContain('value="Ours"');
 });
 
-it('names a file that has to be chosen again, and shows all steps of a long form', async () => {
+it('names a file to choose again, and shows all steps of a long form', async () => {
   const { form } = await refuse('interest', {
     firstName: 'Luz',
     resume: new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'luz.pdf', {
@@ -104,16 +104,17 @@ it('names a file that has to be chosen again, and shows all steps of a long form
   expect(tag(application.form, 'data-form="application"')).toContain('data-wizard="plain"');
 });
 
-it('keeps the page’s own policy true and leaves the form to the browser alone', async () => {
+it('sends the Content-Security-Policy of the page, and the form without a script', async () => {
   const { response, html } = await refuse('contact', { lastName: '' });
   const built = await fetch(`${app.url}/contact`);
-  const policy = (one: Response) => one.headers.get('content-security-policy')?.split('; style')[0];
+  const policy = (response: Response) =>
+    response.headers.get('content-security-policy')?.split('; style')[0];
   expect(policy(response)).toBe(policy(built));
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(main).not.toContain('<astro-island');
 });
 
-it('keeps what was typed when the limit is reached or nothing can be stored', async () => {
+it('shows the typed text again beyond the limit and after a failure', async () => {
   await app.app.storage.db.schema.alterTable('submissions').renameTo('gone').execute();
   const down = await refuse('contact', GOOD_CONTACT);
   expect(down.response.status).toBe(503);

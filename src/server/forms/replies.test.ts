@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { CONFIGURED, formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
-it('one sender is sent five confirmations in a day, whatever addresses it names (SAFE-2)', async () => {
+it('one sender gets five confirmations a day for any addresses (SAFE-2)', async () => {
   const app = await startApp(
     { AUTO_REPLY: true, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: ['owner@oakhill.example'] },
     { deps: CONFIGURED },
@@ -21,7 +21,7 @@ it('one sender is sent five confirmations in a day, whatever addresses it names 
   await app.end();
 });
 
-it('attempts that are repeated or fail use up no confirmation', async () => {
+it('repeated and failed posts don’t count as confirmations', async () => {
   const app = await startApp(
     { AUTO_REPLY: true, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: ['owner@oakhill.example'] },
     { deps: CONFIGURED },

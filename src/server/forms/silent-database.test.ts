@@ -17,7 +17,7 @@ const send = (key: string) =>
     body: formData(GOOD_CONTACT),
   });
 
-it('answers 503 while PostgreSQL is silent, and stores again once a new connection works (SAFE-7)', async () => {
+it('answers 503 while PostgreSQL does not respond, and stores again once a new connection works (SAFE-7)', async () => {
   expect((await send('first')).status).toBe(200);
   const restore = database.silence();
   const during = await Promise.all([send('second'), send('third')]);
@@ -30,7 +30,7 @@ it('answers 503 while PostgreSQL is silent, and stores again once a new connecti
   expect(await app.stored()).toHaveLength(3);
 });
 
-it('answers 503 once the server of PostgreSQL has gone, connections that are open and new ones alike', async () => {
+it('answers 503 after PostgreSQL has stopped, on open and new connections', async () => {
   const postgres = await startPostgres();
   const alone = await startApp({ DATABASE_URL: await postgres.createDatabase() });
   const statuses = async () => {

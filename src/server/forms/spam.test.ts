@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recentCounts } from './spam.ts';
 
-it('counts a key within one to two windows, and forgets it then', () => {
+it('counts a key for one to two windows', () => {
   let time = 0;
   const counts = recentCounts(1000, { clock: () => time });
   expect([counts.add('a'), counts.add('a'), counts.add('b')]).toEqual([0, 1, 0]);
@@ -11,7 +11,7 @@ it('counts a key within one to two windows, and forgets it then', () => {
   expect(counts.add('a')).toBe(0);
 });
 
-it('forgets one that is removed, also from the window before', () => {
+it('subtracts a removed key, also from the previous window', () => {
   let time = 0;
   const counts = recentCounts(1000, { clock: () => time });
   counts.add('a');
@@ -25,7 +25,7 @@ it('forgets one that is removed, also from the window before', () => {
   expect([counts.add('a'), counts.add('c')]).toEqual([1, 0]);
 });
 
-it('holds a bounded number of keys', () => {
-  const counts = recentCounts(1000, { most: 2, clock: () => 0 });
+it('keeps a bounded number of keys', () => {
+  const counts = recentCounts(1000, { maxKeys: 2, clock: () => 0 });
   for (const key of ['a', 'b', 'c', 'd', 'e', 'a']) expect(counts.add(key)).toBe(0);
 });

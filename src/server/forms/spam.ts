@@ -1,10 +1,12 @@
 import domains from 'disposable-email-domains' with { type: 'json' };
+import { SPAM_REASONS } from '#content/en/spam.ts';
 import type { Reason } from '#server/database/lead.ts';
 import { shortHash } from '#server/database/secrets.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
+import { MIN_SUBMIT_INTERVAL_MS } from '#shared/forms/envelope.ts';
 import type { SessionData } from './read-post.ts';
 
+/** The properties of a post that the spam check uses. */
 export interface Suspect {
   readonly formId: string;
   readonly honeypot: string;
@@ -28,100 +30,98 @@ const LINK = /https?:\/\/|www\.|\[url[=\]]|<a\s/gi;
 const DISPOSABLE: ReadonlySet<string> = new Set(domains);
 
 /**
- * Says why a post is suspicious. Posts count for later ones until `forget` is called, because nothing was stored.
- * `mostPosts` of one sender to one form in the window pass, fewer than the limit beyond which posts get 429; 0 turns that
- * check off.
+ * Finds the reasons why a post may be spam. Each post is added to the counts against which later posts are checked.
+ * If the post is not stored, the caller calls `forget` to remove it from the counts. If one sender posts one form
+ * more than `maxPosts` times in a window, the further posts are spam; 0 turns this check off. `maxPosts` is lower
+ * than the rate limit, beyond which posts are refused with 429.
  */
 export function openSpamCheck(
-  mostPosts: number,
+  maxPosts: number,
   windowMs: number,
 ): (suspect: Suspect) => { readonly reasons: readonly Reason[]; forget(): void } {
   const texts = recentCounts(SAME_TEXT_WINDOW_MS);
   const posts = recentCounts(windowMs);
   return (suspect) => {
     const { formId, honeypot, email, sender, text } = suspect;
-    const from = `${formId} ${sender}`;
+    const senderKey = `${formId} ${sender}`;
     const reasons: Reason[] = [];
     const add = (code: string, score: number, detail: string) =>
       reasons.push({ code, score, detail });
-    if (honeypot !== '') {
-      add('honeypot', 100, 'A field that is hidden from people was filled in.');
-    }
+    if (honeypot !== '') add('honeypot', 100, SPAM_REASONS.honeypot);
     const fast = tooFast(suspect);
     if (fast) add('too-fast', ...fast);
     const labels = email?.slice(email.lastIndexOf('@') + 1).split('.') ?? [];
-    // A signal, never a refusal (CONTACT-3, ASMT-10).
+    // A disposable address only adds to the score. The post is never refused for it (CONTACT-3, ASMT-10).
     if (labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join('.')))) {
-      add('disposable-domain', 60, 'The email address is from a disposable email service.');
+      add('disposable-domain', 60, SPAM_REASONS.disposableDomain);
     }
     const links = suspect.texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0);
     if (links >= SUSPICIOUS_LINKS) {
-      add('links', links < SPAM_LINKS ? 60 : 100, `Contains ${links} links.`);
+      add('links', links < SPAM_LINKS ? 60 : 100, SPAM_REASONS.links(links));
     }
-    const same = text === '' ? 0 : texts.add(text);
-    if (same >= SUSPICIOUS_TEXTS) {
-      const detail = `The same text was sent ${same} times in the two days before.`;
-      add('same-text', same < SPAM_TEXTS ? 60 : 100, detail);
+    const sameTexts = text === '' ? 0 : texts.add(text);
+    if (sameTexts >= SUSPICIOUS_TEXTS) {
+      add('same-text', sameTexts < SPAM_TEXTS ? 60 : 100, SPAM_REASONS.sameText(sameTexts));
     }
-    const before = mostPosts === 0 ? 0 : posts.add(from);
-    if (mostPosts > 0 && before >= mostPosts) {
-      add('rate', 100, `The same sender posted ${before} times shortly before.`);
+    const earlierPosts = maxPosts === 0 ? 0 : posts.add(senderKey);
+    if (maxPosts > 0 && earlierPosts >= maxPosts) {
+      add('rate', 100, SPAM_REASONS.rate(earlierPosts));
     }
     const forget = () => {
       if (text !== '') texts.remove(text);
-      if (mostPosts > 0) posts.remove(from);
+      if (maxPosts > 0) posts.remove(senderKey);
     };
     return { reasons, forget };
   };
 }
 
 /**
- * Sent within three seconds of loading the page, in which no person reads and fills in a form, or by an automated
- * browser. The sender's clock may be off, so only a plausible time is believed.
+ * Detects posts from an automated browser, and posts sent within three seconds after the page was loaded: no person
+ * reads and fills in a form that quickly. The sender's clock may be wrong, so an implausible time scores less.
  */
 function tooFast({ session, receivedAt }: Suspect): [score: number, detail: string] | undefined {
-  const spent = receivedAt - (session.loadedAt ?? Number.NaN);
-  if (spent >= 0 && spent < LEAST_INTERVAL_MS) {
-    return [100, `Sent ${(spent / 1000).toFixed(1)} seconds after the page was loaded.`];
+  const elapsedMs = receivedAt - (session.loadedAt ?? Number.NaN);
+  if (elapsedMs >= 0 && elapsedMs < MIN_SUBMIT_INTERVAL_MS) {
+    return [100, SPAM_REASONS.tooFast((elapsedMs / 1000).toFixed(1))];
   }
-  if (spent < -DAY_MS || spent > 365 * DAY_MS) {
-    return [40, 'Reported an impossible time for loading the page.'];
-  }
-  return session.webdriver ? [60, 'Sent by an automated browser.'] : undefined;
+  if (elapsedMs < -DAY_MS || elapsedMs > 365 * DAY_MS) return [40, SPAM_REASONS.impossibleTime];
+  return session.webdriver ? [60, SPAM_REASONS.automatedBrowser] : undefined;
 }
 
 /**
- * Counts how often a key was seen in the window before. In memory: a restart forgets, and each process counts for itself,
- * good enough for a signal that only ever moves a post to quarantine. `most` keys of 32 letters are a few megabytes. On the
- * monotonic clock: a wall clock that is set back must not stretch the window.
+ * Counts how often a key was added during the last one to two windows. The counts are in memory, so a restart clears
+ * them and each process counts alone. That is enough for a signal that can only move a post to quarantine. At most
+ * `maxKeys` keys are stored, each in the same few bytes. The clock is monotonic: setting the wall clock back must not
+ * extend a window.
  */
 export function recentCounts(
   windowMs: number,
-  { most = 50_000, clock = () => performance.now() } = {},
-): { add(key: string): number; remove(key: string): void } {
+  { maxKeys = 50_000, clock = () => performance.now() } = {},
+): { add(text: string): number; remove(text: string): void } {
+  // Two buckets, each for one window, limit the memory without a periodic cleanup.
   let current = new Map<string, number>();
   let previous = new Map<string, number>();
   let startedAt = clock();
   return {
+    /** Returns how often the key was added before. */
     add(text) {
-      // Neither a text nor an address is kept, and each takes the same few bytes.
+      // Store a hash, so that no text or address remains in memory.
       const key = shortHash(text);
       const now = clock();
-      // Two buckets of one window each: exact to within a window, and bounded without a sweep.
-      if (now - startedAt >= windowMs || current.size >= most) {
+      if (now - startedAt >= windowMs || current.size >= maxKeys) {
         previous = now - startedAt >= 2 * windowMs ? new Map() : current;
         current = new Map();
         startedAt = now;
       }
-      const seen = current.get(key) ?? 0;
-      current.set(key, seen + 1);
-      return seen + (previous.get(key) ?? 0);
+      const count = current.get(key) ?? 0;
+      current.set(key, count + 1);
+      return count + (previous.get(key) ?? 0);
     },
     remove(text) {
       const key = shortHash(text);
       const counts = current.has(key) ? current : previous;
-      const seen = counts.get(key) ?? 0;
-      if (seen > 1) counts.set(key, seen - 1);
+      const count = counts.get(key) ?? 0;
+      if (count > 1) counts.set(key, count - 1);
       else counts.delete(key);
     },
   };

@@ -17,7 +17,7 @@ const post = (path: string, init: RequestInit) =>
 const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   post(path, { body: JSON.stringify(body), headers: { ...JSON_HEADERS, ...headers } });
 
-describe('what is accepted (WIRE-1, WIRE-2)', () => {
+describe('accepted posts (WIRE-1, WIRE-2)', () => {
   it.each([
     ['multipart', { body: formData(GOOD_CONTACT) }],
     ['urlencoded', { body: new URLSearchParams(GOOD_CONTACT) }],
@@ -43,14 +43,14 @@ describe('what is accepted (WIRE-1, WIRE-2)', () => {
     expect(Object.fromEntries(lead?.answers ?? [])).toMatchObject(GOOD_CONTACT);
   });
 
-  it('takes a project path, of known projects only', async () => {
+  it('accepts the path of a configured project only', async () => {
     expect((await postJson('/p/marigold/f/contact', GOOD_CONTACT)).status).toBe(200);
     const response = await postJson('/p/other/f/contact', GOOD_CONTACT);
     expect(response.status).toBe(404);
     expect((await response.json()).errors[0].code).toBe('PROJECT_NOT_FOUND');
   });
 
-  it('joins repeated names in order and keeps what the form does not know', async () => {
+  it('joins repeated names in order and stores unknown fields', async () => {
     const data = formData(GOOD_CONTACT);
     data.append('zebra', 'one');
     data.append('apple', 'x');
@@ -63,7 +63,7 @@ describe('what is accepted (WIRE-1, WIRE-2)', () => {
     ]);
   });
 
-  it('takes numbers, yes/no, null and lists in JSON', async () => {
+  it('accepts numbers, booleans, null and lists in JSON', async () => {
     await postJson('/f/contact', { ...GOOD_CONTACT, n: 4, b: true, none: null, list: ['a', 2] });
     const [lead] = await app.stored();
     expect(lead?.extra).toEqual([
@@ -74,7 +74,7 @@ describe('what is accepted (WIRE-1, WIRE-2)', () => {
     ]);
   });
 
-  it('stores where the visitor came from, and the consent with its words', async () => {
+  it('stores the source of the visit, and the consent with its text', async () => {
     await postJson('/f/contact', {
       ...GOOD_CONTACT,
       utm_source: 'news',
@@ -87,7 +87,7 @@ describe('what is accepted (WIRE-1, WIRE-2)', () => {
     expect(lead?.consent?.text).toMatch(/Reply STOP to opt out/);
   });
 
-  it('names a consent text that is not today’s, without inventing its words', async () => {
+  it('stores the version of an older consent text, and no text', async () => {
     const old = { smsConsent: 'yes', smsConsentVersion: '2020-01-01' };
     await postJson('/f/contact', { ...GOOD_CONTACT, ...old });
     expect((await app.stored())[0]?.consent).toMatchObject({ version: '2020-01-01', text: '' });
@@ -98,27 +98,27 @@ describe('what is accepted (WIRE-1, WIRE-2)', () => {
     ['field', { headers: {}, fields: { _idempotency_key: 'key-field' } }],
   ])('stores a post sent twice with the same key once (%s)', async (_, { headers, fields }) => {
     const send = () => postJson('/f/contact', { ...GOOD_CONTACT, ...fields }, headers);
-    const [one, two] = await Promise.all([send(), send()]);
-    const three = await send();
-    const answers = await Promise.all([one, two, three].map((response) => response.json()));
+    const [first, second] = await Promise.all([send(), send()]);
+    const third = await send();
+    const answers = await Promise.all([first, second, third].map((response) => response.json()));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(answers.every(({ ok, next }) => ok && next === '/assessment')).toBe(true);
     expect(await added()).toBe(1);
   });
 
-  it('strips what a database cannot hold', async () => {
+  it('removes characters that a database can’t store', async () => {
     await postJson('/f/contact', { ...GOOD_CONTACT, message: 'a\u0000b \ud800 \r\n c' });
     const [lead] = await app.stored();
     expect(Object.fromEntries(lead?.answers ?? []).message).toBe('ab \ufffd \n c');
   });
 });
 
-describe('what is refused (WIRE-2)', () => {
+describe('refused posts (WIRE-2)', () => {
   afterEach(async () => {
     expect(await added()).toBe(0);
   });
 
-  it('names every field in error, in the form’s order, with the contract’s words', async () => {
+  it('names every invalid field in the order of the form, with its message', async () => {
     const response = await postJson('/f/contact', { email: 'x', phone: '1', firstName: ' ' });
     expect(response.status).toBe(422);
     const { error, errors, ...rest } = await response.json();
@@ -202,8 +202,8 @@ describe('what is refused (WIRE-2)', () => {
   });
 });
 
-describe('names that mean something to JavaScript (SAFE-1)', () => {
-  it('are names like any other', async () => {
+describe('names with a meaning in JavaScript (SAFE-1)', () => {
+  it('are ordinary names', async () => {
     const body = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d"}';
     const good = JSON.stringify(GOOD_CONTACT).slice(0, -1);
     const response = await post('/f/contact', {

@@ -15,29 +15,29 @@ type Answers = Translated<typeof EN>;
 
 export const ANSWERS_IN: Readonly<Record<Language, Answers>> = { en: EN, es: ES };
 
-/** The language of a request's answer: of a page by its path, of a form by `?lang=` in its address (LANG-1). */
+/** The language of the response (LANG-1). For a page the path determines it; for a form, `?lang=`. */
 export function languageAsked(target = ''): Language {
   const [path = '', ...query] = target.split('?');
-  const asked = new URLSearchParams(query.join('?')).get('lang');
-  return languageOf(path) === 'es' ? 'es' : asLanguage(asked);
+  const requested = new URLSearchParams(query.join('?')).get('lang');
+  return languageOf(path) === 'es' ? 'es' : asLanguage(requested);
 }
 
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
   readonly code: string;
-  /** One plain sentence, read by people. */
+  /** The message as one sentence for the visitor. */
   readonly messageIn: (language: Language) => string;
 
-  /** `say` is the sentence, or chooses it from those of the answer's language. */
+  /** `message` is a sentence, or a function that selects it from the messages in the language of the response. */
   constructor(
     status: number,
     code: string,
-    say: string | ((answers: Answers) => string),
+    message: string | ((answers: Answers) => string),
     options?: ErrorOptions,
   ) {
     const messageIn = (language: Language) =>
-      typeof say === 'string' ? say : say(ANSWERS_IN[language]);
+      typeof message === 'string' ? message : message(ANSWERS_IN[language]);
     super(messageIn('en'), options);
     this.status = status;
     this.code = code;
@@ -46,8 +46,8 @@ export class RequestError extends Error {
 }
 
 /**
- * True for a browser that shows the answer as a page. Everything else is a script and gets JSON, whatever happens:
- * the published clients parse every answer (docs/contracts/form-wire-format.md).
+ * True if a browser will show the response as a page. Other clients are scripts and always get JSON, because the
+ * published clients parse every response (docs/contracts/form-wire-format.md).
  */
 export function wantsHtml(headers: IncomingHttpHeaders): boolean {
   if (isScript(headers) || headers.accept === 'application/json') return false;
@@ -56,8 +56,8 @@ export function wantsHtml(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * True for a read that the page of a missing address answers (NAV-5, NAV-6): a browser's, and that of a program that reads
- * pages and asks for no type (curl, link checkers, archives). A file's address has an ending and gets the short answer.
+ * True if the response to a missing path is the "not found" page (NAV-5, NAV-6): for browsers, and for programs that
+ * read pages and name no type (curl, link checkers, archives). A path with a file extension gets the short response.
  */
 export function wantsMissingPage({ headers, url = '' }: IncomingMessage): boolean {
   if (wantsHtml(headers)) return true;
@@ -70,8 +70,12 @@ function isScript(headers: IncomingHttpHeaders): boolean {
 }
 
 const FASTIFY_ERRORS: Readonly<Record<string, RequestError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new RequestError(413, 'TOO_LARGE', (say) => say.tooLarge),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(415, 'UNSUPPORTED_TYPE', (say) => say.types),
+  FST_ERR_CTP_BODY_TOO_LARGE: new RequestError(413, 'TOO_LARGE', (messages) => messages.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(
+    415,
+    'UNSUPPORTED_TYPE',
+    (messages) => messages.types,
+  ),
 };
 
 export function sendError(
@@ -83,11 +87,13 @@ export function sendError(
   if (error.status >= 500) {
     request.log.error({ error: loggedError(thrown) }, 'a request failed');
   }
-  // Fastify closes connections whose body is too large, and a sender in mid-upload would then miss the answer: the
-  // rest is read past instead, for as long as connections.ts allows. Only then: Node forgets with the header that a
-  // client has ended its side.
+  // Fastify closes the connection if a body is too large, and a client that is still uploading would not receive the
+  // response. connections.ts reads the rest of the body instead. The header is removed only if it is set, because Node
+  // otherwise forgets that the client has half-closed the connection.
   if (reply.hasHeader('Connection')) reply.removeHeader('Connection');
   if (error.status === 503) reply.header('Retry-After', '30');
+  // The route may have prepared the headers of a page for shared caches.
+  reply.removeHeader('CDN-Cache-Control');
   reply.code(error.status).header('Cache-Control', 'no-store');
   const language = languageAsked(request.raw.url);
   const message = error.messageIn(language);
@@ -99,7 +105,7 @@ export function sendError(
   }
 }
 
-/** An error as it is logged. Its other properties are left out: databases quote there what a person typed. */
+/** The properties of an error that are logged. Databases quote submitted values in other properties. */
 export function loggedError(error: unknown) {
   const { name, message, stack } = error instanceof Error ? error : new Error(typeof error);
   return { name, message, stack };
@@ -107,23 +113,25 @@ export function loggedError(error: unknown) {
 
 function toRequestError(error: FastifyError | RequestError): RequestError {
   if (error instanceof RequestError) return error;
-  const known = FASTIFY_ERRORS[error.code];
-  if (known) return known;
-  // Fastify has given a body that broke off its status; its code is that of a lost connection too.
+  const mapped = FASTIFY_ERRORS[error.code];
+  if (mapped) return mapped;
+  // Check the status first: an aborted body has a status from Fastify, but the same error code as a lost database
+  // connection.
   const status = error.statusCode ?? (isUnreachable(error) ? 503 : 500);
-  if (status < 500) return new RequestError(status, 'MALFORMED', (say) => say.unreadable);
-  if (status === 503) return new RequestError(503, 'UNAVAILABLE', (say) => say.unreachable);
-  return new RequestError(500, 'FAULT', (say) => say.fault);
+  if (status < 500) return new RequestError(status, 'MALFORMED', (messages) => messages.unreadable);
+  if (status === 503)
+    return new RequestError(503, 'UNAVAILABLE', (messages) => messages.unreachable);
+  return new RequestError(500, 'FAULT', (messages) => messages.fault);
 }
 
 export function plainPage(title: string, sentences: readonly string[], language: Language): string {
-  const say = ANSWERS_IN[language];
+  const messages = ANSWERS_IN[language];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
-    `<p>${say.backButton} <a href="${homeOf(language)}">${say.home}</a></p>`,
+    `<p>${messages.backButton} <a href="${homeOf(language)}">${messages.home}</a></p>`,
     '</main></body></html>\n',
   ].join('');
 }
@@ -142,9 +150,8 @@ export function keepRequestContext(app: FastifyInstance): void {
 }
 
 /**
- * Logs exceptions and rejections that no handler sees, with the id of the request they belong to, and answers that
- * request with 500. The process goes on: what it must not lose is in the database, and one request that stopped it
- * would be a way to stop it for good (docs/decisions/0007-slow-requests-end-with-their-connection.md).
+ * Logs uncaught exceptions and rejections with the id of their request, and responds to that request with 500. The
+ * process continues (docs/decisions/0007-slow-requests-end-with-their-connection.md explains why).
  */
 export function handleProcessErrors(logger: Logger): void {
   const report = (kind: string) => (error: unknown) => {

@@ -12,29 +12,31 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { languageAsked, plainPage, RequestError, wantsHtml } from './answers.ts';
 import { BARE_POLICY, PRIVATE_HEADERS } from './headers.ts';
-import { senderAddress, senderNetwork } from './limits.ts';
+import { senderAddress, senderNetwork } from './ip-address.ts';
 
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
 /**
- * How long and how much one connection may keep the server waiting, outside of tests
+ * Time and size limits of a connection; tests pass shorter ones
  * (docs/decisions/0007-slow-requests-end-with-their-connection.md).
  */
 export const CONNECTION_LIMITS = {
   headersTimeoutMs: 10_000,
-  // A résumé of 10 MB over mobile data takes minutes.
+  // A résumé of 10 MB takes minutes over mobile data.
   requestTimeoutMs: 5 * MINUTE_MS,
   checkIntervalMs: 1000,
-  // Longer than proxies keep theirs, so that they close first.
+  // Longer than the keep-alive time of proxies, so that the proxy closes the connection first.
   keepAliveTimeoutMs: 75_000,
   idleTimeoutMs: 2 * MINUTE_MS,
-  // A body has this long to arrive, and a second more for so many bytes it declares, or has sent if it declares nothing.
+  // The deadline of a body is `uploadBaseMs` plus one second for each `uploadBytesPerSecond` of its declared length.
+  // Without a declared length, the received bytes count.
   uploadBaseMs: 20_000,
   uploadBytesPerSecond: 10_000,
-  // The rest of a body is read past once its request is answered, so that the sender sees the answer.
+  // After an early response the rest of the body is read for this long, so that the client receives the response.
   lingerMs: 10_000,
   maxConnections: 5000,
-  // Of one IPv4 address or IPv6 /48, if no proxy is in front: an office of a hundred people opens 600.
+  // Maximum for one IPv4 address or IPv6 /48 if no proxy is in front. An office of a hundred people opens 600
+  // connections.
   maxConnectionsPerSender: 1000,
 };
 
@@ -43,19 +45,27 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const CLOSE_DEADLINE_MS = 10_000;
 const FIRST_REQUEST_MS = 3000;
 const IDLE_CHECK_MS = 50;
-/** Requests that may wait for their answers on one connection. Browsers and proxies send one at a time. */
+/** Maximum number of pipelined requests that wait on one connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED_REQUESTS = 32;
 
-const MALFORMED = new RequestError(400, 'MALFORMED', (say) => say.unreadable);
-const TOO_SLOW = new RequestError(408, 'TOO_SLOW', (say) => say.tooSlow);
-const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', (say) => say.tooManyAtOnce);
-const NO_HOST = new RequestError(400, 'MALFORMED', (say) => say.noHost);
-const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', (say) => say.expectation);
+const MALFORMED = new RequestError(400, 'MALFORMED', (messages) => messages.unreadable);
+const TOO_SLOW = new RequestError(408, 'TOO_SLOW', (messages) => messages.tooSlow);
+const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', (messages) => messages.tooManyAtOnce);
+const NO_HOST = new RequestError(400, 'MALFORMED', (messages) => messages.noHost);
+const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', (messages) => messages.expectation);
 
 const CLIENT_ERRORS: Readonly<Record<string, RequestError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: new RequestError(431, 'HEADERS_TOO_LARGE', (say) => say.headersTooLarge),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestError(413, 'TOO_LARGE', (say) => say.bodyTooLarge),
+  HPE_HEADER_OVERFLOW: new RequestError(
+    431,
+    'HEADERS_TOO_LARGE',
+    (messages) => messages.headersTooLarge,
+  ),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestError(
+    413,
+    'TOO_LARGE',
+    (messages) => messages.bodyTooLarge,
+  ),
 };
 
 export function limitedServer(
@@ -77,7 +87,7 @@ export function limitedServer(
     } else if (!exchange || (exchange.request.complete && exchange.response.writableFinished)) {
       socket.end(rawAnswer(error, security, false, exchange?.request.url), () => socket.destroy());
     } else if (exchange.request.complete) {
-      // The error is in what follows a good request, which still gets its answer.
+      // The error follows a valid request, which still gets its response.
       if (ending.has(socket)) return;
       ending.add(socket);
       exchange.response.once('close', () => socket.destroy());
@@ -92,7 +102,8 @@ export function limitedServer(
 
   function accept(request: IncomingMessage, response: ServerResponse, error?: RequestError): void {
     const { socket } = request;
-    // Node hands over every request of a piece of 64 kB at once, 1,600 of them: seconds in which no other request is answered.
+    // Node parses up to 1,600 pipelined requests from 64 kB at once. Without this limit other requests would wait for
+    // seconds.
     const before = waiting.get(socket) ?? 0;
     if (before === MAX_PIPELINED_REQUESTS) refuse(TOO_MANY_AT_ONCE, socket);
     waiting.set(socket, before + 1);
@@ -105,10 +116,10 @@ export function limitedServer(
       if (error) refuse(error, socket);
       else answer(request, response);
     } else if (error) {
-      // Those before it still get their answers.
+      // Requests before this one still get their responses.
       previous.once('close', () => socket.end(() => socket.destroy()));
     } else {
-      // One at a time on each connection, and other connections in between: together they would hold up everyone.
+      // Runs the requests of one connection one at a time. Requests of other connections run in between.
       previous.once('close', () => {
         setImmediate(() => {
           if (!socket.destroyed && !socket.writableEnded) answer(request, response);
@@ -124,7 +135,7 @@ export function limitedServer(
       connectionsCheckingInterval: limits.checkIntervalMs,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Node would answer without our headers.
+      // Node's default response would lack our headers.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -134,7 +145,8 @@ export function limitedServer(
   );
   server.on('checkExpectation', (request, response) => accept(request, response, EXPECTATION));
   server.maxConnections = limits.maxConnections;
-  // Who ends their side after the last request still gets every answer. A property of Node's server that its types lack.
+  // A client that half-closes the connection after its last request still receives its responses. The types of Node's
+  // server lack this property.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(limits.idleTimeoutMs);
   return {
@@ -146,9 +158,9 @@ export function limitedServer(
 }
 
 /**
- * Ends a request whose body does not arrive in time, whether or not a handler reads it. A body without a declared length
- * has the deadline of what it has sent so far. `tooSlow` ends a connection that has no answer yet; an answered one is just
- * closed. Node's timers are monotonic: a clock that is set changes no deadline.
+ * Closes the connection if a body does not arrive in time, whether or not a handler reads it. The deadline of a body
+ * without a declared length grows with the received bytes. `tooSlow` responds if there is no response yet; otherwise
+ * the connection is only closed. Node's timers are monotonic, so changes of the clock have no effect.
  */
 function endSlowBody(
   request: IncomingMessage,
@@ -186,7 +198,9 @@ function endSlowBody(
   });
 }
 
-/** Closes connections of one IPv4 address or IPv6 /48 beyond `most`: no stranger uses up those of everyone. */
+/**
+ * Closes connections of one IPv4 address or IPv6 /48 beyond `most`, so that one client cannot use up all connections.
+ */
 export function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -207,9 +221,9 @@ export function limitConnections(server: Server, most: number): void {
 }
 
 /**
- * Closing waits for the requests under way, at most ten seconds, and before that for those of connections that are new, at most three: Node
- * takes them for idle and would end them, and what sent the request could not know whether it was read. Fastify asks idle
- * connections to close only once, and one that is busy at that moment would stay open: they are closed in a loop instead.
+ * Lets running requests finish before the server closes, for at most ten seconds. New connections first get three
+ * seconds to send a request, because Node regards them as idle and would reset them while their request may be on its
+ * way. Fastify closes idle connections only once, so connections that become idle later are closed in a loop.
  */
 export function finishRequests(app: FastifyInstance): void {
   const { server } = app;
@@ -223,14 +237,15 @@ export function finishRequests(app: FastifyInstance): void {
   server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     if (!server.listening) return;
-    // What the system has let in and nothing has accepted yet would be reset. Each turn accepts one connection.
+    // On close, the operating system resets connections that wait to be accepted. The event loop accepts one
+    // connection a turn, so a few turns accept them all.
     const until = performance.now() + FIRST_REQUEST_MS;
     for (let before = -1; before !== accepted && performance.now() < until; ) {
       before = accepted;
       await nextTurn();
       await nextTurn();
     }
-    // The method of http.Server would end idle connections.
+    // `close` of http.Server would close idle connections.
     NetServer.prototype.close.call(server);
     while (unused.size > 0 && performance.now() < until) await wait(IDLE_CHECK_MS);
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
@@ -256,7 +271,7 @@ function rawAnswer(
   const headers = {
     ...security,
     'Content-Security-Policy': BARE_POLICY,
-    // The address may not be known: it is treated as a secret.
+    // The path is not known yet, so it is treated as private.
     ...PRIVATE_HEADERS,
     'Content-Type': `${html ? 'text/html' : 'application/json'}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(body)),

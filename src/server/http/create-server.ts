@@ -1,10 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
-import { isPublicAddress } from '#server/delivery/guarded-request.ts';
-import { keepRequestContext, RequestError, sendError, wantsMissingPage } from './answers.ts';
+import { keepRequestContext, sendError } from './answers.ts';
+import type { HttpConfig } from './config.ts';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -17,41 +15,36 @@ import {
   isPrivateAddress,
   keepPrivate,
   PRIVATE_HEADERS,
+  readPageHeaders,
   securityHeaders,
 } from './headers.ts';
-import { openRequestPages, renderPages } from './site/draw-pages.ts';
+import { isPublicAddress } from './ip-address.ts';
+import type { Limits } from './limits.ts';
+import { builtSite } from './site/built-site.ts';
 import { serveEarlierAssets } from './site/earlier-assets.ts';
-import { isRouted } from './site/request-page-routes.ts';
-import { type ServedSite, serveSite } from './site/serve-site.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly site: ServedSite;
-  }
-}
+import { renderedPages } from './site/rendered-pages.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/**
- * Fastify with our limits, headers and errors. Pages are answered before Fastify's router: one lookup in memory. Routes
- * are added by app.ts.
- */
+/** Creates Fastify with our limits, headers and errors, and the built site. app.ts adds the other routes. */
 export async function createServerApp(
-  config: Config,
+  config: HttpConfig,
   {
     logger,
+    limits,
     now,
     connectionLimits,
   }: {
     readonly logger: Logger;
+    readonly limits: Limits;
     /** Milliseconds since the epoch. */
     readonly now: () => number;
     readonly connectionLimits: Partial<ConnectionLimits> | undefined;
   },
 ): Promise<FastifyInstance> {
-  const limits = { ...CONNECTION_LIMITS, ...connectionLimits };
+  const connections = { ...CONNECTION_LIMITS, ...connectionLimits };
   const security = securityHeaders(config.BEHIND_TLS);
-  const site = serveSite(config, security, isRouted);
+  const pageHeaders = readPageHeaders(config);
   const hasProxy = config.TRUSTED_PROXIES.length > 0;
   const headers = { ...security, 'Content-Security-Policy': BARE_POLICY };
   let clientError: ReturnType<typeof limitedServer>['clientError'];
@@ -65,7 +58,7 @@ export async function createServerApp(
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => clientError(error, socket),
     frameworkErrors: (error, request, reply) => {
-      // No hook runs.
+      // Fastify runs no hooks for these errors, so the headers are set here.
       reply.headers({
         ...headers,
         ...(isPrivateAddress(request.raw.url ?? '') && PRIVATE_HEADERS),
@@ -73,28 +66,28 @@ export async function createServerApp(
       sendError(error, request, reply);
     },
     serverFactory(handler) {
-      const limited = limitedServer(limits, security, (request, response) => {
-        if (!isRead(request) || !site.serve(request, response)) handler(request, response);
-      });
+      const limited = limitedServer(connections, security, handler);
       clientError = limited.clientError;
-      if (!hasProxy) limitConnections(limited.server, limits.maxConnectionsPerSender);
+      if (!hasProxy) limitConnections(limited.server, connections.maxConnectionsPerSender);
       return limited.server;
     },
   });
-  app.decorate('site', site);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
   if (!hasProxy) reportUnknownProxy(app);
   keepRequestContext(app);
-  renderPages(app, await openRequestPages(config), now);
+  await renderedPages(app, config, { pageHeaders, limits, now });
   keepPrivate(app);
   finishRequests(app);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    if (request.routeOptions.config.isFile) return;
     request.log.info(
       {
         method: request.method,
-        // The route, not the address: queries and unknown paths may hold personal data.
+        // Log the route instead of the URL: queries and unknown paths can contain personal data.
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -108,47 +101,37 @@ export async function createServerApp(
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  // Read as it arrives, by the route.
+  // The route reads the body as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   await serveEarlierAssets(app, config);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler(async (request, reply) => {
-    // For addresses that Fastify rewrote, and for requests that did not come through a socket (tests).
-    const isServed =
-      isRead(request.raw) &&
-      (site.serve(request.raw, reply.raw) ||
-        (wantsMissingPage(request.raw) && site.serveMissing(request.raw, reply.raw)));
-    if (isServed) return reply.hijack();
-    throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
-  });
+  builtSite(app, config, pageHeaders);
   return app;
 }
 
 /**
- * A target without the host that may precede it (absolute-form, RFC 9112, 3.2.2). No other site is served here, so neither
- * this host nor that of the header is read.
+ * Removes scheme and host from a target in absolute form (RFC 9112, 3.2.2). The server has one site, so it reads
+ * neither this host nor the `Host` header.
  */
 function withoutHost(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');
   return path.startsWith('/') || path === target ? path : `/${path}`;
 }
 
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
 /**
- * Logs once that requests come through a proxy that TRUSTED_PROXIES does not name: every visitor then shares the limits of
- * one sender. Only for a proxy on this machine or network: any stranger can send `X-Forwarded-For`.
+ * Logs once if requests come through a proxy that is missing in TRUSTED_PROXIES. All visitors behind it share the
+ * limits of one sender. Only proxies on this machine or in its network are reported, because anyone can send
+ * `X-Forwarded-For`.
  */
 function reportUnknownProxy(app: FastifyInstance): void {
   let reported = false;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done();
     if (reported || request.headers['x-forwarded-for'] === undefined) return;
     if (!isOfOurNetwork(request.socket.remoteAddress)) return;
     reported = true;
     request.log.warn(
-      'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors together are limited as one',
+      'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors share the limits of one sender',
     );
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#test/config-with.ts';
 import {
   formData,
   GOOD_CONTACT,
@@ -22,7 +22,7 @@ const post = (
 ) => fetch(`${app.url}/f/contact`, { method: 'POST', body: formData(fields), headers });
 
 describe('limits by sender and form (SAFE-2)', () => {
-  it('answer with 429 and say when to come back, and it is so', async () => {
+  it('respond with 429 and a correct Retry-After', async () => {
     await start({ RATE_LIMIT: 3, RATE_WINDOW_SECONDS: 3 });
     const first = await post();
     expect(first.headers.get('ratelimit-policy')).toBe('"posts";q=3;w=3');
@@ -38,24 +38,24 @@ describe('limits by sender and form (SAFE-2)', () => {
     await expect.poll(async () => (await post()).status, { timeout: 10_000 }).toBe(200);
   });
 
-  it('count each form for itself', async () => {
+  it('count each form separately', async () => {
     await start({ RATE_LIMIT: 1 });
     expect((await post()).status).toBe(200);
     expect((await post()).status).toBe(429);
-    const other = await fetch(`${app.url}/f/referral`, {
+    const refused = await fetch(`${app.url}/f/referral`, {
       method: 'POST',
       body: formData({ a: 'b' }),
     });
-    expect(other.status).toBe(422);
+    expect(refused.status).toBe(422);
   });
 
-  it('do not believe X-Forwarded-For of a stranger', async () => {
+  it('ignore X-Forwarded-For of a stranger', async () => {
     await start({ RATE_LIMIT: 1 });
     expect((await post(GOOD_CONTACT, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(200);
     expect((await post(GOOD_CONTACT, { 'X-Forwarded-For': '203.0.113.2' })).status).toBe(429);
   });
 
-  it('believe a configured proxy, whose own claims about others they check', async () => {
+  it('use X-Forwarded-For of a configured proxy, up to the first address that is not trusted', async () => {
     await start({ RATE_LIMIT: 1, TRUSTED_PROXIES: ['127.0.0.1'] });
     const from = (address: string) => post(GOOD_CONTACT, { 'X-Forwarded-For': address });
     expect((await from('203.0.113.1')).status).toBe(200);
@@ -73,7 +73,7 @@ describe('limits by sender and form (SAFE-2)', () => {
 });
 
 describe('when nothing can be stored (STORE-1)', () => {
-  it('scripts get a 503 in JSON and /readyz says so, while /healthz is fine', async () => {
+  it('scripts get a 503 in JSON, /readyz fails, and /healthz succeeds', async () => {
     await start();
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
     await app.app.storage.db.destroy();
@@ -88,7 +88,7 @@ describe('when nothing can be stored (STORE-1)', () => {
   it('a file that cannot be written is a 503, next to its field', async () => {
     await start();
     const folder = join(app.dataDir, 'tmp');
-    // Root may write anywhere; a file in place of the folder stops even root.
+    // Root can write to any folder, so the test puts a file in place of the folder.
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
     const body = formData({ ...GOOD_INTEREST, resume: new File([PDF], 'cv.pdf') });
@@ -99,7 +99,7 @@ describe('when nothing can be stored (STORE-1)', () => {
   });
 });
 
-it('header injection by a field ends in a text, never in a header', async () => {
+it('header injection by a field becomes text and not a header', async () => {
   await start();
   const answer = await fetch(`${app.url}/f/contact`, {
     method: 'POST',
@@ -115,7 +115,7 @@ it('header injection by a field ends in a text, never in a header', async () => 
   expect(answer.headers.get('location')).not.toMatch(/[\r\n]/);
 });
 
-it('logs what happened and nothing about whom', async () => {
+it('logs the event without personal data', async () => {
   await start();
   await post({ ...GOOD_CONTACT, honeypot: 'x' });
   await post({ ...GOOD_CONTACT, email: 'broken-address' });

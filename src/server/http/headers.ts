@@ -1,10 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import querystring from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
-import { isPrivatePath } from '#shared/request-pages.ts';
+import { isPrivatePath } from '#shared/private-path.ts';
+import { findRoute } from '#shared/routes.ts';
+import type { HttpConfig } from './config.ts';
 
-/** Headers of every answer to an address that holds a key, such as `/book/{token}`: it is not cached or passed on. */
+/** Headers of every response to a private address, such as `/book/{token}`: it is not cached, and not sent to other sites. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -12,8 +15,8 @@ export const PRIVATE_HEADERS = {
 } as const;
 
 /**
- * True for every path that holds a key, in any spelling: a mistyped link still holds its token. And for a confirmation page
- * that names the application.
+ * True for a path that contains a token, in any spelling: a mistyped link still contains its token. Also true for a
+ * query that names an application.
  */
 export function isPrivateAddress(target: string): boolean {
   const [path = '', query = ''] = target.split(/\?(.*)/s);
@@ -24,8 +27,8 @@ export function isPrivateAddress(target: string): boolean {
   );
 }
 
-/** A page's policy without third parties: analytics would send the page's address, which is a key. */
-export function withoutThirdParties(policy: string): string {
+/** The policy allows no third parties: analytics would send them the private URL. */
+function withoutThirdParties(policy: string): string {
   return policy
     .split('; ')
     .map((directive) =>
@@ -38,15 +41,17 @@ export function withoutThirdParties(policy: string): string {
 }
 
 export function keepPrivate(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (!isPrivateAddress(request.raw.url ?? '')) return;
-    reply.headers(PRIVATE_HEADERS);
-    const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
-    reply.header('Content-Security-Policy', withoutThirdParties(policy));
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isPrivateAddress(request.raw.url ?? '')) {
+      reply.headers(PRIVATE_HEADERS).removeHeader('CDN-Cache-Control');
+      const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
+      reply.header('Content-Security-Policy', withoutThirdParties(policy));
+    }
+    done();
   });
 }
 
-/** On every answer, whatever it is. The Content-Security-Policy of a page is its own. */
+/** Headers of every response. Each page adds its own Content-Security-Policy. */
 export function securityHeaders(behindTls: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -63,17 +68,34 @@ function permissionsPolicy(microphone: string): string {
   return `camera=(), ${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`;
 }
 
-/** For the pages of the application alone: the voice introduction is recorded there (APPLY-13). */
-export const RECORDING_HEADERS = { 'Permissions-Policy': permissionsPolicy('microphone=(self)') };
-
-/** For answers that are no page of the site: nothing in them may load or run anything. */
+/** The policy of every response that is not a page of the site: nothing may load or run. */
 export const BARE_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What a page holds that a policy has to name (dist/serving.json, tools/astro/serving-manifest.ts). */
-export interface InlineHashes {
+interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+}
+
+export type PageHeaders = ReturnType<typeof readPageHeaders>;
+
+/** The headers of each page, by path. The hashes of its inline scripts and styles come from `dist/pages.json`. */
+export function readPageHeaders(config: HttpConfig) {
+  const file = join(config.SITE_DIR, 'pages.json');
+  const hashes: Readonly<Record<string, InlineHashes>> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  const headersOf = (address: string): Readonly<Record<string, string>> => {
+    const recordsSound = findRoute(address)?.recordsSound === true;
+    return {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy(hashes[address], config, recordsSound),
+      ...(recordsSound && { 'Permissions-Policy': permissionsPolicy('microphone=(self)') }),
+    };
+  };
+  const addresses = Object.keys(hashes);
+  const prepared = new Map(addresses.map((address) => [address, headersOf(address)]));
+  return { addresses, of: (address: string) => prepared.get(address) ?? headersOf(address) };
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
@@ -84,12 +106,12 @@ const PIXEL = 'https://www.facebook.com';
 /**
  * The Content-Security-Policy header of one page: its own inline scripts and styles by their hashes, files of the
  * site, and third parties only if they are configured: a video player brings its own script and frame, and a browser checks
- * redirects of a form (`_next`) against `form-action`. `records`: the page plays what the visitor recorded. No `unsafe-inline`, no `unsafe-eval`.
+ * redirects of a form (`_next`) against `form-action`. `recordsSound`: the page plays what the visitor recorded. No `unsafe-inline`, no `unsafe-eval`.
  */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
   inline: InlineHashes | undefined,
-  config: Config,
-  records = false,
+  config: HttpConfig,
+  recordsSound: boolean,
 ): string {
   const tagManager = config.GTM_ID !== '';
   const pixel = config.META_PIXEL_ID !== '';
@@ -108,7 +130,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', ...reported],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...reported],
-    'media-src': ["'self'", ...(records ? ['blob:'] : [])],
+    'media-src': ["'self'", ...(recordsSound ? ['blob:'] : [])],
     'frame-src': players.length > 0 ? players : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

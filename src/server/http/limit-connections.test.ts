@@ -12,11 +12,11 @@ afterEach(async () => {
   await app.end();
 });
 
-/** A connection that stays open; what its request is answered with, or empty if it was closed instead. */
+/** Opens a connection and keeps it open. Resolves with the response to its request; empty if the server closed it. */
 async function open(): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   sockets.push(socket);
-  // Closed connections are reset if bytes were on their way.
+  // If bytes were in transit, the closed connection is reset.
   socket.on('error', () => undefined);
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   const answer = once(socket, 'data').then(([bytes]) => String(bytes).slice(0, 15));
@@ -29,7 +29,7 @@ const start = async (trustedProxies: string[]) => {
 };
 const OK = 'HTTP/1.1 200 OK';
 
-it('leave connections for others, however many one sender opens (SAFE-2)', async () => {
+it('leave connections for others when one sender opens too many (SAFE-2)', async () => {
   await start([]);
   for (let n = 0; n < MOST; n += 1) expect(await open()).toBe(OK);
   for (let n = 0; n < MOST; n += 1) expect(await open()).toBe('');

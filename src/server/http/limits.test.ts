@@ -25,7 +25,7 @@ function open(databaseUrl: string): Limits {
 describe.each(DATABASES)('limits on $name (SAFE-2)', ({ open: openDatabase }) => {
   const test = openForEach(() => openDatabase());
 
-  it('allow so many points in a window, for each key and rule by itself', async () => {
+  it('allow the points of a window, separately for each key and rule', async () => {
     const limits = open(test.databaseUrl);
     const limiter = limits.limiter(RULE);
     const answers = [];
@@ -43,7 +43,7 @@ describe.each(DATABASES)('limits on $name (SAFE-2)', ({ open: openDatabase }) =>
     expect(errors).toEqual([]);
   });
 
-  it('count an amount only where it was granted, and take back what was not used', async () => {
+  it('count an amount only if it was granted, and accept the return of unused points', async () => {
     const limiter = open(test.databaseUrl).limiter(AMOUNT);
     expect((await limiter.take('a', 80)).allowed).toBe(true);
     expect((await limiter.take('a', 80)).allowed).toBe(false);
@@ -53,7 +53,7 @@ describe.each(DATABASES)('limits on $name (SAFE-2)', ({ open: openDatabase }) =>
     expect(await limiter.take('a', 50)).toMatchObject({ allowed: true, remaining: 0 });
   });
 
-  it('bind the whole network of an IPv6 sender, who may choose among 65,536 addresses', async () => {
+  it('apply to the network of an IPv6 sender, who can use 65,536 addresses', async () => {
     const limiter = open(test.databaseUrl).limiter(RULE);
     const takeFrom = async (network: string) => {
       let allowed = 0;
@@ -70,7 +70,7 @@ describe.each(DATABASES)('limits on $name (SAFE-2)', ({ open: openDatabase }) =>
     expect((await limiter.take('interest 2001:db8:1:1::')).allowed).toBe(true);
   });
 
-  it('count an amount of a network only where it was granted, and take back what was not used', async () => {
+  it('count an amount of a network only if it was granted, and accept the return of unused points', async () => {
     const limiter = open(test.databaseUrl).limiter(AMOUNT);
     const from = (n: number) => `2001:db8:1:${n}::`;
     for (let n = 0; n < 16; n += 1) expect((await limiter.take(from(n), 100)).allowed).toBe(true);
@@ -80,7 +80,7 @@ describe.each(DATABASES)('limits on $name (SAFE-2)', ({ open: openDatabase }) =>
     expect((await limiter.take(from(21), 1)).allowed).toBe(false);
   });
 
-  it('keep no address', async () => {
+  it('store no address', async () => {
     await open(test.databaseUrl).limiter(RULE).take('203.0.113.77');
     const rows = await test.storage.db.selectFrom('rate_limits').selectAll().execute();
     expect(rows).toHaveLength(test.databaseUrl ? 1 : 0);
@@ -89,7 +89,7 @@ describe.each(DATABASES)('limits on $name (SAFE-2)', ({ open: openDatabase }) =>
 });
 
 describe('processes', () => {
-  it('end their window on time where the wall clock is set back', async () => {
+  it('end their window on time if the wall clock is set back', async () => {
     const limiter = open('').limiter(RULE);
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     for (let n = 0; n < 5; n += 1) await limiter.take('a');
@@ -100,17 +100,17 @@ describe('processes', () => {
     expect(await limiter.take('a')).toMatchObject({ allowed: true, remaining: 2 });
   });
 
-  it('that share PostgreSQL count together, also where their clocks differ', async () => {
+  it('that share PostgreSQL count together, also if their clocks differ', async () => {
     const test = await DATABASES[1].open();
-    const one = open(test.databaseUrl).limiter(RULE);
-    const other = open(test.databaseUrl).limiter(RULE);
+    const first = open(test.databaseUrl).limiter(RULE);
+    const second = open(test.databaseUrl).limiter(RULE);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => (n % 2 ? one : other).take('a')),
+      Array.from({ length: 12 }, (_, n) => (n % 2 ? first : second).take('a')),
     );
     vi.useFakeTimers({ toFake: ['Date'] });
     for (const ahead of [5, -5, 60, 0]) {
       vi.setSystemTime(Date.now() + ahead * 60_000);
-      // Two that have refused nobody yet ask the database.
+      // Two new processes: neither has blocked the key in memory, so both query the database.
       for (const limiter of [open(test.databaseUrl), open(test.databaseUrl)])
         answers.push(await limiter.limiter(RULE).take('a'));
     }
@@ -119,7 +119,7 @@ describe('processes', () => {
     await test.end();
   });
 
-  it('whose PostgreSQL is gone count for themselves, and say so once', async () => {
+  it('without a connection to PostgreSQL count separately and report it once', async () => {
     const limiter = open('postgres://nobody@127.0.0.1:1/none').limiter(RULE);
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push((await limiter.take('a')).allowed);
@@ -129,11 +129,11 @@ describe('processes', () => {
   });
 });
 
-it('hold a bounded number of counts, however many addresses come', async () => {
+it('store a limited number of counts for any number of addresses', async () => {
   vi.useFakeTimers();
   const limiter = open('').limiter(RULE);
   for (let n = 0; n < 70_000; n += 1) await limiter.take(`2001:db8:${n}::`);
-  // One timer ends each count; an IPv6 sender counts twice.
+  // Each count has one timer. An IPv6 sender has two counts.
   expect(vi.getTimerCount()).toBeLessThanOrEqual(2 ** 17);
   expect(vi.getTimerCount()).toBeGreaterThan(2 ** 15);
 });

@@ -1,59 +1,21 @@
 import { hash } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Config } from '#server/config.ts';
 import { openPool, POSTGRES_NOW } from '#server/database/postgres-pool.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { RequestError } from './answers.ts';
-
-/**
- * The sender as limits count them: an IPv4 address, or the /64 of an IPv6 one, which one household or machine
- * holds whole. A port does not count. An address that cannot be read counts as it is written; undefined,
- * if the connection is already closed, as nothing.
- */
-export function senderAddress(written: string | undefined): string {
-  const ip = withoutPort(written ?? '');
-  if (isIPv4(ip)) return ip;
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString();
-}
-
-/**
- * The /48 of a {@link senderAddress} of IPv6, the most that providers give one customer (RFC 6177), who can then send
- * from 65,536 addresses. Undefined for IPv4.
- */
-export function senderNetwork(sender: string): string | undefined {
-  if (!isIPv6(sender)) return undefined;
-  return ipaddr.IPv6.networkAddressFromCIDR(`${sender}/48`).toString();
-}
-
-/** The network that shares one budget: the /48 of IPv6, the /24 of IPv4, which is the least that is routed for one owner. */
-export function senderBlock(written: string | undefined): string {
-  const sender = senderAddress(written);
-  if (!isIPv4(sender)) return senderNetwork(sender) ?? sender;
-  return ipaddr.IPv4.networkAddressFromCIDR(`${sender}/24`).toString();
-}
-
-/** Some proxies write `203.0.113.1:50123` or `[2001:db8::1]:50123` into X-Forwarded-For, with another port each time. */
-function withoutPort(written: string): string {
-  if (written.startsWith('[')) return written.slice(1, written.lastIndexOf(']'));
-  const [ip = '', port, ...rest] = written.split(':');
-  return port !== undefined && rest.length === 0 ? ip : written;
-}
+import type { HttpConfig } from './config.ts';
+import { senderAddress, senderNetwork } from './ip-address.ts';
 
 export interface LimitRule {
   readonly name: string;
   readonly points: number;
   readonly windowSeconds: number;
   /**
-   * True if points are given back later, as kilobytes that were not used. A refused amount is then not
-   * counted. Otherwise attempts beyond the limit are answered from memory, without a query.
+   * True if unused points are returned later, for example kilobytes. A refused amount is then not counted. If false,
+   * further attempts of a blocked key are refused from memory, without a query.
    */
   readonly refundable?: boolean;
 }
@@ -61,14 +23,15 @@ export interface LimitRule {
 export interface Allowance {
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Whole seconds until everything is allowed again. */
+  /** Seconds until the window ends. */
   readonly resetSeconds: number;
 }
 
 export interface Limiter {
   /**
-   * Uses points (whole numbers, 1 by default) of a key, such as {@link senderAddress} returns, alone or after other words.
-   * An IPv6 sender uses those of its network as well, which has as many as {@link SENDERS_PER_NETWORK} senders.
+   * Takes points (integers, 1 by default) from the budget of a key. The key is a {@link senderAddress}, or ends with
+   * one after a space. For an IPv6 sender the same points are taken from its /48, whose budget is that of {@link
+   * SENDERS_PER_NETWORK} senders.
    */
   take(key: string, points?: number): Promise<Allowance>;
   giveBack(key: string, points: number): Promise<void>;
@@ -76,26 +39,34 @@ export interface Limiter {
 
 export interface Limits {
   /**
-   * A limiter for a rule. Make it once at start, not for each request: without PostgreSQL each holds its own counts.
-   * `const limiter = limits.limiter({ name: 'book', points: 10, windowSeconds: 60 })`, then
-   * `if (!(await limiter.take(senderAddress(request.ip))).allowed)` answer with 429 and `Retry-After: resetSeconds`.
+   * Creates a limiter. Create it once at start and not for each request, because without PostgreSQL each limiter has
+   * its own counts.
+   *
+   * ```ts
+   * const limiter = limits.limiter({ name: 'book', points: 10, windowSeconds: 60 });
+   * const { allowed, resetSeconds } = await limiter.take(senderAddress(request.ip));
+   * if (!allowed) return reply.code(429).header('Retry-After', String(resetSeconds)).send();
+   * ```
    */
   limiter(rule: LimitRule): Limiter;
   close(): Promise<void>;
 }
 
 interface LimitOptions {
-  /** `postgres://…`: processes count together. Empty: each process counts for itself, in memory. */
+  /** `postgres://…`: all processes share their counts. Empty: each process counts in memory. */
   readonly databaseUrl: string;
-  /** Secret, the same for all processes: no sender can choose an address that shares a slot with another's. */
+  /**
+   * A secret that all processes share. Without it, an attacker could choose an address that shares a slot with
+   * another one.
+   */
   readonly salt: string;
-  /** PostgreSQL did not answer; meanwhile this process counts for itself. Called at most once a minute. */
+  /** Called at most once a minute while PostgreSQL does not respond. The process then counts in memory. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Keys are hashed into this many slots, so memory and table stay bounded however many addresses post. A sender
- * shares a slot with one of a hundred others with a chance of 0.15 percent. No address is stored.
+ * Keys are hashed into this number of slots, which limits memory and table size for any number of senders. A sender
+ * shares its slot with one of a hundred other senders with a probability of 0.15 percent. Addresses are not stored.
  */
 const SLOTS = 2 ** 16;
 const SENDERS_PER_NETWORK = 16;
@@ -117,21 +88,21 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
     onError(error);
   }
   const limiterFor = (rule: LimitRule): Limiter => {
-    const own = ownCounts(rule);
-    const shared = pool && sharedCounts(pool, rule);
-    /** Slots that have used up their points, until this time of the process's own clock. */
+    const inMemory = memoryCounts(rule);
+    const inPostgres = pool && sharedCounts(pool, rule);
+    /** Slots that have no points left. The value is the end of the window on the monotonic clock. */
     const blocked = new Map<string, number>();
     const slotOf = (key: string) => {
       const digest = hash('sha256', `${salt} ${rule.name} ${key}`, 'buffer');
       return String(digest.readUInt32BE() % SLOTS);
     };
     const add = async (slot: string, points: number): Promise<Count> => {
-      if (!shared) return own(slot, points);
+      if (!inPostgres) return inMemory(slot, points);
       try {
-        return await shared(slot, points);
+        return await inPostgres(slot, points);
       } catch (error) {
         report(error);
-        return own(slot, points);
+        return inMemory(slot, points);
       }
     };
     const refused = (msLeft: number): Allowance => ({
@@ -160,7 +131,7 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
   };
   return {
     limiter(rule) {
-      const own = limiterFor(rule);
+      const senders = limiterFor(rule);
       const networks = limiterFor({
         ...rule,
         points: rule.points * SENDERS_PER_NETWORK,
@@ -173,16 +144,16 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
       };
       return {
         async take(key, points) {
-          const allowance = await own.take(key, points);
+          const allowance = await senders.take(key, points);
           const network = networkOf(key);
           if (!allowance.allowed || !network) return allowance;
           const all = await networks.take(network, points);
           if (all.allowed) return allowance;
-          if (rule.refundable) await own.giveBack(key, points ?? 1);
+          if (rule.refundable) await senders.giveBack(key, points ?? 1);
           return all;
         },
         async giveBack(key, points) {
-          await own.giveBack(key, points);
+          await senders.giveBack(key, points);
           const network = networkOf(key);
           if (network) await networks.giveBack(network, points);
         },
@@ -196,18 +167,18 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
 }
 
 interface Count {
-  /** Points of this window, those just added included. */
+  /** Points used in this window, including those just added. */
   readonly used: number;
   readonly msLeft: number;
 }
 
 type AddPoints = (slot: string, points: number) => Promise<Count>;
 
-function ownCounts({ name, points: most, windowSeconds }: LimitRule): AddPoints {
+function memoryCounts({ name, points: most, windowSeconds }: LimitRule): AddPoints {
   const counts = new RateLimiterMemory({ keyPrefix: name, points: most, duration: windowSeconds });
   return async (slot, points) => {
     let state = await counts.penalty(slot, points);
-    // The wall clock was set back since: the window would last that much longer.
+    // The wall clock was set back, which would otherwise extend the window.
     if (state.msBeforeNext > windowSeconds * 1000) {
       await counts.delete(slot);
       state = await counts.penalty(slot, points);
@@ -225,7 +196,7 @@ const ADD = `
   returning points as used, expire - ${POSTGRES_NOW} as "msLeft"`;
 const CLEAN = `delete from rate_limits where expire < ${POSTGRES_NOW}`;
 
-/** Statements without a name, which a pooler of connections may send over any of them. */
+/** Uses unnamed statements, because a connection pooler may send each of them over a different connection. */
 function sharedCounts(pool: Pool, { name, windowSeconds }: LimitRule): AddPoints {
   return async (slot, points) => {
     const { rows } = await pool.query<Count>(ADD, [
@@ -239,18 +210,18 @@ function sharedCounts(pool: Pool, { name, windowSeconds }: LimitRule): AddPoints
   };
 }
 
-/** Pages and files are read this many times as often as something is changed. */
+/** Reads have a limit this many times higher than changes. */
 const READS_PER_CHANGE = 10;
 
-/** Answers every route of a scope with 429 beyond a sender's limit, before anything is read or looked up. */
+/** Responds with 429 on every route of a scope when a sender exceeds the limit, before the body is read. */
 export function limitRoutes(
   scope: FastifyInstance,
   limits: Limits,
   {
     RATE_LIMIT: changes,
     RATE_WINDOW_SECONDS: windowSeconds,
-  }: Pick<Config, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>,
-  /** What the scope is about: `call`. */
+  }: Pick<HttpConfig, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>,
+  /** The subject of the scope, such as `call`. */
   name: string,
   isChange = ({ method }: FastifyRequest) => method === 'POST',
 ): void {
@@ -264,33 +235,42 @@ export function limitRoutes(
     if (allowance.allowed) return;
     const seconds = allowance.resetSeconds;
     reply.header('Retry-After', String(seconds)).header('Cache-Control', 'no-store');
-    throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyRequests(seconds));
+    throw new RequestError(429, 'TOO_MANY_REQUESTS', (messages) =>
+      messages.tooManyRequests(seconds),
+    );
   });
 }
 
-/** Does one work at a time, for each sender in turn: who asks for many pages waits for their own. */
-export function takeTurns(): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
-  const waiting = new Map<string, (() => Promise<void>)[]>();
-  let isRunning = false;
-  async function run(): Promise<void> {
-    isRunning = true;
-    for (let [next] = waiting; next; [next] = waiting) {
-      const [sender, works] = next;
-      // Behind all others.
-      waiting.delete(sender);
-      if (works.length > 1) waiting.set(sender, works);
-      await setImmediate();
-      await works.shift()?.();
-    }
-    isRunning = false;
-  }
-  return (sender, work) =>
-    new Promise((resolve, reject) => {
-      const works = waiting.get(sender) ?? [];
-      works.push(async () => {
-        await work().then(resolve, reject);
+/**
+ * Runs one task at a time, each in its own turn of the event loop, so that requests are answered between two tasks.
+ * `const inSequence = oneAtATime()`, then `await inSequence(() => render(page))`.
+ */
+export function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const run = last.then(() => setImmediate()).then(task);
+    // The caller handles the error of its task; the queue goes on.
+    last = run.catch(() => undefined);
+    return run;
+  };
+}
+
+/**
+ * Like {@link oneAtATime}, but a group enters the queue with one task at a time: other groups wait for one task of a group
+ * with many. `const inTurn = fairQueue()`, then `await inTurn(senderBlock(request.ip), () => render(page))`.
+ */
+export function fairQueue(): <T>(group: string, task: () => Promise<T>) => Promise<T> {
+  const inSequence = oneAtATime();
+  const lastOf = new Map<string, Promise<unknown>>();
+  return (group, task) => {
+    const run = (lastOf.get(group) ?? Promise.resolve()).then(() => inSequence(task));
+    // The caller handles the error of its task; the queue goes on.
+    const last = run
+      .catch(() => undefined)
+      .then(() => {
+        if (lastOf.get(group) === last) lastOf.delete(group);
       });
-      waiting.set(sender, works);
-      if (!isRunning) void run();
-    });
+    lastOf.set(group, last);
+    return run;
+  };
 }

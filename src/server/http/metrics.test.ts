@@ -5,7 +5,7 @@ import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { CONFIGURED, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 import { createMetrics } from './monitoring.ts';
 
-test('metrics tell of posts, deliveries and times, on this computer, and of no person (PRIV-1)', async () => {
+test('metrics contain posts, deliveries and times, no personal data, and are served on this machine only (PRIV-1)', async () => {
   const free = await startWebhook();
   await free.stop();
   const hook = await startWebhook();
@@ -51,18 +51,18 @@ test('metrics tell of posts, deliveries and times, on this computer, and of no p
   }
 });
 
-test.each(DATABASES)('counts what waits, and since when, on $name', async ({ open }) => {
-  const given = await open();
+test.each(DATABASES)('counts pending deliveries and their age, on $name', async ({ open }) => {
+  const database = await open();
   const now = 1_800_000_000_000;
-  await storeLead(given.storage, contactLead({ receivedAt: now }), () => [
+  await storeLead(database.storage, contactLead({ receivedAt: now }), () => [
     { channel: 'webhook', target: 'https://a.example/', payload: {} },
   ]);
-  const { created_at } = await given.storage.db
+  const { created_at } = await database.storage.db
     .selectFrom('deliveries')
     .select('created_at')
     .executeTakeFirstOrThrow();
-  const text = await createMetrics(given.storage, () => Number(created_at) + 5000).read();
+  const text = await createMetrics(database.storage, () => Number(created_at) + 5000).read();
   expect(text).toContain('marigold_deliveries{state="pending"} 1');
   expect(text).toContain('marigold_delivery_queue_age_seconds 5');
-  await given.end();
+  await database.end();
 });

@@ -2,11 +2,11 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '#server/database/open-storage.ts';
-import { isOpen } from '#server/database/schema.ts';
+import { isPendingOrDead } from '#server/database/schema.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can store, tried by really writing; 503 if it can't,
- * so that a balancer sends posts elsewhere.
+ * `/healthz`: the process responds. `/readyz`: a write to the database succeeds; otherwise 503, so that a load
+ * balancer sends posts elsewhere.
  */
 export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<void>): void {
   let logged: unknown;
@@ -19,7 +19,7 @@ export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<voi
       await tryToStore();
       return reply.send({ ok: true });
     } catch (error) {
-      // Callers share the error of one probe: a line for each would let a stranger fill the disk.
+      // Logged once per probe: concurrent requests share a probe, so that nobody can fill the disk with log lines.
       if (error !== logged) {
         request.log.error({ error: error instanceof Error ? error.message : '' }, 'cannot store');
       }
@@ -34,25 +34,24 @@ export type Readiness = ReturnType<typeof readiness>;
 const FRESH_MS = 3000;
 
 /**
- * Keeps the outcome of one probe for three seconds, however often it is asked: `/readyz` is open to strangers and a probe
- * writes. Runs on the monotonic clock.
+ * Runs at most one probe in three seconds, because `/readyz` is public and a probe writes. Uses the monotonic clock.
  */
 export function readiness(probe: () => Promise<void>, clock = () => performance.now()) {
-  let known: Promise<void> | undefined;
+  let lastProbe: Promise<void> | undefined;
   let since = 0;
   const keep = (outcome: Promise<void>) => {
-    // Each caller gets the rejection; without a caller it must not end the process.
+    // Each caller gets the rejection. If there is no caller, the rejection must not end the process.
     outcome.catch(() => undefined);
-    known = outcome;
+    lastProbe = outcome;
     since = clock();
   };
   return {
     check(): Promise<void> {
-      if (known && clock() - since < FRESH_MS) return known;
+      if (lastProbe && clock() - since < FRESH_MS) return lastProbe;
       const running = probe();
       keep(running);
       const restart = () => {
-        if (known === running) since = clock();
+        if (lastProbe === running) since = clock();
       };
       running.then(restart, restart);
       return running;
@@ -65,12 +64,12 @@ export function readiness(probe: () => Promise<void>, clock = () => performance.
 type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';
 
 /**
- * Numbers for Prometheus. Labels are names of ours alone (forms, channels, routes, outcomes): nothing a visitor sent
- * or is known by can get in. docs/deploying.md explains each.
+ * Metrics for Prometheus. Labels are our own names only (forms, channels, routes, outcomes), never a value from a
+ * visitor. docs/deploying.md explains each metric.
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Of all others there may be millions, which no scrape should count. */
+/** Other states can have millions of rows; do not count them on a scrape. */
 const STATES = ['pending', 'dead'] as const;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -106,7 +105,7 @@ export function createMetrics({ db }: Storage, now: () => number) {
       const rows = await db
         .selectFrom('deliveries')
         .select(['state', (select) => select.fn.countAll<number>().as('count')])
-        .where(isOpen)
+        .where(isPendingOrDead)
         .groupBy('state')
         .execute();
       const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
@@ -130,7 +129,8 @@ export function createMetrics({ db }: Storage, now: () => number) {
   return {
     post: (form: string, outcome: PostOutcome) => posts.inc({ form, outcome }),
     attempt: (channel: string, outcome: string) => attempts.inc({ channel, outcome }),
-    observe: async (request: FastifyRequest, reply: FastifyReply) =>
+    observe: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.routeOptions.config.isFile) return;
       durations.observe(
         {
           method: request.method,
@@ -138,21 +138,22 @@ export function createMetrics({ db }: Storage, now: () => number) {
           status: `${Math.floor(reply.statusCode / 100)}xx`,
         },
         reply.elapsedTime / 1000,
-      ),
+      );
+    },
     read: () => registry.metrics(),
   };
 }
 
-/** Times the requests, and offers the metrics on this computer alone, at `/metrics`. */
+/** Measures requests and serves the metrics at `/metrics`, on this machine only. */
 export function exposeMetrics(http: FastifyInstance, metrics: Metrics, port: number): void {
   http.addHook('onResponse', metrics.observe);
   const server = fastify({ forceCloseConnections: true });
   server.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.read()),
   );
-  // The database is out of reach; /readyz reports it.
+  // The database is unreachable; /readyz reports it.
   server.setErrorHandler((_error, _request, reply) => reply.code(503).send());
-  // Not onListen, whose errors stop nothing: a port that is taken must be seen at once.
+  // Fastify only logs errors of onListen. Here an error stops the start, for example if the port is in use.
   http.addHook('onReady', async () => {
     await server.listen({ port, host: '127.0.0.1' });
   });

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
 import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
-import { GOOD_CONTACT, mostInOneTurn, startApp } from '#test/running-app.ts';
+import { DRAWN_AS_JSON, GOOD_CONTACT, mostInOneTurn, startApp } from '#test/running-app.ts';
 
-const app = openForAll(() =>
-  startApp({}, { site: { 'index.html': '<h1>Home</h1>', 'careers.html': '<h1>Jobs</h1>' } }),
-);
+const app = openForAll(() => startApp({}, { site: DRAWN_AS_JSON }));
 
 const requests = (count: number, path: string, last = '') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count) + last;
 
 it.each(['/', '/careers?q=a', '/nothing', '/healthz', '/f/contact'])(
-  'of requests for %s that are sent without waiting for answers, so many are carried out',
+  'the number of pipelined requests for %s that are run is limited',
   async (path) => {
     const answer = await sendRaw({ url: app.url, bytes: requests(2000, path), timeoutMs: 20_000 });
     expect(answer.closed).toBe(true);
@@ -20,7 +18,7 @@ it.each(['/', '/careers?q=a', '/nothing', '/healthz', '/f/contact'])(
   },
 );
 
-it('bytes that are no request are refused once, however many pieces come after good requests', async () => {
+it('invalid bytes after valid requests are refused once, in however many pieces they arrive', async () => {
   const warnings: Error[] = [];
   const keep = (warning: Error) => warnings.push(warning);
   process.on('warning', keep);
@@ -39,9 +37,9 @@ it('a few are answered in order, and the connection stays usable', async () => {
 });
 
 it.each(['/careers?q=a', '/nothing', '/f/contact'])(
-  'of requests for %s on one connection one is carried out in each turn of the event loop',
+  'one pipelined request for %s is run in each turn of the event loop',
   async (path) => {
-    const most = await mostInOneTurn(app, async () => {
+    const maxInOneTurn = await mostInOneTurn(app, async () => {
       const bytes = requests(
         30,
         path,
@@ -50,13 +48,13 @@ it.each(['/careers?q=a', '/nothing', '/f/contact'])(
       const { statuses } = await sendRaw({ url: app.url, bytes, timeoutMs: 20_000 });
       expect(statuses).toHaveLength(31);
     });
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThan(4);
+    expect(maxInOneTurn).toBeGreaterThan(0);
+    expect(maxInOneTurn).toBeLessThan(4);
   },
 );
 
 it.each(['/', '/careers?q=a', '/nothing', '/readyz'])(
-  'requests for %s are all answered to a client that ends its side after them, and then the connection ends',
+  'a client that half-closes the connection after requests for %s receives all responses',
   async (path) => {
     for (const count of [1, 20]) {
       const bytes = requests(count, path);
@@ -90,7 +88,7 @@ it.each([
   ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
 ])(
-  'requests before one that is refused for %s get their answers, and the connection ends',
+  'requests before a refused request for %s get their responses, and the connection ends',
   async (_, refused) => {
     for (const after of ['', requests(2, '/')]) {
       const bytes = requests(2, '/nothing', refused + after);
@@ -100,7 +98,7 @@ it.each([
   },
 );
 
-it('a post behind one that closes the connection is not stored, since nobody would read the answer', async () => {
+it('a post after a request that closes the connection is not stored, because its response could not be read', async () => {
   const post = (message: string, more = '') => {
     const body = JSON.stringify({ ...GOOD_CONTACT, message });
     return `POST /f/contact HTTP/1.1\r\nHost: x\r\n${more}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -112,7 +110,7 @@ it('a post behind one that closes the connection is not stored, since nobody wou
   expect(stored).toEqual(['The first message.']);
 });
 
-it('any number may follow one another on a connection', async () => {
+it('the number of consecutive requests on a connection is not limited', async () => {
   for (let n = 0; n < 100; n += 1) {
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   }

@@ -3,7 +3,7 @@ import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running
 import { readiness } from './monitoring.ts';
 
 describe('one probe', () => {
-  it('speaks for three seconds, for however many ask, and is shared while it runs', async () => {
+  it('is valid for three seconds, and is shared by all callers while it runs', async () => {
     let time = 0;
     let probes = 0;
     let working = true;
@@ -29,7 +29,7 @@ describe('one probe', () => {
     expect(probes).toBe(3);
   });
 
-  it('is not needed after a real post, and does not hide one that failed', async () => {
+  it('is not needed after a stored post, and does not hide a failed one', async () => {
     let probes = 0;
     const ready = readiness(async () => {
       probes += 1;
@@ -66,7 +66,7 @@ describe('/readyz', () => {
     expect(values.size).toBeLessThan(5);
   });
 
-  it('logs a failed probe once, however many ask', async () => {
+  it('logs a failed probe once for all callers', async () => {
     app = await startApp();
     await app.app.storage.db.destroy();
     for (let n = 0; n < 100; n += 1) await fetch(`${app.url}/readyz`);
@@ -75,7 +75,7 @@ describe('/readyz', () => {
     expect(lines.length).toBeLessThan(10);
   });
 
-  it('says 503 as soon as a post could not be stored', async () => {
+  it('responds with 503 as soon as a post could not be stored', async () => {
     app = await startApp();
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
     await app.app.storage.db.destroy();

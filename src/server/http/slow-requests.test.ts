@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openForAll } from '#test/opened.ts';
 import { type RawRequest, sendRaw } from '#test/raw-socket.ts';
-import { startApp } from '#test/running-app.ts';
+import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';
 import type { ConnectionLimits } from './connections.ts';
 
-/** So that what takes seconds in the open takes a moment here. */
+/** Reduces the deadlines of production from seconds to milliseconds. */
 const SHORT: Partial<ConnectionLimits> = {
   headersTimeoutMs: 400,
   requestTimeoutMs: 1500,
@@ -21,7 +21,7 @@ const app = openForAll(() =>
     { BEHIND_TLS: true },
     {
       deps: { connectionLimits: SHORT },
-      site: { 'index.html': '<h1>Home</h1>', '404.html': '<h1>Not here</h1>' },
+      site: { ...DRAWN_AS_JSON, '404.html': '<h1>Not here</h1>' },
     },
   ),
 );
@@ -48,12 +48,12 @@ const TYPES = [
   'application/x-www-form-urlencoded',
   'text/plain',
 ];
-// Long enough that no drip completes it, however late the connection is accepted.
+// Long enough that slow sending never completes the body, even if the connection is accepted late.
 const LENGTHS = ['Content-Length: 5000', 'Content-Length: 9000000', 'Transfer-Encoding: chunked'];
 
 describe.concurrent.each(ROUTES)('a body that drips to %s (SAFE-1)', (path) => {
-  it('ends its connection in time, by every method, type and length', async () => {
-    // Every method with every length, and of a post every type too.
+  it('ends its connection in time, for every method, type and length', async () => {
+    // Every method with every length. POST is also combined with every content type.
     const requests = METHODS.flatMap((method, place) =>
       LENGTHS.flatMap((length, shift) => {
         const types = method === 'POST' ? TYPES : [TYPES[(place + shift) % TYPES.length]];
@@ -72,7 +72,7 @@ describe.concurrent.each(ROUTES)('a body that drips to %s (SAFE-1)', (path) => {
   });
 });
 
-it('a post that drips is answered with 408, all security headers and the end of the connection', async () => {
+it('a slow post gets 408 with all security headers, and the connection ends', async () => {
   const form = 'Content-Type: multipart/form-data; boundary=b';
   const bytes = head('POST', '/f/contact', form, 'Content-Length: 500');
   const { text } = await send(bytes, { drip: { bytes: '-', everyMs: 40 } });
@@ -86,7 +86,7 @@ it('a post that drips is answered with 408, all security headers and the end of 
   expect(page.text).toMatch(/^HTTP\/1.1 408 [\s\S]*<h1>The form took too long to arrive\.<\/h1>/);
 });
 
-it('a body of chunks that drips has the deadline of what it has sent, not that of the largest upload', async () => {
+it('a slow chunked body has the deadline of its received bytes, not of the largest upload', async () => {
   const json = 'Content-Type: application/json';
   const bytes = head('POST', '/f/contact', json, 'Transfer-Encoding: chunked');
   const startedAt = performance.now();
@@ -110,8 +110,8 @@ it('an upload that stops is ended and leaves no file', async () => {
   await expect.poll(() => readdirSync(join(app.dataDir, 'tmp'))).toEqual([]);
 });
 
-describe('the rest of a body that is already answered (SAFE-1)', () => {
-  it('is read past while it comes fast, and the connection stays usable', async () => {
+describe('the rest of a body after an early response (SAFE-1)', () => {
+  it('is read if it arrives fast, and the connection stays usable', async () => {
     const form = 'Content-Type: application/x-www-form-urlencoded';
     const bytes = `a=${'x'.repeat(1_100_000)}`;
     const next = head('GET', '/healthz', 'Connection: close');
@@ -122,14 +122,14 @@ describe('the rest of a body that is already answered (SAFE-1)', () => {
     expect((await send(chunked + chunk + next)).statuses).toEqual([413, 200]);
   });
 
-  it('ends the connection where it does not come', async () => {
+  it('ends the connection if it does not arrive', async () => {
     const form = 'Content-Type: application/x-www-form-urlencoded';
     const answer = await send(`${head('POST', '/f/contact', form, 'Content-Length: 1100000')}a=`);
     expect([answer.statuses, answer.closed]).toEqual([[413], true]);
   });
 });
 
-it('headers that drip or never come end the connection with 408', async () => {
+it('slow or missing headers end the connection with 408', async () => {
   const answers = await Promise.all([
     send('GET / HTTP/1.1\r\nHost: x\r\n', { drip: { bytes: 'A: b\r\n', everyMs: 40 } }),
     send('GET / HTTP/1.1\r\nHost: x\r\n'),
@@ -141,7 +141,7 @@ it('headers that drip or never come end the connection with 408', async () => {
   }
 });
 
-it('uploads that are broken off anywhere leave the server and its folder as they were', async () => {
+it('uploads that are aborted at any point leave no file and no open request', async () => {
   const shapes = ROUTES.flatMap((path) =>
     TYPES.flatMap((type) =>
       LENGTHS.map((length) => `${head('POST', path, `Content-Type: ${type}`, length)}--b\r\nCont`),
@@ -152,7 +152,7 @@ it('uploads that are broken off anywhere leave the server and its folder as they
   await expect.poll(() => readdirSync(join(app.dataDir, 'tmp'))).toEqual([]);
 });
 
-describe('what Node would answer by itself', () => {
+describe('errors that Node would respond to by itself', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -163,7 +163,11 @@ describe('what Node would answer by itself', () => {
       head('POST', '/f/contact', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
       400,
     ],
-    ['a chunk that is none', `${head('POST', '/nope', 'Transfer-Encoding: chunked')}zz\r\n`, 400],
+    [
+      'an invalid chunk',
+      `${head('POST', '/f/contact', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}zz\r\n`,
+      400,
+    ],
     ['a bad escape', head('GET', '/%E0%A4%A', 'Connection: close'), 400],
   ])('%s carries the security headers', async (_, bytes, status) => {
     const { text, statuses, closed } = await send(bytes);
@@ -181,7 +185,7 @@ describe('what Node would answer by itself', () => {
     }
   });
 
-  it('garbage behind a good request does not take its answer away', async () => {
+  it('invalid data after a valid request does not suppress its response', async () => {
     const { statuses, closed } = await send(`${head('GET', '/readyz')}garbage\r\n\r\n`);
     expect([statuses[0], closed]).toEqual([200, true]);
   });

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { userInfo } from 'node:os';
+import { LEAD_ERRORS } from '#content/en/leads.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { OwnerError } from './owner-error.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 
-interface Access {
+export interface Access {
   readonly at: number;
   readonly who: string;
   readonly command: string;
@@ -12,8 +13,8 @@ interface Access {
 }
 
 /**
- * Adds a line to the log. Nothing ever changes one; the retention job purges old ones. Throws an {@link OwnerError}: what
- * can't be logged must not be done.
+ * Adds a line to the access log (PRIV-5). Lines are never changed. The retention job purges old lines. Throws an
+ * {@link OwnerError} if the line cannot be written; the caller must then not read or change the leads.
  */
 export async function logAccess({ db }: Pick<Storage, 'db'>, access: Access): Promise<void> {
   const row = { ...access, id: randomUUIDv7(), details: JSON.stringify(access.details) };
@@ -22,30 +23,32 @@ export async function logAccess({ db }: Pick<Storage, 'db'>, access: Access): Pr
     .values(row)
     .execute()
     .catch((error: unknown) => {
-      throw new OwnerError(
-        `The access log cannot be written (${messageOf(error)}). Is the disk full?`,
-      );
+      throw new OwnerError(LEAD_ERRORS.cannotLog(messageOf(error)));
     });
 }
 
-/** Their values come from a short list, or are ids or days: they name no person. */
+/** Options whose values cannot name a person: values of a short list, ids and days. */
 const PLAIN_NAMES = [
   ...['form', 'status', 'state', 'channel', 'host', 'view', 'job'],
   ...['before', 'lead', 'day'],
 ];
-/** An id of ours, its beginning or its end; or a day. */
+/** Matches the id of a record, the first or last characters of an id, or a day. */
 const ID_OR_DAY = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$/;
 
-/** What a use was given, for the log: ids and filters. Of what may name a person only that it was given (PRIV-5). */
+/**
+ * The arguments of a command for the access log. If a value may name a person, it is replaced by `true` or `(text)`
+ * (PRIV-5). ```ts accessDetails(['ann@x.co'], { form: 'contact', email: 'ann@x.co' }); // { ids: ['(text)'], form:
+ * 'contact', email: true } ```
+ */
 export function accessDetails(
   ids: readonly string[],
   input: Readonly<Record<string, unknown>>,
 ): Access['details'] {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const defined = Object.entries(input).filter(([, value]) => value !== undefined);
   return {
     ...(ids.length > 0 && { ids: ids.map((id) => (ID_OR_DAY.test(id) ? id : '(text)')) }),
     ...Object.fromEntries(
-      given.map(([name, value]) => [name, isPlain(name, value) ? value : true]),
+      defined.map(([name, value]) => [name, isPlain(name, value) ? value : true]),
     ),
   };
 }
@@ -66,7 +69,7 @@ export async function readAccessLog({ db }: Pick<Storage, 'db'>, limit: number):
   return rows.map(({ id: _, details, ...row }) => ({ ...row, details: JSON.parse(details) }));
 }
 
-/** The account of the operating system, and who used it by sudo (PRIV-5). */
+/** The user of the operating system. If that user was reached by sudo, also the user who ran sudo (PRIV-5). */
 export function operatingUser(env: Readonly<Record<string, string | undefined>>): string {
   const sudo = env.SUDO_USER ? ` (sudo: ${env.SUDO_USER})` : '';
   return `${accountName()}${sudo}`;
@@ -76,7 +79,7 @@ function accountName(): string {
   try {
     return userInfo().username;
   } catch (error) {
-    // A container may run as a number without a name.
+    // In a container, the user can be a number without a name.
     if (!(error instanceof Error)) throw error;
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }

@@ -85,11 +85,11 @@ describe('an address in text (PRIV-2)', () => {
     'fay\\u{40}example.com',
     'fay\\x40example.com',
     '%u0066ay@example.com',
-  ])('is found in %j, whose next letters are digits of base 16 too', (text) =>
+  ])('is found in %j, where hexadecimal digits follow the escape', (text) =>
     expect(addressMatcher('fay@example.com').isIn(text)).toBe(true),
   );
 
-  test('only the address is cut out, and JSON stays JSON', () => {
+  test('only the address is replaced, and JSON stays valid', () => {
     expect(ana.redact('from ana@x.co to dana@x.co')).toBe('from [erased] to dana@x.co');
     const context = JSON.stringify({ landing_page: '/a?e=ana%40x.co', utm_source: 'x' });
     expect(JSON.parse(ana.redact(context))).toEqual({
@@ -103,15 +103,15 @@ describe('an address in text (PRIV-2)', () => {
     ['a.b@x.co', 'aXb@x.co'],
     ['a*b@x.co', 'aab@x.co'],
     ["o'neil@x.co", 'neil@x.co'],
-  ])('%s is meant letter by letter', (address, other) => {
+  ])('%s is matched literally, not as a pattern', (address, similar) => {
     const matcher = addressMatcher(address);
     expect(matcher.isIn(`<${address}>`)).toBe(true);
     expect(matcher.isIn(JSON.stringify({ to: address }))).toBe(true);
     expect(matcher.isIn(`x=${encodeURIComponent(address)}`)).toBe(true);
-    expect(matcher.isIn(`<${other}>`)).toBe(false);
+    expect(matcher.isIn(`<${similar}>`)).toBe(false);
   });
 
-  test('a plus is found encoded, plain, and as the blank a form makes of it', () => {
+  test('a plus is found encoded, plain, and as the space that forms make of it', () => {
     const tagged = addressMatcher('ana+news@x.co');
     for (const text of ['ana+news@x.co', 'e=ana%2Bnews%40x.co', 'e=ana+news%40x.co']) {
       expect(tagged.isIn(text)).toBe(true);
@@ -120,16 +120,16 @@ describe('an address in text (PRIV-2)', () => {
     expect(tagged.isIn('ana@x.co')).toBe(false);
   });
 
-  test('an international domain is one address in both its spellings', () => {
+  test('both spellings of an international domain are the same address', () => {
     expect(canonicalAddress(' Zoë@Bücher.Example ')).toBe('zoë@xn--bcher-kva.example');
-    for (const [one, other] of [
+    for (const [spelling, sameAddress] of [
       ['zoë@bücher.example', 'zoë@xn--bcher-kva.example'],
       ['zoë@xn--bcher-kva.example', 'ZOË@BÜCHER.example'],
       ['zoë@bücher.example', 'zoe\u0308@bu\u0308cher.example'],
       ['zoë@bücher.example', 'zo%C3%AB@b%C3%BCcher.example'],
     ] as const) {
-      expect(addressMatcher(one).isIn(`<${other}>`)).toBe(true);
-      expect(addressMatcher(one).is(other)).toBe(true);
+      expect(addressMatcher(spelling).isIn(`<${sameAddress}>`)).toBe(true);
+      expect(addressMatcher(spelling).is(sameAddress)).toBe(true);
     }
     expect(addressMatcher('zoë@bücher.example').isIn('noë@bücher.example')).toBe(false);
   });

@@ -6,29 +6,32 @@ import { isByOwner } from './quarantine.ts';
 
 export interface Audit {
   readonly received: number;
-  /** Accepted leads, each counted once, by what is still open. */
+  /**
+   * Accepted leads. Each lead is counted once, by the worst state of its deliveries. From worst to best: pending,
+   * dead, delivered, canceled.
+   */
   readonly delivered: number;
   readonly pending: number;
   readonly dead: number;
-  /** Everything planned was called off, such as a webhook that was taken out of the configuration. */
+  /** Every planned delivery was canceled, for example because its webhook was removed from the configuration. */
   readonly canceled: number;
   readonly quarantined: number;
-  /** Accepted leads for which nothing was ever planned: there must be none. */
+  /** Ids of accepted leads without any delivery. The list must be empty. */
   readonly unplanned: readonly string[];
-  /** Leads that the spam checks put in quarantine and for which something was planned: there must be none. */
+  /** Ids of leads that the spam checks quarantined but that have deliveries. The list must be empty. */
   readonly leaked: readonly string[];
-  /** `damaged`: ids of files whose bytes are not there, or (if they were read) not those that came in. */
+  /** `damaged`: ids of files whose bytes are missing or, in a deep audit, differ from the upload. */
   readonly files: { readonly rows: number; readonly damaged: readonly string[] };
   readonly balanced: boolean;
 }
 
-/** Leads by status and by what is still open of their deliveries, which are null if nothing was planned. */
+/** Leads with the worst state of their deliveries as a number: null without deliveries, 0 if all were canceled. */
 const LEADS = sql`
   submissions s left join (
     select submission_id, max(case state
       when 'pending' then 3 when 'dead' then 2 when 'delivered' then 1 else 0 end) as open
     from deliveries
-    -- What goes to the sender, and notices of failures do not decide whether the owner got the lead.
+    -- Mails to the sender and failure notices do not tell whether the owner got the lead.
     where channel not in ('mail-reply', 'mail-reminder', 'mail-applicant', 'mail-alarm', 'webhook-alarm')
     group by submission_id
   ) d on d.submission_id = s.id`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, realpathSync } from 'node:fs';
 import {
   chmod,
   copyFile,
@@ -11,50 +11,55 @@ import {
   rm,
   writeFile,
 } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { BACKUP_ERRORS, DELIVERY_WORDS } from '#content/en/leads.ts';
 import { readPages } from '#server/database/batches.ts';
-import { ABANDONED_MS, removeOld } from '#server/database/file-chunks.ts';
-import { makeFolder } from '#server/database/make-folder.ts';
+import { ABANDONED_MS } from '#server/database/file-chunks.ts';
+import { makeFolder, removeOldFiles } from '#server/database/folders.ts';
 import { MIGRATIONS } from '#server/database/migrations.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/database/open-storage.ts';
+import { forgetServers, isRunning } from '#server/database/running-servers.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Secrets } from '#server/database/secrets.ts';
+import { openSecrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
-import { forgetServers, isRunning } from '#server/running-servers.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { adoptErasures, applyErasures, type Reapplied } from './erasure-ledger.ts';
-import { OwnerError } from './owner-error.ts';
 
 export interface BackupFacts {
   readonly leads: number;
   readonly files: number;
-  /** Ids of files whose bytes were not those that came in when the backup was made. They are copied as they are. */
+  /**
+   * Ids of files whose bytes had already changed since their upload when the backup was made. The backup contains
+   * the changed bytes.
+   */
   readonly damaged: readonly string[];
 }
 
 const INCOMPLETE = '.incomplete';
-/** The name of a backup: when it was made, and the first 64 bits of its SHA-256. */
+/** The name of a backup: the time it was made, and the first 64 bits of its SHA-256. */
 const NAME = /^marigold-[\w-]+-([0-9a-f]{16})\.db$/;
 
 /**
- * Copies everything into one SQLite file, whatever database the site runs on, as it stood at one moment; the server may
- * run. The file is flushed, checked, and only then gets its name, which holds its checksum. Throws otherwise, and
- * removes what it made.
+ * Copies all data of SQLite or PostgreSQL to one SQLite file in `folder`, as a snapshot of one moment. The server may
+ * be running. The file is flushed to disk and verified, and then gets its final name, which contains its checksum. If
+ * any step fails, the file is removed and the error is thrown.
  */
 export async function backUp(
   storage: Storage,
   folder: string,
   now: number,
 ): Promise<BackupFacts & { readonly file: string }> {
+  makeFolder(folder);
   const stamp = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   const work = join(folder, `marigold-${stamp}${INCOMPLETE}`);
-  // What a backup that was killed left of itself.
-  await removeOld(folder, now - ABANDONED_MS, /^marigold-[\w-]+\.incomplete$/);
-  // SQLite writes into an empty file that is there, with its rights.
+  // Remove the unfinished file of a backup whose process was killed.
+  await removeOldFiles(folder, now - ABANDONED_MS, /^marigold-[\w-]+\.incomplete$/);
+  // SQLite writes into an existing empty file and keeps its permissions.
   await writeFile(work, '', { flag: 'wx', mode: 0o600 });
   try {
     if (storage.kind === 'sqlite') await sql`vacuum into ${work}`.execute(storage.db);
@@ -71,7 +76,28 @@ export async function backUp(
   }
 }
 
-/** Copies PostgreSQL into a SQLite file; by way of a folder of its own, because opening a database makes more than a file. */
+/**
+ * Throws an {@link OwnerError} if a backup in the folder would not be safe, because the folder is that of
+ * secrets or temporary files, or is inside it.
+ */
+export function checkBackupFolder({ tempDir, secrets }: Storage, folder: string): void {
+  let existing = folder;
+  while (!existsSync(existing)) existing = dirname(existing);
+  const unsafe = [tempDir, secrets.folder]
+    .filter((path) => existsSync(path))
+    .map((path) => realpathSync(path));
+  for (let path = realpathSync(existing); ; path = dirname(path)) {
+    if (unsafe.includes(path)) {
+      throw new OwnerError(BACKUP_ERRORS.unsafeFolder(path), 2);
+    }
+    if (path === dirname(path)) return;
+  }
+}
+
+/**
+ * Copies PostgreSQL to a SQLite file. The copy is made in a temporary folder, because an open SQLite database
+ * consists of several files.
+ */
 async function copyPostgres({ db, tempDir }: Storage, file: string): Promise<void> {
   const folder = await mkdtemp(join(tempDir, 'backup-'));
   try {
@@ -87,8 +113,9 @@ async function copyPostgres({ db, tempDir }: Storage, file: string): Promise<voi
 }
 
 /**
- * Checks a backup and changes nothing: every byte by the checksum in its name, every page and reference, the version of
- * its tables. Returns what is wrong, a sentence each, and what is in it; without `facts` it can't be restored.
+ * Verifies a backup without changing it: the bytes against the checksum in the name, the pages and references of the
+ * database, and the version of its tables. Returns a sentence for each error, and counts of the contents. A backup
+ * without `facts` cannot be restored.
  */
 export async function verifyBackup(
   file: string,
@@ -96,18 +123,18 @@ export async function verifyBackup(
   const errors: string[] = [];
   try {
     const info = await lstat(file).catch((cause: unknown) => {
-      throw new OwnerError(`${file} cannot be read (${codeOf(cause)}).`);
+      throw new OwnerError(BACKUP_ERRORS.unreadableFile(file, codeOf(cause)));
     });
-    if (!info.isFile()) throw new OwnerError(`${file} is no file.`);
+    if (!info.isFile()) throw new OwnerError(BACKUP_ERRORS.notAFile(file));
     const name = basename(file);
     if (name.endsWith(INCOMPLETE)) {
-      throw new OwnerError(`${file} was not finished: the backup was interrupted.`);
+      throw new OwnerError(BACKUP_ERRORS.incomplete(file));
     }
     const expected = NAME.exec(name)?.[1];
     if (expected === undefined) {
-      errors.push(`${file} was renamed: the checksum in the name of a backup is missing.`);
+      errors.push(BACKUP_ERRORS.renamed(file));
     } else if ((await checksum(file)) !== expected) {
-      errors.push(`${file} was changed or cut off since the backup was made.`);
+      errors.push(BACKUP_ERRORS.changed(file));
     }
     return { errors, facts: readBackup(file) };
   } catch (error) {
@@ -128,24 +155,22 @@ function readBackup(file: string): BackupFacts {
     const rows = <T>(text: string) => database.prepare(text).all() as unknown as T[];
     const [health] = rows<{ integrity_check: string }>('pragma integrity_check(1)');
     if (health?.integrity_check !== 'ok') {
-      throw new OwnerError(`The backup is damaged: ${health?.integrity_check}.`);
+      throw new OwnerError(BACKUP_ERRORS.damaged(String(health?.integrity_check)));
     }
     if (rows('pragma foreign_key_check').length > 0) {
-      throw new OwnerError('The backup is damaged: rows refer to rows that are not there.');
+      throw new OwnerError(BACKUP_ERRORS.missingRows);
     }
     const tables = rows<{ name: string }>('select name from sqlite_master').map(({ name }) => name);
     const missing = ['submissions', 'files', 'file_chunks', 'kysely_migration'].find(
       (name) => !tables.includes(name),
     );
     if (missing) {
-      throw new OwnerError(`This is no backup of ours: it has no table ${missing}.`);
+      throw new OwnerError(BACKUP_ERRORS.notABackup(missing));
     }
     const schemas = rows<{ name: string }>('select name from kysely_migration order by name');
     const newer = schemas.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
     if (newer) {
-      throw new OwnerError(
-        `The backup was made by a newer version of this program (${newer.name}). Update first.`,
-      );
+      throw new OwnerError(BACKUP_ERRORS.newer(newer.name));
     }
     const [counted] = rows<{ leads: number }>('select count(*) as leads from submissions');
     const files = rows<{ id: string; sha256: string }>('select id, sha256 from files order by id');
@@ -164,11 +189,11 @@ function readBackup(file: string): BackupFacts {
     };
   } catch (cause) {
     if (cause instanceof OwnerError) throw cause;
-    throw new OwnerError(`The backup cannot be read: ${messageOf(cause)}.`);
+    throw new OwnerError(BACKUP_ERRORS.unreadable(messageOf(cause)));
   }
 }
 
-/** Waits until a file or folder is on disk: a new name is there only once its folder is. */
+/** Waits until a file or folder is flushed to disk. To make a new file name durable, flush its folder, too. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -178,7 +203,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** What the inbox knows of the last backup: it was read back when it was made (STORE-5), and perhaps checked later. */
+/** The last backup: it was verified when it was made (STORE-5); `check` is a later verification in the inbox. */
 const LAST_BACKUP = v.object({
   at: v.number(),
   file: v.string(),
@@ -199,15 +224,33 @@ export async function readLastBackup({ db }: Pick<Storage, 'db'>): Promise<LastB
   return stored.success ? stored.output : undefined;
 }
 
+/** Reads the last backup again and stores the result. Resolves with its errors; undefined if there is no backup. */
+export async function checkLastBackup(
+  storage: Pick<Storage, 'db'>,
+  now: number,
+): Promise<readonly string[] | undefined> {
+  const backup = await readLastBackup(storage);
+  if (!backup) return undefined;
+  const { errors } = await verifyBackup(backup.file);
+  await storeLastBackup(storage, { ...backup, check: { at: now, whole: errors.length === 0 } });
+  return errors;
+}
+
 export interface RestoreOptions {
-  /** Calls off what was not out yet when the backup was made: most of it has gone out since. */
+  /**
+   * If true, the deliveries that were unsent when the backup was made are canceled, because most of them have been
+   * sent since.
+   */
   readonly holdDeliveries: boolean;
-  /** The secrets that hold the ledger of erasures; the place's own if they are left out. */
-  readonly erasures?: Secrets | undefined;
+  /** Folder of the secrets that contain the erasure ledger. If left out, the folder of `where` is used. */
+  readonly erasuresFolder?: string | undefined;
 }
 
 export interface Restored {
-  /** What had been erased since the backup was made, and so did not come back; left out if that is nothing. */
+  /**
+   * The number of people who were erased after the backup was made, and of their leads and files. Their data was not
+   * restored. Left out if there were none.
+   */
   readonly erased?: Reapplied;
   readonly leads: number;
   readonly files: number;
@@ -215,14 +258,16 @@ export interface Restored {
 }
 
 /**
- * Brings a backup that was verified back into a place without leads, SQLite or PostgreSQL, in one transaction. Works on a
- * copy: opening a database brings its tables up to date, and people erased since are erased from it first.
+ * Restores a verified backup to an empty SQLite or PostgreSQL database, in one transaction. The backup file is not
+ * changed. A copy of it is migrated to the current schema, and people who were erased after the backup are erased
+ * from the copy.
  */
 export async function restoreBackup(
   where: StorageConfig,
   file: string,
-  { holdDeliveries, erasures }: RestoreOptions,
+  { holdDeliveries, erasuresFolder }: RestoreOptions,
 ): Promise<Restored> {
+  const erasures = erasuresFolder === undefined ? undefined : openSecrets(erasuresFolder);
   const tempDir = join(where.dataDir, 'tmp');
   makeFolder(tempDir);
   await removeKilled(tempDir);
@@ -230,7 +275,7 @@ export async function restoreBackup(
   try {
     const copy = join(folder, 'marigold.db');
     await copyFile(file, copy);
-    // A backup may be kept read-only.
+    // The backup file may be read-only.
     await chmod(copy, 0o600);
     await using backup = await openStorage({ dataDir: folder });
     await using storage = await openStorage(where);
@@ -241,12 +286,12 @@ export async function restoreBackup(
     const copied = await storage.db.transaction().execute(async (trx) => {
       await requireEmpty(trx);
       const counts = await copyTables(backup.db, trx).catch((cause) => {
-        throw new OwnerError(`The backup could not be copied: ${messageOf(cause)}.`);
+        throw new OwnerError(BACKUP_ERRORS.notCopied(messageOf(cause)));
       });
       if (holdDeliveries) {
         await trx
           .updateTable('deliveries')
-          .set({ state: 'canceled', last_error: 'held back when a backup was restored' })
+          .set({ state: 'canceled', last_error: DELIVERY_WORDS.heldBack })
           .where('state', '=', 'pending')
           .execute();
       }
@@ -264,11 +309,11 @@ export async function restoreBackup(
   }
 }
 
-/** Removes the working copies of restores whose process is gone: they hold personal data. */
+/** Removes working copies of restores whose process has ended: they hold personal data. */
 async function removeKilled(tempDir: string): Promise<void> {
   for (const name of await readdir(tempDir)) {
     const pid = Number(/^restore-(\d+)-/.exec(name)?.[1]);
-    // In a container that is started again, the process has its number again.
+    // After a restart of its container, a process can have the same pid as before.
     if (!pid || (pid !== process.pid && isRunning(pid))) continue;
     await rm(join(tempDir, name), { recursive: true, force: true });
   }
@@ -277,22 +322,23 @@ async function removeKilled(tempDir: string): Promise<void> {
 async function requireEmpty(db: Kysely<Database>): Promise<void> {
   const lead = await db.selectFrom('submissions').select('id').limit(1).executeTakeFirst();
   if (lead) {
-    throw new OwnerError(
-      'There are leads in this place already. Restore into an empty DATA_DIR (or database) and then use that one.',
-    );
+    throw new OwnerError(BACKUP_ERRORS.notEmpty);
   }
 }
 
-/** Rows copied at a time; times columns this stays below the databases' bound on parameters. */
+/**
+ * Rows copied in one statement. The number of parameters is rows times columns, which stays below the limits of the
+ * databases.
+ */
 const BATCH_ROWS = 200;
-/** Chunks of files are large: as few of them as take 4 MB of memory. */
+/** Chunks of files copied in one statement: 4 MB. */
 const BATCH_CHUNKS = 16;
-/** Tables that others refer to come first. */
+/** Tables that other tables refer to are copied first. */
 const FIRST = ['submissions', 'bookings'];
-/** Kysely's own tables, and what is of no use hours later or belongs into no backup. */
+/** Tables that are not copied: Kysely's own tables, keys, and counters that are useless hours later. */
 const NOT_COPIED = /^(?:kysely_|rate_limits$|funnel_keys$|funnel_marks$)/;
 
-/** Keys of the tables; `id` if none is listed. */
+/** Primary keys of the tables; `id` for a table that is not listed. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   file_chunks: ['file_id', 'position'],
   saved_drafts: ['token_hash'],
@@ -304,8 +350,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Copies every row of every table from one database to another with the same tables, such as from PostgreSQL to
- * SQLite. Rows that the target has already (its own settings) are replaced. Returns how many rows of each table.
+ * Copies every row of one database to another that has the same tables, for example from PostgreSQL to SQLite.
+ * Replaces existing rows of the target, such as its settings. Returns the number of rows in each table.
  */
 async function copyTables(
   from: Kysely<Database>,
@@ -314,7 +360,7 @@ async function copyTables(
   const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   const tables = (await from.introspection.getTables())
     .filter(({ name }) => !NOT_COPIED.test(name))
-    .toSorted((one, other) => rank(one.name) - rank(other.name));
+    .toSorted((a, b) => rank(a.name) - rank(b.name));
   const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
   const copied: Record<string, number> = {};
   for (const { name: table, columns } of tables) {

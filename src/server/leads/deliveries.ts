@@ -1,49 +1,42 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Config } from '#server/config.ts';
+import { DELIVERY_WORDS, LEAD_ERRORS } from '#content/en/leads.ts';
 import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
 import type { Lead, PlanDeliveries } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import { requireServerSettings, type ServerSettings } from '#server/database/running-servers.ts';
 import {
   type Database,
   type DeliveryRow,
   type DeliveryState,
-  isOpen,
+  isPendingOrDead,
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
 import { SMTP_PERMANENT } from '#server/delivery/channel.ts';
-import { planDeliveries } from '#server/delivery/channels.ts';
-import { requireServerSettings } from '#server/running-servers.ts';
+import { type PlanConfig, planDeliveries } from '#server/delivery/channels.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import { OwnerError } from './owner-error.ts';
 import { takeOutOfQuarantine } from './quarantine.ts';
 import { findLead } from './read-leads.ts';
 
-const CHANNEL_NAMES: Readonly<Record<string, string>> = {
-  [STORED_ONLY_CHANNEL]: 'Stored',
-  'mail-owner': 'Mail to you',
-  'mail-notice': 'Notice to you',
-  'mail-alarm': 'Notice of a failure to you',
-  'webhook-alarm': 'Notice of a failure by webhook',
-  'mail-reply': 'Auto-reply',
-  'mail-applicant': 'Mail to the applicant',
-  'mail-digest': 'Digest',
-  'mail-booking': 'Booking mail',
-  'mail-reminder': 'Reminder',
-  webhook: 'Webhook',
-};
+export type { DeliveryRow, DeliveryState } from '#server/database/schema.ts';
+
+const CHANNEL_NAMES: Readonly<Record<string, string>> = DELIVERY_WORDS.channels;
 
 export function channelName(channel: string): string {
   return CHANNEL_NAMES[channel] ?? channel;
 }
 
-/** A target for people: a webhook by its host, since its address may hold a key; a mail address as it is. */
+/**
+ * A target without secrets: a mail address, or the host of a webhook. The full address of a webhook may contain a
+ * key.
+ */
 export function targetInShort(target: string): string {
   return URL.canParse(target) ? new URL(target).host || target : target;
 }
 
 /**
- * Of the deliveries of a lead, oldest first, those that matter: what each target got or waits for last, and what was given
- * up. `rest` is what was called off or came before.
+ * Divides the deliveries of a lead, oldest first. `main` contains the latest delivery to each target, and all
+ * deliveries that were given up. `rest` contains canceled and earlier deliveries.
  */
 export function deliveriesInShort(rows: readonly DeliveryRow[]) {
   const sent = rows.filter(({ channel }) => channel !== STORED_ONLY_CHANNEL);
@@ -54,7 +47,7 @@ export function deliveriesInShort(rows: readonly DeliveryRow[]) {
   return { main, rest };
 }
 
-/** What became of a delivery, on one line, such as `Webhook (hook.example): given up after 9 tries: answered 500`. */
+/** A delivery and its state on one line: `Webhook (hook.example): given up after 9 tries: answered 500`. */
 export function deliveryText(
   row: DeliveryRow,
   target: string,
@@ -66,12 +59,11 @@ export function deliveryText(
 export function deliveryState(row: DeliveryRow, timeText: (time: number) => string): string {
   const { state, attempts, last_error: error } = row;
   const time = timeText(row.delivered_at ?? row.next_at);
-  const tries = attempts === 1 ? 'one try' : `${attempts} tries`;
   const text = {
-    delivered: `delivered ${time}`,
-    dead: `given up after ${tries}`,
-    canceled: 'called off',
-    pending: attempts === 0 ? 'waiting to be sent' : `next try ${time} after ${tries}`,
+    delivered: DELIVERY_WORDS.delivered(time),
+    dead: DELIVERY_WORDS.givenUp(attempts),
+    canceled: DELIVERY_WORDS.canceled,
+    pending: attempts === 0 ? DELIVERY_WORDS.waiting : DELIVERY_WORDS.retry(time, attempts),
   }[state];
   return error && state !== 'delivered' ? `${text}: ${visibleLine(error)}` : text;
 }
@@ -111,7 +103,7 @@ export async function countDeliveries(
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
 }
 
-/** Makes deliveries due again as if they had never been tried. Returns how many. */
+/** Makes deliveries due now and resets their attempts to 0. Returns the number of deliveries. */
 async function dueAgain(
   db: Kysely<Database>,
   which: Expression<SqlBool>,
@@ -136,8 +128,8 @@ async function dueAgain(
 }
 
 /**
- * Given up, or refused by the mail server with a 5xx (server/delivery/mail/smtp.ts): it is tried for three days all the
- * same. Without automatic replies: a stranger may mistype an address.
+ * True for deliveries that were given up, or that the mail server refused with a 5xx code. A refused
+ * delivery is still retried for three days. Automatic replies are excluded, because a stranger may mistype an address.
  */
 export const hasFailed = sql<SqlBool>`channel <> 'mail-reply' and (state = 'dead' or smtp_code >= ${sql.lit(SMTP_PERMANENT)})`;
 
@@ -145,7 +137,7 @@ export async function countFailed(db: Kysely<Database>): Promise<number> {
   const { failed } = await db
     .selectFrom('deliveries')
     .select((select) => select.fn.countAll<number>().as('failed'))
-    .where(isOpen)
+    .where(isPendingOrDead)
     .where(hasFailed)
     .executeTakeFirstOrThrow();
   return Number(failed);
@@ -160,8 +152,9 @@ export function replayDelivery(db: Kysely<Database>, id: string, now: number): P
 }
 
 /**
- * Sends everything about a lead again: what was planned for it, and what today's plan would add (a lead that came in
- * before there was a mail server). One transaction; a delivery that is there already is not written twice.
+ * Makes the owner's mails and webhooks of a lead due again. Adds deliveries that only the current settings plan, for
+ * example if the lead was received before a mail server was configured. All changes are in one transaction. Existing
+ * deliveries are not duplicated.
  */
 export async function planAgain(
   db: Kysely<Database>,
@@ -178,12 +171,13 @@ export async function planAgain(
 }
 
 /**
- * Sends one delivery, or everything about a lead, again; `id` may be the beginning of an id. What the current settings
- * add is planned as well. Throws an {@link OwnerError} for an unknown id and for a lead in quarantine.
+ * Sends one delivery again, or all deliveries of a lead by {@link planAgain}. `id` is the id of a delivery or a lead,
+ * or the beginning of an id. Throws an {@link OwnerError} if the id is unknown, if the lead is in quarantine, or if
+ * the running server has other settings.
  */
 export async function replay(
   storage: Storage,
-  config: Config,
+  config: PlanConfig & ServerSettings,
   id: string,
   now: number,
 ): Promise<number> {
@@ -191,13 +185,13 @@ export async function replay(
   const prefix = id.trim().toLowerCase();
   if (/^[0-9a-f-]{8,36}$/.test(prefix)) {
     const query = db.selectFrom('deliveries').select('id').where('id', 'like', `${prefix}%`);
-    const [one, another] = await query.limit(2).execute();
-    if (another) throw new OwnerError(`Several deliveries begin with ${id}. Write more.`, 2);
-    if (one) return replayDelivery(db, one.id, now);
+    const [row, another] = await query.limit(2).execute();
+    if (another) throw new OwnerError(LEAD_ERRORS.severalDeliveries(id), 2);
+    if (row) return replayDelivery(db, row.id, now);
   }
   const lead = await findLead(db, id);
   if (lead.status === 'quarantined') {
-    throw new OwnerError('This lead is in quarantine. Send it with: rescue <id>', 2);
+    throw new OwnerError(LEAD_ERRORS.inQuarantine, 2);
   }
   await requireServerSettings(storage, config);
   return planAgain(db, lead, planDeliveries(config), now);
@@ -205,7 +199,7 @@ export async function replay(
 
 export async function rescueLead(
   storage: Storage,
-  config: Config,
+  config: PlanConfig & ServerSettings,
   id: string,
   now: number,
 ): Promise<boolean> {

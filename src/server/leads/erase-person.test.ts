@@ -14,44 +14,44 @@ import { exportPerson } from './export-person.ts';
 import { findTraces, readTexts, VISITOR_TEXTS } from './traces.ts';
 
 const ANA = 'ana@x.co';
-/** Other people whose addresses contain the one that is erased, or would match it as a pattern. */
+/** Addresses of other people that contain the erased address, or match it as a pattern. */
 const OTHERS = ['dana@x.co', 'me.ana@x.co', 'ana@x.com', 'ana@x.co.uk', 'an_@x.co', '%@x.co'];
 
 describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
-  const given = openForEach(() => open());
+  const opened = openForEach(() => open());
 
   const lead = (email: string, changes: Parameters<typeof contactLead>[0] = {}) =>
     storeLead(
-      given.storage,
+      opened.storage,
       contactLead({ email, answers: [['email', email]], ...changes }),
       () => [{ channel: 'mail-reply', target: email, payload: { kind: 'lead' } }],
     );
   const text = async () => {
     let all = '';
-    for await (const { cells } of readTexts(given.storage.db)) all += `${JSON.stringify(cells)}\n`;
+    for await (const { cells } of readTexts(opened.storage.db)) all += `${JSON.stringify(cells)}\n`;
     return all;
   };
-  const upload = (name = 'cv.pdf') => uploadFile(given.storage, 'bytes', { name });
+  const upload = (name = 'cv.pdf') => uploadFile(opened.storage, 'bytes', { name });
 
-  test('takes nothing of anyone whose address only looks like it', async () => {
+  test('erases nothing of people with a similar address', async () => {
     for (const email of OTHERS) await lead(email);
     const before = await text();
     for (const email of ['an%@x.co', 'a_a@x.co', 'na@x.co', 'x.co@x.co']) {
-      expect(await erasePerson(given.storage, email)).toMatchObject({ leads: [], redacted: 0 });
+      expect(await erasePerson(opened.storage, email)).toMatchObject({ leads: [], redacted: 0 });
     }
     const ana = await lead('ANA@x.co'.toLowerCase());
-    expect(await erasePerson(given.storage, ANA)).toMatchObject({
+    expect(await erasePerson(opened.storage, ANA)).toMatchObject({
       leads: [{ id: ana }],
       redacted: 0,
       cleaned: { complete: true },
     });
     expect(await text()).toBe(before);
-    expect(await erasePerson(given.storage, 'an_@x.co')).toMatchObject({ leads: [{}] });
+    expect(await erasePerson(opened.storage, 'an_@x.co')).toMatchObject({ leads: [{}] });
     expect((await text()).split('\n')).toHaveLength(before.split('\n').length - 2);
   });
 
-  test('finds every spelling in every column that holds texts of visitors', async () => {
-    const { db } = given.storage;
+  test('finds every spelling in every column with text of visitors', async () => {
+    const { db } = opened.storage;
     const someone = () => lead('someone@other.example', { files: [], consent: null });
     const fill = async () => {
       await someone();
@@ -79,7 +79,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
             db,
           );
           expect(await text()).toMatch(/ana(@|%2540)x\.co/i);
-          await erasePerson(given.storage, ANA, {
+          await erasePerson(opened.storage, ANA, {
             alsoNamed: name === 'answers' || name === 'extra',
           });
           expect([table, name, await text()]).toEqual([
@@ -92,7 +92,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     }
   }, 120_000);
 
-  test('a new column is looked at, or listed here as one that holds no text of a visitor', async () => {
+  test('every column is searched, or listed here as a column without text of visitors', async () => {
     const OTHER: Readonly<Record<string, string>> = {
       submissions:
         'id form_id status reasons idempotency_key parent_id language follow_up stage stage_before',
@@ -100,7 +100,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       file_chunks: 'file_id data',
       deleted_files: 'id',
       deliveries: 'id submission_id booking_id channel state idempotency_key recipient',
-      // Sealed: nobody can look for an address in it. It is gone after 7 days.
+      // Saved drafts are encrypted, so an address cannot be found in them. They are deleted after 7 days.
       saved_drafts: 'token_hash sealed',
       settings: 'key value',
       access_log: 'id who command details',
@@ -114,20 +114,20 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       funnel_keys: 'day key',
       funnel_marks: 'mark day',
     };
-    const tables = await given.storage.db.introspection.getTables();
+    const tables = await opened.storage.db.introspection.getTables();
     for (const { name, columns } of tables.filter((table) => !table.name.startsWith('kysely_'))) {
       const texts = columns
         .filter(({ dataType }) => !/int/i.test(dataType))
         .map((column) => column.name);
-      const known = VISITOR_TEXTS.find((table) => table.name === name)?.columns ?? [];
-      const listed = [...(OTHER[name] ?? '').split(' '), ...known].filter(Boolean);
+      const searched = VISITOR_TEXTS.find((table) => table.name === name)?.columns ?? [];
+      const listed = [...(OTHER[name] ?? '').split(' '), ...searched].filter(Boolean);
       expect([name, ...texts.toSorted()]).toEqual([name, ...listed.toSorted()]);
     }
   });
 
-  test('cuts the address out of leads that stay, and leaves the rest of them', async () => {
+  test('replaces the address in leads that stay and keeps their other text', async () => {
     const file = await upload('ana@x.co and dana@x.co.pdf');
-    const other = await lead('dana@x.co', {
+    const otherLead = await lead('dana@x.co', {
       context: {
         landing_page: '/?e=ana%40x.co',
         referrer: 'https://a.example/ana@x.co/',
@@ -137,43 +137,43 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       files: [file],
     });
     const named = await lead('bob@x.co', { answers: [['referralEmail', 'Ana@X.co']] });
-    expect(await findTraces(given.storage, addressMatcher(ANA))).toMatchObject({
+    expect(await findTraces(opened.storage, addressMatcher(ANA))).toMatchObject({
       sent: [],
       named: [named],
     });
-    const erased = await erasePerson(given.storage, ANA);
+    const erased = await erasePerson(opened.storage, ANA);
     expect(erased).toMatchObject({ leads: [], redacted: 2, stillNamed: [named] });
-    expect(await readLead(given.storage.db, other)).toMatchObject({
+    expect(await readLead(opened.storage.db, otherLead)).toMatchObject({
       email: 'dana@x.co',
       context: { landing_page: '[erased]', referrer: 'https://a.example/[erased]/', page: '/' },
       consent: { text: 'yes', page: '/?to=[erased]' },
       files: [{ name: '[erased] and dana@x.co.pdf' }],
     });
-    expect(await erasePerson(given.storage, ANA, { alsoNamed: true })).toMatchObject({
+    expect(await erasePerson(opened.storage, ANA, { alsoNamed: true })).toMatchObject({
       leads: [{ id: named }],
       stillNamed: [],
     });
   });
 
-  test('exports and erases also what a flood stored under the address (SAFE-2)', async () => {
-    const { db, tempDir } = given.storage;
-    // More than either database takes as parameters of a statement.
+  test('exports and erases 66,000 leads of one address (SAFE-2)', async () => {
+    const { db, tempDir } = opened.storage;
+    // More rows than the number of parameters that either database accepts in one statement.
     await sql`
       with recursive n (i) as (select 1 union all select i + 1 from n where i < 66000)
       insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, email)
       select 'lead ' || i, 'contact', 1, 'accepted', 0, '[]', '[["email","ana@x.co"]]', '[]', '{}', 'ana@x.co'
       from n`.execute(db);
     const to = { address: ANA, to: tempDir, now: 1, toText: () => [] };
-    expect(await exportPerson(given.storage, to)).toMatchObject({ leads: 66_000 });
-    expect((await erasePerson(given.storage, ANA)).leads).toHaveLength(66_000);
+    expect(await exportPerson(opened.storage, to)).toMatchObject({ leads: 66_000 });
+    expect((await erasePerson(opened.storage, ANA)).leads).toHaveLength(66_000);
   }, 120_000);
 
-  test('keeps the owner’s messages if the address is the owner’s own', async () => {
-    await storeLead(given.storage, contactLead({ email: 'bob@x.co', answers: [] }), () => [
+  test('keeps messages to the owner if the address is the owner’s', async () => {
+    await storeLead(opened.storage, contactLead({ email: 'bob@x.co', answers: [] }), () => [
       { channel: 'mail-owner', target: ANA, payload: { kind: 'lead' } },
     ]);
     await lead(ANA);
-    expect(await erasePerson(given.storage, ANA)).toMatchObject({
+    expect(await erasePerson(opened.storage, ANA)).toMatchObject({
       leads: [{}],
       deliveries: 1,
       redacted: 0,
@@ -182,22 +182,22 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     expect(await text()).toContain(`"target":"${ANA}"`);
   });
 
-  test('the international spelling of a domain is the same person', async () => {
+  test('both spellings of an international domain are the same person', async () => {
     await lead('zoë@bücher.example');
     await lead('noë@bücher.example');
-    expect(await erasePerson(given.storage, 'ZOË@xn--bcher-kva.example')).toMatchObject({
+    expect(await erasePerson(opened.storage, 'ZOË@xn--bcher-kva.example')).toMatchObject({
       leads: [{}],
     });
   });
 
-  test('what comes back with a backup is erased again, and nothing that came later', async () => {
-    const { storage } = given;
+  test('leads restored from a backup are erased again, and later leads stay', async () => {
+    const { storage } = opened;
     const at = 1_800_000_000_000;
     recordErasure(storage.secrets, 'Ana@X.co', { at, alsoNamed: false });
     recordErasure(storage.secrets, 'zoë@bücher.example', { at, alsoNamed: true });
     const older = await lead(ANA, { receivedAt: at - 1, files: [await upload()] });
     const later = await lead(ANA, { receivedAt: at + 1 });
-    const other = await lead('dana@x.co', {
+    const otherLead = await lead('dana@x.co', {
       receivedAt: at - 1,
       context: { landing_page: '/?e=ana%40x.co' },
     });
@@ -213,15 +213,15 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     expect(await readLead(storage.db, older)).toBeUndefined();
     expect(await readLead(storage.db, named)).toBeUndefined();
     expect(await readLead(storage.db, later)).toMatchObject({ email: ANA });
-    expect(await readLead(storage.db, other)).toMatchObject({
+    expect(await readLead(storage.db, otherLead)).toMatchObject({
       context: { landing_page: '[erased]' },
     });
     const ledger = storage.secrets.read('erasures.jsonl') ?? '';
     expect(ledger).not.toMatch(/ana|zo/i);
   });
 
-  test('an erasure is found again after one whose line was cut off', async () => {
-    const { storage } = given;
+  test('an erasure is recorded after a truncated line of the ledger', async () => {
+    const { storage } = opened;
     const at = 1_800_000_000_000;
     recordErasure(storage.secrets, 'bob@x.co', { at, alsoNamed: false });
     const path = join(storage.secrets.folder, 'erasures.jsonl');
@@ -232,15 +232,17 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     expect(await readLead(storage.db, older)).toBeUndefined();
   });
 
-  test('a backup is not brought back while the key of the ledger is missing', async () => {
-    const { storage } = given;
+  test('a backup is not restored if the key of the ledger is missing', async () => {
+    const { storage } = opened;
     recordErasure(storage.secrets, ANA, { at: 1_800_000_000_000, alsoNamed: false });
     rmSync(join(storage.secrets.folder, SECRET.person));
     await expect(applyErasures(storage, storage.secrets)).rejects.toThrow(SECRET.person);
-    await expect(applyErasures(storage, openSecrets(join(given.dataDir, 'new')))).resolves.toEqual({
-      people: 0,
-      leads: 0,
-      files: 0,
-    });
+    await expect(applyErasures(storage, openSecrets(join(opened.dataDir, 'new')))).resolves.toEqual(
+      {
+        people: 0,
+        leads: 0,
+        files: 0,
+      },
+    );
   });
 });

@@ -1,24 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
+import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { inBatches } from '#server/database/batches.ts';
 import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
 import { deleteBytes } from '#server/database/file-chunks.ts';
 import { deleteLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { addressMatcher, canonicalAddress } from './address-spellings.ts';
-import { OwnerError } from './owner-error.ts';
 import { deleteTexts, findTraces, type Traces, writeTexts } from './traces.ts';
 
 export interface Erased {
   readonly leads: readonly { readonly id: string; readonly formId: string }[];
   readonly files: readonly { readonly id: string; readonly sha256: string }[];
-  /** Deliveries of these leads or to the person, in whatever state. */
+  /** Number of deliveries of these leads or to the person, in any state. */
   readonly deliveries: number;
   readonly bookings: number;
-  /** Other records in which the address was replaced, such as the page another lead came from. */
+  /** Number of other records in which the address was replaced, such as the page another lead came from. */
   readonly redacted: number;
+  /** Ids of leads that were sent by other people and name the address. These leads are not deleted. */
   readonly stillNamed: readonly string[];
-  /** True if the address is one of the owner's own: settings and messages to the owner stay. */
+  /** True if the address belongs to the owner. Settings and messages to the owner are then not changed. */
   readonly configured: boolean;
 }
 
@@ -28,10 +30,10 @@ export interface ErasureScope {
   readonly before?: number;
 }
 
-/** The server may store another post of the person while we look. */
+/** Maximum number of rounds. The server may store another post of the person during an erasure. */
 const MAX_ROUNDS = 5;
 
-/** {@link deletePerson}, then rewrites the database without what was deleted. */
+/** Calls {@link deletePerson}, then rewrites the database so that its free pages do not contain the deleted data. */
 export async function erasePerson(
   storage: Storage,
   email: string,
@@ -42,9 +44,9 @@ export async function erasePerson(
 }
 
 /**
- * Deletes the leads a person sent with files, deliveries and booked calls, every delivery addressed to the
- * person, and the address everywhere else, in one transaction; again until nothing is found. What another process is sending
- * at this very moment still arrives.
+ * Deletes a person's leads with their files, deliveries and booked calls, and every delivery addressed to the person.
+ * In other rows, replaces the address. Each round is one transaction. Rounds repeat until no trace is left. If
+ * another process is sending a message at that moment, the message still arrives.
  */
 export async function deletePerson(
   storage: Storage,
@@ -60,17 +62,17 @@ export async function deletePerson(
     const ids = [...traces.sent, ...(alsoNamed ? traces.named : [])];
     const places = placesToRedact(traces, new Set(ids));
     if (ids.length === 0 && places.length === 0) {
-      // Also those of an erasure that was killed before it came to them.
+      // Also deletes the bytes that an interrupted erasure left.
       await deleteBytes(storage);
       const { named: stillNamed, configured } = traces;
       return { leads, files, deliveries, bookings, redacted, stillNamed, configured };
     }
-    if (round === MAX_ROUNDS) throw new OwnerError('The address is stored again and again.');
+    if (round === MAX_ROUNDS) throw new OwnerError(LEAD_ERRORS.stillStored);
     const deleted = await storage.db.transaction().execute(async (trx) => {
       const gone = await inBatches(ids, async (some) => [await deleteLeads(trx, some)]);
       const done = { gone, deliveries: 0, redacted: 0 };
       for (const [index, { row, columns }] of places.entries()) {
-        // An applicant may have asked for it: requests must be served in between.
+        // The server can be the caller (STATUS-3): let it serve requests in between.
         if (index % 100 === 99) await setImmediate();
         if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
           await deleteTexts(trx, row);
@@ -82,18 +84,18 @@ export async function deletePerson(
       }
       return done;
     });
-    for (const one of deleted.gone) {
-      leads = [...leads, ...one.leads];
-      files = [...files, ...one.files];
-      deliveries += one.deliveries;
-      bookings += one.bookings;
+    for (const batch of deleted.gone) {
+      leads = [...leads, ...batch.leads];
+      files = [...files, ...batch.files];
+      deliveries += batch.deliveries;
+      bookings += batch.bookings;
     }
     deliveries += deleted.deliveries;
     redacted += deleted.redacted;
   }
 }
 
-/** What is left to change once the leads are gone with all that belongs to them. */
+/** The rows to change, without those that are deleted together with a lead. */
 function placesToRedact(
   { elsewhere, configured }: Traces,
   gone: ReadonlySet<string>,
@@ -101,14 +103,14 @@ function placesToRedact(
   return elsewhere.filter(({ row: { cells, table } }) => {
     if (gone.has(cells.submission_id ?? '') || gone.has(cells.parent_id ?? '')) return false;
     if (table.name === 'submissions' && gone.has(cells.id ?? '')) return false;
-    // Messages to the owner, who is erasing an address of their own.
+    // Messages to the owner stay if the address is the owner's.
     return !(configured && table.name === 'deliveries');
   });
 }
 
 /**
- * Other addresses of senders whose mail most likely reaches the same mailbox: with another `+tag`, or with other dots at
- * Gmail. They may be the same person's, which only the owner can find out, so nothing is erased by them.
+ * Stored addresses that probably belong to the same mailbox, because they differ only in the `+tag`, or in the dots
+ * at Gmail. They are not erased: only the owner can find out whether they belong to the same person.
  */
 export async function sameMailbox({ db }: Storage, email: string): Promise<string[]> {
   const address = canonicalAddress(email);
@@ -119,11 +121,17 @@ export async function sameMailbox({ db }: Storage, email: string): Promise<strin
     .select('email')
     .distinct()
     .where((is) =>
-      is.or(domains.map((one) => is('email', 'like', `%${one.slice(one.lastIndexOf('@'))}`))),
+      is.or(
+        domains.map((domainOwner) =>
+          is('email', 'like', `%${domainOwner.slice(domainOwner.lastIndexOf('@'))}`),
+        ),
+      ),
     )
     .execute();
   return rows
     .map((row) => row.email ?? '')
-    .filter((other) => recipientKey(other) === key && canonicalAddress(other) !== address)
+    .filter(
+      (candidate) => recipientKey(candidate) === key && canonicalAddress(candidate) !== address,
+    )
     .toSorted();
 }

@@ -1,42 +1,46 @@
 import * as v from 'valibot';
+import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { StorageError } from '#server/database/errors.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { keyedHash, newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
-import { canonicalAddress, parsed, spellings, stringsOf } from './address-spellings.ts';
+import { OwnerError } from '#shared/owner-error.ts';
+import { canonicalAddress, parsedJson, spellings, stringsOf } from './address-spellings.ts';
 import { deletePerson } from './erase-person.ts';
-import { OwnerError } from './owner-error.ts';
 import { readTexts } from './traces.ts';
 
-/** The ledger is next to the keys: no backup of leads holds it, so that restoring one can't undo it. */
+/** The ledger of erasures is stored among the secrets. Backups do not contain it, so that restoring one cannot revert it. */
 const LEDGER = 'erasures.jsonl';
 
 const ERASURE = v.object({
-  /** When it began, milliseconds since the epoch. Leads that came in later are not concerned. */
+  /** When the erasure began, milliseconds since the epoch. It does not apply to leads received later. */
   at: v.number(),
-  /** {@link personHash} of the address, which is not stored. */
+  /** {@link personHash} of the address; the address is not stored. */
   address: v.string(),
-  /** Whether leads of others that name the address went as well. */
+  /** True if leads of other people that name the address were erased as well. */
   alsoNamed: v.boolean(),
 });
 type Erasure = v.InferOutput<typeof ERASURE>;
 
 /**
- * Keyed hash of an address: the same for every spelling, and of no use without the key. Throws a {@link StorageError}
- * if the ledger's key is gone: a new one would hide that, and a restored backup bring back who was erased.
+ * Keyed hash of an address, the same for every spelling. Without the key, the hash does not reveal the address.
+ * Throws a {@link StorageError} if the ledger has entries and its key is missing: with a new key, restoring a backup
+ * would restore erased people.
  */
 export function personHash(secrets: Secrets, email: string): string {
   if (secrets.read(SECRET.person) === undefined && readErasures(secrets).length > 0) {
-    throw new StorageError(missingKey(secrets, 'then run this again'));
+    throw new StorageError(missingKey(secrets, LEAD_ERRORS.runAgain));
   }
   return keyedHash(secrets.once(SECRET.person, newSecret))(canonicalAddress(email));
 }
 
-/** What to do if the ledger's key is gone; `next` is what to do without a copy of it. */
 function missingKey({ folder }: Secrets, next: string): string {
-  return `People were erased (${LEDGER} in ${folder}), and the key to recognize them is missing. Put your copy of ${SECRET.person} there. Without one: move ${LEDGER} away, ${next}, and erase those people again.`;
+  return LEAD_ERRORS.noLedgerKey({ ledger: LEDGER, folder, key: SECRET.person, next });
 }
 
-/** Notes an erasure. Throws if the folder of secrets can't be written: nothing may be erased then. */
+/**
+ * Records an erasure before it is carried out. Throws if the secrets folder cannot be written; the caller must then
+ * not erase anything.
+ */
 export function recordErasure(
   secrets: Secrets,
   email: string,
@@ -46,7 +50,7 @@ export function recordErasure(
   secrets.append(LEDGER, JSON.stringify({ at, address, alsoNamed } satisfies Erasure));
 }
 
-/** Every recorded erasure, oldest first. A line cut off by a power failure is skipped. */
+/** Every recorded erasure, oldest first. A line truncated by a power failure is skipped. */
 function readErasures(secrets: Secrets): Erasure[] {
   const lines = (secrets.read(LEDGER) ?? '').split('\n');
   return lines.flatMap((line) => {
@@ -55,7 +59,7 @@ function readErasures(secrets: Secrets): Erasure[] {
   });
 }
 
-/** Adds the erasures of another folder, with its key, to one that has neither. */
+/** Copies the erasures and their key to another secrets folder, unless that folder has a key. */
 export function adoptErasures(from: Secrets, to: Secrets): void {
   const key = from.read(SECRET.person);
   if (key === undefined || to.read(SECRET.person) !== undefined) return;
@@ -70,67 +74,77 @@ export interface Reapplied {
 }
 
 /**
- * Erases from the working copy of a backup, before it is restored, what was erased since: leads that came in before
- * their erasure. `secrets` is the folder that holds the ledger. Throws a {@link OwnerError} if the ledger's key is
- * gone: nobody in it can be recognized then.
+ * Repeats the recorded erasures on the working copy of a backup before the copy is restored. For each erased person,
+ * the leads received before the erasure are deleted. `secrets` holds the ledger. Throws an {@link OwnerError} if the
+ * ledger's key is missing: without the key, no person can be recognized.
  */
 export async function applyErasures(backup: Storage, secrets: Secrets): Promise<Reapplied> {
-  // The latest erasure of each address; one that took leads of others along does so for earlier ones as well.
+  // The latest erasure of each address. If an earlier erasure of the address covered the leads of other people, the
+  // latest one covers them, too.
   const ledger = new Map<string, Erasure>();
   for (const erasure of readErasures(secrets)) {
     const alsoNamed = erasure.alsoNamed || ledger.get(erasure.address)?.alsoNamed === true;
     ledger.set(erasure.address, { ...erasure, alsoNamed });
   }
   const key = secrets.read(SECRET.person);
-  const found = new Map<string, Erasure>();
+  const toErase = new Map<string, Erasure>();
   if (ledger.size > 0) {
-    if (key === undefined) throw new OwnerError(missingKey(secrets, 'restore'));
+    if (key === undefined) throw new OwnerError(missingKey(secrets, LEAD_ERRORS.restoreNow));
     const hash = keyedHash(key);
     for await (const { cells } of readTexts(backup.db)) {
       for (const address of Object.values(cells).flatMap(addressesIn)) {
-        const erasure = found.has(address) ? undefined : ledger.get(hash(address));
-        if (erasure) found.set(address, erasure);
+        const erasure = toErase.has(address) ? undefined : ledger.get(hash(address));
+        if (erasure) toErase.set(address, erasure);
       }
     }
   }
   let [leads, files] = [0, 0];
-  for (const [address, { at, alsoNamed }] of found) {
+  for (const [address, { at, alsoNamed }] of toErase) {
     const deleted = await deletePerson(backup, address, { before: at, alsoNamed });
     leads += deleted.leads.length;
     files += deleted.files.length;
   }
-  return { people: found.size, leads, files };
+  return { people: toErase.size, leads, files };
 }
 
 const MAX_LOCAL_PART_CHARACTERS = 64;
-/** Labels of a domain from which on only the whole domain is compared. */
+/**
+ * Maximum number of leading labels that are tried as the end of a domain. The complete domain is always tried as
+ * well.
+ */
 const MAX_DOMAIN_LABELS = 10;
 
 function addressesIn(value: string): string[] {
   if (!/[@%\\&＠]/.test(value)) return [];
-  const json = parsed(value);
+  const json = parsedJson(value);
   const texts = json === undefined ? [value] : stringsOf(json);
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   for (const text of texts.flatMap(spellings)) {
     for (const match of text.matchAll(/@([\p{L}\p{N}]+(?:(?:\.|-{1,3})[\p{L}\p{N}]+)*)/gu)) {
       const before = text.slice(Math.max(0, match.index - MAX_LOCAL_PART_CHARACTERS), match.index);
       for (const local of localParts(before)) {
         for (const domain of domains(match[1] ?? '')) {
-          found.add(canonicalAddress(`${local}@${domain}`));
+          addresses.add(canonicalAddress(`${local}@${domain}`));
         }
       }
     }
   }
-  return [...found];
+  return [...addresses];
 }
 
-/** What may be the domain: words of the next sentence may follow it without a blank. */
+/**
+ * Possible domains at the start of a text. There are several, because the next sentence may follow a domain without a
+ * space.
+ */
 function domains(run: string): string[] {
   const labels = run.split('.').slice(0, MAX_DOMAIN_LABELS);
   return labels.map((_, index) => labels.slice(0, index + 1).join('.')).concat(run);
 }
 
-/** What may be the part before the `@`: from each place where an address may begin (address-spellings.ts). */
+/**
+ * Possible local parts at the end of the text before an `@`. An address can begin at several positions; each position
+ * gives one local part (address-spellings.ts).
+ */
 function localParts(before: string): string[] {
   const run = before.split(/[\s@<>"(),:;[\]\\]/u).at(-1) ?? '';
   return Array.from(run, (_, index) => index)

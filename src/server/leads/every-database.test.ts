@@ -21,7 +21,7 @@ import { planAgain, replayDead } from './deliveries.ts';
 import { erasePerson } from './erase-person.ts';
 import { startRetention } from './plugin.ts';
 import { takeOutOfQuarantine } from './quarantine.ts';
-import { applyRetention } from './retention.ts';
+import { expiredByRules } from './retention.ts';
 import { findTraces } from './traces.ts';
 
 const plan = planDeliveries({
@@ -32,30 +32,30 @@ const plan = planDeliveries({
   WEBHOOK_URLS: ['https://a.example/', 'https://b.example/'],
 });
 
-describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
-  let given: TestStorage;
+describe.each(DATABASES)('storing and sending leads, on $name', ({ open }) => {
+  let opened: TestStorage;
   let clock: FakeClock;
   let outside: string;
 
   beforeEach(async () => {
-    given = await open();
+    opened = await open();
     clock = fakeClock(1_800_000_000_000);
     outside = mkdtempSync(join(tmpdir(), 'marigold-outside-'));
   });
   afterEach(async () => {
-    await given.end();
+    await opened.end();
     rmSync(outside, { recursive: true, force: true });
   });
 
   const add = (changes: Parameters<typeof contactLead>[0] = {}) =>
-    storeLead(given.storage, contactLead({ receivedAt: clock.now(), ...changes }), plan);
-  const rows = () => given.storage.db.selectFrom('deliveries').selectAll().execute();
+    storeLead(opened.storage, contactLead({ receivedAt: clock.now(), ...changes }), plan);
+  const rows = () => opened.storage.db.selectFrom('deliveries').selectAll().execute();
 
-  const upload = () => uploadFile(given.storage);
+  const upload = () => uploadFile(opened.storage);
 
   test('several processes deliver everything once, each target in order', async () => {
-    const others = await Promise.all(
-      [1, 2].map(() => openStorage({ dataDir: given.dataDir, databaseUrl: given.databaseUrl })),
+    const otherStorages = await Promise.all(
+      [1, 2].map(() => openStorage({ dataDir: opened.dataDir, databaseUrl: opened.databaseUrl })),
     );
     const sent: string[] = [];
     const channel = (name: string): Channel => ({
@@ -72,7 +72,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
       ids.push(await add());
       await clock.advance(1, async () => {});
     }
-    const workers = [given.storage, ...others].map(
+    const workers = [opened.storage, ...otherStorages].map(
       ({ db }) =>
         new Outbox({
           db,
@@ -89,35 +89,37 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     };
     await clock.advance(60_000, idle);
     await Promise.all(workers.map((worker) => worker.stop()));
-    await Promise.all(others.map((storage) => storage.close()));
+    await Promise.all(otherStorages.map((storage) => storage.close()));
     expect(sent).toHaveLength(120);
     for (const target of ['owner@marigold.example', 'https://a.example/', 'https://b.example/']) {
-      const order = sent.filter((one) => one.startsWith(target)).map((one) => one.split(' ')[1]);
+      const order = sent
+        .filter((entry) => entry.startsWith(target))
+        .map((entry) => entry.split(' ')[1]);
       expect(order.toSorted()).toEqual(ids.toSorted());
     }
     expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['delivered']));
   });
 
   test('a lead is replayed and planned again', async () => {
-    const id = await storeLead(given.storage, contactLead({ receivedAt: 1 }));
-    const lead = await readLead(given.storage.db, id);
+    const id = await storeLead(opened.storage, contactLead({ receivedAt: 1 }));
+    const lead = await readLead(opened.storage.db, id);
     if (!lead) throw new Error('not stored');
-    expect(await planAgain(given.storage.db, lead, plan, 2)).toBe(3);
-    expect(await planAgain(given.storage.db, lead, plan, 3)).toBe(3);
+    expect(await planAgain(opened.storage.db, lead, plan, 2)).toBe(3);
+    expect(await planAgain(opened.storage.db, lead, plan, 3)).toBe(3);
     expect(await rows()).toHaveLength(3);
-    await given.storage.db.updateTable('deliveries').set({ state: 'dead', attempts: 9 }).execute();
-    expect(await replayDead(given.storage, 4)).toBe(3);
+    await opened.storage.db.updateTable('deliveries').set({ state: 'dead', attempts: 9 }).execute();
+    expect(await replayDead(opened.storage, 4)).toBe(3);
     expect(await rows()).toMatchObject([1, 2, 3].map(() => ({ state: 'pending', attempts: 0 })));
     const payload = { kind: 'event', type: 'delivery.failed', data: {} };
     const alarm = { channel: 'webhook-alarm', target: 'https://alarm.example/', payload };
     const row = deliveryRow({ leadId: id }, alarm, 5);
-    await given.storage.db.insertInto('deliveries').values(row).execute();
-    expect(await planAgain(given.storage.db, lead, plan, 6)).toBe(3);
+    await opened.storage.db.insertInto('deliveries').values(row).execute();
+    expect(await planAgain(opened.storage.db, lead, plan, 6)).toBe(3);
   });
 
-  test('a notice of a failure that fails itself leaves its lead delivered in the audit', async () => {
+  test('a failure notice that fails does not change the delivered lead in the audit', async () => {
     const id = await add({});
-    const { db } = given.storage;
+    const { db } = opened.storage;
     await db.updateTable('deliveries').set({ state: 'delivered' }).execute();
     for (const channel of ['mail-alarm', 'webhook-alarm']) {
       const row = deliveryRow({ leadId: id }, { channel, target: 'x', payload: {} }, 5);
@@ -126,11 +128,11 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
         .values({ ...row, state: 'dead' })
         .execute();
     }
-    expect(await audit(given.storage, { deep: false })).toMatchObject({ delivered: 1, dead: 0 });
+    expect(await audit(opened.storage, { deep: false })).toMatchObject({ delivered: 1, dead: 0 });
   });
 
   test('nothing is sent from quarantine until the lead is rescued, and then once', async () => {
-    const { db } = given.storage;
+    const { db } = opened.storage;
     const id = await add({ status: 'quarantined', score: 100 });
     expect(await rows()).toEqual([]);
     expect(await takeOutOfQuarantine(db, id, plan, 2)).toBe(true);
@@ -140,24 +142,27 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     expect(await rows()).toMatchObject([due, due, due]);
   });
 
-  test('a person is found in any case and erased with everything', async () => {
+  test('a person is found in upper or lower case and erased with everything', async () => {
     const file = await upload();
     await add({ files: [file] });
-    const other = await add({ email: 'x@other.example', answers: [['email', 'x@other.example']] });
-    const traces = await findTraces(given.storage, addressMatcher('ZOE@lakeside.example'));
+    const otherLead = await add({
+      email: 'x@other.example',
+      answers: [['email', 'x@other.example']],
+    });
+    const traces = await findTraces(opened.storage, addressMatcher('ZOE@lakeside.example'));
     expect(traces).toMatchObject({ sent: [expect.any(String)], named: [] });
-    const removed = await erasePerson(given.storage, 'ZOE@lakeside.example');
+    const removed = await erasePerson(opened.storage, 'ZOE@lakeside.example');
     expect(removed).toMatchObject({ deliveries: 3, bookings: 0 });
-    expect(await savedFiles(given.storage)).toEqual([]);
-    expect(await findTraces(given.storage, addressMatcher('zoe@lakeside.example'))).toMatchObject({
+    expect(await savedFiles(opened.storage)).toEqual([]);
+    expect(await findTraces(opened.storage, addressMatcher('zoe@lakeside.example'))).toMatchObject({
       sent: [],
       named: [],
       elsewhere: [],
     });
-    expect(await readLead(given.storage.db, other)).toBeDefined();
+    expect(await readLead(opened.storage.db, otherLead)).toBeDefined();
   });
 
-  test('leads go when their time is over, by themselves', async () => {
+  test('the retention job purges expired leads', async () => {
     const now = clock.now();
     await add({ receivedAt: now - 31 * DAY_MS, files: [await upload()] });
     const young = await add({ receivedAt: now - 29 * DAY_MS });
@@ -168,58 +173,61 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     });
     const log = quietLog();
     const stop = startRetention({
-      storage: given.storage,
-      rules: [{ form: 'contact', keepFor: 30 * DAY_MS }],
+      storage: opened.storage,
+      rules: [{ kind: 'contact', keepFor: 30 * DAY_MS }],
       clock,
       log,
     });
     await clock.advance(2 * 60_000, async () => {});
     await stop();
     expect(log.said).toEqual([{ leads: 1, files: 1 }]);
-    expect(await readLead(given.storage.db, young)).toBeDefined();
-    const rules = [{ form: 'quarantine', keepFor: DAY_MS }];
-    expect(await applyRetention(given.storage, rules, now)).toEqual({ leads: 1, files: 0 });
-    expect(await readLead(given.storage.db, spam)).toBeUndefined();
+    expect(await readLead(opened.storage.db, young)).toBeDefined();
+    const rules = [{ kind: 'quarantine', keepFor: DAY_MS }];
+    expect(await expiredByRules(opened.storage, rules, now).purge()).toEqual({
+      leads: 1,
+      files: 0,
+    });
+    expect(await readLead(opened.storage.db, spam)).toBeUndefined();
   });
 
-  test('what says which visits belong together goes within a day, though nobody visits (FUNNEL-2)', async () => {
-    const { db } = given.storage;
+  test('the keys of visitors are deleted within a day, even without visits (FUNNEL-2)', async () => {
+    const { db } = opened.storage;
     const [day, next] = ['2026-11-20', new Date(clock.now()).toISOString().slice(0, 10)];
     for (const one of [day, next]) {
       await db.insertInto('funnel_keys').values({ day: one, key: one }).execute();
       await db.insertInto('funnel_marks').values({ mark: one, day: one, source: null }).execute();
     }
-    await runRetention(given.storage, clock);
+    await runRetention(opened.storage, clock);
     for (const table of ['funnel_keys', 'funnel_marks'] as const) {
       expect(await db.selectFrom(table).select('day').execute()).toEqual([{ day: next }]);
     }
   });
 
-  test('the books balance, and do not where something is missing', async () => {
+  test('the audit is balanced, and is not if something is missing', async () => {
     await add();
     await add({ status: 'quarantined' });
-    await storeLead(given.storage, contactLead(), () => [
+    await storeLead(opened.storage, contactLead(), () => [
       { channel: 'stored', target: 'stored', payload: {}, done: true },
     ]);
     const options = { deep: false };
-    expect(await audit(given.storage, options)).toMatchObject({
+    expect(await audit(opened.storage, options)).toMatchObject({
       received: 3,
       delivered: 1,
       pending: 1,
       quarantined: 1,
       balanced: true,
     });
-    const lost = await storeLead(given.storage, contactLead());
-    expect(await audit(given.storage, options)).toMatchObject({
+    const lost = await storeLead(opened.storage, contactLead());
+    expect(await audit(opened.storage, options)).toMatchObject({
       unplanned: [lost],
       balanced: false,
     });
   });
 
-  test('a backup comes back into an empty database of the same kind', async () => {
+  test('a backup is restored into an empty database of the same kind', async () => {
     const file = await upload();
     for (let index = 0; index < 250; index += 1) await add(index === 0 ? { files: [file] } : {});
-    const { file: backup, ...made } = await backUp(given.storage, outside, clock.now());
+    const { file: backup, ...made } = await backUp(opened.storage, outside, clock.now());
     expect(made).toEqual({ leads: 250, files: 1, damaged: [] });
     expect(await verifyBackup(backup)).toEqual({ facts: made, errors: [] });
     const target = await open();
@@ -232,7 +240,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     expect(await savedFiles(target.storage)).toEqual([file.id]);
     const read = (storage: TestStorage['storage']) =>
       storage.db.selectFrom('submissions').selectAll().orderBy('id').execute();
-    expect(await read(target.storage)).toEqual(await read(given.storage));
+    expect(await read(target.storage)).toEqual(await read(opened.storage));
     await target.end();
   });
 
@@ -240,7 +248,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     await add();
     const recipients = { at: '07:30', zone: 'America/Chicago', to: ['owner@marigold.example'] };
     await Promise.all(
-      [1, 2, 3].map(() => enqueueDigest(given.storage.db, recipients, clock.now())),
+      [1, 2, 3].map(() => enqueueDigest(opened.storage.db, recipients, clock.now())),
     );
     expect((await rows()).filter(({ channel }) => channel === 'mail-digest')).toHaveLength(1);
   });

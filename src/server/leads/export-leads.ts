@@ -22,7 +22,7 @@ async function* eachLead(db: Kysely<Database>, filter: LeadFilter): AsyncGenerat
   }
 }
 
-/** Every lead that matches as a line of JSON, oldest first, without line ends. */
+/** Matching leads as lines of JSON without line ends, oldest first. */
 export async function* exportJson(
   db: Kysely<Database>,
   filter: LeadFilter,
@@ -31,8 +31,8 @@ export async function* exportJson(
 }
 
 /**
- * Every lead that matches as a record of CSV below the header, oldest first, without line ends. `excel` puts a byte
- * order mark in front, without which Excel reads letters beyond ASCII wrong.
+ * A CSV header and a record for each matching lead, without line ends, oldest first. `excel` adds a byte order mark,
+ * without which Excel misreads letters beyond ASCII.
  */
 export async function* exportCsv(
   db: Kysely<Database>,
@@ -46,12 +46,16 @@ export async function* exportCsv(
   }
 }
 
-/** A spreadsheet that separates cells by semicolons, or knows no quotes, begins a new cell there. */
+/**
+ * Matches the start of a formula after a separator. A spreadsheet that ignores quotes, or that splits at semicolons,
+ * starts a new cell there.
+ */
 const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
 
 /**
- * Control characters are removed; what a spreadsheet would run as a formula (a value, or its part after a semicolon or line
- * break, that begins with `=`, `+`, `-` or `@`) gets an apostrophe in front.
+ * A CSV record without control characters. An apostrophe is inserted before text that a spreadsheet would run as a
+ * formula. Such text begins with `=`, `+`, `-` or `@`, at the start of a value or after a semicolon or line break in
+ * it.
  */
 function csvRecord(values: readonly string[]): string {
   const cells = values.map((value) => visibleText(value).replace(FORMULA_WITHIN, "$1'"));
@@ -64,13 +68,13 @@ interface CsvColumn {
 }
 
 /**
- * The columns of an export (docs/contracts/csv.md): facts, the fields of the form (without a form: of every form, in
- * the order of the registry, each name once), what else was sent, the visit, what the owner noted.
+ * The columns of an export in their order (docs/contracts/csv.md). If no form is selected, the columns include the
+ * fields of every form, in the order of the registry, each name once.
  */
 export function csvColumns(formId: string | undefined): CsvColumn[] {
   const form = formId === undefined ? undefined : findForm(formId);
   const forms = form ? [form] : FORMS;
-  const names = new Set(forms.flatMap((one) => fieldsOf(one).map(({ name }) => name)));
+  const names = new Set(forms.flatMap((contract) => fieldsOf(contract).map(({ name }) => name)));
   const column = (name: string, value: CsvColumn['value']): CsvColumn => ({ name, value });
   return [
     column('id', (lead) => lead.id),
@@ -99,18 +103,18 @@ export function csvColumns(formId: string | undefined): CsvColumn[] {
 
 function answerCell(lead: Lead, name: string): string {
   const form = findForm(lead.formId);
-  const field = form && fieldsOf(form).find((one) => one.name === name);
+  const field = form && fieldsOf(form).find((candidate) => candidate.name === name);
   return field ? answerText(field, lead) : entryText(lead.answers, name);
 }
 
-/** Answers without a column (of fields that a form no longer has, or never had), as JSON. */
+/** Answers without a column, as JSON: fields that were removed from the form or never belonged to it. */
 function otherCell(lead: Lead, columns: ReadonlySet<string>): string {
   const form = findForm(lead.formId);
   const rest = [...lead.answers.filter(([name]) => !columns.has(name)), ...otherFields(form, lead)];
   return rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest));
 }
 
-/** A lead as `--json` prints it (docs/contracts/csv.md). Values are as sent, without the labels for people. */
+/** A lead as `--json` prints it (docs/contracts/csv.md): option values as they were sent, not their labels. */
 export function leadJson(lead: Lead) {
   const { state } = lead;
   return {

@@ -2,19 +2,20 @@ import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { LEAD_ERRORS, PERSON_EXPORT } from '#content/en/leads.ts';
 import { inBatches } from '#server/database/batches.ts';
 import { openFile } from '#server/database/file-chunks.ts';
+import { makeFolder } from '#server/database/folders.ts';
 import type { Lead, StoredFile } from '#server/database/lead.ts';
 import { withFiles } from '#server/database/leads-repository.ts';
-import { makeFolder } from '#server/database/make-folder.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { addressMatcher, parsed } from './address-spellings.ts';
+import { OwnerError } from '#shared/owner-error.ts';
+import { addressMatcher, parsedJson } from './address-spellings.ts';
 import { isoTime, leadJson } from './export-leads.ts';
-import { OwnerError } from './owner-error.ts';
 import { findTraces } from './traces.ts';
 
 export interface PersonData {
@@ -22,14 +23,14 @@ export interface PersonData {
   readonly stored: readonly Lead[];
   readonly calls: readonly object[];
   readonly messages: readonly object[];
-  /** Fields of other people's leads that hold the address, without what they wrote. */
+  /** Names of the fields in other people's leads that contain the address. The texts of these fields are left out. */
   readonly namedByOthers: readonly object[];
   readonly alsoIn: readonly object[];
 }
 
 /**
- * Writes what is stored about a person into a new folder below `to`: `data.json`, `data.txt` (lines of `toText`) and
- * `files/`. Throws an {@link OwnerError} for what is no address, and if the export is not complete.
+ * Writes what is stored about a person into a new folder in `to`: `data.json`, `data.txt` (the lines of `toText`) and
+ * `files/`. Throws an {@link OwnerError} if `address` is not an address, or if the export is incomplete.
  */
 export async function exportPerson(
   storage: Storage,
@@ -65,7 +66,7 @@ export async function exportPerson(
       await pipeline(await openFile(storage.db, file), copy);
     }
   } catch (error) {
-    throw new OwnerError(`The export to ${folder} is not complete: ${messageOf(error)}`);
+    throw new OwnerError(LEAD_ERRORS.exportIncomplete(folder, messageOf(error)));
   }
   return { folder, leads: stored.length, files: files.length };
 }
@@ -73,13 +74,10 @@ export async function exportPerson(
 export function plainAddress(text: string | undefined): string {
   const email = text?.trim() ?? '';
   if (isPlainAddress(email) && !email.endsWith('.')) return email;
-  throw new OwnerError(
-    `${email || 'That'} is not an e-mail address. Write it alone: ann@oakhill.example`,
-    2,
-  );
+  throw new OwnerError(LEAD_ERRORS.notAnAddress(email), 2);
 }
 
-/** A safe file name: our own prefix, then the sender's name without special characters. */
+/** A safe file name: the end of the file's id, then the sender's file name without special characters. */
 export function savedAs({ id, name }: StoredFile): string {
   const plain = basename(name).replace(/[^\p{L}\p{N}._ -]/gu, '_');
   return `${id.slice(-12)}-${plain.slice(-80)}`;
@@ -101,14 +99,14 @@ async function readPerson({ db }: Storage, address: string): Promise<PersonData>
     const each = new Map(rows.map((row) => [row.id, row]));
     return withFiles(
       db,
-      [...each.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+      [...each.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     );
   };
   const stored = await leadsOf(sent, true);
   const ids = stored.map(({ id }) => id);
-  const own = new Set(ids);
-  const others = elsewhere.filter(({ row }) => !own.has(row.cells.submission_id ?? ''));
-  const addressed = others
+  const storedIds = new Set(ids);
+  const otherRows = elsewhere.filter(({ row }) => !storedIds.has(row.cells.submission_id ?? ''));
+  const deliveryIds = otherRows
     .filter(({ row, columns }) => row.table.name === 'deliveries' && columns.includes('target'))
     .map(({ row }) => row.cells.id ?? '');
   const calls = await inBatches(ids, (some) =>
@@ -128,7 +126,7 @@ async function readPerson({ db }: Storage, address: string): Promise<PersonData>
   const about = await inBatches(ids, (some) =>
     deliveries().where('submission_id', 'in', some).execute(),
   );
-  const sentTo = await inBatches(configured ? [] : addressed, (some) =>
+  const sentTo = await inBatches(configured ? [] : deliveryIds, (some) =>
     deliveries().where('id', 'in', some).execute(),
   );
   const messages = [...about, ...sentTo];
@@ -140,7 +138,7 @@ async function readPerson({ db }: Storage, address: string): Promise<PersonData>
       schedule: call.schedule,
       leadId: call.submission_id,
       createdAt: isoTime(call.created_at),
-      // An applicant who was invited has picked no time yet.
+      // The start is 0 if an invited applicant has not picked a time yet.
       start: call.starts_at === 0 ? null : isoTime(call.starts_at),
       end: call.ends_at === 0 ? null : isoTime(call.ends_at),
       state: call.state,
@@ -155,19 +153,19 @@ async function readPerson({ db }: Storage, address: string): Promise<PersonData>
         .filter((entry) => matcher.isIn(JSON.stringify(entry)))
         .map(([name]) => name),
     })),
-    alsoIn: others
+    alsoIn: otherRows
       .filter(({ row }) => row.table.name !== 'deliveries')
       .map(({ row, columns }) => ({ table: row.table.name, columns })),
   };
 }
 
-/** With its content only if it was written to this person. */
+/** Subject and text are included only if the message was sent to this person. */
 function messageJson(row: DeliveryRow, isToPerson: boolean) {
-  const payload = parsed(row.payload) as { subject?: string; text?: string } | undefined;
+  const payload = parsedJson(row.payload) as { subject?: string; text?: string } | undefined;
   const { subject, text } = isToPerson ? (payload ?? {}) : {};
   return {
     channel: row.channel,
-    to: isToPerson ? row.target : 'the site’s owner',
+    to: isToPerson ? row.target : PERSON_EXPORT.owner,
     state: row.state,
     createdAt: isoTime(row.created_at),
     deliveredAt: isoTime(row.delivered_at) || null,

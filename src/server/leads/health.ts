@@ -1,26 +1,33 @@
-import { type Kysely, sql } from 'kysely';
-import type { Config } from '#server/config.ts';
+import { sql } from 'kysely';
+import type { SiteConfig } from '#content/site-settings.ts';
+import { readBusyCopies } from '#server/booking/busy/busy-copies.ts';
+import type { DatabaseConfig } from '#server/database/config.ts';
 import { freeBytes, type Storage } from '#server/database/open-storage.ts';
-import { type Database, isOpen, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import { isPendingOrDead, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { readLastBackup } from './backup.ts';
+import { readClockHold } from './clock-hold.ts';
 import { countDeliveries, countFailed, hasFailed } from './deliveries.ts';
-import { readClockHold } from './retention.ts';
 
 const MAX_DEAD_LISTED = 50;
+
+type HealthConfig = Pick<DatabaseConfig, 'UPLOAD_MIN_FREE_MB'> &
+  Pick<DeliveryConfig, 'SMTP_URL' | 'WEBHOOK_URLS'> &
+  Pick<SiteConfig, 'RETENTION'>;
 
 export type Health = Awaited<ReturnType<typeof readHealth>>;
 
 /**
- * What needs the owner's attention: counts, and deliveries that were given up with their targets. No answers. Times are
- * milliseconds since the epoch.
+ * The state of deliveries, disk, backup, retention and calendars, for the owner's health page. It contains the targets of
+ * failed deliveries, and no answers of visitors. Times are milliseconds since the epoch.
  */
-export async function readHealth(storage: Storage, config: Config, now: number) {
+export async function readHealth(storage: Storage, config: HealthConfig, now: number) {
   const { db } = storage;
   const deliveries = () => db.selectFrom('deliveries').where('channel', '!=', STORED_ONLY_CHANNEL);
   const { last } = await deliveries()
     .select((select) => select.fn.max('delivered_at').as('last'))
     .executeTakeFirstOrThrow();
-  const { pending } = await countDeliveries(db, isOpen);
+  const { pending } = await countDeliveries(db, isPendingOrDead);
   const dead = await countFailed(db);
   const { due } = await deliveries()
     .select((select) => select.fn.min('next_at').as('due'))
@@ -29,7 +36,7 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
     .executeTakeFirstOrThrow();
   const deadRows = await deliveries()
     .selectAll()
-    .where(isOpen)
+    .where(isPendingOrDead)
     .where(hasFailed)
     .orderBy('next_at', 'desc')
     .limit(MAX_DEAD_LISTED)
@@ -38,7 +45,7 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
   return {
     lastDelivery: last === null ? null : Number(last),
     waiting: pending,
-    /** Since when the delivery that waits longest is due; null if none is due. */
+    /** When the longest-waiting delivery became due; null if none is due. */
     overdueSince: due === null ? null : Number(due),
     dead,
     deadRows,
@@ -46,7 +53,7 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
     minFreeBytes: config.UPLOAD_MIN_FREE_MB * 1_000_000,
     backup: await readLastBackup(storage),
     retention: config.RETENTION,
-    /** Until when nothing old is removed, because the clock jumped; undefined if nothing holds it. */
+    /** When purging resumes after a jump of the clock; undefined if it is not held. */
     clockHeldUntil: await readClockHold(storage, now),
     calendarErrors: calendars.flatMap(({ host, error }) =>
       error === null ? [] : [{ host, error }],
@@ -54,13 +61,4 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
     mails: config.SMTP_URL !== '',
     webhooks: config.WEBHOOK_URLS.length,
   };
-}
-
-export async function readBusyCopies(db: Kysely<Database>) {
-  return db
-    .selectFrom('busy_calendars')
-    .select(['key', 'host', 'fetched_at', 'checked_at', 'error'])
-    .orderBy('host')
-    .orderBy('key')
-    .execute();
 }

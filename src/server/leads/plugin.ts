@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { SiteConfig } from '#content/site-settings.ts';
 import type { Clock } from '#server/database/clock.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { SENDER_KEPT_MS } from '#server/database/schema.ts';
-import { forgetVisitors } from '#server/visits/visitor-memory.ts';
+import { deleteVisitorMarks } from '#server/database/visitor-marks-repository.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Retention } from '#shared/retention.ts';
-import { applyRetention, checkClock } from './retention.ts';
+import { checkClock } from './clock-hold.ts';
+import { expiredByRules } from './retention.ts';
 
 interface RetentionDeps {
   readonly storage: Storage;
@@ -21,7 +22,7 @@ interface RetentionDeps {
 
 export async function leadsPlugin(
   app: FastifyInstance,
-  { config, ...deps }: { config: Config; storage: Storage; clock: Clock },
+  { config, ...deps }: { config: Pick<SiteConfig, 'RETENTION'>; storage: Storage; clock: Clock },
 ): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
@@ -31,12 +32,12 @@ export async function leadsPlugin(
 }
 
 const INTERVAL_MS = 6 * HOUR_MS;
-/** Leaves the start of the server undisturbed. */
+/** Delays the first run, so that it does not slow down the start of the server. */
 const FIRST_DELAY_MS = MINUTE_MS;
 
 /**
- * Purges expired leads, hashes of callers and visitors, and abandoned uploads: soon after the start and every six hours.
- * Returns a function that stops it, and resolves when a run under way is over.
+ * Purges expired leads, hashes of callers and visitors, and abandoned uploads: one minute after the start, then every six
+ * hours. The returned function stops the job and resolves when the current run has ended.
  */
 export function startRetention({ storage, rules, clock, log }: RetentionDeps): () => Promise<void> {
   let isStopped = false;
@@ -51,8 +52,9 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
       .where('sender_key', 'is not', null)
       .where('created_at', '<=', now - SENDER_KEPT_MS)
       .execute();
-    // The counter does so with the first visit of a day; there may be none, or FUNNEL=off (FUNNEL-2).
-    await forgetVisitors(storage.db, utcDay(now));
+    // Visitor marks are normally deleted by the visits plugin at the first visit of a day. Delete them here, too:
+    // there may be no visit, or FUNNEL=off (FUNNEL-2).
+    await deleteVisitorMarks(storage.db, utcDay(now));
     const hold = await checkClock(storage, clock.now());
     if (hold) {
       const { days, heldUntil } = hold;
@@ -65,7 +67,7 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
     }
     await deleteAbandoned(storage, clock.now());
     await purgeDrafts(storage.db, clock.now());
-    const purged = await applyRetention(storage, rules, clock.now());
+    const purged = await expiredByRules(storage, rules, clock.now()).purge();
     if (purged.leads + purged.files > 0) {
       log.info(purged, 'removed leads after their retention period');
     }

@@ -1,22 +1,26 @@
 import { type Kysely, sql } from 'kysely';
+import { QUARANTINED_BY_OWNER } from '#content/en/leads.ts';
 import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
 import type { PlanDeliveries, Reason } from '#server/database/lead.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** Among the reasons of a post that the owner put in quarantine. */
+/** The reason that is stored with a lead when the owner puts it in quarantine. */
 const BY_OWNER: Reason = {
   code: 'by-owner',
   score: 0,
-  detail: 'The owner moved it to quarantine.',
+  detail: QUARANTINED_BY_OWNER,
 };
 
-/** Stored with the deliveries that were called off then. */
+/**
+ * The reason stored in deliveries that {@link quarantineLead} cancels. {@link takeOutOfQuarantine} finds the
+ * deliveries by this text.
+ */
 const CALLED_OFF = 'the lead was moved to quarantine';
 
 /**
- * Puts an accepted post in quarantine and calls off what has not gone out, in one transaction. A delivery that a worker
- * is sending at this moment still arrives. False if it is unknown or in quarantine already.
+ * Puts an accepted lead in quarantine and cancels its unsent deliveries, in one transaction. A delivery that a worker is
+ * sending at that moment still arrives. False if the lead is unknown or already in quarantine.
  */
 export async function quarantineLead(
   db: Kysely<Database>,
@@ -47,9 +51,9 @@ export async function quarantineLead(
 }
 
 /**
- * Takes a post out of quarantine and plans its deliveries, in one transaction; those that the owner called off by
- * {@link quarantineLead} are due again. Its score and reasons stay, so that the owner still sees why it was quarantined.
- * False if it is unknown or was not in quarantine.
+ * Takes a lead out of quarantine and plans its deliveries, in one transaction; deliveries that {@link quarantineLead}
+ * canceled are due again. Score and reasons stay, so that the owner still sees why the lead was quarantined. False if the
+ * lead is unknown or not in quarantine.
  */
 export async function takeOutOfQuarantine(
   db: Kysely<Database>,
@@ -84,5 +88,5 @@ export async function takeOutOfQuarantine(
   });
 }
 
-/** True for rows of `submissions` that the owner put in quarantine: those were planned for before. */
+/** True for rows of `submissions` that the owner put in quarantine. These leads already have deliveries. */
 export const isByOwner = sql<boolean>`reasons like ${`%"code":"${BY_OWNER.code}"%`}`;

@@ -5,23 +5,23 @@ import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { findLead } from './read-leads.ts';
 
-describe.each(DATABASES)('leads that the owner looks for, on $name (INBOX-6)', ({ open }) => {
-  let given: TestStorage;
+describe.each(DATABASES)('finding a lead, on $name (INBOX-6)', ({ open }) => {
+  let opened: TestStorage;
   beforeEach(async () => {
-    given = await open();
+    opened = await open();
   });
-  afterEach(() => given.end());
+  afterEach(() => opened.end());
 
   const add = (receivedAt: number, message: string) =>
-    storeLead(given.storage, contactLead({ receivedAt, answers: [['message', message]] }));
+    storeLead(opened.storage, contactLead({ receivedAt, answers: [['message', message]] }));
 
-  test('a reference number leads to its lead, however it is typed', async () => {
+  test('a reference number finds its lead, however it is typed', async () => {
     const [id] = [await add(1, 'one'), await add(2, 'two')];
     const reference = leadReference(id ?? '');
     for (const typed of [reference, reference.toLowerCase().replace('-', ' ')]) {
-      const leads = await newestLeads(given.storage.db, { text: typed }, { limit: 5 });
+      const leads = await newestLeads(opened.storage.db, { text: typed }, { limit: 5 });
       expect(leads.map((lead) => lead.id)).toEqual([id]);
-      expect((await findLead(given.storage.db, typed)).id).toBe(id);
+      expect((await findLead(opened.storage.db, typed)).id).toBe(id);
     }
   });
 });

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { OWNER_MAIL } from '#content/en/mail.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import { markRead } from '#server/database/lead-state-repository.ts';
@@ -19,11 +21,19 @@ import { knownFields, otherFields, senderName } from '#server/delivery/answer-li
 import { localDay } from '#shared/calendar-day.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { idEndOf } from '#shared/lead.ts';
+import { OwnerError } from '#shared/owner-error.ts';
 import { tally } from '#shared/tally.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import { OwnerError } from './owner-error.ts';
 
-/** Leads that match, the newest first; with `before` (an id, or the beginning of one) those that came in earlier. */
+export { entryText, type Lead } from '#server/database/lead.ts';
+export type { LeadFilter } from '#server/database/leads-query.ts';
+export { type Referrer, readLead } from '#server/database/leads-repository.ts';
+export type { LeadStatus } from '#server/database/schema.ts';
+
+/**
+ * Reads leads that match, newest first. `before` is an id or its beginning, and selects the leads received earlier
+ * than that lead.
+ */
 export async function listLeads(
   db: Kysely<Database>,
   filter: LeadFilter,
@@ -35,22 +45,55 @@ export async function listLeads(
   return { leads, total };
 }
 
-/** `id` may be the beginning of one, or a reference number. Throws an {@link OwnerError} if none or several match. */
+/**
+ * Finds a lead by its id, the beginning of its id, or its reference number. Throws an {@link OwnerError} if no lead
+ * or several leads match.
+ */
 export async function findLead(db: Kysely<Database>, id: string): Promise<Lead> {
   const prefix = id.trim().toLowerCase();
   const idEnd = idEndOf(prefix);
   const isPrefix = /^[0-9a-f-]{4,36}$/.test(prefix);
   if (!isPrefix && !idEnd) {
-    throw new OwnerError(`${id} is not an id. Ids are in the first column of: leads list`, 2);
+    throw new OwnerError(LEAD_ERRORS.notAnId(id), 2);
   }
   const exact = await readLead(db, prefix);
   if (exact) return exact;
-  const found = isPrefix ? await newestLeads(db, { idPrefix: prefix }, { limit: 2 }) : [];
-  const byEnd = idEnd && found.length === 0 ? await newestLeads(db, { idEnd }, { limit: 2 }) : [];
-  const [first, second] = [...found, ...byEnd];
-  if (!first) throw new OwnerError(`There is no lead ${id}.`);
-  if (second) throw new OwnerError(`Several leads begin with ${id}. Write more of the id.`, 2);
+  const byPrefix = isPrefix ? await newestLeads(db, { idPrefix: prefix }, { limit: 2 }) : [];
+  const byEnd =
+    idEnd && byPrefix.length === 0 ? await newestLeads(db, { idEnd }, { limit: 2 }) : [];
+  const [first, second] = [...byPrefix, ...byEnd];
+  if (!first) throw new OwnerError(LEAD_ERRORS.noLead(id));
+  if (second) throw new OwnerError(LEAD_ERRORS.severalLeads(id), 2);
   return first;
+}
+
+const POLL_INTERVAL_MS = 1000;
+/**
+ * The last 30 seconds are read again at each poll: leads are committed in groups, so a lead can appear shortly after
+ * a newer one.
+ */
+const OVERLAP_MS = 30_000;
+const MAX_POLLED_ROWS = 1000;
+
+/** Yields leads that match as they arrive, from `filter.since` or from now on. Never ends. */
+export async function* followLeads(
+  db: Kysely<Database>,
+  filter: LeadFilter,
+  now: () => number,
+): AsyncGenerator<Lead> {
+  const begin = filter.since ?? now();
+  const seen = new Map<string, number>();
+  for (;;) {
+    const overlap = Math.max(begin, now() - OVERLAP_MS);
+    const since = seen.size === 0 ? begin : overlap;
+    const leads = await newestLeads(db, { ...filter, since }, { limit: MAX_POLLED_ROWS });
+    for (const lead of leads.toReversed()) {
+      if (!seen.has(lead.id)) yield lead;
+      seen.set(lead.id, lead.receivedAt);
+    }
+    for (const [id, at] of seen) if (at < overlap - OVERLAP_MS) seen.delete(id);
+    await sleep(POLL_INTERVAL_MS);
+  }
 }
 
 interface LeadDetails {
@@ -72,26 +115,29 @@ export async function readDetails(db: Kysely<Database>, lead: Lead): Promise<Lea
   };
 }
 
-/** More under one address is a flood; its leads are rows of their own in the list. */
+/**
+ * Maximum number of leads that are read for one address. More leads are a flood, and remain separate rows in the
+ * list.
+ */
 const MAX_OTHER_LEADS = 200;
 
-/** What adds to a lead, and what its sender sent in other forms, oldest first. */
+/** The additions to a lead, and the leads that its sender posted with other forms, oldest first. */
 export async function findMoreOfPerson(db: Kysely<Database>, lead: Lead): Promise<Lead[]> {
   const following = await findFollowing(db, lead.id);
   if (!lead.email) return following;
   const filter = { email: lead.email, status: lead.status };
   const same = await newestLeads(db, filter, { limit: MAX_OTHER_LEADS });
-  const others = same.filter(
-    ({ id, formId }) => formId !== lead.formId && !following.some((one) => one.id === id),
+  const otherForms = same.filter(
+    ({ id, formId }) => formId !== lead.formId && !following.some((addition) => addition.id === id),
   );
-  return [...following, ...others].toSorted((one, other) => one.receivedAt - other.receivedAt);
+  return [...following, ...otherForms].toSorted((a, b) => a.receivedAt - b.receivedAt);
 }
 
 export async function markPersonRead(db: Kysely<Database>, id: string, now: number): Promise<void> {
   const lead = await readLead(db, id);
   const additions = lead ? await findMoreOfPerson(db, lead) : [];
-  for (const one of [id, ...additions.map((addition) => addition.id)]) {
-    await markRead(db, one, now);
+  for (const leadId of [id, ...additions.map((addition) => addition.id)]) {
+    await markRead(db, leadId, now);
   }
 }
 
@@ -106,14 +152,17 @@ export type Tally = readonly (readonly [label: string, count: number])[];
 interface LeadCounts {
   readonly total: number;
   readonly byForm: Tally;
-  /** Each day of the period in order, those without leads included; in periods over a year only days with leads. */
+  /**
+   * The days of the period in order, including days without leads. If the period is longer than a year, only days
+   * with leads.
+   */
   readonly byDay: Tally;
   readonly bySource: Tally;
 }
 
 const MAX_DAYS_SHOWN = 366;
 
-/** Counts the leads that match from `since` until now, without those that add to another. */
+/** Counts the leads that match, from `since` until now. Additions to other leads are not counted. */
 export async function tallyLeads(
   db: Kysely<Database>,
   filter: LeadFilter & { readonly since: number },
@@ -138,7 +187,7 @@ function everyDay(days: Tally, since: number, now: number): Tally {
   const all: [string, number][] = [];
   for (const at = new Date(since); at.getTime() <= now; at.setDate(at.getDate() + 1)) {
     if (all.length > MAX_DAYS_SHOWN) {
-      return days.toSorted(([one], [other]) => (one < other ? -1 : 1));
+      return days.toSorted(([a], [b]) => (a < b ? -1 : 1));
     }
     const day = localDay(at);
     all.push([day, counts.get(day) ?? 0]);
@@ -146,10 +195,10 @@ function everyDay(days: Tally, since: number, now: number): Tally {
   return all;
 }
 
-/** A sender names further fields as they like, `__proto__` included. */
+/** Use a map instead of an object: senders can name a field `__proto__`. */
 const NAMES = new Map(Object.entries({ ...OWNER_MAIL.visitNames, ...OWNER_MAIL.browserNames }));
 
-/** What belongs to a lead beside its answers: who recommended its sender, consent, further fields and the visit. */
+/** The labeled facts of a lead beside its answers: referrer, consent, fields that the form does not have, and the visit. */
 export function aboutLead(
   lead: Lead,
   referrer: Referrer | undefined,

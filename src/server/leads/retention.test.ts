@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
-import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
 import { DATABASES } from '#test/databases.ts';
@@ -11,15 +10,16 @@ import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead
 import { openForEach } from '#test/opened.ts';
 import { quietLog, runRetention } from '#test/run-retention.ts';
 import { logAccess, readAccessLog } from './access-log.ts';
+import { checkClock, readClockHold } from './clock-hold.ts';
 import { startRetention } from './plugin.ts';
-import { applyRetention, checkClock, readClockHold } from './retention.ts';
+import { expiredByRules } from './retention.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const RULES = v.parse(RETENTION_SETTING, undefined);
 
 describe('the setting RETENTION (PRIV-4)', () => {
-  test('is every default where nothing is set', () => {
-    expect(Object.fromEntries(RULES.map(({ form, keepFor }) => [form, keepFor / DAY_MS]))).toEqual(
+  test('is every default if nothing is set', () => {
+    expect(Object.fromEntries(RULES.map(({ kind, keepFor }) => [kind, keepFor / DAY_MS]))).toEqual(
       RETENTION_DAYS,
     );
     expect(retentionInWords(RULES)).toBe(
@@ -27,7 +27,7 @@ describe('the setting RETENTION (PRIV-4)', () => {
     );
   });
 
-  test('replaces what it names and keeps for good where it says so', () => {
+  test('replaces the kinds it names; forever removes the rule', () => {
     const rules = v.parse(RETENTION_SETTING, 'leads=forever, contact=1d, quarantine=7d,contact=2d');
     expect(retentionInWords(rules)).toBe(
       'application 12 months, interest 12 months, quarantine 7 days, files 12 months, access-log 12 months, funnel 24 months, contact 2 days',
@@ -42,28 +42,26 @@ describe('the setting RETENTION (PRIV-4)', () => {
   );
 });
 
-describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open }) => {
-  const given = openForEach(() => open());
+describe.each(DATABASES)('purging by RETENTION, on $name (PRIV-4)', ({ open }) => {
+  const opened = openForEach(() => open());
 
-  test('removes counts of visits after their period, and no day before it', async () => {
-    const { db } = given.storage;
+  test('purges counts of visits after their period, and not a day earlier', async () => {
+    const { db } = opened.storage;
     const rest = { page: '', step: 'visit', source: 'direct', device: 'phone', count: 1 } as const;
     const day = (ago: number) => new Date(NOW_MS - ago * DAY_MS).toISOString().slice(0, 10);
-    await addFunnelCounts(db, [
-      { day: day(8), ...rest },
-      { day: day(7), ...rest },
-    ]);
-    await applyRetention(given.storage, [{ form: 'funnel', keepFor: 7 * DAY_MS }], NOW_MS);
+    const counts = [8, 7].map((ago) => ({ day: day(ago), ...rest }));
+    await db.insertInto('funnel_counts').values(counts).execute();
+    await expiredByRules(opened.storage, [{ kind: 'funnel', keepFor: 7 * DAY_MS }], NOW_MS).purge();
     const left = await db.selectFrom('funnel_counts').select('day').execute();
     expect(left).toEqual([{ day: day(7) }]);
   });
 
   const add = (days: number, changes: Parameters<typeof contactLead>[0] = {}) =>
-    storeLead(given.storage, contactLead({ receivedAt: NOW_MS - days * DAY_MS, ...changes }));
-  const there = async (id: string) => (await readLead(given.storage.db, id)) !== undefined;
-  const upload = () => uploadFile(given.storage);
+    storeLead(opened.storage, contactLead({ receivedAt: NOW_MS - days * DAY_MS, ...changes }));
+  const there = async (id: string) => (await readLead(opened.storage.db, id)) !== undefined;
+  const upload = () => uploadFile(opened.storage);
 
-  test('goes by the default rules, each kind at its time', async () => {
+  test('purges each kind of record after its default period', async () => {
     const gone = [
       await add(731),
       await add(366, { formId: 'application' }),
@@ -76,34 +74,40 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
       await add(29, { status: 'quarantined' }),
       await add(700, { formId: 'referral' }),
     ];
-    await logAccess(given.storage, {
+    await logAccess(opened.storage, {
       at: NOW_MS - 366 * DAY_MS,
       who: 'w',
       command: 'old',
       details: {},
     });
-    await logAccess(given.storage, {
+    await logAccess(opened.storage, {
       at: NOW_MS - 364 * DAY_MS,
       who: 'w',
       command: 'new',
       details: {},
     });
-    expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 4, files: 0 });
+    expect(await expiredByRules(opened.storage, RULES, NOW_MS).purge()).toEqual({
+      leads: 4,
+      files: 0,
+    });
     expect(await Promise.all(gone.map(there))).toEqual([false, false, false, false]);
     expect(await Promise.all(stay.map(there))).toEqual([true, true, true, true]);
-    expect((await readAccessLog(given.storage, 9)).map(({ command }) => command)).toEqual(['new']);
+    expect((await readAccessLog(opened.storage, 9)).map(({ command }) => command)).toEqual(['new']);
   });
 
-  test('files go before their lead where the rules say so', async () => {
+  test('purges files before their lead if the rules say so', async () => {
     const [old, young] = [await upload(), await upload()];
     const id = await add(400, { files: [old] });
     await add(300, { files: [young] });
-    expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 0, files: 1 });
-    expect(await readLead(given.storage.db, id)).toMatchObject({ files: [] });
-    expect(await savedFiles(given.storage)).toEqual([young.id]);
+    expect(await expiredByRules(opened.storage, RULES, NOW_MS).purge()).toEqual({
+      leads: 0,
+      files: 1,
+    });
+    expect(await readLead(opened.storage.db, id)).toMatchObject({ files: [] });
+    expect(await savedFiles(opened.storage)).toEqual([young.id]);
   });
 
-  test('a call that has not been held keeps its lead, also one it adds to', async () => {
+  test('a lead with a future call stays, and so does the lead it adds to', async () => {
     const parent = await add(900, { formId: 'assessment', idempotencyKey: 'p' });
     const ahead = await add(900, {
       formId: 'booking',
@@ -116,7 +120,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
       [held, NOW_MS - 1, 'booked'],
       [canceled, NOW_MS + 1, 'canceled'],
     ] as const) {
-      await given.storage.db
+      await opened.storage.db
         .insertInto('bookings')
         .values({
           ...{
@@ -132,18 +136,24 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
         })
         .execute();
     }
-    expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 2, files: 0 });
+    expect(await expiredByRules(opened.storage, RULES, NOW_MS).purge()).toEqual({
+      leads: 2,
+      files: 0,
+    });
     expect(await Promise.all([parent, ahead, held, canceled].map(there))).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(await applyRetention(given.storage, RULES, NOW_MS + 2)).toEqual({ leads: 2, files: 0 });
+    expect(await expiredByRules(opened.storage, RULES, NOW_MS + 2).purge()).toEqual({
+      leads: 2,
+      files: 0,
+    });
   });
 
-  test('the hashed network address of a call is deleted after two days, without any rule', async () => {
-    const { db } = given.storage;
+  test('deletes the hashed network address of a call after two days, without a rule', async () => {
+    const { db } = opened.storage;
     for (const created_at of [NOW_MS - 2 * DAY_MS, NOW_MS - DAY_MS]) {
       const id = await add(1, { formId: 'booking' });
       await db
@@ -155,7 +165,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
         })
         .execute();
     }
-    await runRetention(given.storage, fakeClock(NOW_MS));
+    await runRetention(opened.storage, fakeClock(NOW_MS));
     const left = db.selectFrom('bookings').select(['email_key', 'sender_key']);
     expect(await left.orderBy('created_at').execute()).toEqual([
       { email_key: 'e', sender_key: null },
@@ -163,41 +173,41 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
     ]);
   });
 
-  describe('a clock that jumps', () => {
+  describe('a clock jump', () => {
     const THREE_YEARS_MS = 3 * 365 * DAY_MS;
-    /** Looks at the clock every six hours, as the jobs do, and removes if that is allowed. */
+    /** Checks the clock every six hours, as the job does, and purges unless purging is held. */
     async function run(from: number, days: number): Promise<{ heldUntil: number }[]> {
       const holds = [];
       for (let now = from; now <= from + days * DAY_MS; now += DAY_MS / 4) {
-        const hold = await checkClock(given.storage, now);
+        const hold = await checkClock(opened.storage, now);
         if (hold) holds.push(hold);
-        else await applyRetention(given.storage, RULES, now);
+        else await expiredByRules(opened.storage, RULES, now).purge();
       }
       return holds;
     }
 
-    test('forward removes nothing for seven days, and nothing at all once it is set back', async () => {
+    test('forward holds purging for seven days, and ends when the clock is set back', async () => {
       const id = await add(0);
       expect(await run(NOW_MS, 1)).toEqual([]);
       const [first] = await run(NOW_MS + THREE_YEARS_MS, 6.75);
       expect(first).toMatchObject({ days: 1094, heldUntil: NOW_MS + THREE_YEARS_MS + 7 * DAY_MS });
-      expect(await readClockHold(given.storage, NOW_MS + THREE_YEARS_MS + 6 * DAY_MS)).toBe(
+      expect(await readClockHold(opened.storage, NOW_MS + THREE_YEARS_MS + 6 * DAY_MS)).toBe(
         first?.heldUntil,
       );
       expect(await there(id)).toBe(true);
       expect(await run(NOW_MS + 8 * DAY_MS, 30)).toEqual([]);
-      expect(await readClockHold(given.storage, NOW_MS + 38 * DAY_MS)).toBeUndefined();
+      expect(await readClockHold(opened.storage, NOW_MS + 38 * DAY_MS)).toBeUndefined();
       expect(await there(id)).toBe(true);
     });
 
-    test('forward again and again removes nothing', async () => {
+    test('that repeats purges nothing', async () => {
       const id = await add(0);
       await run(NOW_MS, 1);
       for (let times = 1; times < 5; times += 1) await run(NOW_MS + times * THREE_YEARS_MS, 6);
       expect(await there(id)).toBe(true);
     });
 
-    test('is noticed at the first look as well; what is old goes after seven days', async () => {
+    test('is detected at the first check as well; old leads are purged after seven days', async () => {
       const id = await add(0);
       expect(await run(NOW_MS + THREE_YEARS_MS, 6.75)).not.toEqual([]);
       expect(await there(id)).toBe(true);
@@ -205,12 +215,12 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
       expect(await there(id)).toBe(false);
     });
 
-    test('is reported by the job, which removes nothing', async () => {
+    test('is reported by the job, which purges nothing', async () => {
       const id = await add(0);
       const log = quietLog();
       const clock = fakeClock(NOW_MS + THREE_YEARS_MS);
       const stop = startRetention({
-        storage: given.storage,
+        storage: opened.storage,
         rules: RULES,
         clock,
         log,

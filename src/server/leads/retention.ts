@@ -1,159 +1,162 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import * as v from 'valibot';
+import { inBatchesYielding } from '#server/database/batches.ts';
 import { emptyLog } from '#server/database/clean-database.ts';
-import { deleteBytes, deleteFileRows, inTurns } from '#server/database/file-chunks.ts';
+import { deleteBytes, deleteFileRows } from '#server/database/file-chunks.ts';
 import { deleteLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import { requireServerSettings } from '#server/database/running-servers.ts';
 import type { Database, LeadStatus } from '#server/database/schema.ts';
-import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import { utcDay } from '#shared/calendar-day.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import type { Retention } from '#shared/retention.ts';
+import type { RecordKind, Retention } from '#shared/retention.ts';
+import type { LeadsConfig } from './config.ts';
 
-export interface Rule extends Retention {
-  /** Narrows `leads` to these, whatever the other rules are. */
-  readonly only?: {
-    readonly formId?: string | undefined;
-    readonly status?: LeadStatus | undefined;
-  };
-}
-
-/** Rows looked at, and leads deleted, in one turn of the event loop: some milliseconds each. */
+/**
+ * Number of rows that are read, and number of leads that are deleted, before the event loop continues with other
+ * work. Each takes some milliseconds.
+ */
 const PAGE_ROWS = 200;
 const BATCH_LEADS = 20;
-const NOT_LEADS = ['files', 'access-log', 'funnel'];
 
+/** Numbers of records that a purge deleted, or would delete. */
 export interface Purged {
   readonly leads: number;
   readonly files: number;
 }
 
-/** Purges what has expired by the rules (PRIV-4): leads, files of leads that stay, lines of the access log, counts of visits. */
-export async function applyRetention(
+/** Records past their age. `count()` reports leads, and files of leads that stay; other records are not counted. */
+export interface Expired {
+  count(): Promise<Purged>;
+  purge(): Promise<Purged>;
+}
+
+const NONE: Purged = { leads: 0, files: 0 };
+
+interface Scope {
+  readonly storage: Storage;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Records that were received before this time have expired; milliseconds since the epoch. */
+  readonly before: number;
+  readonly rules: readonly Retention[];
+}
+
+/** The expired records by kind of record. If the kind of a rule is not in this list, it is the id of a form. */
+const EXPIRED: Readonly<Record<RecordKind, (scope: Scope) => Expired>> = {
+  leads: (scope) => expiredLeads(scope, { exceptForms: scope.rules.map(({ kind }) => kind) }),
+  quarantine: (scope) => expiredLeads(scope, { status: 'quarantined' }),
+  files: expiredFiles,
+  'access-log': expiredAccesses,
+  funnel: expiredVisitCounts,
+};
+
+/** The rules of the setting RETENTION. Throws an `OwnerError` if the running server has other settings. */
+export async function configuredRules(
   storage: Storage,
-  rules: readonly Rule[],
+  config: LeadsConfig,
+): Promise<readonly Retention[]> {
+  await requireServerSettings(storage, config);
+  return config.RETENTION;
+}
+
+/** The records that have expired by the rules of `RETENTION` (PRIV-4). */
+export function expiredByRules(
+  storage: Storage,
+  rules: readonly Retention[],
   now: number,
-): Promise<Purged> {
-  const { db } = storage;
-  let [leads, files] = [0, 0];
-  for (const rule of rules) {
-    const before = now - rule.keepFor;
-    if (!NOT_LEADS.includes(rule.form)) {
-      const purged = await purgeLeads(storage, rule, rules, now);
+): Expired {
+  return sumOf(
+    rules.map(({ kind, keepFor }) => {
+      const scope = { storage, now, before: now - keepFor, rules };
+      return isRecordKind(kind) ? EXPIRED[kind](scope) : expiredLeads(scope, { formId: kind });
+    }),
+  );
+}
+
+function isRecordKind(kind: string): kind is RecordKind {
+  return Object.hasOwn(EXPIRED, kind);
+}
+
+function sumOf(parts: readonly Expired[]): Expired {
+  const add = async (act: 'count' | 'purge') => {
+    let { leads, files } = NONE;
+    for (const part of parts) {
+      const purged = await part[act]();
       leads += purged.leads;
       files += purged.files;
-    } else if (rule.form === 'files') {
-      files += await inTurns(async () => {
-        const rows = await expiredFiles(storage, before)
-          .select('files.id')
+    }
+    return { leads, files };
+  };
+  return { count: () => add('count'), purge: () => add('purge') };
+}
+
+/** Selects among expired leads. A property that is undefined does not narrow the selection. */
+interface LeadScope {
+  readonly formId?: string | undefined;
+  readonly exceptForms?: readonly string[];
+  readonly status?: LeadStatus | undefined;
+}
+
+/**
+ * Leads received before a time, and everything that belongs to them. A lead with a booked call in the future stays.
+ *
+ * ```ts
+ * await expiredLeads({ storage, now, before: now - 30 * DAY_MS }, { formId: 'contact' }).purge();
+ * ```
+ */
+export function expiredLeads(
+  { storage, now, before }: Omit<Scope, 'rules'>,
+  leadScope: LeadScope,
+): Expired {
+  const query = () => leadsBefore(storage, before, now, leadScope);
+  return {
+    count: async () => ({ leads: await countRows(query()), files: 0 }),
+    async purge() {
+      let { leads, files } = NONE;
+      let last = { received_at: 0, id: '' };
+      await inBatchesYielding(async () => {
+        // Use the index by time for every scope, so that the leads that are not deleted are skipped only once.
+        const page = await storage.db
+          .selectFrom('submissions')
+          .select(['received_at', 'id'])
+          .where('received_at', '<', before)
+          .where(sql<SqlBool>`(received_at, id) > (${last.received_at}, ${last.id})`)
+          .orderBy('received_at')
+          .orderBy('id')
           .limit(PAGE_ROWS)
           .execute();
-        const ids = rows.map(({ id }) => id);
-        await db.transaction().execute((trx) => deleteFileRows(trx, ids));
-        await deleteBytes(storage);
-        return ids.length;
+        last = page.at(-1) ?? last;
+        const ids = page.map(({ id }) => id);
+        if (ids.length === 0) return 0;
+        const expired = await query().select('id').where('id', 'in', ids).execute();
+        for (let start = 0; start < expired.length; start += BATCH_LEADS) {
+          const batch = expired.slice(start, start + BATCH_LEADS).map(({ id }) => id);
+          await setImmediate();
+          const deleted = await storage.db.transaction().execute((trx) => deleteLeads(trx, batch));
+          await deleteBytes(storage);
+          leads += deleted.leads.length;
+          files += deleted.files.length;
+        }
+        return page.length;
       });
-    } else if (rule.form === 'funnel') {
-      await db.deleteFrom('funnel_counts').where('day', '<', utcDay(before)).execute();
-    } else {
-      const old = db
-        .selectFrom('access_log')
-        .select('id')
-        .where('at', '<', before)
-        .limit(PAGE_ROWS);
-      await inTurns(async () => {
-        const done = await db.deleteFrom('access_log').where('id', 'in', old).executeTakeFirst();
-        return Number(done.numDeletedRows);
-      });
-    }
-  }
-  return { leads, files };
+      // If another process is reading, this checkpoint cannot empty the log. A later checkpoint will.
+      if (leads > 0 && storage.kind === 'sqlite') await emptyLog(storage, 1);
+      return { leads, files };
+    },
+  };
 }
 
-/** What a run would purge now: leads, and files of leads that stay. */
-export async function countExpired(
-  storage: Storage,
-  rules: readonly Rule[],
-  now: number,
-): Promise<Purged> {
-  let [leads, files] = [0, 0];
-  for (const rule of rules) {
-    if (!NOT_LEADS.includes(rule.form)) {
-      leads += await countRows(expiredLeads(storage, rule, rules, now));
-    } else if (rule.form === 'files') {
-      files = await countRows(expiredFiles(storage, now - rule.keepFor));
-    }
-  }
-  return { leads, files };
-}
-
-function expiredFiles({ db }: Storage, before: number) {
-  return db
-    .selectFrom('files')
-    .innerJoin('submissions', 'submissions.id', 'files.submission_id')
-    .where('submissions.received_at', '<', before);
-}
-
-/** Deletes expired leads with everything that belongs to them, a few at a time: requests come in between. */
-async function purgeLeads(
-  storage: Storage,
-  rule: Rule,
-  rules: readonly Rule[],
-  now: number,
-): Promise<Purged> {
-  const { db } = storage;
-  let [leads, files] = [0, 0];
-  let last = { received_at: 0, id: '' };
-  await inTurns(async () => {
-    // Read by the index of time, whatever the rule: leads that stay are passed over once.
-    const page = await db
-      .selectFrom('submissions')
-      .select(['received_at', 'id'])
-      .where('received_at', '<', now - rule.keepFor)
-      .where(sql<SqlBool>`(received_at, id) > (${last.received_at}, ${last.id})`)
-      .orderBy('received_at')
-      .orderBy('id')
-      .limit(PAGE_ROWS)
-      .execute();
-    last = page.at(-1) ?? last;
-    const ids = page.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    const found = await expiredLeads(storage, rule, rules, now)
-      .select('id')
-      .where('id', 'in', ids)
-      .execute();
-    for (let start = 0; start < found.length; start += BATCH_LEADS) {
-      const batch = found.slice(start, start + BATCH_LEADS).map(({ id }) => id);
-      await setImmediate();
-      const deleted = await db.transaction().execute((trx) => deleteLeads(trx, batch));
-      await deleteBytes(storage);
-      leads += deleted.leads.length;
-      files += deleted.files.length;
-    }
-    return page.length;
-  });
-  // While another process reads, a later checkpoint does it.
-  if (leads > 0 && storage.kind === 'sqlite') await emptyLog(storage, 1);
-  return { leads, files };
-}
-
-/** Leads that have expired by a rule. A lead with a call in the future never has. */
-function expiredLeads(
+function leadsBefore(
   { db }: Storage,
-  { form, keepFor, only }: Rule,
-  rules: readonly Rule[],
+  before: number,
   now: number,
+  { formId, exceptForms = [], status }: LeadScope,
 ) {
-  const isForm = form !== 'leads' && form !== 'quarantine';
-  const formId = isForm ? form : only?.formId;
-  const status = form === 'quarantine' ? 'quarantined' : only?.status;
-  const otherRules = form === 'leads' && !only ? rules.map((rule) => rule.form) : [];
   return db
     .selectFrom('submissions')
-    .where('received_at', '<', now - keepFor)
+    .where('received_at', '<', before)
     .$if(formId !== undefined, (query) => query.where('form_id', '=', formId ?? ''))
-    .$if(otherRules.length > 0, (query) => query.where('form_id', 'not in', otherRules))
+    .$if(exceptForms.length > 0, (query) => query.where('form_id', 'not in', exceptForms))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'accepted'))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -174,6 +177,58 @@ function expiredLeads(
     );
 }
 
+function expiredFiles({ storage, before }: Scope): Expired {
+  const query = () =>
+    storage.db
+      .selectFrom('files')
+      .innerJoin('submissions', 'submissions.id', 'files.submission_id')
+      .where('submissions.received_at', '<', before);
+  return {
+    count: async () => ({ leads: 0, files: await countRows(query()) }),
+    async purge() {
+      const files = await inBatchesYielding(async () => {
+        const rows = await query().select('files.id').limit(PAGE_ROWS).execute();
+        const ids = rows.map(({ id }) => id);
+        await storage.db.transaction().execute((trx) => deleteFileRows(trx, ids));
+        await deleteBytes(storage);
+        return ids.length;
+      });
+      return { leads: 0, files };
+    },
+  };
+}
+
+function expiredAccesses({ storage: { db }, before }: Scope): Expired {
+  return {
+    count: async () => NONE,
+    async purge() {
+      const oldest = db
+        .selectFrom('access_log')
+        .select('id')
+        .where('at', '<', before)
+        .limit(PAGE_ROWS);
+      await inBatchesYielding(async () => {
+        const { numDeletedRows } = await db
+          .deleteFrom('access_log')
+          .where('id', 'in', oldest)
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      });
+      return NONE;
+    },
+  };
+}
+
+function expiredVisitCounts({ storage: { db }, before }: Scope): Expired {
+  return {
+    count: async () => NONE,
+    async purge() {
+      await db.deleteFrom('funnel_counts').where('day', '<', utcDay(before)).execute();
+      return NONE;
+    },
+  };
+}
+
 async function countRows<T extends keyof Database>(
   query: SelectQueryBuilder<Database, T, Record<never, never>>,
 ): Promise<number> {
@@ -181,67 +236,4 @@ async function countRows<T extends keyof Database>(
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** A clock that moved on by more than this between two looks was set, or the site was off for that long. */
-const CLOCK_JUMP_MS = 7 * DAY_MS;
-/** After a jump nothing is removed for this long, in which the owner sees the log and `leads audit`. */
-const CLOCK_HOLD_MS = 7 * DAY_MS;
-
-const CLOCK = 'clock';
-
-const SEEN = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ seenAt: v.number(), heldSince: v.nullable(v.number()) }),
-);
-
-interface ClockHold {
-  /** By how much the clock moved on at once, whole days. */
-  readonly days: number;
-  /** When removing goes on, milliseconds since the epoch. */
-  readonly heldUntil: number;
-}
-
-/**
- * Records the time and says whether records may be removed by their age: undefined if they may. A clock that is set
- * forward makes everything old at once, and what is removed stays removed; so a jump of more than seven days holds
- * removal for seven days, and a clock that is set back again ends the hold. Call it several times a day.
- */
-export async function checkClock(
-  { db }: Pick<Storage, 'db'>,
-  now: number,
-): Promise<ClockHold | undefined> {
-  const before = await lastSeen(db);
-  const seenAt = before?.seenAt ?? now;
-  let heldSince = before?.heldSince ?? null;
-  if (heldSince !== null && (now < heldSince || now - heldSince >= CLOCK_HOLD_MS)) heldSince = null;
-  if (now - seenAt > CLOCK_JUMP_MS) heldSince = now;
-  await writeSetting(db, CLOCK, JSON.stringify({ seenAt: now, heldSince }));
-  if (heldSince === null) return undefined;
-  return {
-    days: Math.floor((now - seenAt) / DAY_MS),
-    heldUntil: heldSince + CLOCK_HOLD_MS,
-  };
-}
-
-/** When removing by age goes on; undefined if nothing holds it. Changes nothing. */
-export async function readClockHold(
-  { db }: Pick<Storage, 'db'>,
-  now: number,
-): Promise<number | undefined> {
-  const heldSince = (await lastSeen(db))?.heldSince ?? null;
-  if (heldSince === null || now < heldSince || now >= heldSince + CLOCK_HOLD_MS) return undefined;
-  return heldSince + CLOCK_HOLD_MS;
-}
-
-/** The last look; before the first one, when the newest lead came in. */
-async function lastSeen(db: Storage['db']): Promise<v.InferOutput<typeof SEEN> | undefined> {
-  const read = v.safeParse(SEEN, await readSetting(db, CLOCK));
-  if (read.success) return read.output;
-  const newest = await db
-    .selectFrom('submissions')
-    .select((select) => select.fn.max('received_at').as('at'))
-    .executeTakeFirst();
-  return newest?.at == null ? undefined : { seenAt: Number(newest.at), heldSince: null };
 }

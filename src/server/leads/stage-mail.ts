@@ -1,6 +1,6 @@
 import * as EN from '#content/en/application-status.ts';
 import * as ES from '#content/es/application-status.ts';
-import type { Config } from '#server/config.ts';
+import type { SiteConfig } from '#content/site-settings.ts';
 import {
   deliveryKey,
   deliveryRow,
@@ -8,12 +8,15 @@ import {
 } from '#server/database/deliveries-repository.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import { requireServerSettings, type ServerSettings } from '#server/database/running-servers.ts';
 import type { ApplicantPayload } from '#server/delivery/channel.ts';
+import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
-import { requireServerSettings } from '#server/running-servers.ts';
 import { fill } from '#shared/fill-template.ts';
 import { APPLICANT_FORMS, type Stage } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';
+
+type StageMailConfig = Pick<SiteConfig, 'SITE_NAME'> & Pick<DeliveryConfig, 'SMTP_URL'>;
 
 interface StageMail {
   readonly subject: string;
@@ -23,10 +26,14 @@ interface StageMail {
 const WORDS = { en: EN, es: ES };
 
 /**
- * The mail that goes with a stage, in the language of the application, for the owner to change (STATUS-4). Undefined if the
- * content has none for the stage, or no mail can be sent.
+ * A draft of the mail about a stage, in the language of the application. The owner edits the draft before it is sent
+ * (STATUS-4). Undefined if the content has no mail for the stage, or if no mail can be sent.
  */
-export function stageMail(lead: Lead, stage: Stage, config: Config): StageMail | undefined {
+export function stageMail(
+  lead: Lead,
+  stage: Stage,
+  config: StageMailConfig,
+): StageMail | undefined {
   if (!isPossible(lead, config)) return undefined;
   const { APPLICATION_STATUS, STAGE_MAILS } = WORDS[lead.language];
   const mails: Readonly<Partial<Record<Stage, StageMail>>> = STAGE_MAILS;
@@ -41,12 +48,13 @@ export function stageMail(lead: Lead, stage: Stage, config: Config): StageMail |
 }
 
 /**
- * Writes a mail to an applicant into the outbox; its link is added when it is sent. Once for each state of the lead: a second
- * press sends nothing. Throws an `OwnerError` if the server has other settings. False if no mail can be sent.
+ * Writes a mail to an applicant to the outbox. The link to the application is added when the mail is sent. At most
+ * one mail is written for each version of the lead's state, so that pressing the button twice sends one mail. Returns
+ * false if no mail can be sent. Throws an `OwnerError` if the running server has other settings.
  */
 export async function sendStageMail(
   storage: Storage,
-  config: Config,
+  config: StageMailConfig & ServerSettings,
   lead: Lead,
   { subject, text }: StageMail,
   now: number,
@@ -63,7 +71,7 @@ export async function sendStageMail(
   return true;
 }
 
-function isPossible({ formId, status, email }: Lead, { SMTP_URL }: Config): boolean {
+function isPossible({ formId, status, email }: Lead, { SMTP_URL }: StageMailConfig): boolean {
   return (
     SMTP_URL !== '' &&
     status === 'accepted' &&

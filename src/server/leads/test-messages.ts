@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '#server/config.ts';
+import { TEST_MAIL } from '#content/en/leads.ts';
+import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { openMailer } from '#server/delivery/mail/smtp.ts';
 import { eventBody, postWebhook, sign } from '#server/delivery/webhook.ts';
 
@@ -11,17 +12,19 @@ interface TestMail {
   readonly sentBy: string;
 }
 
-/** Reasons that an owner can act on, by the code that nodemailer gives. */
+const { failures } = TEST_MAIL;
+
+/** Sentences that an owner can act on, by the error code of nodemailer. */
 const MAIL_FAILURES: readonly (readonly [code: RegExp, text: string])[] = [
-  [/^EAUTH/, 'The mail server refused the user name or the password.'],
-  [/^EDNS|ENOTFOUND/, 'There is no mail server of that name.'],
-  [/^ETIMEDOUT|too long/, 'The mail server did not answer.'],
-  [/^ETLS|^ESOCKET.*SSL/, 'The encrypted connection failed: check the port.'],
-  [/^ECONNECTION|^ESOCKET/, 'The mail server could not be reached: check its name and port.'],
-  [/^EENVELOPE/, 'The mail server refused the sender or a recipient.'],
+  [/^EAUTH/, failures.signIn],
+  [/^EDNS|ENOTFOUND/, failures.noServer],
+  [/^ETIMEDOUT|too long/, failures.timeout],
+  [/^ETLS|^ESOCKET.*SSL/, failures.encryption],
+  [/^ECONNECTION|^ESOCKET/, failures.connection],
+  [/^EENVELOPE/, failures.envelope],
 ];
 
-/** Resolves with why it failed, or undefined. */
+/** Resolves with undefined if the mail server accepted the mail, otherwise with the reason of the failure. */
 export async function sendTestMail(mail: TestMail): Promise<string | undefined> {
   const mailer = openMailer(mail.smtpUrl, mail.from);
   try {
@@ -32,8 +35,8 @@ export async function sendTestMail(mail: TestMail): Promise<string | undefined> 
         automatic: 'auto-generated',
         message: {
           kind: 'message',
-          subject: `Test mail of ${mail.siteName}`,
-          text: `This mail was sent by ${mail.sentBy}. Leads from your site will arrive the same way.\n`,
+          subject: TEST_MAIL.subject(mail.siteName),
+          text: TEST_MAIL.text(mail.sentBy),
         },
       });
       if (outcome.kind === 'delivered') continue;
@@ -51,8 +54,11 @@ interface WebhookTest {
   readonly failure: string | undefined;
 }
 
-/** Posts a signed event `test` to each webhook the way the server posts leads (docs/contracts/webhook.md). */
-export async function postTestWebhooks(config: Config, now: number): Promise<WebhookTest[]> {
+/** Posts a signed event `test` to each webhook, as the server posts leads (docs/contracts/webhook.md). */
+export async function postTestWebhooks(
+  config: Pick<DeliveryConfig, 'WEBHOOK_URLS' | 'WEBHOOK_SECRET' | 'WEBHOOK_ALLOW_PRIVATE'>,
+  now: number,
+): Promise<WebhookTest[]> {
   const body = JSON.stringify(eventBody('test', {}, now));
   return Promise.all(
     config.WEBHOOK_URLS.map(async (url) => {

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/schema.ts';
 import { ALARM_CHANNELS } from '#server/delivery/channel.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { type AddressMatcher, parsed } from './address-spellings.ts';
+import { type AddressMatcher, parsedJson } from './address-spellings.ts';
 
 interface TextTable {
   readonly name: keyof Database;
@@ -17,8 +17,8 @@ interface TextTable {
 }
 
 /**
- * Every column in which an address of a visitor can be; a test compares this with the schema. All others hold ids, hashes,
- * closed lists and what the owner configured.
+ * Every column that can contain a visitor's address; a test compares this list with the schema. All other columns hold ids,
+ * hashes, values of closed lists and the owner's settings.
  */
 export const VISITOR_TEXTS: readonly TextTable[] = [
   {
@@ -43,13 +43,13 @@ export const VISITOR_TEXTS: readonly TextTable[] = [
   { name: 'funnel_marks', key: ['mark'], columns: ['source'], facts: [] },
 ];
 
-/** A row with its texts, key and facts; columns that are null are left out. */
+/** A row of a {@link TextTable}; columns that are null are left out. */
 export interface TextRow {
   readonly table: TextTable;
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** A row has up to a megabyte of text: more at once would hold up other requests. */
+/** A row can contain up to a megabyte of text, so larger pages would delay other requests. */
 const PAGE_ROWS = 20;
 
 export async function* readTexts(db: Kysely<Database>): AsyncGenerator<TextRow> {
@@ -63,7 +63,7 @@ export async function* readTexts(db: Kysely<Database>): AsyncGenerator<TextRow> 
       names,
     );
     for await (const rows of pages) {
-      // An applicant may have asked for it: requests must be served in between.
+      // The server can be the caller (STATUS-3): let it serve requests in between.
       await setImmediate();
       for (const row of rows) {
         const cells = Object.entries(row).filter(([, value]) => value !== null);
@@ -73,7 +73,10 @@ export async function* readTexts(db: Kysely<Database>): AsyncGenerator<TextRow> 
   }
 }
 
-/** Writes new texts into a row, unless it changed meanwhile; false then. A changed key deletes the row. */
+/**
+ * Writes new texts to a row. Returns false if the row has changed since it was read. If a new text is part of the
+ * key, deletes the row.
+ */
 export async function writeTexts(
   trx: Transaction<Database>,
   row: TextRow,
@@ -83,7 +86,8 @@ export async function writeTexts(
   const names = Object.keys(changed);
   if (names.some((name) => key.includes(name))) return deleteTexts(trx, row);
   const sets = names.map((name) => sql`${sql.ref(name)} = ${changed[name]}`);
-  // A window of the inbox that still shows the note as it was must not save it again (INBOX-4).
+  // Increment the version: a window of the inbox that still shows the old note must not be able to save it again
+  // (INBOX-4).
   if (names.includes('note')) sets.push(sql`state_version = state_version + 1`);
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${sql.join(sets)}
@@ -105,21 +109,25 @@ function same({ cells }: TextRow, names: readonly string[]) {
 }
 
 export interface Traces {
+  /** Ids of the leads that the person sent. */
   readonly sent: readonly string[];
-  /** Leads that another person sent and that name the address in an answer, such as referrals. */
+  /** Ids of leads that another person sent and that name the address in an answer, such as referrals. */
   readonly named: readonly string[];
-  /** Columns that hold the address, apart from the answers of leads that stay. */
+  /**
+   * Other rows that contain the address, and the columns that contain it. The answers of other people's leads are not
+   * included.
+   */
   readonly elsewhere: readonly { readonly row: TextRow; readonly columns: readonly string[] }[];
-  /** True if the address is one of the owner's own: messages to it stay as they are. */
+  /** True if the address is the owner's. Messages to the owner are then not changed. */
   readonly configured: boolean;
 }
 
-/** Columns of leads in which another person may have written about the person. */
+/** Columns of a lead that contain what its sender wrote. The sender may be another person. */
 const WRITTEN = ['answers', 'extra'];
-/** Channels of messages to the owner, who may be erasing an address of their own. */
+/** Channels of messages to the owner. The address to find may be the owner's. */
 const OWNER_CHANNELS = ['mail-owner', 'mail-notice', 'mail-digest', ALARM_CHANNELS.mail];
 
-/** Every trace of an address, in every column of every table. Leads received at `before` or later, and what belongs to them, are passed over. */
+/** Every trace of an address in {@link VISITOR_TEXTS}. Leads received at `before` or later, and their rows, are skipped. */
 export async function findTraces(
   { db }: Pick<Storage, 'db'>,
   matcher: AddressMatcher,
@@ -136,9 +144,9 @@ export async function findTraces(
   const elsewhere: { row: TextRow; columns: string[] }[] = [];
   let configured = false;
   for await (const row of readTexts(db)) {
-    const { id = '', submission_id: of = '', channel = '', target = '' } = row.cells;
+    const { id = '', submission_id: leadId = '', channel = '', target = '' } = row.cells;
     const isLead = row.table.name === 'submissions';
-    if (later.has(isLead ? id : of)) continue;
+    if (later.has(isLead ? id : leadId)) continue;
     if (isLead && isSender(row, matcher)) {
       sent.push(id);
       continue;
@@ -157,21 +165,23 @@ export async function findTraces(
   return { sent: sent.toSorted(), named: named.toSorted(), elsewhere, configured };
 }
 
-/** A row with its key, its facts and some of its texts: those that are not needed take no memory. */
-function withoutTexts({ table, cells }: TextRow, kept: readonly string[]): TextRow {
-  const names = [...table.key, ...table.facts, ...kept];
+/** A row with its key, its facts and only the given columns. The other columns are dropped to save memory. */
+function withoutTexts({ table, cells }: TextRow, columns: readonly string[]): TextRow {
+  const names = [...table.key, ...table.facts, ...columns];
   return {
     table,
     cells: Object.fromEntries(Object.entries(cells).filter(([name]) => names.includes(name))),
   };
 }
 
-/** By the address stored with the lead, or by the answer in which its form asks for the sender's. */
+/** Compares the address stored with the lead, and the answer to the form's question for the sender's address. */
 function isSender({ cells }: TextRow, matcher: AddressMatcher): boolean {
   if (cells.email !== undefined && matcher.is(cells.email)) return true;
   const form = findForm(cells.form_id ?? '');
-  const field = form && fieldsOf(form).find((one) => one.kind === 'text' && one.input === 'email');
-  const answers = parsed(cells.answers ?? '');
+  const field =
+    form &&
+    fieldsOf(form).find((candidate) => candidate.kind === 'text' && candidate.input === 'email');
+  const answers = parsedJson(cells.answers ?? '');
   if (!field || !Array.isArray(answers)) return false;
   return matcher.is(entryText(answers as Entry[], field.name));
 }

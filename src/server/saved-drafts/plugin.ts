@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SAVED_DRAFTS as EN } from '#content/en/saved-drafts.ts';
 import { SAVED_DRAFTS as ES } from '#content/es/saved-drafts.ts';
 import { SITE } from '#content/site.ts';
-import type { Config } from '#server/config.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import {
   deleteDraft,
@@ -12,42 +11,48 @@ import {
   storeDraft,
 } from '#server/database/saved-drafts-repository.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
+import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { type Mailer, openMailer } from '#server/delivery/mail/smtp.ts';
 import { type Post, type PostError, readPost } from '#server/forms/read-post.ts';
 import { languageAsked, wantsHtml } from '#server/http/answers.ts';
-import { type Limits, limitRoutes, senderBlock } from '#server/http/limits.ts';
+import type { HttpConfig } from '#server/http/config.ts';
+import { senderBlock } from '#server/http/ip-address.ts';
+import { type Limits, limitRoutes } from '#server/http/limits.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD, DRAFT_FIELD, HONEYPOT_FIELDS } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { LANGUAGES, type Language, pathIn } from '#shared/language.ts';
-import { SAVED_FORMS, type SavedForm, type ShownDraft } from '#shared/request-pages.ts';
+import { SAVED_FORMS, type SavedForm, type ShownDraft } from '#shared/page-data.ts';
 
 export interface SavedDraftOptions {
-  readonly config: Config;
+  readonly config: DeliveryConfig & Pick<HttpConfig, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>;
   readonly storage: Storage;
   readonly limits: Limits;
   readonly now: () => number;
 }
 
-const WORDS = { en: EN, es: ES };
+const COPY = { en: EN, es: ES };
 /**
- * Mails with a link in a day: from one sender, to one mailbox, and in all. In this order: whoever has sent enough uses up
- * nothing of others.
+ * Limits of mails with a link: from one sender, to one mailbox, and for all senders together. They are checked in
+ * this order, so that a sender who exceeds the limit does not use up the limits of others.
  */
-const MOST_A_DAY = { sender: 10, recipient: 3, all: 200 } as const;
-/** From then on each network is sent one more a day: a few strangers do not use up those of all. */
-const FREE_FOR_ALL = 100;
-/** An application with every box full has 40,000 characters. */
+const MAX_PER_DAY = { sender: 10, recipient: 3, all: 200 } as const;
+/**
+ * The number of mails per day that any sender may use. Of the remaining mails, each network may use one, so that a
+ * few senders can't use all of them.
+ */
+const UNRESERVED_PER_DAY = 100;
+/** An application with every field at its limit has 40,000 characters. */
 const MAX_DRAFT_BYTES = 128 * 1024;
 
 type TokenRequest = FastifyRequest<{ Params: { readonly token: string } }>;
 
 /**
- * "Save and continue later" (DRAFT-1): a form's answers are stored so that only the link of one mail opens them. That mail is
- * sent at once, not by the outbox: a row of it would hold the key.
+ * "Save and continue later" (DRAFT-1): the answers of a form are stored encrypted, and only a mailed link opens them.
+ * The mail is sent directly, without the outbox: a row of the outbox would contain the encryption key.
  */
 export async function savedDraftPlugin(
   app: FastifyInstance,
@@ -58,18 +63,18 @@ export async function savedDraftPlugin(
   const perDay = (name: string, points: number) =>
     limits.limiter({ name: `draft mails ${name}`, points, windowSeconds: DAY_SECONDS });
   const mails = {
-    sender: perDay('sender', MOST_A_DAY.sender),
-    recipient: perDay('recipient', MOST_A_DAY.recipient),
-    early: perDay('early', FREE_FOR_ALL),
+    sender: perDay('sender', MAX_PER_DAY.sender),
+    recipient: perDay('recipient', MAX_PER_DAY.recipient),
+    early: perDay('early', UNRESERVED_PER_DAY),
     network: perDay('network', 1),
-    late: perDay('late', MOST_A_DAY.all - FREE_FOR_ALL),
+    late: perDay('late', MAX_PER_DAY.all - UNRESERVED_PER_DAY),
   };
   let mailer: Mailer | undefined;
   if (config.SMTP_URL) mailer = openMailer(config.SMTP_URL, config.MAIL_FROM);
   app.addHook('onClose', async () => mailer?.close());
 
   for (const id of SAVED_FORMS) {
-    // The form asks before it offers to save.
+    // The page requests this route before it shows the offer to save.
     app.get(`/draft/${id}/save`, (_request, reply) => reply.code(mailer ? 204 : 404).send());
     app.post(`/draft/${id}/save`, async (request, reply) => {
       const form = findForm(id, languageAsked(request.raw.url));
@@ -86,7 +91,7 @@ export async function savedDraftPlugin(
 
   for (const language of LANGUAGES) {
     const path = pathIn('/draft/:token', language);
-    // Mail programs open links: this changes nothing, and does not open the draft.
+    // A GET request must not change anything or open the draft, because mail scanners open links.
     app.get(path, async ({ params: { token } }: TokenRequest, reply) => {
       const draft = await readDraft(db, token, now());
       if (!draft) return render(reply, { state: 'unknown', language }, 404);
@@ -94,20 +99,21 @@ export async function savedDraftPlugin(
     });
     app.post(path, async ({ params: { token } }: TokenRequest, reply) => {
       const draft = await readDraft(db, token, now());
-      const form = SAVED_FORMS.find((one) => one === draft?.form);
+      const form = SAVED_FORMS.find((id) => id === draft?.form);
       if (!draft || !form) return render(reply, { state: 'unknown', language }, 404);
       const { fields } = draft;
       return render(reply, { state: 'opened', language, form, fields, id: draftId(token) });
     });
   }
 
-  /** Stores the answers and mails the link; nothing stays stored if it can't be mailed. */
+  /** Stores the answers and mails the link. If the mail can't be sent, the stored answers are deleted. */
   async function save(
     form: SavedForm,
     post: Post,
   ): Promise<{ readonly draft: string } | { readonly error: Problem; readonly status: number }> {
-    const given = (name: string) => post.fields.find(([one]) => one === name)?.[1].trim() ?? '';
-    const email = given(DRAFT_EMAIL_FIELD);
+    const fieldValue = (name: string) =>
+      post.fields.find(([fieldName]) => fieldName === name)?.[1].trim() ?? '';
+    const email = fieldValue(DRAFT_EMAIL_FIELD);
     if (!mailer) return { error: 'off', status: 503 };
     if (!mayAutoReply(email, config)) {
       return { error: 'email', status: 422 };
@@ -117,8 +123,8 @@ export async function savedDraftPlugin(
     if (Buffer.byteLength(JSON.stringify(draft)) > MAX_DRAFT_BYTES) {
       return { error: 'tooLarge', status: 413 };
     }
-    // A robot sees success.
-    if (HONEYPOT_FIELDS.some((name) => given(name) !== '')) return { draft: '' };
+    // A post with a filled honeypot comes from a robot. Answer it as if it had succeeded.
+    if (HONEYPOT_FIELDS.some((name) => fieldValue(name) !== '')) return { draft: '' };
     if (!(await mayMail(recipientKey(email), post.sender)))
       return { error: 'tooMany', status: 429 };
     const { token, id } = await storeDraft(db, draft, now());
@@ -129,8 +135,8 @@ export async function savedDraftPlugin(
       await deleteDraft(db, id);
       return { error: 'failed', status: 503 };
     }
-    // Saved again: the link of before ends.
-    await deleteDraft(db, given(DRAFT_FIELD));
+    // Deletes the previous draft, so its link is no longer valid.
+    await deleteDraft(db, fieldValue(DRAFT_FIELD));
     return { draft: id };
   }
 
@@ -149,18 +155,17 @@ export async function savedDraftPlugin(
     { error, status }: { readonly error: Problem; readonly status: number },
   ): Promise<FastifyReply> {
     const { language } = form;
-    const message = WORDS[language].problems[error];
+    const message = COPY[language].problems[error];
     const problem: PostError = { code: CODES[error], message };
     if (!wantsHtml(reply.request.headers)) {
       return reply.code(status).send({ error: message, errors: [problem] });
     }
-    // With everything that was typed.
-    const page = form.id as SavedForm;
-    return reply.renderPage(page, { refused: { fields, errors: [problem] }, language }, status);
+    // Render the page with the typed answers again.
+    return reply.renderPage(form.page, { refused: { fields, errors: [problem] } }, status);
   }
 
   function render(reply: FastifyReply, draft: ShownDraft, status?: number): Promise<FastifyReply> {
-    return reply.renderPage('saved-draft', { draft, language: draft.language }, status);
+    return reply.renderPage(pathIn('/draft/:token', draft.language), { draft }, status);
   }
 }
 
@@ -174,9 +179,9 @@ const CODES = {
   off: 'UNAVAILABLE',
 } as const satisfies Record<Problem, string>;
 
-/** Repeats nothing that was typed: anybody can enter anybody's address. */
+/** The mail with the link. It does not contain the answers, because anyone can enter someone else's address. */
 function draftMail(token: string, language: Language): MessagePayload {
-  const { mail } = WORDS[language];
+  const { mail } = COPY[language];
   return {
     kind: 'message',
     ...mailText(

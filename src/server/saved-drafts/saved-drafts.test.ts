@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SAVED_DRAFTS } from '#content/en/saved-drafts.ts';
-import type { Config } from '#server/config.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import type { ShownDraft } from '#shared/request-pages.ts';
+import type { ShownDraft } from '#shared/page-data.ts';
+import type { Config } from '#test/config-with.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import type { FakeSmtp } from '#test/fakes/smtp-server.ts';
 import { startMailingApp } from '#test/mailing-app.ts';
@@ -68,7 +68,7 @@ describe.each(DATABASE_URLS)(
         expect(bytes.join()).not.toMatch(new RegExp(`${token}|zano|luz@example`));
       }
 
-      // A mail scanner opens it.
+      // A mail scanner opens the link.
       const opened = await ask(link);
       expect(opened.draft).toEqual({ state: 'open', language: 'en', path: link });
       expect(opened.answer.headers.get('cache-control')).toBe('no-store');
@@ -104,7 +104,7 @@ describe.each(DATABASE_URLS)(
         }
       };
       await isGone(second);
-      // Another form that is sent with its name.
+      // Posts another form with the id of the draft.
       const { draft } = (await ask(third, 'POST')) as {
         draft: Extract<ShownDraft, { state: 'opened' }>;
       };
@@ -162,7 +162,7 @@ describe('saving', () => {
     const wrong = await save({ _draft_email: 'not an address' }, { headers: HTML });
     expect(wrong.status).toBe(422);
     const text = await wrong.text();
-    expect(text).toMatch(/^<!doctype html>application /);
+    expect(text).toMatch(/^<!doctype html>\/apply /);
     expect(text).toContain(SECRET_TEXT);
     expect(text).toContain(SAVED_DRAFTS.problems.email);
   });

@@ -1,4 +1,4 @@
-/** Counting in one process and in several, on every database (FUNNEL-2, FUNNEL-3). */
+/** Counting visits in one process and in several, on every database (FUNNEL-2, FUNNEL-3). */
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
@@ -11,7 +11,7 @@ import {
   visitCounter,
 } from './count-visits.ts';
 import { readBeacon } from './plugin.ts';
-import { ownMemory, sharedMemory, type VisitorMemory } from './visitor-memory.ts';
+import { databaseMemory, processMemory, type VisitorMemory } from './visitor-memory.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 
@@ -36,12 +36,12 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
     const { db } = database.storage;
     const clock = { time: Date.UTC(2026, 10, 21, 12) };
     const shared = name === 'PostgreSQL';
-    const memory = ownMemory();
-    const memories = Array.from({ length: count }, () => (shared ? sharedMemory(db) : memory));
-    const made = memories.map((own) =>
+    const memory = processMemory();
+    const memories = Array.from({ length: count }, () => (shared ? databaseMemory(db) : memory));
+    const made = memories.map((memory) =>
       visitCounter({
         db,
-        memory: own,
+        memory,
         now: () => clock.time,
         isPage: (path) => path === '/',
         ...more,
@@ -182,11 +182,11 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
 
   test('gathers no queue of writes while the database takes its time', async () => {
     const { promise, reject } = Promise.withResolvers<string>();
-    let asked = 0;
+    let reads = 0;
     const silent: VisitorMemory = {
-      ...ownMemory(),
+      ...processMemory(),
       key: () => {
-        asked += 1;
+        reads += 1;
         return promise;
       },
     };
@@ -196,6 +196,6 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
     const all = Promise.allSettled(flushes);
     reject(new Error('no answer'));
     await all;
-    expect(asked).toBeLessThanOrEqual(2);
+    expect(reads).toBeLessThanOrEqual(2);
   });
 });

@@ -3,19 +3,19 @@ import type { Insertable, Kysely } from 'kysely';
 import { inBatches } from '#server/database/batches.ts';
 import type { Database, FunnelCountsTable } from '#server/database/schema.ts';
 import { keyedHash } from '#server/database/secrets.ts';
-import { senderNetwork } from '#server/http/limits.ts';
+import { senderNetwork } from '#server/http/ip-address.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import type { Beacon, Device } from '#shared/funnel.ts';
 import { BUILT_IN_SOURCES, DIRECT, OTHER_CAMPAIGNS, sourceOf } from './source-of.ts';
 import type { VisitorMemory } from './visitor-memory.ts';
 
-/** What a request says about who sends it. Nothing of it is stored. */
+/** Network address and user agent of a request. Neither is stored. */
 interface Sender {
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** Counts visits: gathers them in memory and writes them every few seconds (FUNNEL-3). */
+/** Collects reports of pages in memory, and writes the counts with each `flush` (FUNNEL-3). */
 export type VisitCounter = ReturnType<typeof visitCounter>;
 
 export interface CounterDeps {
@@ -27,15 +27,21 @@ export interface CounterDeps {
 }
 
 export const MAX_WAITING = 5000;
-/** Different things counted of all visitors in one day; about 30,000 visitors. Further ones are dropped (FUNNEL-3). */
+/** Maximum number of marks in one day, enough for about 30,000 visitors. Further marks are dropped (FUNNEL-3). */
 const MAX_MARKS_A_DAY = 200_000;
-/** Campaign names a day beyond those that are built in; further ones are counted together. */
+/**
+ * Maximum number of campaign names in one day, without the built-in sources. Further campaigns are counted as `other
+ * campaigns`.
+ */
 export const MAX_CAMPAIGNS_A_DAY = 40;
-/** Visitors of one network that count in a day: nobody writes the report alone. A larger office counts as so many. */
+/** Maximum number of visitors counted for one network in one day, so that no single network determines the report. */
 export const MAX_VISITORS_OF_NETWORK = 5;
-/** A campaign has its own name in the report once it brought visitors of so many networks in a day. */
+/** A campaign is named in the report if its visitors came from at least this many networks in one day. */
 const NETWORKS_OF_CAMPAIGN = 3;
-/** Reports that are worked through at a time; posts of leads are answered in between. */
+/**
+ * Number of reports that are counted before the event loop gets a turn, so that posts of leads are answered in
+ * between.
+ */
 const REPORTS_AT_A_TIME = 50;
 
 interface Waiting {
@@ -48,7 +54,7 @@ type FunnelCount = Insertable<FunnelCountsTable>;
 
 export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY }: CounterDeps) {
   let waiting: Waiting[] = [];
-  /** Visitors by the network they came from, and networks by the campaign. */
+  /** `networks`: the number of visitors of each network. `campaigns`: the networks of each campaign. */
   const newDay = (day: string) => ({
     day,
     marks: 0,
@@ -59,7 +65,7 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
   let running = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  /** Step, page, and what is counted once for a visitor and a day. */
+  /** The counts of a report. A visitor counts once a day for each value of `once`. */
   function countsOf({ events, page: sent }: Beacon): [step: string, page: string, once: string][] {
     const page = isPage(sent) ? sent : 'other';
     return [
@@ -67,13 +73,13 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
       ...events.map((event): [string, string, string] =>
         /^(?:start|step) /.test(event)
           ? [event, '', event]
-          : // A visitor's first measurement of a page is enough, whatever its rating.
+          : // Only the first measurement of a page counts for a visitor, whatever its rating.
             [event, page, `${page} ${event.split(' ')[0]}`],
       ),
     ];
   }
 
-  function isOfFew(network: string, visitor: string): boolean {
+  function isWithinNetworkLimit(network: string, visitor: string): boolean {
     const visitors = current.networks.get(network) ?? new Set();
     current.networks.set(network, visitors);
     if (visitors.size < MAX_VISITORS_OF_NETWORK) visitors.add(visitor);
@@ -90,21 +96,21 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
       .distinct()
       .where('day', '=', day)
       .execute();
-    const known = new Set([...stored.map(({ source }) => source), ...BUILT_IN_SOURCES]);
+    const names = new Set([...stored.map(({ source }) => source), ...BUILT_IN_SOURCES]);
     for (const { source, network } of group) {
-      if (!source || known.has(source)) continue;
+      if (!source || names.has(source)) continue;
       const from = campaigns.get(source) ?? new Set();
       if (campaigns.size < MAX_WAITING) campaigns.set(source, from.add(network));
     }
-    const given = new Map<string, string>();
+    const sources = new Map<string, string>();
     for (const { visitor, source = DIRECT } of group) {
-      if (given.has(visitor)) continue;
-      const hasRoom = known.size < BUILT_IN_SOURCES.size + MAX_CAMPAIGNS_A_DAY;
+      if (sources.has(visitor)) continue;
+      const hasRoom = names.size < BUILT_IN_SOURCES.size + MAX_CAMPAIGNS_A_DAY;
       const isSeen = (campaigns.get(source)?.size ?? 0) >= NETWORKS_OF_CAMPAIGN;
-      if (isSeen && hasRoom) known.add(source);
-      given.set(visitor, known.has(source) ? source : OTHER_CAMPAIGNS);
+      if (isSeen && hasRoom) names.add(source);
+      sources.set(visitor, names.has(source) ? source : OTHER_CAMPAIGNS);
     }
-    return memory.sources(day, given);
+    return memory.sources(day, sources);
   }
 
   async function countDay(day: string, group: readonly Waiting[]): Promise<void> {
@@ -112,7 +118,7 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
       await memory.forget(day);
       current = newDay(day);
     }
-    // Before anything is remembered: sources of visitors are bounded by this as well.
+    // Checked before anything is stored, so that the limit also applies to the stored sources of visitors.
     const room = maxMarks - current.marks;
     if (room <= 0) return;
     const hash = keyedHash(await memory.key(day));
@@ -120,12 +126,12 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
       .map(({ beacon, sender: { address, userAgent } }) => ({
         beacon,
         device: deviceOf(userAgent),
-        // The visitor of a day: means nothing without the day's key, 128 bits in hex (FUNNEL-2).
+        // Identifies a visitor for one day. Meaningless without the day's key (FUNNEL-2).
         visitor: hash(`${day}\n${address}\n${userAgent}`),
         network: hash(senderNetwork(address) ?? address),
         source: sourceOf(beacon),
       }))
-      .filter(({ network, visitor }) => isOfFew(network, visitor));
+      .filter(({ network, visitor }) => isWithinNetworkLimit(network, visitor));
     if (visits.length === 0) return;
     const sources = await sourcesOf(visits);
     const counted = new Map<string, FunnelCount>();
@@ -150,7 +156,7 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
   }
 
   async function flushNow(): Promise<void> {
-    const days = Map.groupBy(waiting, (one) => one.day);
+    const days = Map.groupBy(waiting, ({ day }) => day);
     waiting = [];
     for (const [day, group] of days) await countDay(day, group);
   }
@@ -159,14 +165,14 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
     count(beacon: Beacon, sender: Sender): void {
       if (waiting.length < MAX_WAITING) waiting.push({ day: utcDay(now()), beacon, sender });
     },
-    /** Writes what has gathered. Rejects if the database fails; what was to be written is not counted then. */
+    /** Writes the collected counts. Rejects if the database fails; the reports of this flush are then lost. */
     flush(): Promise<void> {
-      // One at a time, and at most one waits: a database that takes its time must not gather a queue.
+      // One flush runs and at most one waits, so that a slow database causes no queue.
       next ??= running.then(() => {
         next = undefined;
         return flushNow();
       });
-      // The caller gets the error; the next flush starts nevertheless.
+      // The caller gets the error. The next flush must start anyway.
       running = next.catch(() => undefined);
       return next;
     },
@@ -178,7 +184,7 @@ function deviceOf(userAgent: string): Device {
   return /Mobi|iPhone|iPod/.test(userAgent) ? 'phone' : 'desktop';
 }
 
-/** Adds to the stored counts, all of them or none. Each row's key may occur once. */
+/** Adds to the stored counts in one transaction. The key of each row may occur once in `counts`. */
 export async function addFunnelCounts(
   db: Kysely<Database>,
   counts: readonly FunnelCount[],

@@ -10,9 +10,9 @@ import {
 const { page: words } = FUNNEL_WORDS;
 const MAX_SOURCES = 20;
 
-/** A form's way from a visit to a lead, as the leads CLI prints it and the inbox draws it (FUNNEL-5). */
+/** The tables of a form's funnel from visit to lead, for `leads funnel` and the inbox (FUNNEL-5). */
 export function funnelTables({ stages, counts, bySource, byWeek }: FormFunnel): FunnelTable[] {
-  // Tables by source and week have no room for single steps.
+  // The tables by source and by week omit the steps of the form.
   const main = stages.map((stage, place) => ({ ...stage, place })).filter(({ step }) => !step);
   const byPart = (title: string, head: string, rows: readonly FunnelRow[]): FunnelTable => ({
     title,
@@ -24,11 +24,11 @@ export function funnelTables({ stages, counts, bySource, byWeek }: FormFunnel): 
     })),
   });
   const stored = stages.findIndex(({ id }) => id === 'stored');
-  const others = bySource.slice(MAX_SOURCES);
+  const remaining = bySource.slice(MAX_SOURCES);
   const rest: FunnelRow = {
-    name: words.otherSources(others.length),
+    name: words.otherSources(remaining.length),
     counts: stages.map((_, place) =>
-      others.reduce((sum, row) => sum + (row.counts[place] ?? 0), 0),
+      remaining.reduce((sum, row) => sum + (row.counts[place] ?? 0), 0),
     ),
   };
   return [
@@ -44,12 +44,12 @@ export function funnelTables({ stages, counts, bySource, byWeek }: FormFunnel): 
     },
     byPart(words.bySource, words.source, [
       ...bySource.slice(0, MAX_SOURCES),
-      ...(others.length > 0 ? [rest] : []),
+      ...(remaining.length > 0 ? [rest] : []),
     ]),
     byPart(
       words.byWeek,
       words.week,
-      byWeek.map((row) => ({ ...row, name: longDay(row.name) })),
+      byWeek.map((row) => ({ ...row, name: mediumDate(row.name) })),
     ),
   ];
 }
@@ -68,7 +68,7 @@ export function speedTable({ vitals }: FunnelReport): FunnelTable {
 }
 
 /** `Nov 21, 2026` for a day such as `2026-11-21`. */
-export function longDay(day: string): string {
+export function mediumDate(day: string): string {
   return Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'medium' });
 }
 

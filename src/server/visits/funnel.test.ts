@@ -1,17 +1,18 @@
-/** A scripted week of visits, over the real server: what is counted, and what is not (FUNNEL-1 to FUNNEL-5). */
+/** A scripted week of visits to a running server: which reports are counted (FUNNEL-1 to FUNNEL-5). */
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { PRIVACY } from '#content/en/privacy.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { FUNNEL_COLUMNS } from '#shared/funnel.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { DRAWN_AS_JSON, type RunningApp, startApp } from '#test/running-app.ts';
 import { readFunnel } from './read-funnel.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
-const PAGE = '<!doctype html><title>x</title>';
+const NO_HASHES = { scripts: [], styles: [] };
+const PAGES = { '/': NO_HASHES, '/pricing': NO_HASHES, '/assessment': NO_HASHES };
 
 let app: RunningApp | undefined;
 afterEach(async () => {
@@ -22,7 +23,7 @@ afterEach(async () => {
 async function start(config: Parameters<typeof startApp>[0] = {}): Promise<RunningApp> {
   app = await startApp(
     { TRUSTED_PROXIES: ['127.0.0.1'], ...config },
-    { site: { 'index.html': PAGE, 'pricing.html': PAGE, 'assessment.html': PAGE } },
+    { site: { ...DRAWN_AS_JSON, 'pages.json': JSON.stringify(PAGES) } },
   );
   return app;
 }
@@ -34,7 +35,7 @@ interface Report {
   readonly referrer?: string;
 }
 
-/** Sends a report as a browser's sendBeacon does. `from`: the visitor's address. */
+/** Sends a report as `navigator.sendBeacon` does. `from`: the visitor's network address. */
 function send(report: Report | string, from = '203.0.113.1', headers: Record<string, string> = {}) {
   const text =
     typeof report === 'string'
@@ -53,10 +54,10 @@ function send(report: Report | string, from = '203.0.113.1', headers: Record<str
   });
 }
 
-/** What is stored, after the server has written everything. */
+/** The stored counts, after the server has written everything. */
 async function stored() {
   if (!app) throw new Error('no app');
-  // Closing writes what waits; the database is read again by another server.
+  // Closing the server writes all counts. Another server then reads the database.
   const { dataDir, clock } = app;
   await app.app.close();
   const { openStorage } = await import('#server/database/open-storage.ts');
@@ -76,21 +77,21 @@ describe('a report', () => {
     clock.time += DAY_MS;
     await send({});
     const { rows } = await stored();
-    const of = (day: string) =>
+    const onDay = (day: string) =>
       rows
         .filter((row) => row.day === day)
         .map(({ page, step, source, device, count }) =>
           [page, step, source, device, count].join(' | '),
         )
         .toSorted();
-    expect(of('2026-11-21')).toEqual([
+    expect(onDay('2026-11-21')).toEqual([
       ' | visit | direct | desktop | 1',
       ' | visit | direct | phone | 1',
       '/ | view | direct | desktop | 1',
       '/ | view | direct | phone | 1',
       '/pricing | view | direct | desktop | 1',
     ]);
-    expect(of('2026-11-22')).toEqual([
+    expect(onDay('2026-11-22')).toEqual([
       ' | visit | direct | desktop | 1',
       '/ | view | direct | desktop | 1',
     ]);
@@ -182,7 +183,7 @@ describe('a report', () => {
   });
 });
 
-/** How far each visitor of a day gets in the assessment; seven is its last step before it is sent. */
+/** The last step of the assessment that each visitor of a day reaches. Step 7 is the last one before it is sent. */
 const REACHED = [7, 6, 5, 3, 3, 3, 0, 0, 0, 0, 7, 1];
 
 test('a scripted week gives the numbers it was written with (FUNNEL-5)', async () => {
@@ -194,13 +195,13 @@ test('a scripted week gives the numbers it was written with (FUNNEL-5)', async (
   ];
   for (let day = 0; day < 5; day += 1) {
     clock.time = week + day * DAY_MS;
-    // Each day ten visitors come by a campaign and five directly; six and two start, and lose one after the other.
+    // Each day ten visitors come by a campaign and five directly. Six and two of them start; some stop at each step.
     for (let visitor = 0; visitor < 15; visitor += 1) {
       const address = `198.51.100.${visitor}`;
       const utm = visitor < 10 ? { utm: 'spring' } : {};
       await send({ ...utm }, address);
       const reached = REACHED[visitor] ?? 0;
-      // Reports come late, twice and out of order.
+      // Reports arrive late, twice and out of order.
       for (const event of steps.slice(0, reached).toReversed()) {
         await send({ page: '/assessment', events: [event, event] }, address);
       }
@@ -237,7 +238,7 @@ test('a scripted week gives the numbers it was written with (FUNNEL-5)', async (
     /^Most people stop at step 3, .*: 15 of the 35 .* \(43%\)\.$/,
   );
   const source = (name: string) => {
-    const row = assessment?.bySource.find((one) => one.name === name);
+    const row = assessment?.bySource.find((source) => source.name === name);
     return ['visit', 'start', 'stored'].map(
       (id) => row?.counts[assessment?.stages.findIndex((stage) => stage.id === id) ?? -1],
     );
@@ -256,5 +257,6 @@ test('what is stored is what /privacy says, column by column (FUNNEL-4)', async 
   expect(columns?.map(({ name }) => name)).toEqual([...FUNNEL_COLUMNS]);
   expect(Object.keys(PRIVACY.visitCounts.columns)).toEqual([...FUNNEL_COLUMNS]);
   const text = JSON.stringify(PRIVACY.sections);
-  for (const said of Object.values(PRIVACY.visitCounts.columns)) expect(text).toContain(said);
+  for (const description of Object.values(PRIVACY.visitCounts.columns))
+    expect(text).toContain(description);
 });

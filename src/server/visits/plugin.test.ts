@@ -17,14 +17,14 @@ const limiter = (points: number): Limiter => {
 test.each([
   [2, 5],
   [5, 2],
-])('a report has to pass every limit of its sender (%d, %d)', async (one, other) => {
+])('a report has to pass every limit of its sender (%d, %d)', async (first, second) => {
   const http = fastify();
   const counted: string[] = [];
   const counter = {
     count: (_: unknown, { userAgent }: { userAgent: string }) => void counted.push(userAgent),
     flush: async () => undefined,
   };
-  funnelRoutes(http, { counter, limiters: [limiter(one), limiter(other)] });
+  funnelRoutes(http, { counter, limiters: [limiter(first), limiter(second)] });
   const userAgent = `Mozilla/5.0 Firefox/150.0 ${'x'.repeat(5000)}`;
   const answers: number[] = [];
   for (let report = 0; report < 4; report += 1) {
@@ -36,7 +36,7 @@ test.each([
     });
     answers.push(statusCode);
   }
-  // Without an error handler of the server an error is 500; what matters is that nothing is counted.
+  // This server has no error handler, so an error is 500. The test is that nothing is counted.
   expect(answers.filter((status) => status === 204)).toHaveLength(2);
   expect(counted).toHaveLength(2);
   expect(counted[0]?.length).toBeLessThanOrEqual(500);

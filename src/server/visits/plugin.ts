@@ -3,10 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
 import * as v from 'valibot';
-import type { Config } from '#server/config.ts';
+import type { SiteConfig } from '#content/site-settings.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import type { Delivery } from '#server/delivery/delivery.ts';
 import { RequestError } from '#server/http/answers.ts';
-import { type Limiter, openLimits, senderAddress } from '#server/http/limits.ts';
+import { senderAddress } from '#server/http/ip-address.ts';
+import { type Limiter, openLimits } from '#server/http/limits.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import { FORMS } from '#shared/forms/registry.ts';
@@ -20,12 +22,16 @@ import {
   VITALS,
 } from '#shared/funnel.ts';
 import { type VisitCounter, visitCounter } from './count-visits.ts';
-import { ownMemory, sharedMemory } from './visitor-memory.ts';
+import { databaseMemory, processMemory } from './visitor-memory.ts';
+import { visitsDigest } from './visits-digest.ts';
 
 const FLUSH_INTERVAL_MS = 5000;
-/** Reports of one sender: an office of twenty people behind one address stays far below. */
+/** Limit of reports for one network address. An office of twenty people behind one address stays far below it. */
 const REPORTS = { name: 'page reports', points: 300, windowSeconds: 300 } as const;
-/** So that no sender uses up what is counted a day (count-visits.ts). A visitor of five pages sends about fifteen. */
+/**
+ * Prevents one sender from using up the marks of a day (count-visits.ts). A visitor of five pages sends about 15
+ * reports.
+ */
 const REPORTS_A_DAY = {
   name: 'page reports a day',
   points: 2000,
@@ -37,21 +43,24 @@ export async function visitsPlugin(
   {
     config,
     storage,
+    delivery,
     now,
   }: {
-    readonly config: Config;
+    readonly config: Pick<SiteConfig, 'FUNNEL'>;
     readonly storage: Storage;
+    readonly delivery: Pick<Delivery, 'addToDigest'>;
     readonly now: () => number;
   },
 ): Promise<void> {
+  delivery.addToDigest(visitsDigest);
   if (!config.FUNNEL) return;
   const counter = visitCounter({
     db: storage.db,
-    memory: storage.kind === 'postgres' ? sharedMemory(storage.db) : ownMemory(),
+    memory: storage.kind === 'postgres' ? databaseMemory(storage.db) : processMemory(),
     now,
-    isPage: app.site.isPage,
+    isPage: (path) => app.site.isPage(path),
   });
-  // In memory: reports must neither wait for the counts of posts in PostgreSQL nor keep posts waiting for theirs.
+  // The limits are in memory instead of PostgreSQL, so that reports and posts of leads don't wait for each other.
   const limits = openLimits({
     databaseUrl: '',
     salt: randomUUID(),
@@ -70,12 +79,12 @@ export async function visitsPlugin(
   funnelRoutes(app, { counter, limiters: [REPORTS, REPORTS_A_DAY].map(limits.limiter) });
 }
 
-/** Browsers send about 150. */
+/** Browsers send about 150 characters. */
 const MAX_USER_AGENT_CHARACTERS = 500;
 
 /**
- * `POST /b`: reports of pages (FUNNEL-1). 204 whether or not the report is counted; 400 if it is no report, 413 if
- * it is too large, 429 beyond a sender's limit.
+ * `POST /b`: reports of pages (FUNNEL-1). Responds with 204 whether or not the report is counted, 400 if the body is
+ * not a report, 413 if it is too large, 429 beyond a limit for the sender.
  */
 export function funnelRoutes(
   scope: FastifyInstance,
@@ -91,14 +100,14 @@ export function funnelRoutes(
       const { allowed, resetSeconds } = await limiter.take(address);
       if (allowed) continue;
       reply.header('Retry-After', String(resetSeconds));
-      throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyReports);
+      throw new RequestError(429, 'TOO_MANY_REQUESTS', (messages) => messages.tooManyReports);
     }
     const beacon = readBeacon(request.body);
-    if (!beacon) throw new RequestError(400, 'MALFORMED', (say) => say.noReport);
+    if (!beacon) throw new RequestError(400, 'MALFORMED', (messages) => messages.noReport);
     if (isCounted(request.headers)) {
       counter.count(beacon, {
         address,
-        // Thousands of reports may wait for the next write.
+        // Shortened, because thousands of reports may wait in memory for the next write.
         userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_CHARACTERS),
       });
     }
@@ -106,7 +115,7 @@ export function funnelRoutes(
   });
 }
 
-/** Not counted: Global Privacy Control, robots, pages fetched ahead, and pages of other sites (FUNNEL-2). */
+/** False for Global Privacy Control, robots, prefetched pages, and pages of other sites (FUNNEL-2). */
 function isCounted(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   const ahead = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`;
@@ -120,8 +129,8 @@ function isCounted(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Every event there is, with what it implies: a visitor who reached step 3 started and reached steps 1 and 2, perhaps on
- * another day. So no step of a report exceeds the one before it.
+ * All events, each with the events that it implies: a visitor who reached step 3 has started the form and reached steps
+ * 1 and 2, perhaps on another day. This way the count of a step never exceeds the count of the step before.
  */
 const EVENTS: ReadonlyMap<string, readonly BeaconEvent[]> = new Map<string, BeaconEvent[]>([
   ['view', ['view']],
@@ -132,7 +141,7 @@ const EVENTS: ReadonlyMap<string, readonly BeaconEvent[]> = new Map<string, Beac
     ]),
   ),
   ...FORMS.flatMap(({ id, steps }): [string, BeaconEvent[]][] => {
-    // A form of one step has a start and nothing to reach.
+    // A form with one step has a start and no steps.
     const reached = steps.length > 1 ? steps : [];
     const way: BeaconEvent[] = [
       `start ${id}`,
@@ -151,11 +160,14 @@ const BEACON = v.object({
   referrer: v.optional(text),
 });
 
-/** Reads a report; undefined if it is none. Events we do not know are left out: an older page may still be open. */
+/**
+ * Reads a report; undefined if the body is not one. Unknown events are left out: a page of an older build may still be
+ * open.
+ */
 export function readBeacon(body: unknown): Beacon | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BEACON), body);
   if (!parsed.success) return undefined;
   const { events, page, utm, referrer } = parsed.output;
-  const known = new Set(events.flatMap((event) => EVENTS.get(event) ?? []));
-  return { page, events: [...known], utm, referrer };
+  const implied = new Set(events.flatMap((event) => EVENTS.get(event) ?? []));
+  return { page, events: [...implied], utm, referrer };
 }

@@ -3,8 +3,8 @@ import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
 import type { Database } from '#server/database/schema.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import {
   type FormFunnel,
@@ -19,14 +19,13 @@ import {
 import { MAX_VISITORS_OF_NETWORK } from './count-visits.ts';
 import { DIRECT, sourceOf } from './source-of.ts';
 
-/** Milliseconds since the epoch; whole days in UTC are read. */
+/** A period in epoch ms. The report covers the UTC days of both times and the days between. */
 export interface FunnelPeriod {
   readonly from: number;
-  /** Its day is included. */
   readonly to: number;
 }
 
-/** So many at one stage, of one day and source. An empty form counts for every form. */
+/** The count for one stage, day and source. An empty `form` means that it counts for every form. */
 interface Tally {
   readonly day: string;
   readonly source: string;
@@ -37,17 +36,17 @@ interface Tally {
 
 const WEEK_MS = 7 * DAY_MS;
 const MAX_LEADS = 200_000;
-/** The longest report: as long as counts are kept by default (`RETENTION`). */
+/** The longest period of a report: counts are stored for 24 months by default (`RETENTION`). */
 export const MAX_FUNNEL_WEEKS = 104;
 
-/** The last `weeks` weeks, the day of `now` (milliseconds since the epoch) included. */
+/** The period of the last `weeks` weeks, including the day of `now` (milliseconds since the epoch). */
 export function lastWeeks(weeks: number, now: number): FunnelPeriod {
   return { from: now - weeks * WEEK_MS + DAY_MS, to: now };
 }
 
 /**
- * Visits from the stored counts; leads and calls, also by source, from the leads themselves (FUNNEL-5). The two are
- * never joined: they meet only as sums of a source and a week.
+ * Reads visits from the stored counts, and leads and calls from the leads themselves (FUNNEL-5). Visits and leads are
+ * never joined: only sums by source and by week appear beside each b.
  */
 export async function readFunnel(
   db: Kysely<Database>,
@@ -68,7 +67,7 @@ export async function readFunnel(
     .where('received_at', '<', Date.parse(to) + DAY_MS)
     .limit(MAX_LEADS)
     .execute();
-  // Every call that was booked, whatever became of it; not those that wait for a confirmation.
+  // Counts canceled calls too, but no held calls.
   const calls = await db
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.id', 'bookings.submission_id')
@@ -89,12 +88,12 @@ export async function readFunnel(
   ];
   const forms = FORMS.filter(({ follows }) => !follows).map((form): FormFunnel => {
     const stages = stagesOf(form);
-    const mine = tallies.filter((tally) => tally.form === form.id || tally.form === '');
+    const ofForm = tallies.filter((tally) => tally.form === form.id || tally.form === '');
     const rows = (nameOf: (tally: Tally) => string) =>
-      [...Map.groupBy(mine, nameOf)].map(
-        ([name, of]): FunnelRow => ({ name, counts: sums(stages, of) }),
+      [...Map.groupBy(ofForm, nameOf)].map(
+        ([name, rows]): FunnelRow => ({ name, counts: sums(stages, rows) }),
       );
-    const counts = sums(stages, mine);
+    const counts = sums(stages, ofForm);
     return {
       form: form.id,
       title: form.title,
@@ -102,7 +101,7 @@ export async function readFunnel(
       counts,
       sentence: lossSentence(form, stages, counts),
       bySource: rows(({ source }) => source).toSorted(byCounts),
-      byWeek: rows(({ day }) => monutcDay(day)).toSorted((a, b) => (a.name < b.name ? 1 : -1)),
+      byWeek: rows(({ day }) => mondayOf(day)).toSorted((a, b) => (a.name < b.name ? 1 : -1)),
     };
   });
   return { from, to, forms, vitals: await vitals(db, from, to) };
@@ -119,7 +118,7 @@ function countsBetween(db: Kysely<Database>, from: string, to: string) {
 function tallyOf({ at, context }: { readonly at: number; readonly context: string }) {
   const facts = JSON.parse(context) as Readonly<Record<string, string | undefined>>;
   const source = sourceOf({
-    // The first touch, as a visit's first page decides about its source.
+    // Uses the first touch, because the first page of a visit determines its source.
     utm: facts.first_utm_source || facts.utm_source,
     referrer: URL.parse(facts.referrer ?? '')?.hostname,
   });
@@ -132,13 +131,13 @@ function sums(stages: readonly FunnelStage[], tallies: readonly Tally[]): number
   );
 }
 
-function byCounts(one: FunnelRow, other: FunnelRow): number {
-  const stage = one.counts.findIndex((count, index) => count !== other.counts[index]);
-  if (stage === -1) return one.name < other.name ? -1 : 1;
-  return (other.counts[stage] ?? 0) - (one.counts[stage] ?? 0);
+function byCounts(a: FunnelRow, b: FunnelRow): number {
+  const stage = a.counts.findIndex((count, index) => count !== b.counts[index]);
+  if (stage === -1) return a.name < b.name ? -1 : 1;
+  return (b.counts[stage] ?? 0) - (a.counts[stage] ?? 0);
 }
 
-function monutcDay(day: string): string {
+function mondayOf(day: string): string {
   const date = Temporal.PlainDate.from(day);
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }
@@ -153,17 +152,19 @@ async function vitals(
     .where(sql<boolean>`step like 'lcp %' or step like 'inp %'`)
     .groupBy('step')
     .execute();
-  const found = new Map(rows.map(({ step, count }) => [step, Number(count)]));
-  const of = (vital: Vital) =>
+  const byStep = new Map(rows.map(({ step, count }) => [step, Number(count)]));
+  const ratings = (vital: Vital) =>
     Object.fromEntries(
-      VITAL_RATINGS.map((rating) => [rating, found.get(`${vital} ${rating}`) ?? 0]),
+      VITAL_RATINGS.map((rating) => [rating, byStep.get(`${vital} ${rating}`) ?? 0]),
     ) as Record<VitalRating, number>;
-  return Object.fromEntries(VITALS.map((vital) => [vital, of(vital)])) as FunnelReport['vitals'];
+  return Object.fromEntries(
+    VITALS.map((vital) => [vital, ratings(vital)]),
+  ) as FunnelReport['vitals'];
 }
 
 /**
- * The way through a form: visits, started, its steps, sent; calls booked after the assessment. Steps that a following
- * form sends alone are the last ones of the form (site/wizard/use-wizard.ts) and come after "sent".
+ * The stages of a form: visits, started, its steps, sent; for the assessment also calls booked. If a following form
+ * sends the last steps (site/wizard/use-wizard.ts), these steps come after "sent".
  */
 function stagesOf(form: FormDefinition): readonly FunnelStage[] {
   const later = FORMS.filter(({ follows }) => follows === form.id).flatMap(({ steps }) => steps);
@@ -196,9 +197,9 @@ function lossSentence(
     const reached = counts[first + index] ?? 0;
     return { stage, reached, lost: reached - (counts[first + index + 1] ?? 0) };
   });
-  const worst = losses.reduce((most, loss) => (loss.lost > most.lost ? loss : most));
+  const worst = losses.reduce((max, loss) => (loss.lost > max.lost ? loss : max));
   if (worst.lost <= 0) return WORDS.losesNobody;
-  // One network can be so many visitors.
+  // Too few: a single network can have this many visitors.
   if (worst.reached <= MAX_VISITORS_OF_NETWORK) return WORDS.tooFew;
   const { step } = worst.stage;
   const where =

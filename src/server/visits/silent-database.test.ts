@@ -1,15 +1,15 @@
-/** Counting visits never delays leads, whatever PostgreSQL does (FUNNEL-3). */
+/** Counting visits never delays leads, even if PostgreSQL does not answer (FUNNEL-3). */
 import { expect, test } from 'vitest';
 import { breakingPostgres } from '#test/fakes/breaking-postgres.ts';
 import { openForEach } from '#test/opened.ts';
-import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
+import { DRAWN_AS_JSON, formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
 const database = openForEach(async () => breakingPostgres(await freshPostgres()));
 const app = openForEach(() =>
   startApp(
     { DATABASE_URL: database.url, DATABASE_QUERY_SECONDS: 1, DATABASE_POOL: 2 },
-    { site: { 'index.html': '<!doctype html><title>x</title>' } },
+    { site: DRAWN_AS_JSON },
   ),
 );
 

@@ -1,6 +1,6 @@
 interface Origin {
   readonly utm?: string | undefined;
-  /** Host of the site that led here; ours does not count. */
+  /** Host of the site that linked here, never our own. */
   readonly referrer?: string | undefined;
 }
 
@@ -8,7 +8,7 @@ export const DIRECT = 'direct';
 const REFERRAL = 'other sites';
 export const OTHER_CAMPAIGNS = 'other campaigns';
 
-/** Names of sites by their hosts; subdomains and country domains of each count as well. */
+/** Names of sites by host, subdomains and country domains included. */
 const SITES: Readonly<Record<string, RegExp>> = {
   google: /(^|\.)google\.[a-z.]{2,6}$/,
   bing: /(^|\.)bing\.com$/,
@@ -25,7 +25,7 @@ const SITES: Readonly<Record<string, RegExp>> = {
   perplexity: /(^|\.)perplexity\.ai$/,
 };
 
-/** Short and plain: no room for an address or a number that names one person. */
+/** Short and plain, so that it can't hold an address or number of a person. */
 const CAMPAIGN = /^[a-z][a-z0-9_-]{0,23}$/;
 const LONG_NUMBER = /\d{5}/;
 const MAX_HOST_CHARS = 253;
@@ -41,7 +41,7 @@ export function sourceOf({ utm = '', referrer = '' }: Origin): string | undefine
   return Object.keys(SITES).find((name) => SITES[name]?.test(host)) ?? REFERRAL;
 }
 
-/** Sources that always have a name of their own; the others share a bounded number of names a day. */
+/** Sources that always have a name in the report. The number of other names a day is limited. */
 export const BUILT_IN_SOURCES: ReadonlySet<string> = new Set([
   DIRECT,
   REFERRAL,

@@ -2,47 +2,54 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inBatches } from '#server/database/batches.ts';
 import type { Database } from '#server/database/schema.ts';
+import { deleteVisitorMarks } from '#server/database/visitor-marks-repository.ts';
 
 export interface VisitorMemory {
-  /** The day's key: random, the same for every process that counts together. */
+  /** The random key of the day. All processes on one PostgreSQL share it. */
   key(day: string): Promise<string>;
-  /** Where each visitor first came from that day. `given` is this time's source by visitor; the first one stays. */
-  sources(day: string, given: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>>;
+  /**
+   * The first source of each visitor that day. `current` contains the sources of this report, which are stored for
+   * new visitors.
+   */
+  sources(day: string, current: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>>;
+  /** Stores marks. Returns the new ones, which are then counted. */
   claim(day: string, marks: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Deletes keys and marks of the days before `day`. */
   forget(day: string): Promise<void>;
 }
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-export function ownMemory(): VisitorMemory {
+/** Keys and marks in the memory of this process. A restart forgets them. */
+export function processMemory(): VisitorMemory {
   let current = { day: '', key: '', sources: new Map<string, string>(), marks: new Set<string>() };
-  const of = (day: string) => {
+  const memoryOf = (day: string) => {
     if (current.day !== day) current = { day, key: newKey(), sources: new Map(), marks: new Set() };
     return current;
   };
   return {
-    key: async (day) => of(day).key,
-    async sources(day, given) {
-      const { sources } = of(day);
-      for (const [visitor, source] of given) {
+    key: async (day) => memoryOf(day).key,
+    async sources(day, reported) {
+      const { sources } = memoryOf(day);
+      for (const [visitor, source] of reported) {
         if (!sources.has(visitor)) sources.set(visitor, source);
       }
       return sources;
     },
     async claim(day, marks) {
-      const known = of(day).marks;
-      const fresh = new Set(marks.filter((mark) => !known.has(mark)));
-      for (const mark of fresh) known.add(mark);
+      const claimed = memoryOf(day).marks;
+      const fresh = new Set(marks.filter((mark) => !claimed.has(mark)));
+      for (const mark of fresh) claimed.add(mark);
       return fresh;
     },
     async forget() {
-      // The next day replaces this one.
+      // Nothing to delete: on a new day `current` is replaced.
     },
   };
 }
 
-/** For processes that share PostgreSQL. Keys and marks of other days are deleted. */
-export function sharedMemory(db: Kysely<Database>): VisitorMemory {
+/** Keys and marks in PostgreSQL, for processes that share it. */
+export function databaseMemory(db: Kysely<Database>): VisitorMemory {
   const keys = new Map<string, string>();
   const add = (rows: readonly { mark: string; day: string; source: string | null }[]) =>
     inBatches(rows, (some) =>
@@ -55,8 +62,8 @@ export function sharedMemory(db: Kysely<Database>): VisitorMemory {
     );
   return {
     async key(day) {
-      const known = keys.get(day);
-      if (known !== undefined) return known;
+      const cachedKey = keys.get(day);
+      if (cachedKey !== undefined) return cachedKey;
       await db
         .insertInto('funnel_keys')
         .values({ day, key: newKey() })
@@ -71,12 +78,12 @@ export function sharedMemory(db: Kysely<Database>): VisitorMemory {
       keys.set(day, key);
       return key;
     },
-    async sources(day, given) {
-      await add([...given].map(([mark, source]) => ({ mark, day, source })));
+    async sources(day, reported) {
+      await add([...reported].map(([mark, source]) => ({ mark, day, source })));
       const rows = await db
         .selectFrom('funnel_marks')
         .select(['mark', 'source'])
-        .where('mark', 'in', [...given.keys()])
+        .where('mark', 'in', [...reported.keys()])
         .execute();
       return new Map(rows.flatMap(({ mark, source }) => (source === null ? [] : [[mark, source]])));
     },
@@ -84,12 +91,6 @@ export function sharedMemory(db: Kysely<Database>): VisitorMemory {
       const fresh = await add(marks.map((mark) => ({ mark, day, source: null })));
       return new Set(fresh.map(({ mark }) => mark));
     },
-    forget: (day) => forgetVisitors(db, day),
+    forget: (day) => deleteVisitorMarks(db, day),
   };
-}
-
-/** Removes the keys and marks of the days before `day`, `YYYY-MM-DD` in UTC. */
-export async function forgetVisitors(db: Kysely<Database>, day: string): Promise<void> {
-  await db.deleteFrom('funnel_marks').where('day', '<', day).execute();
-  await db.deleteFrom('funnel_keys').where('day', '<', day).execute();
 }

@@ -2,15 +2,15 @@ import { MINUTE_MS } from '#shared/durations.ts';
 
 export interface Availability {
   readonly minutes: number;
-  /** IANA zone in which times are shown when the visitor's own is unknown. */
+  /** IANA zone for visitors whose own zone is unknown. */
   readonly zone: string;
   /** Free starts, ascending, UTC to the minute: `2026-11-24T16:00Z`. */
   readonly starts: readonly string[];
 }
 
 /**
- * Starts (ascending, epoch ms) as a page holds them: minutes since the epoch, then from each to the next. A list of
- * instants would be 6 kB of /book.
+ * Encodes starts (ascending, epoch ms) for a page: first the minutes from the epoch to the first start, then the
+ * minutes from each start to the next. A list of instants would add 6 kB to /book.
  */
 export function packStarts(starts: readonly number[]): string {
   let last = 0;
@@ -34,22 +34,28 @@ export function unpackStarts(packed: string): number[] {
     });
 }
 
-export function nearestStarts(free: readonly number[], wanted: number, most: number): number[] {
+/** The free starts nearest to the `wanted` one, at most `max`, ascending. */
+export function nearestStarts(free: readonly number[], wanted: number, max: number): number[] {
   return free
     .filter((start) => start !== wanted)
     .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
-    .slice(0, most)
+    .slice(0, max)
     .sort((a, b) => a - b);
 }
 
 export const MAX_ALTERNATIVES = 6;
 
+/** The free times on a page, and how the page shows them. */
 export interface SlotOffer {
+  /** Encoded by {@link packStarts}. */
   readonly starts: string;
   readonly zone: string;
-  /** IANA zone of the practice; empty: the same. */
+  /** IANA zone of the practice; empty if it is the same as `zone`. */
   readonly practiceZone: string;
-  /** The open day, `YYYY-MM-DD`; the first if it is not among them. */
+  /**
+   * The day whose times are shown, `YYYY-MM-DD`. If this day has no free time, the first day with free times is
+   * shown.
+   */
   readonly day?: string | undefined;
   readonly nearest?: readonly number[] | undefined;
   readonly closed?: Readonly<Record<string, string>> | undefined;
@@ -58,12 +64,12 @@ export interface SlotOffer {
 export interface BookData {
   readonly offer: SlotOffer;
   readonly minutes: number;
-  /** True if the visitor chose the zone: it is not replaced by that of the browser. */
+  /** True if the visitor chose the zone. Otherwise the browser replaces it by its own. */
   readonly isZoneChosen: boolean;
   readonly chosen?: number | undefined;
 }
 
-/** What `/schedule` is drawn from if its address names a call: nothing personal, because its address is not secret. */
+/** The data of a call on `/schedule`. It holds no personal data, because the address is not secret. */
 export interface ScheduledCall {
   readonly state: 'booked' | 'held' | 'over';
   readonly start: number;
@@ -72,19 +78,22 @@ export interface ScheduledCall {
   readonly practiceZone: string;
   readonly heldUntil: number;
   readonly title: string;
-  /** What its sender quotes. */
+  /** The reference number of the lead. */
   readonly reference: string;
   readonly fileUrl: string;
   readonly place: 'byPhone' | 'byLink' | 'byLinkInFile';
   readonly sent: 'both' | 'mail' | 'text' | 'none';
-  /** False if nothing is mailed, so no mail can bring a link. */
+  /** False if the server sends no mail. */
   readonly mails: boolean;
 }
 
 export const CALL_NOTICES = ['moved', 'restored', 'confirmed'] as const;
 export type CallNotice = (typeof CALL_NOTICES)[number];
 
-/** Why a call was not changed: no time was chosen, it was taken, the call can't be changed any more, or was too often. */
+/**
+ * The reason why a call was not changed: no time was chosen, the time was taken, the call can't be changed, or it was
+ * changed too often.
+ */
 export type CallProblem = 'noTime' | 'taken' | 'gone' | 'limit';
 
 export type ManagedCall =
@@ -98,13 +107,13 @@ export type ManagedCall =
       readonly minutes: number;
       readonly place: string;
       readonly heldUntil: number;
-      /** Until when the time of an interview can be picked; 0 if it can't. */
+      /** Epoch ms until which the time of an interview can be picked; 0 if it can't be. */
       readonly pickUntil: number;
       readonly undoUntil: number;
       readonly notice?: CallNotice | undefined;
       readonly problem?: CallProblem | undefined;
-      /** The times to which it can be moved, or which can be picked. */
+      /** The times to which the call can be moved. For an invitation: the times to pick from. */
       readonly offer?: SlotOffer | undefined;
-      /** True if the applicant chose the zone of the offer: it is not replaced by that of the browser. */
+      /** True if the applicant chose the zone of the offer. Otherwise the browser replaces it by its own. */
       readonly isZoneChosen: boolean;
     };

@@ -35,7 +35,7 @@ test('the practice’s time is added only where the clocks differ, with the day 
   expect(secondTime(start, 'America/New_York', 'America/Chicago')).toBe(
     '10:00 AM CST at the practice',
   );
-  // Wednesday 12:00 AM in Manila.
+  // 12:00 AM on Wednesday in Manila.
   expect(secondTime(start, 'Asia/Manila', 'America/Chicago')).toBe(
     'Tuesday 10:00 AM CST at the practice',
   );
@@ -85,8 +85,8 @@ test.each([
 test('a day has a morning up to noon, an afternoon up to five, and an evening', () => {
   const at = (hour: string) => Date.parse(`2026-11-24T${hour}Z`);
   const hours = ['00:00', '11:59', '12:00', '16:59', '17:00', '23:30'];
-  const found = byDayPart(hours.map(at), 'UTC');
-  expect(found).toEqual([
+  const parts = byDayPart(hours.map(at), 'UTC');
+  expect(parts).toEqual([
     { part: 'morning', starts: [at('00:00'), at('11:59')] },
     { part: 'afternoon', starts: [at('12:00'), at('16:59')] },
     { part: 'evening', starts: [at('17:00'), at('23:30')] },
@@ -107,7 +107,7 @@ test('formats are kept for a bounded number of zones, in however many spellings 
   };
   expect([madeFor('Africa/Nairobi'), madeFor('Africa/Nairobi')]).toEqual([1, 0]);
   for (let n = 0; n < 200; n += 1) expect(clockTime(start, spelling(n))).toBe('11:00 AM');
-  // Nairobi's is no longer there.
+  // The formatter of Nairobi was dropped from the cache.
   expect(madeFor('Africa/Nairobi')).toBe(1);
   made.mockRestore();
 });

@@ -1,6 +1,6 @@
 /**
- * The one format of a call's time: page, mail, calendar file and the leads CLI use these functions, so they
- * always agree. Only `Intl`, so that the browser needs no zone data from us. Instants are epoch ms.
+ * Formats of a call's time, for pages, mails, calendar files and the leads CLI. They use `Intl` only, so that browsers
+ * download no zone data. Instants are epoch ms.
  */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
@@ -19,7 +19,7 @@ const TEXT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** Numbers alone: keys must not depend on the words of a language. */
+/** Numbers only, because keys must not depend on a language. */
 const NUMBERS: Intl.DateTimeFormatOptions = {
   month: '2-digit',
   day: '2-digit',
@@ -28,11 +28,14 @@ const NUMBERS: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** More than the zones of one visitor or one list of calls. Every zone has thousands of spellings (`america/CHICAGO`). */
+/**
+ * More than one visitor or one list of calls needs. The cache is limited because a zone name has thousands of
+ * spellings (`america/CHICAGO`).
+ */
 const MAX_FORMATTERS = 100;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Assembled from parts: the spaces and commas of a whole format differ between browsers' ICU versions. */
+/** The parts of a formatted time. Complete formats differ in spaces and commas between browsers' ICU versions. */
 function parts(
   instant: number,
   zone: string,
@@ -50,7 +53,7 @@ function parts(
   return Object.fromEntries(entries);
 }
 
-/** Days in the order of a language, and what stands between their parts. */
+/** The order of a day's parts in each language, and the text between them. */
 const DAYS = {
   en: {
     day: ({ weekday, month, day }) => `${weekday}, ${month} ${day}`,
@@ -62,18 +65,18 @@ const DAYS = {
     day: ({ weekday, month, day }) => `${weekday} ${day} de ${month}`,
     beforeYear: ' de ',
     beforeTime: ', ',
-    // A phone would break the line within `10:00 a.m.`.
+    // No-break space, so that phones don't break the line within `10:00 a.m.`.
     beforePeriod: '\u00a0',
   },
-} as const satisfies Record<Language, Record<string, string | ((of: DayTile) => string)>>;
+} as const satisfies Record<Language, Record<string, string | ((tile: DayTile) => string)>>;
 
-/** `10:00 AM`; `10:00 a.m.`, which some ICU versions write with a space. */
+/** `10:00 AM`, in Spanish `10:00 a.m.`. */
 export function clockTime(instant: number, zone: string, language: Language = 'en'): string {
   const { hour, minute, dayPeriod } = parts(instant, zone, language);
   return `${hour}:${minute}${DAYS[language].beforePeriod}${dayPeriod.replace(/\s/g, '')}`;
 }
 
-/** `10:00 AM EST`: if the clock repeats an hour, the zone's name tells the two apart. */
+/** `10:00 AM EST`. If the clock repeats an hour, the name of the zone distinguishes the two. */
 export function clockTimeWithZone(instant: number, zone: string, language?: Language): string {
   return `${clockTime(instant, zone, language)} ${parts(instant, zone, language).timeZoneName}`;
 }
@@ -105,7 +108,7 @@ export function dayTile(instant: number, zone: string, language?: Language): Day
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
 }
 
-/** A key of {@link dayKey} as an instant of that day, for the functions above with the zone `UTC`. */
+/** Converts a day, as {@link dayKey} writes it, to noon of that day in UTC. */
 export function noonOf(day: string): number {
   return Date.parse(`${day}T12:00Z`);
 }
@@ -130,7 +133,7 @@ function withTime(day: string, instant: number, zone: string, language: Language
   return day + DAYS[language].beforeTime + clockTimeWithZone(instant, zone, language);
 }
 
-/** A call's time for a visitor in one zone about a practice in another: the second only if the clocks differ. */
+/** A call's time in the visitor's zone, followed by the time at the practice if its clock differs. */
 export function callTimeInBoth(
   instant: number,
   zone: string,
@@ -152,7 +155,7 @@ export function secondTime(instant: number, zone: string, practiceZone: string):
   return `${day}${clockTimeWithZone(instant, practiceZone)} at the practice`;
 }
 
-/** The calendar day in a zone, for addresses and grouping: `2026-11-24`. */
+/** The calendar day in a zone: `2026-11-24`. */
 export function dayKey(instant: number, zone: string): string {
   const { year, month, day } = parts(instant, zone, 'en', NUMBERS);
   return `${year}-${month}-${day}`;
@@ -164,13 +167,13 @@ export interface DayOfSlots {
   readonly starts: readonly number[];
 }
 
-/** Free starts (ascending, epoch ms) by the visitor's calendar day. */
+/** Groups free starts (ascending, epoch ms) by the visitor's calendar day. */
 export function byDay(starts: readonly number[], zone: string): DayOfSlots[] {
   const days = new Map<string, number[]>();
   let key = '';
   let sameUntil = Number.NEGATIVE_INFINITY;
   for (const start of starts) {
-    // An hour before midnight it is still the same day, also if the clock changes in between.
+    // Starts up to one hour before midnight are on the same day, also if the clock changes in between.
     if (start >= sameUntil) {
       key = dayKey(start, zone);
       sameUntil = start + (22 - hourOf(start, zone)) * HOUR_MS;
@@ -185,8 +188,8 @@ export function byDay(starts: readonly number[], zone: string): DayOfSlots[] {
 const WORKDAYS = [1, 2, 3, 4, 5] as const;
 
 /**
- * Days as a calendar: the weekdays that it has columns for (0 is Sunday), and all days of its weeks in order. Saturday
- * and Sunday have a column only if one of the days is on them.
+ * A calendar of days: the weekdays that have a column (0 is Sunday), and all days of its weeks in order. Saturday and
+ * Sunday have a column only if one of the days is a Saturday or Sunday.
  */
 export function calendarOf(days: readonly string[]): {
   readonly weekdays: readonly number[];
@@ -217,15 +220,15 @@ export type DayPart = (typeof DAY_PARTS)[number];
 const NOON_HOUR = 12;
 const EVENING_HOUR = 17;
 
-/** The starts of one day (ascending, epoch ms) by part of the day; parts without a start are left out. */
+/** Groups the starts of one day (ascending, epoch ms) by part of the day. Parts without a start are left out. */
 export function byDayPart(
   starts: readonly number[],
   zone: string,
 ): { readonly part: DayPart; readonly starts: readonly number[] }[] {
-  const own = starts.map((start) => dayPart(start, zone));
+  const dayParts = starts.map((start) => dayPart(start, zone));
   return DAY_PARTS.flatMap((part) => {
-    const found = starts.filter((_, index) => own[index] === part);
-    return found.length > 0 ? [{ part, starts: found }] : [];
+    const ofPart = starts.filter((_, index) => dayParts[index] === part);
+    return ofPart.length > 0 ? [{ part, starts: ofPart }] : [];
   });
 }
 
@@ -239,14 +242,14 @@ function dayPart(instant: number, zone: string): DayPart {
   return hour < EVENING_HOUR ? 'afternoon' : 'evening';
 }
 
-/** How the starts of one day are labeled: by clock time, with the zone's name if the clock repeats an hour. */
+/** Labels of the starts of one day: the clock time, with the zone's name if the clock repeats an hour that day. */
 export function timeLabels(starts: readonly number[], zone: string, language?: Language): string[] {
   const plain = starts.map((start) => clockTime(start, zone, language));
   const repeats = new Set(plain).size < plain.length;
   return repeats ? starts.map((start) => clockTimeWithZone(start, zone, language)) : plain;
 }
 
-/** The time at the practice under a start: `9:00 AM CST`; empty if both clocks agree. */
+/** The time at the practice, shown under a start: `9:00 AM CST`. Empty if both clocks agree. */
 export function practiceTime(start: number, zone: string, practiceZone: string): string {
   if (secondTime(start, zone, practiceZone) === '') return '';
   return clockTimeWithZone(start, practiceZone);

@@ -1,10 +1,13 @@
-/** Time zones as a language lists them: `src/content/{language}/zones.ts`. A browser's own zone is added if it is not listed. */
+/**
+ * The listed time zones of a language, from `src/content/{language}/zones.ts`. Pages add the browser's zone if it is
+ * not listed.
+ */
 export type ZoneGroups = readonly {
   readonly label: string;
   readonly zones: readonly { readonly id: string; readonly label: string }[];
 }[];
 
-/** True for a zone this runtime knows by an IANA name (never a bare offset such as `+05:30`). */
+/** True for an IANA name that this runtime supports. False for an offset such as `+05:30`. */
 export function isZone(text: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(text)) return false;
   try {
@@ -16,13 +19,13 @@ export function isZone(text: string): boolean {
 }
 
 export function zoneLabel(id: string, groups: ZoneGroups): string {
-  const found = groups.flatMap(({ zones }) => zones).find((zone) => zone.id === id);
-  return found?.label ?? (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
+  const listed = groups.flatMap(({ zones }) => zones).find((zone) => zone.id === id);
+  return listed?.label ?? (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
 }
 
 /**
- * The listed spelling of a zone: some browsers report an older name (`Asia/Calcutta` for `Asia/Kolkata`).
- * Zones that are not listed are returned unchanged.
+ * Replaces a zone by its listed name: some browsers report an older one (`Asia/Calcutta` for `Asia/Kolkata`). A zone
+ * that is not listed is returned unchanged.
  */
 export function listedZone(id: string, groups: ZoneGroups): string {
   const zones = groups.flatMap((group) => group.zones);

@@ -123,7 +123,7 @@ test('eleven steps with their fields (APPLY-1, APPLY-2)', () => {
 
 test('the pay ranges have no gap (APPLY-7)', () => {
   const values = (name: string) => {
-    const field = fieldsOf(applicationForm).find((one) => one.name === name);
+    const field = fieldsOf(applicationForm).find((field) => field.name === name);
     return field && 'options' in field ? field.options.map(({ value }) => value) : [];
   };
   const pay = ['$4–$5/hour', '$5–$6/hour', '$6–$7/hour', '$7–$9/hour', '$9–$10/hour'];
@@ -146,5 +146,5 @@ test.each([
   ['audioIntro', '1-2 minute'],
   ['languages', 'Are you fluent in any languages besides English? If yes, please specify.'],
 ])('%s asks for what is required (APPLY-8)', (name, words) => {
-  expect(fieldsOf(applicationForm).find((one) => one.name === name)?.label).toContain(words);
+  expect(fieldsOf(applicationForm).find((field) => field.name === name)?.label).toContain(words);
 });

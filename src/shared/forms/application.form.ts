@@ -1,5 +1,5 @@
-import type { ApplicantRoleId } from '#shared/jobs.ts';
-import { type FormShape, type Option, optionValues } from './define-form.ts';
+import { APPLICANT_ROLES } from '#shared/jobs.ts';
+import { type Option, optionValues } from './define-form.ts';
 import {
   ANY_PHONE,
   EMAIL_ADDRESS,
@@ -10,14 +10,9 @@ import {
   SMS_CONSENT,
 } from './person-fields.ts';
 import { anything } from './rules/text-rules.ts';
+import type { FormStructure } from './translate-form.ts';
 
-export const APPLICANT_ROLES = optionValues(
-  'medical-receptionist',
-  'administrative-assistant',
-  'medical-billing',
-  'medical-scribe',
-  'bilingual-receptionist',
-) satisfies readonly { readonly value: ApplicantRoleId }[];
+export const ROLE_OPTIONS = APPLICANT_ROLES.map(({ value }) => ({ value }));
 
 const YES_NO = optionValues('yes', 'no');
 
@@ -37,16 +32,16 @@ const ENGLISH_LEVELS = [
 ] as const satisfies readonly Pick<Option, 'value' | 'stars'>[];
 
 /**
- * The eleven-step application (APPLY-1 to APPLY-8). The rule is completeness only: the format of an email
- * address, phone number or link is not tested, so that no applicant is lost to a format rule (APPLY-5).
- * `passesEmpty` marks the four answers that pass by default (APPLY-4).
+ * The eleven-step application (APPLY-1 to APPLY-8). Answers must be complete, but email addresses,
+ * phone numbers and links may have any format, so that a format rule rejects no applicant
+ * (APPLY-5). `passesEmpty` marks the four answers that may be empty (APPLY-4).
  */
 export const APPLICATION = {
   id: 'application',
   steps: [
     {
       id: 'role',
-      fields: [{ kind: 'choices', name: 'selectedRoles', options: APPLICANT_ROLES }],
+      fields: [{ kind: 'choices', name: 'selectedRoles', options: ROLE_OPTIONS }],
     },
     {
       id: 'experience',
@@ -157,7 +152,8 @@ export const APPLICATION = {
     {
       id: 'final',
       fields: [
-        // Recorded in the page (APPLY-13): two minutes are 0.8 MB where the browser keeps to the rate it is asked for.
+        // Recorded in the page (APPLY-13). Two minutes take 0.8 MB if the browser uses the
+        // requested bit rate.
         {
           kind: 'file',
           name: 'voiceIntro',
@@ -204,4 +200,4 @@ export const APPLICATION = {
       ],
     },
   ],
-} as const satisfies FormShape;
+} as const satisfies FormStructure;

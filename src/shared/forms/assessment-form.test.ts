@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assessmentForm, assessmentNotesForm } from './assessment.form.ts';
 import { fieldsOf } from './define-form.ts';
+import { assessmentForm, assessmentNotesForm } from './en/assessment.ts';
 import { validateForm } from './validate.ts';
 
 const contact = {
@@ -49,10 +49,10 @@ test.each([
 });
 
 test('each of the positions has a description and three details (ASMT-3)', () => {
-  const [step] = assessmentForm.steps;
-  const { options } = step.fields[0];
-  expect(options.length).toBeGreaterThanOrEqual(10);
-  for (const { description, details } of options) {
+  const [field] = fieldsOf(assessmentForm);
+  if (field?.kind !== 'choice') throw new Error('the first question is not a choice');
+  expect(field.options.length).toBeGreaterThanOrEqual(10);
+  for (const { description = '', details } of field.options) {
     expect(description.length).toBeGreaterThan(20);
     expect(details).toHaveLength(3);
   }
@@ -66,7 +66,7 @@ test.each([
 ])(
   '%s has its options, with their cost where it differs (ASMT-4, ASMT-5, ASMT-7)',
   (name, values) => {
-    const field = fieldsOf(assessmentForm).find((one) => one.name === name);
+    const field = fieldsOf(assessmentForm).find((item) => item.name === name);
     if (field?.kind !== 'choice') throw new Error(`no choice ${name}`);
     expect(field.options.map(({ value }) => value)).toEqual(values);
     if (name !== 'experience') return;
@@ -91,7 +91,8 @@ test('the required steps in their order, the last also a form of its own (ASMT-1
   ];
   const titles: readonly string[] = assessmentForm.steps.map(({ title }) => title);
   expect(titles.filter((title) => REQUIRED.includes(title))).toEqual(REQUIRED);
-  expect(assessmentNotesForm.steps).toEqual([assessmentForm.steps.at(-1)]);
+  const last = assessmentForm.steps.at(-1);
+  expect(JSON.stringify(assessmentNotesForm.steps)).toBe(JSON.stringify([last]));
 });
 
 test('a typed EMR is accepted, an unknown position is not (ASMT-6)', async () => {

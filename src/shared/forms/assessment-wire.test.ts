@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assessmentData, assessmentForm, assessmentWire } from './assessment.form.ts';
+import { assessmentData, assessmentWire } from './assessment.form.ts';
+import { assessmentForm } from './en/assessment.ts';
 
 const ANSWERS = {
   position: 'Virtual Medical Scribe',

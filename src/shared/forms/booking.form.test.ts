@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingForm } from './booking.form.ts';
+import { bookingForm } from './en/booking.ts';
 import { validateForm } from './validate.ts';
 
 const ANSWERS = {

@@ -1,4 +1,3 @@
-import type { FieldShape, FormShape } from './define-form.ts';
 import {
   ANY_PHONE,
   EMAIL_ADDRESS,
@@ -9,8 +8,9 @@ import {
   US_PHONE,
   WORK_EMAIL,
 } from './person-fields.ts';
+import type { FieldStructure, FormStructure } from './translate-form.ts';
 
-function contact<const F extends readonly FieldShape[]>(...reach: F) {
+function contact<const F extends readonly FieldStructure[]>(...reach: F) {
   return {
     id: 'contact',
     submit: { alerts: true, spaced: true },
@@ -26,10 +26,10 @@ function contact<const F extends readonly FieldShape[]>(...reach: F) {
         ],
       },
     ],
-  } as const satisfies FormShape;
+  } as const satisfies FormStructure;
 }
 
 export const CONTACT = contact(WORK_EMAIL, US_PHONE);
 
-/** On pages for applicants alone, who write from any country. */
+/** For pages for applicants: phone numbers of any country. */
 export const APPLICANT_CONTACT = contact(EMAIL_ADDRESS, ANY_PHONE);

@@ -1,11 +1,14 @@
 /**
- * The fields sent in addition to the answers: where the visitor came from, and what protects the post from
- * robots and repeats. None of them is shown; {@link CONTEXT_FIELDS} are stored with the lead.
+ * The fields of a post in addition to the answers: the source of the visit, and protection against
+ * bots and repeated posts. None is visible. {@link CONTEXT_FIELDS} are stored with the lead.
  */
 
 export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** First and last touch, landing page and referrer, the page of the form, consent text version, facts about the browser. */
+/**
+ * First and last touch, landing page and referrer, the page of the form, version of the consent text, facts about the
+ * browser.
+ */
 export const CONTEXT_FIELDS = [
   ...UTM_FIELDS,
   'first_utm_source',
@@ -22,20 +25,28 @@ export const CONTEXT_FIELDS = [
   'timeZone',
 ] as const;
 
-/** Hidden from people; a filled one was filled in by a robot (FORM-1). `_gotcha` is the wire format's name for it (WIRE-4). */
+/**
+ * Fields that people cannot see. If one is filled, the sender is a bot (FORM-1). `_gotcha` is the name in the wire
+ * format (WIRE-4).
+ */
 export const HONEYPOT_FIELDS = ['honeypot', '_gotcha'] as const;
 
-/** Makes a repeated post one lead (FORM-13). Also accepted as the header `Idempotency-Key`. */
+/**
+ * Posts with the same key become one lead (FORM-13). The header `Idempotency-Key` is accepted too.
+ */
 export const IDEMPOTENCY_FIELD = '_idempotency_key';
 
-/** Names the lead that a following form adds to: the idempotency key of the first post. */
+/** The lead that a following form adds to: the idempotency key of the first post. */
 export const LEAD_FIELD = 'lead';
 
-/** Names the draft that was saved to be continued elsewhere: sending the form, or saving it again, deletes it. */
+/**
+ * The draft that was saved to continue on another device. Sending the form, or saving it again,
+ * deletes that draft.
+ */
 export const DRAFT_FIELD = '_draft';
 
-/** Where the link of a saved draft is mailed to; never stored. */
+/** The address that receives the link to a saved draft; never stored. */
 export const DRAFT_EMAIL_FIELD = '_draft_email';
 
 /** Minimum time between two submits of one form, in milliseconds (FORM-1). */
-export const LEAST_INTERVAL_MS = 3000;
+export const MIN_SUBMIT_INTERVAL_MS = 3000;

@@ -1,10 +1,10 @@
-import { APPLICANT_ROLES } from './application.form.ts';
-import type { FormShape } from './define-form.ts';
+import { ROLE_OPTIONS } from './application.form.ts';
 import { EMAIL_ADDRESS, FIRST_NAME, LAST_NAME, REQUIRED, RESUME } from './person-fields.ts';
 import { anything } from './rules/text-rules.ts';
+import type { FormStructure } from './translate-form.ts';
 
 /**
- * The short form on /careers for people who do not want to fill in the whole application yet (CAREER-7).
+ * The short form on /careers, for people who are not ready for the complete application (CAREER-7).
  */
 export const INTEREST = {
   id: 'interest',
@@ -18,7 +18,7 @@ export const INTEREST = {
         {
           kind: 'choice',
           name: 'preferredRole',
-          options: [...APPLICANT_ROLES, { value: 'not-sure' }],
+          options: [...ROLE_OPTIONS, { value: 'not-sure' }],
         },
         RESUME,
         { kind: 'text', name: 'motivation', input: 'textarea', maxLength: 5000, rule: REQUIRED },
@@ -33,4 +33,4 @@ export const INTEREST = {
       ],
     },
   ],
-} as const satisfies FormShape;
+} as const satisfies FormStructure;

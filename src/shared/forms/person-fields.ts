@@ -1,16 +1,19 @@
-import type { FieldShape } from './define-form.ts';
 import {
+  ASSESSMENT_DISPOSABLE,
   CONTACT_DISPOSABLE,
   type EmailMessages,
   email,
   type PhoneMessages,
+  personName,
   required,
   usPhone,
+  without,
 } from './rules/text-rules.ts';
+import type { FieldStructure } from './translate-form.ts';
 
-export const REQUIRED = (say: { readonly empty: string }) => required(say.empty);
+export const REQUIRED = (messages: { readonly empty: string }) => required(messages.empty);
 
-/** Fields that several forms share, each defined once (CONTACT-2, CONTACT-3, FORM-11). */
+/** Fields that several forms share (CONTACT-2, CONTACT-3, FORM-11). */
 export const FIRST_NAME = {
   kind: 'text',
   name: 'firstName',
@@ -18,7 +21,7 @@ export const FIRST_NAME = {
   autocomplete: 'given-name',
   maxLength: 100,
   rule: REQUIRED,
-} as const satisfies FieldShape;
+} as const satisfies FieldStructure;
 
 export const LAST_NAME = {
   kind: 'text',
@@ -27,7 +30,7 @@ export const LAST_NAME = {
   autocomplete: 'family-name',
   maxLength: 100,
   rule: REQUIRED,
-} as const satisfies FieldShape;
+} as const satisfies FieldStructure;
 
 export const EMAIL_ADDRESS = {
   kind: 'text',
@@ -35,16 +38,16 @@ export const EMAIL_ADDRESS = {
   input: 'email',
   autocomplete: 'email',
   maxLength: 1000,
-  rule: (say: EmailMessages) => email(say),
-} as const satisfies FieldShape;
+  rule: (messages: EmailMessages) => email(messages),
+} as const satisfies FieldStructure;
 
 export const WORK_EMAIL = {
   ...EMAIL_ADDRESS,
   blanksCount: true,
-  rule: (say: EmailMessages) => email(say, CONTACT_DISPOSABLE),
-} as const satisfies FieldShape;
+  rule: (messages: EmailMessages) => email(messages, CONTACT_DISPOSABLE),
+} as const satisfies FieldStructure;
 
-/** A number of any country, in any format: no applicant is lost to a format rule (APPLY-5). */
+/** A number of any country in any format: a format rule must reject no applicant (APPLY-5). */
 export const ANY_PHONE = {
   kind: 'text',
   name: 'phone',
@@ -52,26 +55,55 @@ export const ANY_PHONE = {
   autocomplete: 'tel',
   maxLength: 1000,
   rule: REQUIRED,
-} as const satisfies FieldShape;
+} as const satisfies FieldStructure;
 
 export const US_PHONE = {
   ...ANY_PHONE,
   blanksCount: true,
-  rule: (say: PhoneMessages) => usPhone(say),
-} as const satisfies FieldShape;
+  rule: (messages: PhoneMessages) => usPhone(messages),
+} as const satisfies FieldStructure;
 
-/** Optional: many applicants write from a phone that has no such file. */
+/** Optional: many applicants write from a phone without such a file. */
 export const RESUME = {
   kind: 'file',
   name: 'resume',
   optional: true,
   accept: ['.pdf', '.doc', '.docx'],
   maxBytes: 10 * 1024 * 1024,
-} as const satisfies FieldShape;
+} as const satisfies FieldStructure;
 
-/** The box next to every phone number: unticked, optional (FORM-9). */
+/** The box next to every phone number: unchecked and optional (FORM-9). */
 export const SMS_CONSENT = {
   kind: 'consent',
   name: 'smsConsent',
   optional: true,
-} as const satisfies FieldShape;
+} as const satisfies FieldStructure;
+
+export const FULL_NAME = {
+  kind: 'text',
+  name: 'name',
+  input: 'text',
+  autocomplete: 'name',
+  maxLength: 200,
+  blanksCount: true,
+  dropsDots: true,
+  rule: (messages: { readonly empty: string; readonly tooShort: string }) =>
+    personName(messages.empty, messages.tooShort),
+} as const satisfies FieldStructure;
+
+export const PRACTICE_NAME = {
+  kind: 'text',
+  name: 'practiceName',
+  input: 'text',
+  autocomplete: 'organization',
+  maxLength: 200,
+  blanksCount: true,
+  rule: (messages: { readonly empty: string; readonly invalid: string }) =>
+    without(['test', 'demo', 'spam', 'fake'], messages.empty, messages.invalid),
+} as const satisfies FieldStructure;
+
+/** The assessment and the booking form reject more disposable domains than the contact form. */
+export const PRACTICE_EMAIL = {
+  ...WORK_EMAIL,
+  rule: (messages: EmailMessages) => email(messages, ASSESSMENT_DISPOSABLE),
+} as const satisfies FieldStructure;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FormDefinition, fieldsOf } from './define-form.ts';
 import { interestForm } from './en/interest.ts';
-import { referralForm } from './referral.form.ts';
+import { referralForm } from './en/referral.ts';
 import { findForm } from './registry.ts';
 import { validateForm } from './validate.ts';
 

@@ -23,7 +23,7 @@ export type Checked =
   | { readonly ok: true; readonly values: Answers }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Checks a form or some of its steps. Files are checked where their bytes are, not here. */
+/** Checks the answers of a form or of some of its steps. Files are checked separately. */
 export async function validateForm(form: FormPart, answers: Answers): Promise<Checked> {
   const values: Record<string, string | readonly string[]> = {};
   const errors: FieldError[] = [];
@@ -96,8 +96,8 @@ function checkChoice(field: ChoiceField, answer: string): Outcome {
 
 function checkChoices(field: ChoicesField, answer: readonly string[]): Outcome {
   if (answer.length === 0 && !field.optional) return refuse(field, 'REQUIRED_FIELD_EMPTY');
-  const known = new Set(field.options.map((option) => option.value));
-  return answer.every((value) => known.has(value))
+  const values = new Set(field.options.map((option) => option.value));
+  return answer.every((value) => values.has(value))
     ? { value: [...new Set(answer)] }
     : refuse(field, 'NOT_AN_OPTION');
 }
@@ -112,8 +112,8 @@ export interface FileFacts {
 }
 
 /**
- * Checks a chosen file by name and size, for quick feedback. The server also checks the bytes and decides;
- * it uses the same messages.
+ * Checks a file's name and size, for quick feedback. The server also checks the content, with the
+ * same messages.
  */
 export function checkFile(
   form: FormPart,
@@ -145,7 +145,7 @@ export function checkFiles(form: FormPart, data: FormData): FieldError[] {
   return fieldsOf(form).flatMap((field) => {
     if (field.kind !== 'file') return [];
     const file = data.get(field.name);
-    // A browser sends a nameless, empty file if none was chosen.
+    // If no file was chosen, browsers send an empty file without a name.
     if (!(file instanceof File) || file.name === '') return [];
     return checkFile(form, field, file) ?? [];
   });

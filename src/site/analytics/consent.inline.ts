@@ -1,18 +1,19 @@
 /*
- * Asks before any tag loads (CONSENT-1 to CONSENT-5). `data-consent` on the document is `ask`, `yes`, `no` or `gpc` before
- * the first paint, which shows or hides the bar without a layout shift; a click on `[data-choice]` stores the answer;
- * `[data-consent-state]` in the footer says what applies.
+ * Asks before any tag loads (CONSENT-1 to CONSENT-5). Before the first paint, `data-consent` on the
+ * document becomes `ask`, `yes`, `no` or `gpc`: CSS shows or hides the bar without a layout shift.
+ * A click on `[data-choice]` stores the answer. `[data-consent-state]` in the footer shows the
+ * current state.
  */
 import { hasOptedOut, setOptedOut } from './opt-out.ts';
 import { idsOfThisScript, loadTags } from './tags.ts';
 
-/** Local storage key of the answer: `yes` or `no`, a space, and the time as ISO 8601. */
+/** Local storage key of the answer: `yes` or `no`, a space, and the time in ISO 8601. */
 const PRIVACY_CHOICE_KEY = 'privacy-choice';
 
 /** How long an answer is remembered before the bar asks again: 12 months (CONSENT-3). */
 const CHOICE_VALID_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A clock that was set back by more than this makes an answer unreadable. */
+/** An answer dated later than this in the future is ignored: the device's clock was set back after the answer. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
 type Choice = 'ask' | 'yes' | 'no' | 'gpc';
@@ -37,7 +38,7 @@ document.addEventListener('click', ({ target }) => {
   choose(button.dataset.choice === 'yes' ? 'yes' : 'no');
   apply();
   if (!button.closest('[data-consent-bar]')) return;
-  // The bar disappears with the button that had the focus.
+  // The bar contains the focused button. When the bar disappears, the focus must move elsewhere.
   const main = document.getElementById('main');
   if (main) main.tabIndex = -1;
   main?.focus({ preventScroll: true });
@@ -49,7 +50,7 @@ function choose(choice: 'yes' | 'no'): void {
     localStorage.setItem(PRIVACY_CHOICE_KEY, `${choice} ${new Date().toISOString()}`);
     if (choice === 'yes') setOptedOut(false);
   } catch {
-    // Blocked storage: the answer applies to this page, and the footer says so.
+    // Storage is blocked: the answer applies to this page only, and the footer says so.
     unsaved = choice;
   }
 }
@@ -68,7 +69,7 @@ function stored(): Choice {
     const valid = ageMs > -CLOCK_TOLERANCE_MS && ageMs < CHOICE_VALID_MS;
     return valid ? (choice as Choice) : 'ask';
   } catch {
-    // Blocked storage remembers no answer.
+    // Storage is blocked.
     return 'ask';
   }
 }

@@ -29,7 +29,7 @@ interface Visit {
   readonly ids?: { readonly tagManagerId: string; readonly pixelId: string };
 }
 
-/** Opens a page of a visitor with this stored state, and returns what the page did. */
+/** Runs the script for a visitor with the given stored state and returns the state of the page. */
 function open({ gpc = false, stored = {}, storageBlocked = false, ids = BOTH }: Visit = {}) {
   const storage = new Map(Object.entries(stored));
   const refuse = () => {
@@ -79,7 +79,7 @@ function open({ gpc = false, stored = {}, storageBlocked = false, ids = BOTH }: 
     JSON,
   };
   page.window = page;
-  // Set by clicks.inline.ts, which precedes it in the page.
+  // Set by clicks.inline.ts, an earlier script of the page.
   page.dataLayer = [];
   runInNewContext(SCRIPT, page);
   const emit = (name: string, event: unknown = {}) => {
@@ -89,7 +89,7 @@ function open({ gpc = false, stored = {}, storageBlocked = false, ids = BOTH }: 
   return {
     loaded,
     layer,
-    /** The consent commands so far, in order: `['default', {…}]`. */
+    /** The consent commands in order: `['default', {…}]`. */
     signals: () =>
       layer
         .map((entry) => Array.from(entry as ArrayLike<unknown>))
@@ -97,7 +97,7 @@ function open({ gpc = false, stored = {}, storageBlocked = false, ids = BOTH }: 
         .map(([, ...rest]) => rest),
     state: () => root.dataset.consent,
     footer: () => footer.textContent,
-    kept: () => storage.get(PRIVACY_CHOICE_KEY),
+    storedChoice: () => storage.get(PRIVACY_CHOICE_KEY),
     storage,
     pixelCalls: () =>
       ((page.fbq as { queue?: ArrayLike<unknown>[] } | undefined)?.queue ?? []).map((call) =>
@@ -108,7 +108,7 @@ function open({ gpc = false, stored = {}, storageBlocked = false, ids = BOTH }: 
       const closest = (selector: string) => (selector === '[data-choice]' ? button : null);
       emit('click', { target: { closest } });
     },
-    /** Another tab wrote to the storage. */
+    /** Another tab wrote to local storage. */
     elsewhere: (key: string, value: string) => {
       storage.set(key, value);
       emit('storage');
@@ -155,7 +155,7 @@ describe('the choice', () => {
       ['default', DENIED],
       ['update', GRANTED],
     ]);
-    expect(page.kept()).toBe('yes 2026-11-22T10:00:00.000Z');
+    expect(page.storedChoice()).toBe('yes 2026-11-22T10:00:00.000Z');
     expect(page.footer()).toBe('YES');
   });
 
@@ -164,7 +164,7 @@ describe('the choice', () => {
     page.choose('no');
     expect(page.loaded).toEqual([]);
     expect(page.signals().at(-1)).toEqual(['update', DENIED]);
-    expect(page.kept()).toMatch(/^no 2026/);
+    expect(page.storedChoice()).toMatch(/^no 2026/);
     expect(page.state()).toBe('no');
   });
 

@@ -1,9 +1,9 @@
 /**
- * Every event of the site, once (EVENT-3 to EVENT-13). The values of an event are a closed set:
- * numbers, booleans, ids of our own content and the literals below, so that nothing a visitor typed can be sent by mistake.
+ * All analytics events (EVENT-3 to EVENT-13). A value is a number, a boolean, an id of our content or a literal of
+ * this file. A text that a visitor typed has the wrong type and cannot be sent.
  */
 
-/** Where a trial button is. The first four labels are those of EVENT-3; the others are the place's own name. */
+/** The place of a trial button on the site. EVENT-3 fixes the first four labels; we chose the others. */
 export type TrialPlace =
   | 'Header CTA'
   | 'Hero CTA'
@@ -40,8 +40,8 @@ declare const fromContent: unique symbol;
 export type ContentId = string & { readonly [fromContent]: true };
 
 /**
- * The id of a staff role or practice type as an event value. Takes the content entry itself, so that
- * a new role needs no second list here and an arbitrary string has the wrong type.
+ * The id of a staff role or practice type as an event value. The parameter is a content entry, so that an arbitrary
+ * string is a type error. A new role needs no second list in this file.
  */
 export function contentId(entry: { readonly id: string; readonly updated: string }): ContentId {
   return entry.id as ContentId;
@@ -66,7 +66,7 @@ export interface EventMap {
   practice_type_selection: { readonly label: ContentId };
   success_story_view: { readonly label: StoryId };
   form_submission: { readonly label: FormLabel };
-  /** `first` is false on a reload, so that reports can count a registration once. */
+  /** `first` is false if the page was reloaded. Reports can then count each registration once. */
   registration_complete: { readonly first: boolean };
   schedule_call: Nothing;
   view_schedule_page: Nothing;
@@ -133,7 +133,7 @@ const EVENT_DETAILS: { readonly [N in EventName]: (props: EventMap[N]) => Detail
     'What Happens Next',
     ['track', 'CompleteRegistration'],
   ],
-  // Not one of the pixel's standard names (EVENT-11).
+  // A custom event of the Meta pixel: the event has no standard name (EVENT-11).
   schedule_call: () => [
     'Conversion',
     'Schedule Call',

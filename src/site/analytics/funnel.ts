@@ -1,7 +1,7 @@
 import { BEACON_PATH, type Beacon, type BeaconEvent } from '#shared/funnel.ts';
 import { hasOptedOut } from './opt-out.ts';
 
-/** What the page was opened with; read at once, as a wizard changes the address. */
+/** The address when the page loaded. A wizard changes the address later. */
 const page = location.pathname;
 const utm = new URLSearchParams(location.search).get('utm_source')?.slice(0, 100);
 const referrer = hostOf(document.referrer);
@@ -9,7 +9,10 @@ const referrer = hostOf(document.referrer);
 const reported = new Set<BeaconEvent>();
 let waiting: BeaconEvent[] = [];
 
-/** Reports events once each, those of one task together. Nothing is sent after an opt-out or with Global Privacy Control. */
+/**
+ * Reports each event once. Events reported in one task share a request. Sends nothing if the visitor opted out or the
+ * browser sends Global Privacy Control.
+ */
 function report(...events: readonly BeaconEvent[]): void {
   const fresh = events.filter((event) => !reported.has(event));
   for (const event of fresh) reported.add(event);
@@ -31,7 +34,7 @@ function send(): void {
   navigator.sendBeacon(BEACON_PATH, JSON.stringify(beacon));
 }
 
-/** Of a document's referrer, which is an address or empty. */
+/** `address` is `document.referrer`: an address, or empty if the visit has no referrer. */
 function hostOf(address: string): string | undefined {
   if (!address) return undefined;
   const { hostname, origin } = new URL(address);
@@ -54,8 +57,8 @@ function formOf(target: EventTarget | null): string | undefined {
 }
 
 /**
- * Counts the visit of this page (FUNNEL-1): the page itself, forms that are begun, steps of a wizard, and how fast the
- * page was. Every page runs it unless FUNNEL=off.
+ * Counts the visit of this page (FUNNEL-1): the page view, started forms, wizard steps and the page's speed. Every
+ * page runs this script unless FUNNEL=off.
  */
 function countVisit(): void {
   report('view');
@@ -69,7 +72,7 @@ function countVisit(): void {
     { capture: true, passive: true },
   );
   document.addEventListener('wizard-step', ({ detail: { form, step } }) => countStep(form, step));
-  // A first answer on a slow connection comes before this script.
+  // On a slow connection the visitor may answer before this script has loaded.
   const { form, live } = document.querySelector<HTMLFormElement>('form[data-live]')?.dataset ?? {};
   if (form && live) countStep(form, Number(live));
 }
@@ -78,5 +81,5 @@ function countStep(form: string, step: number): void {
   if (step > 1) report(`start ${form}`, `step ${step} ${form}`);
 }
 
-// The server does not count robots either (isbot); most are spared the request.
+// The server ignores robots too (isbot). This check saves most robots the request.
 if (!/bot\b|crawl|spider|headless/i.test(navigator.userAgent)) countVisit();

@@ -1,4 +1,4 @@
-/** Local storage key of the visitor's opt-out from analytics. The inline script reads it too. */
+/** Local storage key of the visitor's opt-out from analytics. */
 export const OPT_OUT_KEY = 'analytics-opt-out';
 
 export function hasOptedOut(): boolean {

@@ -1,4 +1,7 @@
-/* Without the question (CONSENT-1): the tags load unless the visitor opted out or sends Global Privacy Control (EVENT-1). */
+/*
+ * For sites that do not ask for consent (CONSENT-1): loads the tags unless the visitor opted out or
+ * sends Global Privacy Control (EVENT-1).
+ */
 import { hasOptedOut } from './opt-out.ts';
 import { idsOfThisScript, loadTags } from './tags.ts';
 

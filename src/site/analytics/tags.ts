@@ -34,7 +34,7 @@ function load(address: string): void {
   document.head.append(script);
 }
 
-/** Meta's own stub: calls are queued until its script has arrived, which reads these fields. */
+/** Meta's stub: queues calls until Meta's script has loaded and reads these fields. */
 function queuePixelCalls(): void {
   const queue: unknown[][] = [];
   const fbq = Object.assign(

@@ -14,15 +14,17 @@ declare global {
 }
 
 /**
- * Sends one event: pushes `{ event, category, action, label, … }` to the data layer and calls the pixel if
- * it exists (EVENT-2). Safe before the inline script has run; never throws.
+ * Sends one event: pushes `{ event, category, action, label, … }` to the data layer and calls the
+ * pixel if it is loaded (EVENT-2). Can be called before the inline script has run. Never throws.
+ *
+ *     track('schedule_call', {})
  */
 export function track<N extends EventName>(name: N, props: EventMap[N]): void {
   const { entry, pixel } = analyticsEvent(name, props);
   deliver(entry, pixel);
 }
 
-/** The attributes of a plain link or button that sends the event when it is clicked (clicks.inline.ts). */
+/** Attributes for a plain link or button: clicks.inline.ts sends the event when it is clicked. */
 export function trackAttributes<N extends EventName>(
   name: N,
   props: EventMap[N],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundledScript } from '#tools/astro/inline-scripts.ts';
 import { readContext } from './attribution.ts';
 
-/** The fields of a post, in their order. */
+/** The attribution fields of a post, in order. */
 function sent(now?: Date): Record<string, string> {
   const { utm, browser, visit } = readContext(now);
   return { ...utm, ...browser, ...visit };
@@ -14,13 +14,13 @@ const { code: RECORD_VISIT } = await bundledScript(
   join(import.meta.dirname, 'record-visit.inline.ts'),
 );
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
 };
 
-/** Puts the visitor on a page. */
+/** Sets the address, referrer and session storage of the page. */
 function visit(address: string, referrer = '', session: unknown = storage) {
   vi.stubGlobal('location', new URL(address, 'https://site.example'));
   vi.stubGlobal('document', { referrer });
@@ -30,8 +30,8 @@ function visit(address: string, referrer = '', session: unknown = storage) {
 }
 
 /**
- * The same as the page's inline script does it; `until`: the next event of the page. Returns a function that
- * dispatches further events to it.
+ * Opens a page as its inline script does and dispatches the events in `until`. Returns a function
+ * that dispatches more events.
  */
 function arrive(address: string, referrer = '', until = ['pagehide']) {
   visit(address, referrer);
@@ -53,7 +53,7 @@ function arrive(address: string, referrer = '', until = ['pagehide']) {
 }
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -125,12 +125,12 @@ test.each([
 describe('the inline script', () => {
   test('does not access storage before the page is left', () => {
     arrive('/?ref=R7', '', []);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('records a visit whose page is hidden and perhaps never shown again', () => {
     arrive('/?ref=R7', '', ['visibilitychange']);
-    expect(JSON.parse(kept.get('attribution') ?? '')).toMatchObject({ landing_page: '/?ref=R7' });
+    expect(JSON.parse(stored.get('attribution') ?? '')).toMatchObject({ landing_page: '/?ref=R7' });
   });
 
   test('records a page once: leaving it again after Back is no new visit', () => {
@@ -168,7 +168,7 @@ test('blocked storage falls back to the current address', () => {
 });
 
 test.each(['{', '{"first":1}', 'null', '[]'])('invalid stored data %s is ignored', (rubbish) => {
-  kept.set('attribution', rubbish);
+  stored.set('attribution', rubbish);
   visit('/?utm_source=y');
   expect(sent().utm_source).toBe('y');
 });

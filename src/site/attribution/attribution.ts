@@ -1,13 +1,16 @@
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { UTM_FIELDS } from '#shared/forms/envelope.ts';
-import { publicPath } from '#shared/request-pages.ts';
+import { publicPath } from '#shared/private-path.ts';
 
-/** By their names on the wire (forms/envelope.ts). Unknown values are empty text. */
+/**
+ * The attribution fields of a form post. Keys are the names of the wire format (forms/envelope.ts). An unknown value
+ * is an empty text.
+ */
 export type Context = Readonly<
   Record<'utm' | 'browser' | 'visit', Readonly<Record<string, string>>>
 >;
 
-interface Kept {
+interface StoredVisits {
   readonly first: Touch;
   readonly last: Touch;
   readonly landing_page: string;
@@ -22,28 +25,28 @@ const MAX_VALUE_CHARACTERS = 500;
 const NOWHERE: Touch = { utm_source: '', utm_medium: '', utm_campaign: '' };
 
 /**
- * Records the source of this visit; pages that are left without it are recorded by record-visit.inline.ts.
- * Address first, then what was stored (FORM-8). With blocked storage only the
- * current address counts.
+ * Records the source of this visit. Parameters in the address override stored values (FORM-8). If storage is blocked,
+ * only the current address counts. If the visitor leaves without sending a form, record-visit.inline.ts calls this
+ * function.
  */
-export function recordVisit(): Kept {
+export function recordVisit(): StoredVisits {
   const before = read();
   const start = arrival();
   const here = new URLSearchParams(start.search);
   const touch = touchOf(here);
-  const named = Object.values(touch).some((value) => value !== '');
-  const kept: Kept = {
+  const hasUtm = Object.values(touch).some((value) => value !== '');
+  const visits: StoredVisits = {
     first: before?.first ?? touch,
-    last: named ? touch : (before?.last ?? NOWHERE),
+    last: hasUtm ? touch : (before?.last ?? NOWHERE),
     landing_page:
       before?.landing_page ??
-      // The page that confirms an application names its key.
+      // The address of an application's confirmation page contains a key: do not store it.
       cut(publicPath(start.pathname) + (here.has(APPLICATION_PARAMETER) ? '' : start.search)),
     referrer: before?.referrer ?? foreignReferrer(),
     ref: param(here, 'ref') || (before?.ref ?? ''),
   };
-  write(kept);
-  return kept;
+  write(visits);
+  return visits;
 }
 
 export function readContext(now: Date = new Date()): Context {
@@ -68,7 +71,7 @@ export function readContext(now: Date = new Date()): Context {
   };
 }
 
-/** The address this page was opened with: a wizard changes the current one. */
+/** The address at load: a wizard changes the current address. */
 function arrival(): URL {
   const [entry] = performance.getEntriesByType('navigation');
   return new URL(entry?.name || location.href);
@@ -86,7 +89,7 @@ function foreignReferrer(): string {
   try {
     return new URL(document.referrer).origin === location.origin ? '' : cut(document.referrer);
   } catch {
-    // No referrer, or an invalid address.
+    // The referrer is missing or invalid.
     return '';
   }
 }
@@ -95,20 +98,20 @@ function cut(text: string): string {
   return text.slice(0, MAX_VALUE_CHARACTERS);
 }
 
-function read(): Kept | undefined {
+function read(): StoredVisits | undefined {
   try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return kept?.first && kept.last ? kept : undefined;
+    const visits: StoredVisits | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return visits?.first && visits.last ? visits : undefined;
   } catch {
-    // Blocked storage or an invalid entry: treated as if nothing was stored.
+    // Storage is blocked or the entry is invalid: same as no entry.
     return undefined;
   }
 }
 
-function write(kept: Kept): void {
+function write(visits: StoredVisits): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(visits));
   } catch {
-    // Blocked or full storage: attribution is then this page's address only.
+    // Storage is blocked or full: only this page's address counts.
   }
 }

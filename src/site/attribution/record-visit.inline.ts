@@ -1,6 +1,7 @@
 /*
- * Records the source of a visit without waiting for any other script. Storage is accessed when the page is left or hidden:
- * the first access blocks the page for milliseconds, up to 14 on a phone, and a form that is sent records its own page.
+ * Records the source of a visit when the page is left or hidden. Needs no other script. Does not run at load, because
+ * the first access to storage blocks the page for up to 14 ms on a phone. A page that sends a form records its visit
+ * itself.
  */
 import { recordVisit } from './attribution.ts';
 

@@ -11,23 +11,23 @@ import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 interface Props {
   field: Field;
   words: FormWords;
-  /** Prefix of the ids: the form's id, or another if a page shows the form twice. */
+  /** Prefix of the ids: the form's id, or another prefix if the page has the form twice. */
   prefix: string;
   error?: string | undefined;
   wrap?: string;
-  /** The last text field before the button: sets the label of the keyboard's Enter key. */
+  /** True for the last text field before the button: the on-screen Enter key then gets another label. */
   last?: boolean;
   prominent?: boolean;
-  /** Today in the visitor's zone, empty until known. */
+  /** Today in the visitor's zone; empty before hydration. */
   today?: string;
   onPick?: (() => void) | undefined;
-  /** True if Enter leaves the field, so that a new line needs Shift. */
+  /** Enter leaves the field. Shift+Enter adds a new line. */
   enterAdvances?: boolean;
 }
 
 /**
- * A field of a form contract as its component. No `maxlength`: a longer text is refused with a message, never cut.
- * Label, hint, options and consent text come from the contract.
+ * The component for a field of a form contract. Label, hint, options and consent text come from the contract. The
+ * field has no `maxlength`: a text that is too long is not cut, and the visitor gets a message.
  */
 export function FormField({ field, words, prefix, error, wrap, last, prominent, ...step }: Props) {
   const { name, label, hint } = field;
@@ -119,7 +119,7 @@ function fileLimits({ accept, maxBytes }: FileField, { fileLimits: limits }: For
   return limits(accept.join(', '), Math.round(maxBytes / 1024 / 1024));
 }
 
-/** The event tells a wizard, which keeps each answer as it is typed. */
+/** Removes the dots from a name. Dispatches an event, so that a wizard stores the changed answer. */
 function dropDots({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
   const name = withoutDots(input.value);
   if (name === input.value.trim()) return;
@@ -148,7 +148,7 @@ function OtherAnswer({ prefix, field, words }: OtherProps) {
           id={id}
           name={name}
           type="text"
-          defaultValue={posted.find((one) => one && !options.some(({ value }) => value === one))}
+          defaultValue={posted.find((text) => text && !options.some(({ value }) => value === text))}
           placeholder={other.placeholder}
           autoComplete="off"
           enterKeyHint="next"

@@ -6,7 +6,7 @@ import {
   formAction,
 } from '#shared/forms/define-form.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
-import type { RefusedPost } from '#shared/request-pages.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { Button } from '#site/ui/Button.tsx';
 import {
   fieldIds,
@@ -34,20 +34,23 @@ export function FormFrame({ post, ...rest }: FrameProps) {
 interface Props extends ComponentProps<'form'> {
   form: FormDefinition;
   prefix?: string;
-  /** The page that it is on. */
+  /** Path of the page that contains the form. */
   page?: string;
   posted: RefusedPost | undefined;
   isBusy: boolean;
 }
 
-/** What another site's page may have posted too: it must not be lost, nor the post stored twice, because it was refused once. */
+/**
+ * Hidden fields that the page of a refused post repeats in the next post. Another site's page may have set the
+ * attribution fields. Without the idempotency key the lead would be stored twice.
+ */
 const POSTED = [
   ...CONTEXT_FIELDS.filter((name) => name !== 'page' && name !== 'smsConsentVersion'),
   IDEMPOTENCY_FIELD,
 ];
 
 /**
- * The `<form>` of a contract: a native post without JavaScript (FORM-14). The browser's own validation is off, because the
+ * The `<form>` of a contract: a native post without JavaScript (FORM-14). `noValidate`, because the
  * messages come from the contract.
  */
 export function PostForm({
@@ -88,14 +91,14 @@ export function PostForm({
   );
 }
 
-/** Of a form that the server shows again, what was posted. */
+/** A hidden field. On a page that shows a refused post, its value is the posted value. */
 export function HiddenField({ name, value = '' }: { name: string; value?: string }) {
   return <input type="hidden" name={name} defaultValue={usePostedText(name) || value} />;
 }
 
 /**
- * The honeypot: people never see it, bots fill it. Not `type="hidden"`: bots skip those. Not moved off the screen: the
- * text of the page, reader modes and browsers that fill in forms would find it (FORM-1).
+ * The honeypot (FORM-1): a field that people cannot see and bots fill in. Not `type="hidden"`, because bots skip
+ * hidden fields. Not positioned off screen, because page text, reader mode and autofill would then include it.
  */
 function Honeypot({ prefix, label }: { prefix: string; label: string }) {
   return (
@@ -140,8 +143,8 @@ interface SubmitProps {
 }
 
 /**
- * The submit button of a form with its alert. Busy from the press until the page is left or the send has failed (FORM-4).
- * `data-busy` is its label when it is pressed before this code has loaded (tools/astro/interact-directive.ts).
+ * A form's submit button with its alert. The button is busy from the press until the page is left or the request has
+ * failed (FORM-4). If the button is pressed before hydration, interact-directive.ts shows `data-busy` as its label.
  */
 export function SubmitButton({ post, kind, label, className }: SubmitProps) {
   const { form, prefix, phase, alert } = post;

@@ -3,7 +3,7 @@ import { type Answers, defineForm, type FormDefinition } from '#shared/forms/def
 import { contactForm } from '#shared/forms/en/contact.ts';
 import { SMS_CONSENT } from '#shared/forms/en/form-words.ts';
 import { interestForm } from '#shared/forms/en/interest.ts';
-import { referralForm } from '#shared/forms/referral.form.ts';
+import { referralForm } from '#shared/forms/en/referral.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import { anything } from '#shared/forms/rules/text-rules.ts';
 import type { Context } from '#site/attribution/attribution.ts';
@@ -21,7 +21,7 @@ import {
 
 describe('what is sent', () => {
   function formOf(id: string) {
-    const form = FORMS.find((one) => one.id === id);
+    const form = FORMS.find((candidate) => candidate.id === id);
     if (!form) throw new Error(`no form ${id}`);
     return form;
   }

@@ -10,7 +10,7 @@ import {
   DRAFT_FIELD,
   HONEYPOT_FIELDS,
   LEAD_FIELD,
-  LEAST_INTERVAL_MS,
+  MIN_SUBMIT_INTERVAL_MS,
 } from '#shared/forms/envelope.ts';
 import { type Checked, checkFiles, type FieldError, validateForm } from '#shared/forms/validate.ts';
 import { isLeadId } from '#shared/lead.ts';
@@ -20,16 +20,16 @@ import { textOf } from './stored.ts';
 export interface Submission {
   readonly form: FormDefinition;
   readonly answers: Answers;
-  /** Of its controls: the files are read from it. */
+  /** The form's data, including its files. */
   readonly data: FormData;
-  /** The idempotency key: equal for a retry, new after each edit (FORM-13). */
+  /** The idempotency key: the same for a retry, new after each edit (FORM-13). */
   readonly key: string;
-  /** The lead that the form adds to. */
+  /** The id of an existing lead to which the post adds. */
   readonly lead?: string | undefined;
 }
 
-/** A success status (only the status counts, FORM-5). What the answer does not name is empty. */
-export interface Stored {
+/** The post was stored. Only a success status decides this (FORM-5). A field that the response lacks is empty. */
+export interface StoredPost {
   readonly kind: 'stored';
   readonly id: string;
   /** Paths of this site. */
@@ -38,41 +38,41 @@ export interface Stored {
   readonly answers: Answers;
 }
 
-export interface Refused {
+export interface FailedPost {
   readonly kind: 'refused';
   readonly errors: readonly FieldError[];
-  /** Why nothing was stored; absent if the answers were refused before they were sent. */
+  /** The failure of the request. Undefined if the form's rules rejected the answers, so that nothing was sent. */
   readonly cause?: unknown;
 }
 
 export type Phase =
   | { readonly kind: 'idle' }
-  /** After the press; `percent` of a file that is being uploaded. */
+  /** `percent` is the progress of a file upload. */
   | { readonly kind: 'sending'; readonly percent?: number }
-  /** The server asked to wait; the post is retried automatically after so many seconds. */
+  /** The server is busy; the post is retried after this many seconds. */
   | { readonly kind: 'waiting'; readonly seconds: number }
-  /** Stored. The next page is loading, and the form stays busy until then (FORM-4). */
+  /** The post is stored and the next page is loading. The form stays busy until the page is left (FORM-4). */
   | { readonly kind: 'stored' };
 
-/** Maximum wait for the answer's status, in milliseconds: a phone on slow wireless. */
+/** Timeout for the response headers, long enough for a phone on a slow mobile network. */
 const STATUS_TIMEOUT_MS = 60_000;
-/** Maximum wait for the rest of an answer whose status is known, in milliseconds. The status alone decides. */
+/** Timeout for the response body. Short, because only the status decides about success. */
 export const BODY_TIMEOUT_MS = 2000;
-/** Maximum wait that a busy server may ask for, in seconds (FORM-6). */
+/** Maximum total wait that a busy server may request (FORM-6). */
 const MAX_WAIT_SECONDS = 60;
-/** Maximum time without progress, in milliseconds, before an upload counts as failed. */
+/** An upload without progress for this long has failed. */
 const STALL_TIMEOUT_MS = 60_000;
 
 const sent = new Map<string, number>();
 
 /**
- * Whether a submit must be dropped without a message: a filled honeypot or, if the form asks for it, a second submit
- * within three seconds of the last (FORM-1). A submit that was refused for its answers does not count as the last.
+ * True if a submit must be dropped without a message (FORM-1). Either the honeypot is filled, or the form has
+ * `submit.spaced` and was sent less than three seconds ago. A submit with invalid answers does not count.
  */
 export function isBlocked(form: FormDefinition, data: FormData, now: number): boolean {
   if (HONEYPOT_FIELDS.some((name) => data.get(name))) return true;
   const last = sent.get(form.id);
-  return form.submit.spaced === true && last !== undefined && now - last < LEAST_INTERVAL_MS;
+  return form.submit.spaced === true && last !== undefined && now - last < MIN_SUBMIT_INTERVAL_MS;
 }
 
 export function recordSent(form: FormDefinition, now: number): void {
@@ -84,14 +84,14 @@ export function answersIn(form: FormDefinition, data: FormData): Answers {
   for (const field of fieldsOf(form)) {
     if (field.kind === 'file') continue;
     const texts = data.getAll(field.name).filter((value) => typeof value === 'string');
-    // One box keeps its blanks: they are typed text, and the rule names what is wrong with them.
+    // Keep the spaces around a single text: the field's rule reports them.
     const typed = texts.length > 1 ? lastGiven(texts) : (texts[0] ?? '');
     answers[field.name] = field.kind === 'choices' ? texts : typed;
   }
   return answers;
 }
 
-/** Checks some steps of a form by its own rules, its chosen files included. */
+/** Checks the answers and the chosen files against the form's rules. */
 export async function checkAnswers(
   form: FormPart,
   answers: Answers,
@@ -103,11 +103,11 @@ export async function checkAnswers(
   return { ok: false, errors: [...(checked.ok ? [] : checked.errors), ...badFiles] };
 }
 
-/** Checks a form by its own rules, then posts it, again if the server is busy. Never throws. */
+/** Checks the answers and posts them. Retries while the server is busy. Never throws. */
 export async function sendForm(
   submission: Submission,
   onPhase: (phase: Phase) => void,
-): Promise<Stored | Refused> {
+): Promise<StoredPost | FailedPost> {
   const { form, answers, data, key } = submission;
   try {
     const checked = await checkAnswers(form, answers, data);
@@ -131,8 +131,8 @@ export async function sendForm(
 }
 
 /**
- * The post (ASMT-11): plain answers, honeypot (of forms that are sent as they are), utm values, JSON answers, facts about
- * the browser, in this order; what follows is our own.
+ * The request body. ASMT-11 fixes the order: plain answers, honeypot (for forms without `wire`), utm values, JSON
+ * answers, facts about the browser. The fields after these are our additions.
  */
 export function postBody(
   { form, answers, data, lead }: Omit<Submission, 'key'>,
@@ -141,39 +141,39 @@ export function postBody(
   const body = new FormData();
   const add = (fields: Answers) => {
     for (const [name, value] of Object.entries(fields)) {
-      for (const one of [value].flat()) body.append(name, one);
+      for (const text of [value].flat()) body.append(name, text);
     }
   };
   const consent = fieldsOf(form).find((field) => field.kind === 'consent');
-  const { [consent?.name ?? '']: agreed, ...given } = answers;
-  const { plain, packed } = form.wire?.encode(form, given) ?? {
-    plain: { ...given, honeypot: '' },
+  const { [consent?.name ?? '']: agreed, ...rest } = answers;
+  const { plain, packed } = form.wire?.encode(form, rest) ?? {
+    plain: { ...rest, honeypot: '' },
     packed: {},
   };
   for (const fields of [plain, utm, packed, browser]) add(fields);
   if (consent && agreed) add({ [consent.name]: agreed, smsConsentVersion: consent.version });
   const copy = data.get(DRAFT_FIELD);
-  const own = { ...visit, [LEAD_FIELD]: lead ?? '', [DRAFT_FIELD]: textOf(copy) };
-  add(Object.fromEntries(Object.entries(own).filter(([, value]) => value !== '')));
+  const ourFields = { ...visit, [LEAD_FIELD]: lead ?? '', [DRAFT_FIELD]: textOf(copy) };
+  add(Object.fromEntries(Object.entries(ourFields).filter(([, value]) => value !== '')));
   for (const { kind, name } of fieldsOf(form)) {
     const file = kind === 'file' ? data.get(name) : null;
-    // A browser sends a nameless, empty file if none was chosen.
+    // If no file was chosen, browsers send an empty file without a name.
     if (file instanceof File && file.size > 0) body.append(name, file);
   }
   return body;
 }
 
-/** 429 with a `Retry-After` of at most {@link MAX_WAIT_SECONDS} seconds. */
+/** The response 429 with a `Retry-After` of at most {@link MAX_WAIT_SECONDS} seconds. */
 interface Busy {
   readonly kind: 'busy';
   readonly retryAfterSeconds: number;
 }
 
-export type PostOutcome = Omit<Stored, 'answers'> | Refused | Busy;
+export type PostOutcome = Omit<StoredPost, 'answers'> | FailedPost | Busy;
 
 /**
- * Sends one post to `POST /f/{formId}` (docs/contracts/form-wire-format.md). Never throws. Posts with the same `key`
- * become one lead, however often they are sent (FORM-13).
+ * Sends one post to `POST /f/{formId}` (docs/contracts/form-wire-format.md). Never throws. The
+ * server stores posts with the same `key` as one lead (FORM-13).
  */
 export async function sendPost(
   form: FormDefinition,
@@ -181,14 +181,14 @@ export async function sendPost(
   key: string,
   send: typeof fetch,
 ): Promise<PostOutcome> {
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), STATUS_TIMEOUT_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), STATUS_TIMEOUT_MS);
   try {
     const response = await send(formAction(form), {
       method: 'POST',
       body,
       headers: { Accept: 'application/json', 'Idempotency-Key': key },
-      signal: given.signal,
+      signal: controller.signal,
     });
     clearTimeout(timer);
     const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
@@ -205,25 +205,25 @@ export async function sendPost(
     return { kind: 'refused', errors: [], cause };
   } finally {
     clearTimeout(timer);
-    // Stops an answer that does not end.
-    given.abort();
+    // Aborts the response body if it does not end in time.
+    controller.abort();
   }
 }
 
 /**
- * Posts, and retries when the server is busy, after the wait it asks for (FORM-6). A server that is still busy after
- * {@link MAX_WAIT_SECONDS} seconds of waiting counts as failed.
+ * Sends a post. While the server is busy, waits as long as the server requests and retries (FORM-6). If the waits
+ * exceed {@link MAX_WAIT_SECONDS} seconds in total, the post has failed.
  */
 export async function postWithRetry(
   post: () => Promise<PostOutcome>,
-  /** Called each second of a wait; resolves after it. */
+  /** Called once for each second of a wait; resolves after that second. */
   tick: (secondsLeft: number) => Promise<void>,
 ): Promise<Exclude<PostOutcome, Busy>> {
   let waitedSeconds = 0;
   for (;;) {
     const outcome = await post();
     if (outcome.kind !== 'busy') return outcome;
-    // At least one second, also if the server asks for none.
+    // Wait at least one second, even if the server requests none.
     const seconds = Math.max(1, outcome.retryAfterSeconds);
     waitedSeconds += seconds;
     if (waitedSeconds > MAX_WAIT_SECONDS) {
@@ -234,11 +234,11 @@ export async function postWithRetry(
 }
 
 async function answerOf(response: Response): Promise<Record<string, unknown>> {
-  let timer: number | NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, BODY_TIMEOUT_MS);
+    timer = setTimeout(() => resolve(undefined), BODY_TIMEOUT_MS);
   });
-  // Another form service may answer with anything or nothing: that is no error.
+  // Other form services may respond without JSON. That is not an error.
   const body: Promise<unknown> = response.json().catch(() => undefined);
   const answer = await Promise.race([body, late]);
   clearTimeout(timer);
@@ -248,26 +248,28 @@ async function answerOf(response: Response): Promise<Record<string, unknown>> {
 function namedErrors(form: FormDefinition, errors: unknown): FieldError[] {
   if (!Array.isArray(errors)) return [];
   return fieldsOf(form).flatMap(({ name }) => {
-    const error = errors.find((one) => one?.field === name && textOf(one?.message) !== '');
+    const error = errors.find(
+      (candidate) => candidate?.field === name && textOf(candidate?.message) !== '',
+    );
     return error ? [{ field: name, code: textOf(error.code), message: textOf(error.message) }] : [];
   });
 }
 
-/** A path of this site; empty for any other address (WIRE-3). */
+/** The given path if it is on this site; otherwise empty (WIRE-3). */
 function ownPath(path: unknown): string {
   return /^\/\w[\w./?=&%#-]*$/.test(textOf(path)) ? textOf(path) : '';
 }
 
 export function nextAddress({ next }: FormDefinition, id: string): string {
   if (!next.includes('{id}')) return next;
-  // Another form service returns no id, or one of its own: the page then works without it.
+  // Other form services return no id, or an id of their own. Omit the query for both.
   return isLeadId(id) ? next.replace('{id}', id) : (next.split('?')[0] ?? next);
 }
 
 /**
- * A `fetch` for posts with a file: reports how much has been sent (0 to 100, whole percent) and fails only without
- * progress, as a résumé over mobile data may take minutes; `fetch` itself reports no progress. A body that does not come is
- * an empty one.
+ * A replacement of `fetch` for posts with a file. Reports the upload's progress (an integer from 0 to 100), which
+ * `fetch` cannot do. Times out only if the upload makes no progress, because a résumé over mobile data may take
+ * minutes. If the response body does not arrive, it is treated as empty.
  */
 function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
   return (input, init) =>

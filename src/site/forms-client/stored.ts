@@ -3,16 +3,16 @@ type Stored = Readonly<Record<string, unknown>>;
 
 export function readStored(key: string, storage: Storage = 'localStorage'): Stored {
   try {
-    const found: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
-    return typeof found === 'object' && found !== null ? (found as Stored) : {};
+    const value: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Stored) : {};
   } catch {
-    // Blocked storage, or not our format: the same as nothing.
+    // Storage is blocked or the entry is invalid. Both count as no entry.
     return {};
   }
 }
 
-/** Stores a value, or deletes what is stored if there is none. Does nothing if storage is blocked or full. */
-export function store(
+/** Stores a value; undefined deletes the entry. Does nothing if storage is blocked or full. */
+export function writeStored(
   key: string,
   value: object | undefined,
   storage: Storage = 'localStorage',
@@ -21,7 +21,7 @@ export function store(
     if (value) window[storage].setItem(key, JSON.stringify(value));
     else window[storage].removeItem(key);
   } catch {
-    // Every page works without it.
+    // Every page works without storage.
   }
 }
 

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { checkFiles, type FieldError } from '#shared/forms/validate.ts';
-import type { RefusedPost } from '#shared/request-pages.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { fieldIds } from '#site/ui/Field.tsx';
 import { alertId } from '#site/ui/FormAlert.tsx';
 import { focusFromStart } from '#site/ui/focus-from-start.ts';
@@ -9,7 +9,7 @@ import {
   answersIn,
   isBlocked,
   type Phase,
-  type Stored,
+  type StoredPost,
   type Submission,
   sendForm,
 } from './send-form.ts';
@@ -27,16 +27,17 @@ export function newKey(): string {
 }
 
 interface Options {
-  /** Of the ids of its fields. */
+  /** Prefix of the field ids. */
   readonly prefix?: string | undefined;
-  /** What the server found wrong with the post that the page answers. */
+  /** The refused post that this page shows, with the server's errors. */
   readonly refused?: RefusedPost | undefined;
   readonly onRefused?: (errors: readonly FieldError[]) => void;
 }
 
 /**
- * One form: sends it, one post at a time, and has the messages under its fields and the alert next to its button. The first
- * field in error gets the focus, or the alert if no field is named (FORM-7). All forms of the site are sent by this hook.
+ * Sends one form, one post at a time. Shows messages under the fields and an alert next to the button. After a
+ * failure the focus moves to the first field in error, or to the alert if no field is named (FORM-7). All forms of
+ * the site use this hook.
  */
 export function useForm(form: FormDefinition, { prefix = form.id, refused, onRefused }: Options) {
   const [phase, setPhase] = useState(IDLE);
@@ -45,7 +46,7 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
   const [due, setDue] = useState({ focus: '', dialog: '' });
   const running = useRef(false);
 
-  // A page restored from the back/forward cache is no longer sending.
+  // A page that is restored from the back/forward cache no longer sends: end the busy state.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -56,7 +57,7 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  // After the messages are in the document: focus announces them, and the browser's alert shows the same text.
+  // Runs after rendering. Moving the focus announces the messages. A browser alert shows the same text.
   useEffect(() => {
     focusFromStart(document.getElementById(due.focus));
     if (due.dialog) window.alert(due.dialog);
@@ -67,19 +68,22 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
     setAlert('');
   };
 
-  const mark = (found: RefusedPost['errors']) => {
-    if (found.length > 0) setErrors((now) => ({ ...now, ...byField(found) }));
+  const mark = (fieldErrors: RefusedPost['errors']) => {
+    if (fieldErrors.length > 0) setErrors((now) => ({ ...now, ...byField(fieldErrors) }));
   };
 
-  const show = (found: readonly FieldError[], text = '', dialog = '') => {
-    const [first] = found;
+  const show = (fieldErrors: readonly FieldError[], text = '', dialog = '') => {
+    const [first] = fieldErrors;
     setDue({ focus: first ? fieldIds(prefix, first.field).input : alertId(prefix), dialog });
-    setErrors(byField(found));
+    setErrors(byField(fieldErrors));
     setAlert(text);
   };
 
-  /** Undefined if the submit was blocked (FORM-1) or refused, which is then shown. Never throws. */
-  const send = async (submission: Submission): Promise<Stored | undefined> => {
+  /**
+   * Resolves to undefined if the submit was blocked (FORM-1) or failed; the hook then shows why.
+   * Never throws.
+   */
+  const send = async (submission: Submission): Promise<StoredPost | undefined> => {
     const { id, submit, words } = submission.form;
     if (running.current || isBlocked(submission.form, submission.data, Date.now())) return;
     running.current = true;
@@ -100,11 +104,14 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
     show(sent.errors, text, submit.alerts ? text : '');
   };
 
-  /** Editing a field clears its message and the form's own (ASMT-8); an invalid file is reported before the upload starts. */
+  /**
+   * Clears the field's message and the form's alert (ASMT-8), and reports an invalid file before it
+   * is uploaded.
+   */
   const edited = (name: string, data: FormData) => {
     setErrors((now) => {
-      const { [name]: gone, ...others } = now;
-      return gone === undefined ? now : others;
+      const { [name]: cleared, ...remaining } = now;
+      return cleared === undefined ? now : remaining;
     });
     setAlert('');
     mark(checkFiles(form, data).filter(({ field }) => field === name));
@@ -113,18 +120,27 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
   return { phase, errors, alert, send, show, mark, edited, clear };
 }
 
-function byField(found: RefusedPost['errors']): Errors {
-  return Object.fromEntries(found.map(({ field = '', message }) => [field, message]));
+function byField(fieldErrors: RefusedPost['errors']): Errors {
+  return Object.fromEntries(fieldErrors.map(({ field = '', message }) => [field, message]));
 }
 
 interface PostOptions extends Options {
-  /** Called when the server has stored the post. Leave the page or show the confirmation: the form stays busy. */
-  onStored(stored: Stored, element: HTMLFormElement): void;
+  /**
+   * Called when the server has stored the post. The form stays busy: leave the page or show the
+   * confirmation.
+   */
+  onStored(stored: StoredPost, element: HTMLFormElement): void;
 }
 
 export type FormPost = ReturnType<typeof useFormPost>;
 
-/** Sends a form whose fields are uncontrolled. Nothing typed is lost (FORM-7): only `onStored` may reset the fields. */
+/**
+ * Sends a form with uncontrolled fields. Only `onStored` may reset the fields: nothing typed is
+ * lost (FORM-7).
+ *
+ *     const post = useFormPost(form, { onStored: ({ id }) => showConfirmation(id) });
+ *     return <FormFrame post={post}>…</FormFrame>;
+ */
 export function useFormPost(form: FormDefinition, { onStored, ...options }: PostOptions) {
   const { phase, errors, alert, send, edited } = useForm(form, options);
   const key = useRef('');

@@ -1,11 +1,11 @@
 /*
- * At the end of every page, so that its headline is in the first packets of a new connection. It only adds: without it
- * every link, menu and dialog works.
+ * Placed at the end of every page, so that the headline is in the first packets of a new connection. Links, menus and
+ * dialogs also work without this script.
  */
 
 import { whenPainted } from './when-painted.ts';
 
-/** Any open popover or dialog. In `:is()`, as a browser without popovers refuses the selector otherwise. */
+/** Any open popover or dialog. `:is()` is forgiving: a browser without popovers would reject the plain selector. */
 const OPEN = ':is(:popover-open, [open])';
 
 const header = document.querySelector<HTMLElement>('[data-header]');
@@ -31,8 +31,8 @@ function scrollUpOnSamePage(): void {
 }
 
 /**
- * The main part can have the focus only while the skip link has moved it there: else every press on text or a label would
- * move the focus there, and the next Tab start at the top of the page.
+ * Makes `main` focusable only while it has the focus from the skip link. Otherwise every click on text or a label
+ * would focus `main`, and the next Tab would start at the top of the page.
  */
 function connectSkipLink(): void {
   const main = document.getElementById('main');
@@ -43,7 +43,10 @@ function connectSkipLink(): void {
   });
 }
 
-/** The page in the other language shows the same search, or the same step of a form. */
+/**
+ * Adds the query and the hash of the URL to the link to the other language, so that its page shows the same search or
+ * the same step of a form.
+ */
 function keepQuery(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-other-language]');
   link?.addEventListener('click', () => {
@@ -52,7 +55,10 @@ function keepQuery(): void {
   });
 }
 
-/** Safari empties fields with `autocomplete="off"` when Back shows a page from its cache: they get their values again. */
+/**
+ * Restores the values of fields with `autocomplete="off"`, which Safari empties when it shows a page from the
+ * back/forward cache.
+ */
 function keepFieldsOnBack(): void {
   type Field = HTMLInputElement | HTMLSelectElement;
   let kept: [Field, string][] = [];
@@ -68,7 +74,7 @@ function keepFieldsOnBack(): void {
   });
 }
 
-/** `data-rise` below the first view rises once as it comes into view (styles/global.css). */
+/** An element with `data-rise` below the first view rises once when it scrolls into view (styles/global.css). */
 function riseInView(): void {
   let first = true;
   const observer = new IntersectionObserver((entries) => {
@@ -83,8 +89,9 @@ function riseInView(): void {
 }
 
 /**
- * The scripts of the page (src/site/middleware.ts) are fetched when it is painted and the browser is idle. Fetched with the
- * page they held back the first paint of /pricing by half on a slow phone, of /what-happens-next by 85 %.
+ * Fetches the scripts of the page (src/site/middleware.ts) when the page is painted and the browser is idle. Fetching
+ * them together with the page delayed the first paint on a slow phone: by half on /pricing, by 85% on
+ * /what-happens-next.
  */
 function loadAfterPaint(): void {
   whenPainted(() => {
@@ -96,7 +103,10 @@ function loadAfterPaint(): void {
   });
 }
 
-/** The menus of the header, and the page under an open menu or dialog. Without scripts they open and close as well. */
+/**
+ * Controls the menus of the header, and locks the page under an open menu or dialog. Without scripts the menus still
+ * open and close.
+ */
 function connectMenus(header: HTMLElement): void {
   let menu = header.querySelector<HTMLElement>(OPEN);
 
@@ -105,7 +115,7 @@ function connectMenus(header: HTMLElement): void {
     ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
       const open = target.matches(OPEN);
-      // The page does not scroll under it (styles/global.css).
+      // The page under an open popover or dialog does not scroll (styles/global.css).
       if (target.matches('dialog, .mobile-panel')) {
         document.documentElement.toggleAttribute('data-locked', open);
       }
@@ -119,7 +129,8 @@ function connectMenus(header: HTMLElement): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     if (menu?.contains(target.closest('a[href]'))) menu.hidePopover();
-    // Safari 16 has no popovers: there the buttons of the menus set what styles/components.css shows.
+    // Safari 16 has no popovers. There a menu's button toggles the attribute that styles/components.css uses to show
+    // the menu.
     const button = target.closest('[popovertarget]:not([command])');
     if (!button || 'showPopover' in header) return;
     document
@@ -127,12 +138,13 @@ function connectMenus(header: HTMLElement): void {
       ?.toggleAttribute('data-open');
   });
 
-  // A popover stays open when the focus leaves it.
+  // Browsers keep a popover open when the focus leaves it, so close it here.
   document.addEventListener('focusin', ({ target }) => {
     if (menu && !menu.parentNode?.contains(target as Node)) menu.hidePopover();
   });
 
-  // The header takes its other form, as on a tablet that is turned: the open panel would be hidden, and the page locked.
+  // When the header changes to its wide layout, for example when a tablet is turned, the open panel would be hidden
+  // and the page would stay locked.
   matchMedia('(width >= 72rem)').addEventListener('change', () => menu?.hidePopover());
 
   document.addEventListener('keydown', ({ key }) => {
@@ -142,8 +154,8 @@ function connectMenus(header: HTMLElement): void {
 }
 
 /**
- * Hides a menu that is shown because the pointer or the focus is in it, until that has left, and returns the focus: to the
- * button if that opened it (Firefox and Safari leave it where this puts it), else to the link.
+ * Hides a menu that is shown by hover or focus, until the pointer or the focus leaves it. Moves the focus to the button
+ * if it opened the menu (Firefox and Safari leave the focus there), otherwise to the link.
  */
 function dismiss(entry: HTMLElement, byButton: boolean): void {
   entry.dataset.dismissed = '';

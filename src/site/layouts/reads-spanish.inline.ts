@@ -1,4 +1,7 @@
-/* Before the first paint: whoever reads Spanish is offered the Spanish page (features/header-footer/Header.tsx). */
+/*
+ * Runs before the first paint. If the browser is set to Spanish, highlights the link to the Spanish page
+ * (features/header-footer/Header.tsx).
+ */
 if (navigator.languages.some((one) => /^es\b/i.test(one))) {
   document.documentElement.dataset.reads = 'es';
 }

@@ -1,4 +1,4 @@
-/** Does the work once the page has its first content on the screen and the browser is idle. */
+/** Runs the callback when the page has painted its first content and the browser is idle. */
 export function whenPainted(work: () => void): void {
   // Safari has no requestIdleCallback.
   const whenIdle = () =>

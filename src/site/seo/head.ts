@@ -1,17 +1,20 @@
 import mark from '#content/media/brand/mark.svg?no-inline';
 import { SITE } from '#content/site.ts';
-import { inBothLanguages, type Language, LOCALES } from '#shared/language.ts';
+import { type Language, LOCALES } from '#shared/language.ts';
+import { inBothLanguages } from '#shared/routes.ts';
 
 export interface PageMeta {
-  /** At most 60 characters; unique on the site. The brand is added if it fits. */
+  /** At most 60 characters; unique on the site. The brand is appended if it fits. */
   readonly title: string;
   /** At most 155 characters; unique on the site. */
   readonly description: string;
-  /** The page's own path, with a leading slash and none at the end. */
+  /** With a leading slash and no trailing slash. */
   readonly path: string;
-  /** True for pages that only make sense after a form: kept out of search results and the sitemap. */
+  /**
+   * True for pages that only make sense after a form was sent. They are excluded from search results and the sitemap.
+   */
   readonly noindex?: true;
-  /** `YYYY-MM-DD`: the day the text last changed; the sitemap's last-modified date. */
+  /** `YYYY-MM-DD`, the day on which the text last changed. The sitemap shows it as the last-modified date. */
   readonly updated?: string;
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
@@ -26,12 +29,12 @@ export function absolute(path: string): string {
   return `${SITE.origin}${path === '/' ? '/' : path}`;
 }
 
-/** Of a page that is not for search results, which may be drawn for one visitor, the picture of the home page. */
+/** A `noindex` page uses the home page's picture, because it may be rendered for one visitor. */
 function ogImagePath({ path, noindex }: PageMeta): string {
   return `/og${noindex || path === '/' ? '/home' : path}.png`;
 }
 
-/** With the alternates of a page that exists in both languages; the English one is for readers of all others. */
+/** A page that exists in both languages gets alternate links. For other languages English is the default. */
 export function headTags(meta: PageMeta, language: Language): HeadTag[] {
   const url = absolute(meta.path);
   const same = meta.noindex ? undefined : inBothLanguages(meta.path);
@@ -72,7 +75,7 @@ export function headTags(meta: PageMeta, language: Language): HeadTag[] {
   ];
 }
 
-/** schema.org objects as JSON-LD texts, with "<" escaped, so that none can end its script element. Pure. */
+/** schema.org objects as JSON-LD. "<" is escaped, so no text can end the script element. */
 export function structuredData(objects: NonNullable<PageMeta['jsonLd']>): string[] {
   return objects.map((object) =>
     JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c'),
@@ -80,8 +83,8 @@ export function structuredData(objects: NonNullable<PageMeta['jsonLd']>): string
 }
 
 /**
- * Prefetches a page of the site when its link is about to be pressed.
- * Prefetch, not prerender: a page that counts its visit on load must not count one that never happened.
+ * Prefetches a page of the site when its link is about to be pressed. Does not prerender: pages count a visit on
+ * load, and a visitor may never see a prerendered page.
  */
 export const SPECULATION_RULES = {
   prefetch: [

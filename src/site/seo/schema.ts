@@ -6,7 +6,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 const ORGANIZATION_ID = `${SITE.origin}/#organization`;
 
-/** The business, from src/content/site.ts only; without ratings of our own (BIZ-6). */
+/** The business, from src/content/site.ts only. No ratings of ourselves (BIZ-6). */
 export function organizationSchema(): Schema {
   return {
     '@type': 'Organization',
@@ -37,7 +37,7 @@ export function webPageSchema(page: { title: string; path: string }, language: L
   return { '@type': 'WebPage', '@id': url, url, name: page.title, inLanguage: LOCALES[language] };
 }
 
-/** Something a practice can hire; `audience` is the kind of practice, if the page is about one. */
+/** A service that a practice can hire. `audience` is the type of practice if the page is about one type. */
 export function serviceSchema(service: {
   readonly name: string;
   readonly description: string;
@@ -63,7 +63,7 @@ export function serviceSchema(service: {
   };
 }
 
-/** A video that can be played on the page. Paths are ours; `seconds` is its length. */
+/** A video on the page. Paths are relative to the site; `seconds` is the duration. */
 export function videoSchema(video: {
   readonly name: string;
   readonly description: string;

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Question } from '#content/page-copy.ts';
+import type { FaqQuestion } from '#content/page-copy.ts';
 import { classes } from './class-names.ts';
 import { KeepTogether } from './KeepTogether.tsx';
 
 interface Props {
   items: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
-  /** With a name, opening one closes the others (native `details name`). */
+  /** The native `name` of `details`: opening an item closes the other items with the same name. */
   name?: string;
   className?: string;
 }
 
-/** Native disclosures: work before and without JavaScript, and find-in-page opens them. */
+/** Native disclosures: they work without JavaScript, and find-in-page opens them. */
 export function Accordion({ items, name, className }: Props) {
   return (
     <div className={classes('border-t border-line', className)}>
@@ -31,7 +31,7 @@ export function Accordion({ items, name, className }: Props) {
 }
 
 export function questions(
-  items: readonly (Question & { readonly id: string })[],
+  items: readonly (FaqQuestion & { readonly id: string })[],
   prefix = '',
 ): Props['items'] {
   return items.map(({ id, question, answer }) => ({
@@ -45,7 +45,9 @@ export function questions(
   }));
 }
 
-/** At the end of the summary of a disclosure of the class `group`: a plus that becomes a cross. */
+/**
+ * A plus sign that turns into a cross. Place it at the end of the `summary` of a `details` with the class `group`.
+ */
 export function OpenMark() {
   return (
     <Plus

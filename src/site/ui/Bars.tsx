@@ -2,12 +2,18 @@ import { dollars } from '#shared/dollars.ts';
 import { classes } from './class-names.ts';
 
 interface Props {
-  /** With a name a script may change them: `data-cost="{name}-year"` is the amount, `data-cost-bar` the bar. */
+  /**
+   * If a bar has a `name`, a script can change the bar. `data-cost="{name}-year"` marks the amount, `data-cost-bar`
+   * marks the bar.
+   */
   bars: readonly { readonly label: string; readonly amount: number; readonly name?: string }[];
   large?: boolean;
 }
 
-/** Dollars compared as bars, the last one ours. Phrasing content: a summary may not contain lists. */
+/**
+ * Bars for amounts in dollars. The last bar is our price. Phrasing content, because a `summary` may not contain
+ * lists.
+ */
 export function Bars({ bars, large }: Props) {
   const longest = Math.max(...bars.map(({ amount }) => amount));
   return bars.map(({ label, amount, name }, index) => (

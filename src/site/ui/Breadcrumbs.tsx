@@ -4,8 +4,8 @@ export interface Crumb {
 }
 
 /**
- * Breadcrumbs from the home page; the last is the current page and no link. Always one line, which a late font cannot
- * make two; a long name is cut off at its end, as the heading below has it in full.
+ * The path from the home page. The last item is the current page and not a link. The path is always one line, so that
+ * the layout does not shift. A long name is cut off; the heading below shows it in full.
  */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (

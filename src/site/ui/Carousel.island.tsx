@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Milliseconds of one slide (HOME-9). */
+/** Duration of the transition to the next slide (HOME-9). */
 const SLIDE_MS = 500;
-/** Milliseconds after its last `scroll` event until a track is at rest. */
+/** A track is at rest this long after its last `scroll` event. */
 const REST_MS = 150;
 
 interface Words {
@@ -20,16 +20,23 @@ interface Props {
   label: string;
   words: Words;
   count: number;
-  /** Milliseconds between automatic turns; none without it. Stops on hover, focus, by button, reduced motion. */
+  /**
+   * Milliseconds between automatic slides; undefined: no rotation. Hover, focus, the pause button
+   * and reduced motion stop the rotation.
+   */
   rotateMs?: number;
   dots?: boolean;
-  /** One `<ul class="carousel-track">` with one `<li>` a slide, passed by the shell as static markup. */
+  /**
+   * One `<ul class="carousel-track">` with an `<li>` for each slide, as static markup from the
+   * Astro page.
+   */
   children?: ReactNode;
 }
 
 /**
- * One slide at a time in a native scroll area, so that swiping works and every slide can be reached without a script;
- * the buttons scroll with a 500 ms ease-in-out slide and wrap at the ends (HOME-9).
+ * Shows one slide at a time in a native scroll area: swiping works, and all slides are reachable
+ * without a script. The buttons scroll with a 500 ms ease-in-out transition and wrap around
+ * (HOME-9).
  */
 export function Carousel({ label, words, count, rotateMs, dots, children }: Props) {
   const root = useRef<HTMLElement>(null);
@@ -47,7 +54,7 @@ export function Carousel({ label, words, count, rotateMs, dots, children }: Prop
     cancelAnimationFrame(frame.current);
     const from = area.scrollLeft;
     const start = performance.now();
-    // Scroll snapping is off meanwhile.
+    // Scroll snapping is off during the transition.
     area.dataset.sliding = '';
     const step = (now: number) => {
       const time = reducedMotion() ? 1 : Math.min(Math.max((now - start) / SLIDE_MS, 0), 1);
@@ -59,7 +66,7 @@ export function Carousel({ label, words, count, rotateMs, dots, children }: Prop
     step(start);
   };
 
-  // After a swipe, read the position. Not by `scrollend`, which Safari has only since 26.2.
+  // Reads the position after a swipe. Does not use `scrollend`, which Safari lacks before 26.2.
   const readPosition = useEffectEvent(() => {
     const area = track();
     if (area && area.dataset.sliding === undefined) {

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classes } from './class-names.ts';
-import { FieldError, FieldGroup, type FieldProps, fieldIds, usePostedChoice } from './Field.tsx';
+import { FieldGroup, FieldMessage, type FieldProps, fieldIds, usePostedChoice } from './Field.tsx';
 
 interface ChoiceOption {
   readonly value: string;
@@ -15,9 +15,9 @@ type CardsProps = FieldProps & {
   options: readonly ChoiceOption[];
   multiple?: boolean;
   columns?: 1 | 2 | 3 | 'pair';
-  /** What an option's stars mean, of five. */
+  /** Returns the accessible label for this number of stars out of five. */
   stars?: (filled: number) => string;
-  /** A press on a card, also on the one already chosen (`change` does not fire then). */
+  /** Called when a card is clicked, also if it is already selected; `change` does not fire then. */
   onPick?: (value: string, event: MouseEvent<HTMLInputElement>) => void;
 };
 
@@ -44,7 +44,7 @@ export function ChoiceCards({
           <label
             key={option.value}
             className={classes(
-              // What is chosen already is in view, also on a phone.
+              // Options that are selected when the page loads come first, so that they are in view on a phone.
               multiple && isPosted(option.value) && 'order-first',
               option.details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-3 max-sm:py-1.5',
               'group flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
@@ -110,8 +110,8 @@ function Stars({ filled, text }: { filled: number; text: string | undefined }) {
 }
 
 /**
- * A question answered on a scale of five: native radio buttons as one row of segments, also on a phone. The part of a
- * label after a slash (`/hour`) is its unit, on a second line. Uncontrolled.
+ * A question with a scale of five: native radio buttons in one row, also on a phone. If a label has a slash
+ * (`/hour`), the part after it is the unit, on a second line. Uncontrolled.
  */
 export function ChoiceRow({
   options,
@@ -141,7 +141,7 @@ function Segment({ name, option }: { name: string; option: ChoiceOption }) {
         defaultChecked={usePostedChoice(name)(option.value)}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
       />
-      {/* One line of text that wraps before the unit, not two blocks: copied and read aloud as one amount. */}
+      {/* One text that wraps before the unit, not two blocks: the amount is then copied and read aloud as one. */}
       <span className="pointer-events-none w-min">
         <span className="text-[clamp(0.75rem,4vw,0.9375rem)] font-bold tracking-tight whitespace-nowrap">
           {amount}
@@ -178,7 +178,7 @@ export function Checkbox({ prefix, name, children, error, className }: CheckboxP
         />
         <span>{children}</span>
       </label>
-      <FieldError prefix={prefix} name={name} message={error} />
+      <FieldMessage prefix={prefix} name={name} message={error} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ interface Props {
   className?: string;
 }
 
-/** A clock that shows a time; decorative, because the time is next to it as text. */
+/** A clock face that shows the given time. Decorative: the time is also text next to the clock. */
 export function ClockFace({ time, className }: Props) {
   const { hour, minute } = handAngles(time);
   return (
@@ -24,7 +24,10 @@ export function ClockFace({ time, className }: Props) {
   );
 }
 
-/** Degrees of the hands, clockwise from twelve. Throws if the text is no time, so that a mistyped one fails the build. */
+/**
+ * Angles of the hands in degrees, clockwise from twelve. Throws if the time is invalid, so that a typing error fails
+ * the build.
+ */
 export function handAngles(time: string): { hour: number; minute: number } {
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d) [AP]M$/.exec(time) ?? [];
   if (!hours || !minutes) throw new Error(`not a time of day such as 7:45 AM: ${time}`);

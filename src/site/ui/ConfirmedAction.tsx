@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 
 interface Props {
-  /** A link to it opens the question. */
+  /** The id of the question. A link to this id opens the question. */
   id: string;
   title: string;
   text: string;
@@ -12,7 +12,7 @@ interface Props {
   path: string;
 }
 
-/** A change that is asked about first: the question is in a disclosure, which needs no script. */
+/** An action with a confirmation. The question is in a `details` element, which needs no script. */
 export function ConfirmedAction({ id, title, text, action, ask, about, yes, path }: Props) {
   return (
     <>

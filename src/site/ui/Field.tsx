@@ -2,13 +2,16 @@ import { createContext, type ReactNode, use } from 'react';
 import { classes } from './class-names.ts';
 
 export interface FieldProps {
-  /** Of its ids: the form's id, or another if a page shows the form twice. */
+  /** Prefix of the ids: the form's id, or another prefix if the page has the form twice. */
   readonly prefix: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly optional?: string;
-  /** For assistive technology; the contract checks it, not the browser. */
+  /**
+   * Tells assistive technology that the field is required. The contract's rule checks the answer; the browser does
+   * not.
+   */
   readonly required?: boolean;
   readonly prominent?: boolean;
   readonly error?: string;
@@ -23,7 +26,7 @@ export function fieldIds(prefix: string, name: string) {
 
 export const PROMINENT = 'mb-3 text-question font-extrabold text-balance';
 
-/** Classes of every text control. 16 px or more, so that iOS does not zoom. */
+/** Classes of all text controls. The text is at least 16 px, so that iOS does not zoom. */
 export const CONTROL =
   'w-full min-h-13 rounded-control border border-edge bg-white px-4 py-3 text-body text-ink placeholder:text-ink-soft/80 hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-error';
 
@@ -32,7 +35,7 @@ export function Field({ wrap, children, ...field }: ControlProps & { children: R
     <div className={wrap}>
       <FieldLabel {...field} />
       {children}
-      <FieldError prefix={field.prefix} name={field.name} message={field.error} />
+      <FieldMessage prefix={field.prefix} name={field.name} message={field.error} />
     </div>
   );
 }
@@ -52,7 +55,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
         </p>
       ) : null}
       {children}
-      <FieldError prefix={prefix} name={name} message={error} />
+      <FieldMessage prefix={prefix} name={name} message={error} />
     </fieldset>
   );
 }
@@ -86,11 +89,11 @@ function Optional({ text }: { text: string | undefined }) {
 interface ErrorProps {
   prefix: string;
   name: string;
-  /** Empty: the element stays in the document, hidden. */
+  /** If the message is empty, the element is in the document but hidden. */
   message?: string | undefined;
 }
 
-export function FieldError({ prefix, name, message }: ErrorProps) {
+export function FieldMessage({ prefix, name, message }: ErrorProps) {
   return (
     <p
       id={fieldIds(prefix, name).error}
@@ -104,15 +107,15 @@ export function FieldError({ prefix, name, message }: ErrorProps) {
   );
 }
 
-/** What a field's label and message need, and what is left for its control. */
+/** Separates the props of the label and message from the props of the control. */
 export function splitField<Props extends ControlProps>(props: Props) {
   const { prefix, name, label, hint, optional, prominent, error, wrap, ...rest } = props;
   return [{ prefix, name, label, hint, optional, prominent, error, wrap }, rest] as const;
 }
 
 /**
- * Connects a control with its label, hint and message. `aria-invalid` is always set: browsers call an empty required
- * field invalid before anyone has typed.
+ * The attributes that connect a control with its label, hint and message. `aria-invalid` is always set: without it,
+ * assistive technology announces a required empty field as invalid.
  */
 export function control({ prefix, name, hint, error }: FieldProps) {
   const ids = fieldIds(prefix, name);
@@ -125,10 +128,10 @@ export function control({ prefix, name, hint, error }: FieldProps) {
   } as const;
 }
 
-/** What was posted from a form that the server shows again: values by name, in the order sent. */
+/** The values of a refused post, by name, in the order sent. */
 export type PostedValues = ReadonlyMap<string, readonly string[]>;
 
-/** Around the controls of such a form; undefined for a form that nobody has sent. */
+/** Provided around a form that shows a refused post; undefined for any other form. */
 export const PostedValuesContext = createContext<PostedValues | undefined>(undefined);
 
 export function usePostedText(name: string): string | undefined {

@@ -7,12 +7,13 @@ type Props = ControlProps & {
   words: { readonly choose: string; readonly none: string };
 };
 
-/** As high as the browser's own button below, so that nothing moves when a script takes over. */
+/** As high as the native button, so that nothing moves at hydration. */
 const CHOOSE = 'font-semibold text-evergreen underline';
 
 /**
- * The browser's own control, which cuts names and speaks the browser's language, until a script shows the whole name in the
- * page's words; it stays on top, so that a click, a key and a dropped file reach it.
+ * A file input that shows the full file name in the page's language. Before hydration the native control is visible,
+ * which shortens names and uses the browser's language. After hydration it stays on top, invisible, and receives
+ * clicks, keys and dropped files.
  */
 export function FileInput({ accept, words, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +24,7 @@ export function FileInput({ accept, words, ...field }: Props) {
     const listening = new AbortController();
     read();
     input.current?.addEventListener('change', read, listening);
-    // The files are still there while the event is dispatched.
+    // The browser removes the files after the event.
     input.current?.form?.addEventListener('reset', () => setTimeout(read), listening);
     return () => listening.abort();
   }, []);

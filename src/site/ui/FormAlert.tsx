@@ -5,7 +5,7 @@ export function alertId(prefix: string): string {
 interface Props {
   prefix: string;
   message: string;
-  /** `error` needs an action and takes the focus; `note` only informs. */
+  /** An `error` requires an action and receives the focus. A `note` only informs. */
   tone?: 'error' | 'note';
 }
 
@@ -31,11 +31,11 @@ export function FormAlert({ prefix, message, tone = 'error' }: Props) {
 
 interface SummaryProps {
   title: string;
-  /** `href` leads to the answer; left out for what concerns the whole form. */
+  /** `href` links to the field; undefined if the error concerns the whole form. */
   errors: readonly { readonly message: string; readonly href?: string | undefined }[];
 }
 
-/** At the top of a form that the server shows again: the error summary of the GOV.UK Design System. */
+/** The error summary above a form that shows a refused post, as in the GOV.UK Design System. */
 export function ErrorSummary({ title, errors }: SummaryProps) {
   const linked = errors.filter(({ href }) => href);
   return (

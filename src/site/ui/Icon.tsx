@@ -8,15 +8,15 @@ interface Props {
 }
 
 /**
- * An icon by the name that content gives. Not for islands, which would ship the whole set: they import single icons from
- * `lucide-react`.
+ * An icon by its name in the content. Not for islands, because the module includes all icons. Islands import single
+ * icons from `lucide-react`.
  */
 export function Icon({ name, size = 24, className }: Props) {
   const LucideIcon = icons[name];
   return <LucideIcon aria-hidden="true" size={size} strokeWidth={1.75} className={className} />;
 }
 
-/** At the end of a link of the class `group`: moves as it is pointed at. */
+/** Place it at the end of a link with the class `group`: the arrow moves on hover. */
 export function LinkArrow({ size = 18 }: { size?: number }) {
   return (
     <icons.ArrowRight

@@ -8,8 +8,10 @@ describe('KeepTogether', () => {
   test.each([
     ['Cost vs. an in-house hire', 'in-house'],
     ['We send you 3-5 pre-vetted candidates', '3-5'],
-  ])('%s: no line breaks inside %s, and the text stays the same', (text, compound) => {
-    expect(html(text)).toContain(`<span class="whitespace-nowrap">${compound}</span>`);
+    ['We’ll call you at (212) 736-5000.', '(212) 736-5000'],
+    ['We’ll call you at +505 8888 8888.', '+505 8888 8888'],
+  ])('%s: no line breaks inside %s, and the text stays the same', (text, part) => {
+    expect(html(text)).toContain(`<span class="whitespace-nowrap">${part}</span>`);
     expect(html(text).replace(/<[^>]*>/g, '')).toBe(text);
   });
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-const SHORT_COMPOUND = /(\b\w{1,6}-\w{1,6}\b)/;
+const UNBREAKABLE = /(\(\d{3}\) \d{3}-\d{4}|\+\d[\d -]{6,}\d|\b\w{1,6}-\w{1,6}\b)/;
 
 /**
- * Text with every short compound or range, such as `in-house` or `3-5`, kept on one line: browsers may break a line
- * after any hyphen, and in a balanced heading they often do. Children that are not plain text are left unchanged.
+ * Keeps every phone number and every short compound or range, such as `in-house` or `3-5`, on one line. Browsers may
+ * break a line after any hyphen and often do so in a balanced heading. Children that are not text are unchanged.
  */
 export function KeepTogether({ children }: { children: ReactNode }): ReactNode {
-  if (typeof children !== 'string' || !SHORT_COMPOUND.test(children)) return children;
-  return children.split(SHORT_COMPOUND).map((part, index) =>
+  if (typeof children !== 'string' || !UNBREAKABLE.test(children)) return children;
+  return children.split(UNBREAKABLE).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

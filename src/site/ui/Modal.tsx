@@ -9,9 +9,9 @@ interface Props {
 }
 
 /**
- * A native dialog. Buttons carrying {@link opens} open it, its Close button, a click on the backdrop and Escape
- * close it, and focus returns, all without JavaScript: with invoker commands as a modal dialog, and in browsers that
- * only support popovers as a popover.
+ * A native dialog. Buttons with {@link opens} open the dialog. Its Close button, a click on the backdrop and Escape
+ * close it, and the focus returns to the button. All of this works without JavaScript: as a modal dialog with invoker
+ * commands, or as a popover in browsers that lack invoker commands.
  */
 export function Modal({ id, labelledBy, closeLabel = 'Close', children }: Props) {
   return (

@@ -4,7 +4,7 @@ import { classes } from './class-names.ts';
 type NumberRows = readonly (readonly [label: string, ...values: ReactNode[]])[];
 
 interface Props {
-  /** For assistive technology, if no heading stands above the table. */
+  /** The name of the table for assistive technology, if the table has no heading above it. */
   caption?: string;
   head: readonly string[];
   rows: NumberRows;

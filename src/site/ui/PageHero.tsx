@@ -6,11 +6,11 @@ import { Section } from './Section.tsx';
 
 interface Props {
   title?: ReactNode;
-  /** The `h1` with what stands beside it, instead of a title. */
+  /** The `h1` together with the content around it. Replaces `title`. */
   heading?: ReactNode;
   lead: ReactNode;
   picture?: { readonly stem: string; readonly alt: string };
-  /** Next to the text instead of a picture: portraits, figures, an index of the page. */
+  /** Content next to the text, in place of a picture: portraits, figures or an index of the page. */
   aside?: ReactNode;
   children?: ReactNode;
 }
@@ -44,7 +44,8 @@ export function PageHero({ title, heading, lead, picture, aside, children }: Pro
           {beside}
         </div>
       ) : (
-        // Text alone: the lead is next to the heading, not under it with an empty half beside both.
+        // The hero has only text, so the lead is next to the heading. A lead below the heading would leave half of
+        // the row empty.
         <div className="grid items-end gap-x-14 gap-y-4 md:grid-cols-[1.2fr_1fr]">
           {top}
           <div>

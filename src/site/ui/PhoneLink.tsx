@@ -3,7 +3,7 @@ interface Props {
   className?: string;
 }
 
-/** The number in the form of RFC 3966: a US number without its country code gets one. */
+/** The number as a `tel:` URI (RFC 3966). A US number without a country code gets `+1`. */
 export function phoneAddress(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;

@@ -1,9 +1,10 @@
-import type { BuiltPicture } from '#shared/request-pages.ts';
+import type { BuiltPicture } from '#shared/page-data.ts';
 import { classes } from './class-names.ts';
 import { petalRing } from './petal-ring.ts';
 import { hasPicture, renderPicture } from './picture-files.ts';
+import { PICTURE_WIDTHS } from './picture-widths.ts';
 
-/** Cut by the browser, not at build: card and headline of one scene are then the same files, fetched once. */
+/** CSS crops the picture; the build does not. A card and a hero with the same scene then use the same file. */
 const CROPS = {
   '3:2': 'aspect-3/2 object-cover',
   '1:1': 'aspect-square object-cover',
@@ -13,46 +14,42 @@ const CROPS = {
 } as const;
 
 interface Props {
-  /** Path under `src/content/media/` without its ending: `portraits/client-1`. */
+  /** Path under `src/content/media/` without the extension: `portraits/client-1`. */
   stem: string;
   alt: string;
   width: number;
-  /** Default: `width`, or the window if that is narrower. */
+  /** The attribute `sizes`. Default: `width`, or the window's width if the window is narrower. */
   sizes?: string;
   /**
-   * Shape it is cut to around its center, so that a photo of any shape leaves the page as it is. `none` if its classes
-   * give both sizes, or if the whole picture must be seen, such as a logo.
+   * The aspect ratio. The picture is cropped around its center, so that an owner's photo of another shape does not
+   * change the layout. `none` if the classes set both sizes, or if the picture must not be cropped, such as a logo.
    */
   crop?: keyof typeof CROPS;
-  /** The largest picture of the first view: fetched before all others. At most one a page. */
+  /** True for the largest picture in the first view, which is fetched first. At most one on a page. */
   priority?: boolean;
-  /** In a closed dialog or behind another tab: fetched when it is shown. */
+  /** True in a closed dialog or an inactive tab. The picture is fetched when it becomes visible. */
   lazy?: boolean;
-  /** Takes part in the transition between a list and its detail page (styles/global.css). */
+  /** True if the picture is part of the transition between a list and its detail page (styles/global.css). */
   morph?: boolean;
   className?: string;
 }
 
 /**
- * The widths every picture is encoded at, pixels. 736 is the full width of the phone that Lighthouse imitates (412 × 1.75)
- * and of many real ones: with 720 such a phone took the 1080 file, half as large again.
- */
-const LADDER = [144, 240, 360, 736, 1080] as const;
-
-/**
- * The encoded widths that a picture of this width (CSS pixels) needs: from half of it, for phones, to the first with 1.7
- * pixels per CSS pixel; more makes no visible difference in our illustrations.
+ * The encoded widths for a picture of this width in CSS pixels: from half of it, for phones, to the
+ * first with 1.7 pixels per CSS pixel. A higher density makes no visible difference for our
+ * illustrations.
  */
 function rungs(width: number): number[] {
-  const top = LADDER.find((rung) => rung >= width * 1.7) ?? LADDER[4];
-  return LADDER.filter((rung) => rung <= top && rung >= Math.min(top, width * 0.5));
+  const top = PICTURE_WIDTHS.find((rung) => rung >= width * 1.7) ?? PICTURE_WIDTHS[4];
+  return PICTURE_WIDTHS.filter((rung) => rung <= top && rung >= Math.min(top, width * 0.5));
 }
 
 const PETAL = 'M0-10C-10-20-12-40-5-47Q0-50 5-47C12-40 10-20 0-10Z';
 
 /**
- * A picture in AVIF (up to three widths) and WebP, encoded at build, with its size reserved before it loads; a plain panel
- * with the mark's petals if there is no such file. Not for islands: they take it as a child from their shell.
+ * A picture in AVIF (up to three widths) and WebP, encoded at build. Its space is reserved before it loads. If the
+ * file does not exist, a plain panel with the logo's petals is shown. Islands cannot use this component: pass the
+ * picture to an island as a child.
  */
 export function Picture(props: Props) {
   const { stem, alt, width, sizes, crop = '3:2', priority, lazy, morph, className } = props;
@@ -86,18 +83,18 @@ export function Picture(props: Props) {
         width={rendered.width}
         height={rendered.height}
         loading={lazy ? 'lazy' : undefined}
-        // None waits for scrolling: a screenshot or a print of the page shows all of them.
+        // Pictures are not lazy by default: a screenshot or print of the page shows all of them.
         fetchPriority={priority ? 'high' : 'low'}
         className={shape}
       />
     </picture>
   );
-  // A promise while the site is built; encoded already in a page that is drawn for a request.
+  // While the site is built, the value is a promise. On a rendered page it is an encoded picture.
   const rendered = renderPicture(stem, rungs(width));
   return rendered instanceof Promise ? rendered.then(draw) : draw(rendered);
 }
 
-/** A picture half as wide as the page, with one corner cut as a petal. */
+/** A picture of half the page's width with one petal-shaped corner. */
 export function FramedPicture({ frame, ...picture }: Omit<Props, 'width'> & { frame?: string }) {
   return (
     <div

@@ -7,7 +7,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   title: string;
   text: string;
   stem: string;
-  /** On a tablet the picture is left of the text: the card is as wide as the page there. */
+  /** True if the card is as wide as the page on a tablet, with the picture left of the text. */
   across?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface QuoteProps {
   name: string;
   role: string;
   image: string;
-  /** With the portrait on the left; default: fits in a card. */
+  /** True for the size with the portrait on the left. Default: the size for a card. */
   large?: boolean;
 }
 

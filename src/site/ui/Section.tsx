@@ -19,16 +19,16 @@ const SPACES = {
 interface Props {
   tone?: keyof typeof TONES;
   id?: string;
-  /** Id of the heading that names the section; with it the section is a landmark. */
+  /** Id of the section's heading. If it is set, the section is a landmark. */
   labelledBy?: string;
-  /** That heading, if the section begins with it; without it the section has a heading of its own. */
+  /** The text of the heading. If undefined, the children contain the heading. */
   title?: string;
   lead?: string;
-  /** The title is read aloud but not shown: the section is plain to the eye without it. */
+  /** True if the title is only for screen readers. */
   hideTitle?: boolean;
   beside?: boolean;
   width?: 'text' | 'form' | 'page';
-  /** `tight` between two sections with the same background. */
+  /** `tight` is the space between two sections with the same background. */
   space?: keyof typeof SPACES;
   className?: string;
   children: ReactNode;

@@ -7,7 +7,9 @@ interface Props {
   id?: string | undefined;
   title: ReactNode;
   lead?: ReactNode;
-  /** The lead beside the title on wide screens, not under it with an empty half beside both. */
+  /**
+   * True if the lead is next to the title on wide screens. A lead below the title would leave half of the row empty.
+   */
   wide?: boolean;
   className?: string;
 }

@@ -7,12 +7,12 @@ export interface Stat {
 
 interface Props {
   stats: readonly Stat[];
-  /** Fits in a card; default: spans a section. */
+  /** True for the size for a card. Default: as wide as a section. */
   compact?: boolean;
   className?: string;
 }
 
-/** By the number of figures: as many columns as leave no hole. */
+/** Column classes by the number of figures, chosen so that the last row is full. */
 const COLUMNS: Readonly<Record<number, string>> = {
   3: 'sm:grid-cols-3',
   4: 'grid-cols-2 lg:grid-cols-4',

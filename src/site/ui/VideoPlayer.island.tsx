@@ -19,12 +19,12 @@ const COVER =
   'group absolute inset-0 flex items-end p-3 no-underline focus-visible:-outline-offset-8 sm:p-6';
 
 /**
- * A poster with a play button. Our own files are fetched when they are played; the owner's external player starts with
- * the press (VIDEO-1).
+ * A poster with a play button. Our files are fetched when the video is played; the owner's external
+ * player is loaded when the button is pressed (VIDEO-1).
  */
 export function VideoPlayer({ label, title, files, embed, children }: Props) {
   const [pressed, setPressed] = useState(false);
-  // A video without a poster of its own is transparent until it plays: ours stays until then.
+  // The poster stays visible until playback starts: a video without frames is transparent.
   const [started, setStarted] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -39,10 +39,12 @@ export function VideoPlayer({ label, title, files, embed, children }: Props) {
     }
     const film = video.current;
     film?.focus();
-    // Not `default`: captions that are shown are fetched at once, whatever `preload` says.
+    // Not the attribute `default`: browsers fetch visible captions at once, regardless of
+    // `preload`.
     const [captions] = film?.textTracks ?? [];
     if (captions) captions.mode = 'showing';
-    // The visitor pressed play, so sound is expected; if a browser refuses, the controls remain.
+    // The visitor pressed play and therefore expects sound. If the browser refuses to play, the native controls stay
+    // usable.
     film?.play().catch((error) => console.info('the browser did not start the film', error));
   }, [pressed, embed]);
   if (pressed && embed) {

@@ -1,22 +1,22 @@
-import type { BuiltPicture, BuiltPictures } from '#shared/request-pages.ts';
+import type { BuiltPicture, BuiltPictures } from '#shared/page-data.ts';
+import { chooseFiles } from './picture-widths.ts';
 
 let pictures: BuiltPictures = {};
 
 /**
- * Stands in for picture-files.ts on pages that are drawn for a request (tools/astro/on-request.ts): pictures are not encoded
- * then, so these pages show what the build encoded for the built ones.
+ * This module replaces picture-files.ts on rendered pages (tools/astro/server-pages.ts). The server encodes no
+ * pictures and uses the files of the build.
  */
 export function setPictures(built: BuiltPictures): void {
   pictures = built;
 }
 
 export function hasPicture(stem: string): boolean {
-  return Object.keys(pictures).some((key) => key.startsWith(`${stem} `));
+  return Object.hasOwn(pictures, stem);
 }
 
-/** Throws if no built page shows the picture at these widths. */
 export function renderPicture(stem: string, widths: readonly number[]): BuiltPicture {
-  const picture = pictures[`${stem} ${widths}`];
-  if (!picture) throw new Error(`no built page shows ${stem} at the widths ${widths}`);
-  return picture;
+  const picture = pictures[stem];
+  if (!picture) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);
+  return chooseFiles(picture, widths);
 }

@@ -1,10 +1,11 @@
 /*
- * What buttons do without an island: print, and open and close dialogs. In the head of every page, as the first press may
- * come before anything else has loaded.
+ * Behavior of buttons without an island: print, and open and close dialogs. In the head of every
+ * page, because a press may come before other scripts have loaded.
  *
- * A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
- * recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
- * Safari has neither invoker commands (before 26.2) nor `closedby`: there this script closes an open dialog.
+ * A dialog opens as a popover and becomes modal after its first paint. Making the page inert
+ * recalculates the style of every element, four fifths of the time of a press. Without scripts the
+ * dialog is modal at once. Safari lacks `closedby`, and invoker commands before 26.2: there this
+ * script closes the dialog.
  */
 const closesOnBackdrop = 'closedBy' in HTMLDialogElement.prototype;
 
@@ -21,7 +22,7 @@ document.addEventListener('click', (event) => {
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
   if (!button || !(dialog instanceof HTMLDialogElement) || event.defaultPrevented) return;
   event.preventDefault();
-  // Absent in Safari 16.
+  // Safari 16 has no popovers.
   if (typeof dialog.showPopover !== 'function') {
     dialog.showModal();
     return;

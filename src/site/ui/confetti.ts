@@ -9,8 +9,9 @@ const COLORS = [
 ];
 
 /**
- * Shows that many pieces of confetti (an even number) once, from both lower corners and behind what has `z-20`, and removes them when they have fallen, or after
- * exactly `shownMs` if that is given. Does nothing under reduced motion; the library is fetched on first use.
+ * Shows confetti once, from both lower corners, behind elements with `z-20`. `pieces` must be even. The canvas is
+ * removed when all pieces have fallen, or after `shownMs`. Under reduced motion the function does nothing. The
+ * library is loaded on first use.
  */
 export async function throwConfetti(pieces: number, shownMs?: number): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -20,7 +21,7 @@ export async function throwConfetti(pieces: number, shownMs?: number): Promise<v
   canvas.ariaHidden = 'true';
   canvas.dataset.confetti = String(pieces);
   document.body.append(canvas);
-  // No worker: it would be created from a blob, which the Content-Security-Policy refuses.
+  // No worker: its script would be a blob, which the Content-Security-Policy blocks.
   const fire = create(canvas, { resize: true, useWorker: false });
   const fallen = Promise.all(
     [0, 1].map((x) =>

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to an element. One that may not fit in the window, such as a list of times, is shown from its start,
- * where its message is: a browser shows the part that is nearest.
+ * Moves the focus to an element and scrolls to its start, which contains its message. By default a browser scrolls to
+ * the nearest edge. If the element is higher than the window, that hides its start.
  */
 export function focusFromStart(element: HTMLElement | null): void {
   if (!element) return;

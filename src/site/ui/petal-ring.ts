@@ -1,7 +1,7 @@
 /**
- * The path of one petal repeated around 0,0 as the data of one `<path>`: one element instead of one for each petal.
- * `petal`: SVG path data of absolute commands whose numbers are all coordinate pairs (M, L, C, Q, Z).
- * `first`: rotation of the first petal in degrees.
+ * The path data of a petal that is repeated around 0,0: one `<path>` element for all petals. `petal` is SVG path data
+ * with absolute commands and coordinate pairs only (M, L, C, Q, Z). `first` is the rotation of the first petal in
+ * degrees.
  */
 export function petalRing(petal: string, petals: number, first = 0): string {
   return Array.from({ length: petals }, (_, index) =>

@@ -1,10 +1,11 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { BuiltPicture } from '#shared/request-pages.ts';
+import type { BuiltPicture, EncodedPicture } from '#shared/page-data.ts';
+import { chooseFiles, PICTURE_WIDTHS } from './picture-widths.ts';
 
 /**
- * Every picture of `src/content/media/`. Not for islands: `astro:assets` runs at build only, and an island gets its
- * pictures as children.
+ * Every picture of `src/content/media/`. Not for islands, because `astro:assets` runs only at build. An island gets
+ * its pictures as children.
  */
 const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png,jpg,jpeg,avif}', {
   import: 'default',
@@ -13,41 +14,47 @@ const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png
 /** A photo that the owner added next to ours takes precedence (docs/editing-content.md). */
 const ENDINGS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const;
 
-declare global {
-  /** Collected while the site is built, for the pages that are drawn for a request (built-pictures.ts). */
-  var builtPictures: Record<string, BuiltPicture> | undefined;
-}
-
 export function hasPicture(stem: string): boolean {
   return fileOf(stem) !== undefined;
 }
 
+export function pictureStems(): readonly string[] {
+  const stems = Object.keys(FILES).map((file) => /media\/(.*)\.\w+$/.exec(file)?.[1] ?? '');
+  return [...new Set(stems)];
+}
+
 /**
- * Encodes a picture at some widths (pixels; those beyond the source are cut to it) as AVIF, and once as WebP
- * for browsers without AVIF. Throws if no file has that stem, so that a wrong name fails the build. Its type is also that of
- * built-pictures.ts, which has the pictures at once.
+ * Encodes a picture at some of the {@link PICTURE_WIDTHS} as AVIF, and once as WebP for browsers without AVIF. Throws
+ * if no file has that stem, so that a wrong name fails the build. Rendered pages use built-pictures.ts instead, whose
+ * function does not return a promise.
  */
 export const renderPicture: (
   stem: string,
   widths: readonly number[],
-) => Promise<BuiltPicture> | BuiltPicture = async (stem, widths) => {
+) => Promise<BuiltPicture> | BuiltPicture = async (stem, widths) =>
+  chooseFiles(await encodePicture(stem, widths), widths);
+
+export async function encodePicture(
+  stem: string,
+  widths: readonly number[] = PICTURE_WIDTHS,
+): Promise<EncodedPicture> {
   const file = fileOf(stem);
   if (!file) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);
   const source = await file();
-  const height = (width: number) => Math.round((width * source.height) / source.width);
-  const fitting = [...new Set(widths.map((width) => Math.min(Math.round(width), source.width)))];
-  const encode = (width: number, format: 'avif' | 'webp', quality: number) =>
-    getImage({ src: source, width, height: height(width), format, quality });
-  const avif = await Promise.all(
-    fitting.map(async (width) => `${(await encode(width, 'avif', 42)).src} ${width}w`),
-  );
-  const middle = fitting[Math.floor((fitting.length - 1) / 2)] ?? source.width;
-  const webp = await encode(middle, 'webp', 74);
-  const sources = { avif: avif.join(', '), webp: webp.src };
-  const picture = { ...sources, width: middle, height: height(middle) };
-  globalThis.builtPictures = { ...globalThis.builtPictures, [`${stem} ${widths}`]: picture };
-  return picture;
-};
+  const encode = async (format: 'avif' | 'webp', quality: number) =>
+    Object.fromEntries(
+      await Promise.all(
+        widths.map(async (rung) => {
+          const width = Math.min(rung, source.width);
+          const height = Math.round((width * source.height) / source.width);
+          const { src } = await getImage({ src: source, width, height, format, quality });
+          return [width, src] as const;
+        }),
+      ),
+    );
+  const { width, height } = source;
+  return { width, height, avif: await encode('avif', 42), webp: await encode('webp', 74) };
+}
 
 function fileOf(stem: string): (() => Promise<ImageMetadata>) | undefined {
   return ENDINGS.map((ending) => FILES[`/src/content/media/${stem}.${ending}`]).find(Boolean);

@@ -16,7 +16,7 @@ import { FormMessage, HiddenField, PostForm } from '#site/forms-client/FormFrame
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { PROMINENT } from '#site/ui/Field.tsx';
-import { keepNewestOf } from './answers.ts';
+import { clearOlderAnswer } from './form-element.ts';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 import {
   BarProgress,
@@ -32,24 +32,25 @@ import {
 interface Props extends WizardOptions {
   words: WizardCopy;
   progress: 'numbers' | 'bar';
-  /** Enter without Shift advances, also from a multi-line field (APPLY-9). */
+  /** Enter without Shift advances, even from a multi-line field (APPLY-9). */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
-  drawn?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
+  customFields?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
   opening?: ReactNode;
   afterSent?: ReactNode;
 }
 
 /**
- * Any form as steps. In the HTML it is one long form that posts without JavaScript; CSS hides the later steps if scripts
- * run, and this component hydrates the same elements. The page of a refused post shows all of it and is not hydrated.
+ * A form whose steps are shown one at a time. The HTML is one long form that posts without JavaScript. If scripts
+ * run, CSS hides the later steps and this component hydrates the same elements. The page of a refused post shows all
+ * steps and is not hydrated.
  */
 export function Wizard({
   words,
   progress,
   enterAdvances = false,
   extras = {},
-  drawn = {},
+  customFields = {},
   opening,
   afterSent,
   ...options
@@ -73,7 +74,7 @@ export function Wizard({
     if (!enterAdvances || event.key !== 'Enter' || event.shiftKey) return;
     const target = event.target as HTMLElement;
     if (event.nativeEvent.isComposing || target.closest('button, a, summary')) return;
-    // In a step that is not complete yet, Enter in a box of several lines is a new line.
+    // In an incomplete step, Enter in a multi-line field is a new line.
     if (wizard.missing.length > 0 && target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
     void wizard.forward();
@@ -82,11 +83,11 @@ export function Wizard({
   const input = ({ target: edited }: { target: EventTarget }) => {
     const target = edited as HTMLInputElement;
     if (!target.name || !element.current) return;
-    keepNewestOf(element.current, target);
+    clearOlderAnswer(element.current, target);
     wizard.edited(target.name);
   };
 
-  // Arrow keys move through radio buttons: that must not advance.
+  // An arrow key selects each radio button it passes: do not advance.
   const pick = () => {
     if (!arrowDown.current) void wizard.forward();
   };
@@ -153,7 +154,7 @@ export function Wizard({
                           {field.group}
                         </h3>
                       ) : null}
-                      {drawn[field.name]?.(wizard.errors[field.name]) ?? (
+                      {customFields[field.name]?.(wizard.errors[field.name]) ?? (
                         <FormField
                           field={field}
                           words={form.words}
@@ -201,7 +202,7 @@ export function Wizard({
           form={form}
           dataOf={wizard.dataOf}
           words={words.save}
-          onSaved={wizard.keepCopy}
+          onSaved={wizard.copied}
         />
       ) : null}
     </PostForm>
@@ -218,10 +219,10 @@ export function Wizard({
   }
 
   function needs(): string {
-    const [first, ...others] = wizard.missing;
+    const [first, ...more] = wizard.missing;
     if (!first) return '';
-    if (others.length > 0) return fill(words.manyToGo, { count: wizard.missing.length });
-    // A day is given, and it is past.
+    if (more.length > 0) return fill(words.manyToGo, { count: wizard.missing.length });
+    // The missing answer is a date in the past.
     if (first.kind === 'text' && first.min && wizard.answers[first.name]) return words.pastDay;
     const onlyChoice = form.steps[at]?.fields.every(({ kind }) => kind === 'choice');
     return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
@@ -229,13 +230,13 @@ export function Wizard({
 }
 
 /**
- * Puts the step before the page's title, so that the tab, the history and a reload name it. Assistive technology reads
- * a title as a page loads; a change of step is announced by the focus on the step's heading, so it is heard once.
- * The page's own title is read from its metadata: a note about what was sent may precede it in the document's title.
+ * Puts the step before the page's title, so that the tab, the history and a reload name the step. A change of step is
+ * announced once: the focus moves to the step's heading, and screen readers read a title only when a page loads. The
+ * title comes from the metadata, because the document's title may start with a note about a sent message.
  */
 function useStepTitle(live: boolean, step: string): void {
   useEffect(() => {
-    const own = document.querySelector<HTMLMetaElement>('meta[property="og:title"]');
-    if (live && own) document.title = `${step} | ${own.content}`;
+    const pageTitle = document.querySelector<HTMLMetaElement>('meta[property="og:title"]');
+    if (live && pageTitle) document.title = `${step} | ${pageTitle.content}`;
   }, [live, step]);
 }

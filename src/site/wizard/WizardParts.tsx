@@ -18,7 +18,7 @@ import { textOf } from '#site/forms-client/stored.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { TextInput } from '#site/ui/TextInput.tsx';
-import { answerText } from './answers.ts';
+import { displayAnswer } from './answers.ts';
 import type { useWizard } from './use-wizard.ts';
 
 type Wizard = ReturnType<typeof useWizard>;
@@ -61,7 +61,10 @@ interface SentPanelProps {
   children: ReactNode;
 }
 
-/** Instead of the steps: what was sent from this device and when, what a feature adds, and a way to begin again. */
+/**
+ * Replaces the steps after the form was sent. Shows the date, the answers, the feature's own content, and a button
+ * that starts another form.
+ */
 export function SentPanel({ wizard, words, children }: SentPanelProps) {
   const { form, follow, sendAt, notice } = wizard;
   if (notice?.kind !== 'sent') return null;
@@ -71,7 +74,7 @@ export function SentPanel({ wizard, words, children }: SentPanelProps) {
   const rows = form.steps
     .slice(0, sendAt + 1)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'consent'))
-    .map((field) => [field.label, answerText(form, field, notice.answers)] as const)
+    .map((field) => [field.label, displayAnswer(form, field, notice.answers)] as const)
     .filter(([, text]) => text !== '');
   return (
     <section aria-labelledby="sent-title" className="pb-6 sm:pb-8">
@@ -146,7 +149,7 @@ interface ProgressProps {
 export function NumberedProgress({ titles, at, words }: ProgressProps) {
   return (
     <nav aria-label={words.progressLabel} className="noscript:hidden">
-      {/* With large text there is no room for the numbers. */}
+      {/* Replaces the numbers of the steps, which do not fit with large text. */}
       <p aria-hidden="true" className="hidden font-semibold text-ink-soft @max-[18rem]:block">
         {fill(words.progress, { step: at + 1, steps: titles.length })}
       </p>
@@ -235,7 +238,7 @@ export function Review({ form, steps, answers, words, onChange }: ReviewProps) {
                 <div key={field.name}>
                   <dt className="text-small text-ink-soft">{field.label}</dt>
                   <dd className="whitespace-pre-line">
-                    {answerText(form, field, answers) || words.notAnswered}
+                    {displayAnswer(form, field, answers) || words.notAnswered}
                   </dd>
                 </div>
               ))}
@@ -251,22 +254,26 @@ interface StepNavProps {
   wizard: Wizard;
   words: WizardCopy;
   label: string;
-  /** What the step still needs; empty if it is complete. The button is disabled until then and says why. */
+  /**
+   * Names the missing answers of the step; empty if the step is complete. While answers are missing, the button is
+   * disabled and shows this text.
+   */
   needs: string;
 }
 
 /**
- * Back and Next. Once the visitor has begun the bar is sticky at the bottom of a window that is high enough; before, it
- * would cover answers in a full-page screenshot.
+ * Back and Next. After the visitor's first action the bar is sticky at the bottom, if the window is high enough. An
+ * earlier sticky bar would cover answers in a full-page screenshot.
  */
 export function StepNav({ wizard, words, label, needs }: StepNavProps) {
   const { form, at, back, hasBegun, phase } = wizard;
   const needsId = `${form.id}-needs`;
   useEffect(() => {
     const root = document.documentElement;
-    // Leaves room for the bar (styles/global.css); html:has() would be evaluated while the page is parsed.
+    // Scroll padding for the bar (styles/global.css). Not `html:has()`, which is evaluated during
+    // parsing.
     root.toggleAttribute('data-bottom-bar', hasBegun);
-    // The bar may have covered what Tab reached while the page hydrated. A finger's target stays where it is.
+    // The bar may cover the element that received the focus by Tab before hydration. Touch targets do not move.
     if (hasBegun)
       document.querySelector('form :focus-visible')?.scrollIntoView({ block: 'nearest' });
     return () => root.removeAttribute('data-bottom-bar');
@@ -311,8 +318,8 @@ interface SaveProps {
 }
 
 /**
- * Saves the answers to be continued elsewhere (DRAFT-1). Its button is one of the form's own, behind the one that sends it:
- * without a script it posts the whole form to another address.
+ * Saves the answers, so that the visitor can continue on another device (DRAFT-1). The button belongs to the form and
+ * comes after its submit button. Without JavaScript it posts the form to another address.
  */
 export function SaveForLater({ form, dataOf, words, onSaved }: SaveProps) {
   const [isBusy, setBusy] = useState(false);
@@ -348,11 +355,11 @@ export function SaveForLater({ form, dataOf, words, onSaved }: SaveProps) {
       if (!details?.open) return;
       fetch(address, { method: 'HEAD' }).then(
         ({ ok }) => setOff(!ok),
-        // Offline now, perhaps not when the button is pressed.
+        // The device is offline. The request may work when the button is pressed later.
         () => setOff(false),
       );
     };
-    // It may have been opened before hydration.
+    // The disclosure may already be open at hydration.
     ask();
     details?.addEventListener('toggle', ask);
     return () => details?.removeEventListener('toggle', ask);
@@ -374,7 +381,7 @@ export function SaveForLater({ form, dataOf, words, onSaved }: SaveProps) {
           label={words.email}
           autoComplete="email"
           enterKeyHint="done"
-          // It is no answer of the form.
+          // The email address is not an answer of the form.
           onInput={(event) => event.stopPropagation()}
           onKeyDown={(event) => {
             event.stopPropagation();

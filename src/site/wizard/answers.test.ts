@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import { defineForm, type Field } from '#shared/forms/define-form.ts';
-import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
-import { US_PHONE } from '#shared/forms/en/practice-fields.ts';
-import { anything } from '#shared/forms/rules/text-rules.ts';
-import { answerText, reachable, unanswered } from './answers.ts';
+import { IN_ENGLISH, PHONE } from '#shared/forms/en/form-words.ts';
+import { anything, usPhone } from '#shared/forms/rules/text-rules.ts';
+import { displayAnswer, reachable, unanswered } from './answers.ts';
 
 const text = (name: string, more: Partial<Field> = {}) =>
   ({
@@ -103,5 +102,6 @@ test.each([
   ['+50588888888', '+50588888888'],
   ['88888888', '88888888'],
 ])('the phone number %s is shown as %s', (phone, shown) => {
-  expect(answerText(IN_ENGLISH, US_PHONE, { phone })).toBe(shown);
+  const field = text('phone', { input: 'tel', rule: usPhone(PHONE) });
+  expect(displayAnswer(IN_ENGLISH, field, { phone })).toBe(shown);
 });

@@ -1,8 +1,12 @@
 /*
- * Two states of a page before its wizard is hydrated; hydration ends both. `waiting`: the form was sent from this device, or
- * the address names a later step and a draft is stored, so the form stays blank; the first step would else flash.
- * Everyone else sees the first step at once (SPEED-1). `plain`: the script did not load, or did not hydrate when the form was
- * used, so the form shows all steps and posts as it does without JavaScript.
+ * States of a wizard's page before hydration, in `data-wizard`; hydration removes both.
+ *
+ * `waiting`: the form was sent from this device, or the address names a later step and a draft is
+ * stored. The form is invisible, because the first step would flash. For everyone else the first
+ * step is visible at once (SPEED-1).
+ *
+ * `plain`: the script did not load, or did not hydrate after the form was used. The form shows all
+ * steps and posts as it does without JavaScript.
  */
 const WAITING_MS = 3000;
 const HYDRATION_MS = 8000;
@@ -30,7 +34,7 @@ function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    // Blocked storage.
+    // Storage is blocked.
     return false;
   }
 }

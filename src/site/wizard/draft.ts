@@ -1,14 +1,14 @@
 import type { Answers } from '#shared/forms/define-form.ts';
-import { readStored, store, textOf } from '#site/forms-client/stored.ts';
+import { readStored, textOf, writeStored } from '#site/forms-client/stored.ts';
 
 export interface Draft {
   readonly answers: Answers;
   readonly at: number;
-  /** The idempotency key of the next post: a new one after each edit (FORM-13); empty before the first. */
+  /** The idempotency key of the next post. New after each edit (FORM-13); empty before the first edit. */
   readonly key: string;
   /** True once the server has stored these answers. */
   readonly sent: boolean;
-  /** Names the copy that was saved to be continued elsewhere. */
+  /** The id of the copy on the server, which was saved to continue on another device. */
   readonly saved?: string;
 }
 
@@ -18,10 +18,10 @@ export interface Receipt {
   readonly at: string;
 }
 
-/** Drafts and receipts are personal data: they expire. */
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+/** Drafts and receipts are personal data: they expire after 30 days. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-export function readDraft(formId: string): Draft | undefined {
+export function readStoredDraft(formId: string): Draft | undefined {
   const { answers, at, key, sent, saved, savedAt } = readStored(`draft:${formId}`);
   if (typeof answers !== 'object' || answers === null) return undefined;
   if (isExpired(Number(savedAt))) return undefined;
@@ -34,13 +34,13 @@ export function readDraft(formId: string): Draft | undefined {
   };
 }
 
-/** Without a draft: deletes it. So does {@link saveReceipt}. */
-export function saveDraft(formId: string, draft: Draft | undefined): void {
-  store(`draft:${formId}`, draft && { ...draft, savedAt: Date.now() });
+/** Stores the draft; undefined deletes it. */
+export function storeDraft(formId: string, draft: Draft | undefined): void {
+  writeStored(`draft:${formId}`, draft && { ...draft, savedAt: Date.now() });
 }
 
-export function saveReceipt(formId: string, receipt: Receipt | undefined): void {
-  store(`sent:${formId}`, receipt);
+export function storeReceipt(formId: string, receipt: Receipt | undefined): void {
+  writeStored(`sent:${formId}`, receipt);
 }
 
 export function readReceipt(formId: string): Receipt | undefined {
@@ -50,9 +50,9 @@ export function readReceipt(formId: string): Receipt | undefined {
 }
 
 function isExpired(savedAt: number): boolean {
-  return !(Date.now() - savedAt < KEEP_MS);
+  return !(Date.now() - savedAt < RETENTION_MS);
 }
 
 function isAnswer(entry: [string, unknown]): entry is [string, string | string[]] {
-  return [entry[1]].flat().every((one) => typeof one === 'string');
+  return [entry[1]].flat().every((value) => typeof value === 'string');
 }

@@ -1,118 +1,104 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { localDay } from '#shared/calendar-day.ts';
+import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
 import type { WizardStep } from '#shared/funnel.ts';
-import type { RefusedPost } from '#shared/request-pages.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { checkAnswers, nextAddress } from '#site/forms-client/send-form.ts';
 import { newKey, useForm } from '#site/forms-client/use-form.ts';
-import { isTouched, reachable, readAnswers, unanswered, writeAnswers } from './answers.ts';
+import { unanswered } from './answers.ts';
 import {
   type Draft,
   type Receipt,
-  readDraft,
   readReceipt,
-  saveDraft,
-  saveReceipt,
+  readStoredDraft,
+  storeDraft,
+  storeReceipt,
 } from './draft.ts';
+import { isTouched, readAnswers, uncheckDefaults, writeAnswers } from './form-element.ts';
+import { isPreviousEntry, pushStep, replaceStep, stepInAddress } from './step-address.ts';
+import {
+  type Arrival,
+  actionOf,
+  initialState,
+  lostFiles,
+  type Snapshot,
+  sendIndex,
+  visitStart,
+  type WizardEvent,
+  type WizardState,
+  wizardReducer,
+} from './wizard-reducer.ts';
 
 export interface WizardOptions {
   readonly form: FormDefinition;
-  /** Sent alone once `form` is stored; its steps are the last ones of `form`. */
+  /** A second form that is posted after `form`, with its own answers only. The last steps of `form` are its steps. */
   readonly follow?: FormDefinition;
   readonly advanceOnChoice?: boolean;
   readonly preset?: () => Answers;
-  /** What the form starts with: the post that this page answers, or what the address names. */
+  /** The initial values, from a refused post or from the address. */
   readonly posted?: RefusedPost | undefined;
   /** Called when the server has stored a form, before the page is left. */
   readonly onStored?: (
     form: FormDefinition,
     answers: Answers,
-    /** `manage`: the sender's own page, empty if there is none. Not kept: the device may be another's. */
+    /**
+     * `manage` is the sender's status page, empty if there is none. Do not store it: others may use
+     * the device.
+     */
     receipt: Receipt & { readonly manage: string },
   ) => void;
 }
 
-export type Notice =
-  /** The form was sent from this device; `answers` are known as long as a form can follow it. */
-  | { readonly kind: 'sent'; readonly receipt: Receipt; readonly answers: Answers }
-  | { readonly kind: 'resume'; readonly at: number }
-  | { readonly kind: 'cleared'; readonly draft: Draft };
-
-const BLANK: Draft = { answers: {}, at: 0, key: '', sent: false };
-
 /**
- * Steps, draft and posts of a wizard. The document is the state: the answers are read from the form. Each step has its
- * address, so the browser's Back and Forward work.
+ * Steps, draft and posts of a wizard. The inputs are uncontrolled (docs/decisions/0017-wizard-inputs-are-uncontrolled.md):
+ * `snapshot` reads them at hydration and at each event, and {@link wizardReducer} computes the next state.
  */
 export function useWizard(
   { form, follow, advanceOnChoice, preset, posted, onStored }: WizardOptions,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const { steps } = form;
-  /** The step that sends `form`: its last, or the one before the steps of the form that follows. */
-  const sendAt = steps.length - (follow?.steps.length ?? 0) - 1;
-  const [at, setAt] = useState(0);
-  const [answers, setAnswers] = useState<Answers>({});
-  const [live, setLive] = useState(false);
-  const [isReviewing, setReviewing] = useState(false);
-  const [notice, setNotice] = useState<Notice>();
-  const [hasBegun, setBegun] = useState(false);
-  const draft = useRef(BLANK);
-  const focusAsked = useRef(false);
+  const { state, latest, dispatch } = useWizardState(form, follow);
+  const { at, live } = state;
   const messages = useForm(form, {
     refused: posted,
-    /** A hidden field cannot take the focus: opens the step of the first field in error. */
+    /** A hidden field cannot receive the focus: open the step that contains the first error. */
     onRefused([first]) {
-      const owner = steps.findIndex((one) => one.fields.some(({ name }) => name === first?.field));
-      if (owner === -1 || owner === at) return;
-      pushStep(form.page, owner, at);
-      setAt(owner);
+      const next = dispatch({ type: 'refused', field: first?.field });
+      if (next.at !== at) pushStep(form.page, next.at, at);
     },
   });
-  const step = steps[at];
-  const missing = step ? unanswered(step, answers) : [];
+  const step = form.steps[at];
 
-  const sync = () => {
-    const present = element.current ? readAnswers(element.current, form) : {};
-    setAnswers(present);
-    return present;
-  };
+  const answersInDocument = () => (element.current ? readAnswers(element.current, form) : {});
+
+  const snapshot = (): Snapshot => ({
+    answers: answersInDocument(),
+    newKey: newKey(),
+    isSent: readReceipt(form.id) !== undefined,
+    today: localDay(new Date()),
+  });
 
   const dataOf = () => {
     const data = new FormData(element.current ?? undefined);
-    // React sets hidden fields back to what they began with.
-    if (draft.current.saved) data.set(DRAFT_FIELD, draft.current.saved);
+    // React resets hidden fields to their initial values.
+    const { saved } = latest.current.draft;
+    if (saved) data.set(DRAFT_FIELD, saved);
     return data;
   };
 
-  /** The names of files that were chosen before a reload and are not in the form: no script can put them back. */
-  const lostFiles = (kept: Answers, present: Answers) =>
-    Object.fromEntries(
-      fieldsOf(form)
-        .filter(({ kind, name }) => kind === 'file' && kept[name] && !present[name])
-        .map(({ name }) => [name, String(kept[name])]),
-    );
-
-  const save = (change: Partial<Draft>) => {
-    draft.current = { ...draft.current, key: draft.current.key || newKey(), ...change };
-    saveDraft(form.id, draft.current);
+  const dispatchAndSave = (event: WizardEvent) => {
+    const next = dispatch(event);
+    storeDraft(form.id, next.draft);
+    return next;
   };
 
-  const keep = (index: number) => {
-    const present = sync();
-    save({ answers: { ...present, ...lostFiles(draft.current.answers, present) }, at: index });
-    return present;
-  };
-
-  const restore = (kept: Draft) => {
-    draft.current = kept;
+  /** Writes a draft into the form and reports the files that must be chosen again. */
+  const fillIn = (draft: Draft) => {
     if (!element.current) return;
-    // What the address chose gives way to what the visitor answered.
-    for (const control of element.current.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
-      if (control.defaultChecked && kept.answers[control.name]) control.checked = false;
-    }
-    writeAnswers(element.current, form, kept.answers);
-    const lost = lostFiles(kept.answers, readAnswers(element.current, form));
+    uncheckDefaults(element.current, draft.answers);
+    writeAnswers(element.current, form, draft.answers);
+    const lost = lostFiles(form, draft.answers, answersInDocument());
     messages.mark(
       Object.entries(lost).map(([field, file]) => {
         return { field, message: form.words.chooseAgain(file) };
@@ -120,230 +106,182 @@ export function useWizard(
     );
   };
 
-  const limit = (index: number, given: Answers) =>
-    reachable({ steps, sendAt, sent: !!readReceipt(form.id) }, index, given);
-
-  const show = (index: number) => {
-    setAt(index);
-    setNotice(undefined);
-    setBegun(true);
-    focusAsked.current = true;
-  };
-
-  const goTo = (asked: number) => {
-    const index = limit(asked, keep(asked));
-    if (index !== at) pushStep(form.page, index, at);
-    if (index >= sendAt) setReviewing(false);
-    show(index);
-  };
-
-  const open = (asked: number, given: Answers) => {
-    const index = limit(asked, given);
-    if (index !== asked) replaceStep(form.page, index);
-    setAt(index);
+  const goTo = (index: number, isReviewing?: boolean) => {
+    const next = dispatchAndSave({ type: 'opened', at: index, isReviewing, now: snapshot() });
+    if (next.at !== at) pushStep(form.page, next.at, at);
   };
 
   const back = () => {
-    const present = keep(at - 1);
-    // Then the browser's own Back leads there, and the history does not grow.
-    if ((history.state as Partial<Entry> | null)?.from === at - 1) return history.back();
-    replaceStep(form.page, at - 1);
-    show(limit(at - 1, present));
+    // `history.back` instead of a new entry keeps the history short.
+    if (isPreviousEntry(at - 1)) {
+      dispatchAndSave({ type: 'saved', at: at - 1, now: snapshot() });
+      return history.back();
+    }
+    const next = dispatchAndSave({ type: 'opened', at: at - 1, now: snapshot() });
+    replaceStep(form.page, next.at);
   };
 
-  const post = async (target: FormDefinition, given: Answers) => {
-    const { key } = draft.current;
+  const post = async (target: FormDefinition, { answers, draft: { key } }: WizardState) => {
     const lead = target === form ? undefined : readReceipt(form.id)?.key;
-    const sent = await messages.send({ form: target, answers: given, data: dataOf(), key, lead });
-    if (!sent) return;
-    const receipt = { key, reference: sent.id || key, at: new Date().toISOString() };
-    saveReceipt(target.id, receipt);
+    const stored = await messages.send({ form: target, answers, data: dataOf(), key, lead });
+    if (!stored) return;
+    const receipt = { key, reference: stored.id || key, at: new Date().toISOString() };
+    storeReceipt(target.id, receipt);
     if (target === form) {
-      // Kept in memory: Back and another submit must not create another lead.
-      save({ sent: true });
-      if (!follow) saveDraft(form.id, undefined);
+      // The state stays `sent`, so that Back and a second submit do not create a second lead.
+      dispatchAndSave({ type: 'stored' });
+      if (!follow) storeDraft(form.id, undefined);
     }
-    onStored?.(target, { ...given, ...sent.answers }, { ...receipt, manage: sent.manage });
-    location.assign(nextAddress(target, sent.id));
-  };
-
-  /** Sends the form that ends with this step, unless exactly these answers are stored or there is nothing to send. */
-  const send = (given: Answers) => {
-    if (at === sendAt || !follow) {
-      if (!draft.current.sent) return post(form, given);
-      return location.assign(nextAddress(form, readReceipt(form.id)?.reference ?? ''));
-    }
-    const empty = fieldsOf(follow).every(({ name }) => String(given[name] ?? '').trim() === '');
-    return empty ? location.assign(follow.next) : post(follow, given);
+    onStored?.(target, { ...answers, ...stored.answers }, { ...receipt, manage: stored.manage });
+    location.assign(nextAddress(target, stored.id));
   };
 
   /** Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
   const forward = async () => {
     if (!step || messages.phase.kind !== 'idle') return;
-    const given = keep(at);
-    if (unanswered(step, given).length > 0) return;
-    if (at === sendAt || at === steps.length - 1) return send(given);
-    const checked = await checkAnswers({ ...form, steps: [step] }, given, dataOf());
-    if (!checked.ok) return messages.show(checked.errors);
-    goTo(isReviewing && at < sendAt ? sendAt : at + 1);
-  };
-
-  const edited = (name: string) => {
-    const isNote = follow && fieldsOf(follow).some((field) => field.name === name);
-    const { answers: kept, sent } = draft.current;
-    draft.current = {
-      ...draft.current,
-      answers: { ...kept, [name]: '' },
-      key: newKey(),
-      sent: sent && !!isNote,
-    };
-    keep(at);
-    setBegun(true);
-    messages.edited(name, dataOf());
-    setNotice((now) => (now?.kind === 'cleared' ? undefined : now));
-  };
-
-  const clear = () => {
-    messages.clear();
-    draft.current = BLANK;
-    element.current?.reset();
-    saveDraft(form.id, undefined);
-    sync();
-    replaceStep(form.page, 0);
-  };
-
-  const startOver = () => {
-    setNotice({ kind: 'cleared', draft: draft.current });
-    clear();
-    setAt(0);
-  };
-
-  const startAnother = () => {
-    saveReceipt(form.id, undefined);
-    clear();
-    show(0);
-  };
-
-  const undo = (before: Draft) => {
-    restore(before);
-    save({});
-    sync();
-    setNotice({ kind: 'resume', at: before.at });
-  };
-
-  /** Once, on hydration: the draft, the address, and what was chosen before. */
-  const start = useEffectEvent(() => {
-    const asked = stepInAddress();
-    const early = sync();
-    const hasTyped = element.current !== null && isTouched(element.current);
-    const found = readDraft(form.id);
-    const receipt = readReceipt(form.id);
-    const isDone = found?.sent && asked === undefined;
-    if (receipt && asked === undefined && !hasTyped && (!found || isDone)) {
-      setNotice({ kind: 'sent', receipt, answers: found?.answers ?? {} });
-    } else if (isDone) saveDraft(form.id, undefined);
-    else if (found) restore(found);
-    // Typed before this script had loaded: not stored yet.
-    else if (hasTyped) keep(0);
-    if (element.current && preset) writeAnswers(element.current, form, preset());
-    const present = sync();
-    // Not for an answer that the address chose.
-    setBegun(hasTyped || asked !== undefined || draft.current !== BLANK);
-    setLive(true);
-    delete document.documentElement.dataset.wizard;
-    if (asked !== undefined) return open(asked, present);
-    if (found && !isDone && found.at > 0) {
-      return setNotice({ kind: 'resume', at: limit(found.at, present) });
+    const now = dispatchAndSave({ type: 'saved', at, now: snapshot() });
+    if (unanswered(step, now.answers).length > 0) return;
+    const action = actionOf(now, at);
+    if (action.kind === 'post') return post(action.form, now);
+    if (action.kind === 'leave') {
+      const reference = action.form === form ? readReceipt(form.id)?.reference : undefined;
+      return location.assign(nextAddress(action.form, reference ?? ''));
     }
-    // Chosen before this script had loaded, and not by arrow keys.
-    const isChosen = advanceOnChoice && hasTyped && limit(1, early) === 1;
-    if (isChosen && !element.current?.querySelector('input:focus-visible')) goTo(1);
+    const checked = await checkAnswers({ ...form, steps: [step] }, now.answers, dataOf());
+    if (!checked.ok) return messages.show(checked.errors);
+    goTo(action.at);
+  };
+
+  const edited = (field: string) => {
+    dispatchAndSave({ type: 'edited', field, now: snapshot() });
+    messages.edited(field, dataOf());
+  };
+
+  const clear = (type: 'startedOver' | 'startedAnother') => {
+    messages.clear();
+    element.current?.reset();
+    storeDraft(form.id, undefined);
+    replaceStep(form.page, 0);
+    dispatch({ type, now: snapshot() });
+  };
+
+  const hydrate = useEffectEvent(() => {
+    const isUsed = element.current !== null && isTouched(element.current);
+    const arrival: Arrival = {
+      requested: stepInAddress(),
+      typed: isUsed ? answersInDocument() : undefined,
+      draft: readStoredDraft(form.id),
+      receipt: readReceipt(form.id),
+    };
+    const start = visitStart(arrival);
+    if (start === 'draft' && arrival.draft) fillIn(arrival.draft);
+    if (element.current && preset) writeAnswers(element.current, form, preset());
+    const next = dispatch({ type: 'hydrated', arrival, now: snapshot() });
+    if (start === 'outdated draft') storeDraft(form.id, undefined);
+    if (start === 'typed answers') storeDraft(form.id, next.draft);
+    delete document.documentElement.dataset.wizard;
+    if (arrival.requested !== undefined) {
+      if (next.at !== arrival.requested) replaceStep(form.page, next.at);
+    } else if (advanceOnChoice && arrival.typed && !next.notice) {
+      // If an option was chosen before hydration, advance, unless arrow keys chose it.
+      const [first] = form.steps;
+      const isChosen = first && unanswered(first, arrival.typed).length === 0;
+      if (isChosen && !element.current?.querySelector('input:focus-visible')) goTo(1);
+    }
   });
-  const traveled = useEffectEvent(() => {
-    open(stepInAddress() ?? 0, sync());
-    setNotice(undefined);
-    focusAsked.current = true;
+  useEffect(() => hydrate(), []);
+
+  useHistoryTravel(() => {
+    const requested = stepInAddress() ?? 0;
+    const next = dispatch({ type: 'traveled', at: requested, now: snapshot() });
+    if (next.at !== requested) replaceStep(form.page, next.at);
   });
+  useFirstUse(() => dispatch({ type: 'begun' }));
+  useStepEvents(form, at, live);
+  useStepFocus(state, element);
+
+  return {
+    ...state,
+    isReviewing: state.isReviewing && at < sendIndex(state),
+    sendAt: sendIndex(state),
+    missing: step ? unanswered(step, state.answers) : [],
+    errors: messages.errors,
+    alert: messages.alert,
+    phase: messages.phase,
+    forward,
+    back,
+    goTo: (index: number) => goTo(index),
+    /** Opens a step from the review. Next then returns to the review. */
+    change: (index: number) => goTo(index, true),
+    edited,
+    startOver: () => clear('startedOver'),
+    startAnother() {
+      storeReceipt(form.id, undefined);
+      clear('startedAnother');
+    },
+    undo(draft: Draft) {
+      fillIn(draft);
+      dispatchAndSave({ type: 'undone', draft, now: snapshot() });
+    },
+    dataOf,
+    copied: (copy: string) => dispatchAndSave({ type: 'copied', copy, now: snapshot() }),
+  };
+}
+
+/**
+ * Like `useReducer`, but `dispatch` returns the next state. Handlers can then store the draft and post before React
+ * renders.
+ */
+function useWizardState(form: FormDefinition, follow: FormDefinition | undefined) {
+  const [state, setState] = useState(() => initialState(form, follow));
+  const latest = useRef(state);
+  const dispatch = (event: WizardEvent): WizardState => {
+    latest.current = wizardReducer(latest.current, event);
+    setState(latest.current);
+    return latest.current;
+  };
+  return { state, latest, dispatch };
+}
+
+function useHistoryTravel(onTravel: () => void): void {
+  const travel = useEffectEvent(onTravel);
   useEffect(() => {
-    start();
-    const travel = () => traveled();
-    const begin = () => setBegun(true);
     const listening = new AbortController();
-    addEventListener('popstate', travel, listening);
-    // Not at the press: the bar would take the place of what is pressed.
-    for (const used of ['click', 'keydown', 'touchmove']) {
-      addEventListener(used, begin, { signal: listening.signal, passive: true });
+    addEventListener('popstate', () => travel(), listening);
+    return () => listening.abort();
+  }, []);
+}
+
+function useFirstUse(onUse: () => void): void {
+  const use = useEffectEvent(onUse);
+  useEffect(() => {
+    const listening = new AbortController();
+    // Not on pointerdown: the sticky bar would appear below the pointer before the click.
+    for (const type of ['click', 'keydown', 'touchmove']) {
+      addEventListener(type, () => use(), { signal: listening.signal, passive: true });
     }
     return () => listening.abort();
   }, []);
+}
 
+/** Dispatches an event for each visible step, which analytics count. */
+function useStepEvents(form: FormDefinition, at: number, live: boolean): void {
   useEffect(() => {
     if (!live) return;
     const detail: WizardStep = { form: form.id, step: at + 1 };
     document.dispatchEvent(new CustomEvent('wizard-step', { detail }));
   }, [at, form, live]);
+}
 
-  useEffect(() => {
-    // The first step asked for while hydrating is not shown yet: `at` is still that of the HTML.
-    if (!focusAsked.current || !live) return;
-    focusAsked.current = false;
+function useStepFocus(
+  { form, at, focusRequests }: WizardState,
+  element: RefObject<HTMLFormElement | null>,
+): void {
+  const focusStep = useEffectEvent(() => {
     document.getElementById(`${form.id}-step-${at + 1}`)?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'start' });
   });
-
-  return {
-    form,
-    follow,
-    sendAt,
-    at,
-    live,
-    answers,
-    errors: messages.errors,
-    alert: messages.alert,
-    phase: messages.phase,
-    notice,
-    hasBegun,
-    missing,
-    isReviewing: isReviewing && at < sendAt,
-    forward,
-    back,
-    edited,
-    goTo,
-    startOver,
-    startAnother,
-    undo,
-    dataOf,
-    keepCopy: (saved: string) => save({ saved }),
-    change(index: number) {
-      setReviewing(true);
-      goTo(index);
-    },
-  };
-}
-
-interface Entry {
-  readonly from: number;
-}
-
-/** Two choices in one moment lead to the same step: the second adds no entry. */
-function pushStep(page: string, index: number, from: number): void {
-  if (stepInAddress() === index) return;
-  history.pushState({ from } satisfies Entry, '', addressOf(page, index));
-}
-
-function replaceStep(page: string, index: number): void {
-  history.replaceState(history.state, '', addressOf(page, index));
-}
-
-/** The address of a step; other parameters stay. The form's own page, also if a rejected post is shown. */
-function addressOf(page: string, index: number): string {
-  const params = new URLSearchParams(location.search);
-  params.set('step', String(index + 1));
-  return `${page}?${params}`;
-}
-
-/** The step in the page's address (`?step=3` is index 2), or undefined if it names none. */
-function stepInAddress(): number | undefined {
-  const given = new URLSearchParams(location.search).get('step') ?? '';
-  return /^\d{1,3}$/.test(given) ? Number(given) - 1 : undefined;
+  useEffect(() => {
+    if (focusRequests > 0) focusStep();
+  }, [focusRequests]);
 }

@@ -1,46 +1,52 @@
 import ICAL from 'ical.js';
-import type { Period } from '#server/booking/open-slots.ts';
+import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
+import type { TimeSpan } from '#server/booking/open-slots.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { CALENDAR_LIMITS, CalendarError, checkFileSize } from './calendar-limits.ts';
 
 /**
- * The busy periods of an iCalendar file between two instants (epoch ms), merged and in order. Repeats are
- * expanded; canceled and "free" (transparent) events are left out. Days without a clock time and times without a
- * zone are meant in the host's zone. Throws a {@link CalendarError} if the text is no calendar or costs too much.
- * Can take long with a hostile file: runs in a worker thread (read-calendar.ts).
+ * The busy periods of an iCalendar file between two instants (epoch ms), merged and in order. Repeating events are
+ * expanded; canceled and "free" (transparent) events are left out. Days without a clock time, and times without a zone,
+ * are in the host's zone. Throws a {@link CalendarError} if the text is not a calendar or exceeds a limit. A hostile
+ * file can take long, so this runs in a worker thread (read-calendar.ts).
  */
-export function busyPeriods(text: string, hostZone: string, from: number, until: number): Period[] {
+export function busyPeriods(
+  text: string,
+  hostZone: string,
+  from: number,
+  until: number,
+): TimeSpan[] {
   checkFileSize(text);
   const events = parse(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid'));
-  // Single occurrences that were changed are events of their own, canceled ones too: the rule must leave them out.
+  // A changed or canceled occurrence is a separate event. The recurrence rule must skip the original occurrence.
   const replaced = new Set(
     events.flatMap((event) =>
       moments(event, 'recurrence-id', hostZone).map(({ start }) => `${uidOf(event)} ${start}`),
     ),
   );
-  const found: Period[] = [];
+  const busy: TimeSpan[] = [];
   for (const event of events) {
     const [first] = moments(event, 'dtstart', hostZone);
     if (!first || !isBusy(event)) continue;
     const endOf = endRule(event, first, hostZone);
-    // On a day of 25 hours it lasts longer than the first one.
+    // On a day with 25 hours an occurrence can be longer than the first one.
     const longest = endOf(first.start) - first.start + DAY_MS;
     const isOverride = event.hasProperty('recurrence-id');
     const starts = isOverride
       ? new Map([[first.start, undefined]])
       : repeatedStarts(event, first, hostZone, { from: from - longest, until });
-    for (const [start, ownEnd] of starts) {
+    for (const [start, statedEnd] of starts) {
       if (!isOverride && replaced.has(`${uidOf(event)} ${start}`)) continue;
-      const end = ownEnd ?? endOf(start);
-      if (end > from && start < until && end > start) found.push({ start, end });
+      const end = statedEnd ?? endOf(start);
+      if (end > from && start < until && end > start) busy.push({ start, end });
     }
-    if (found.length > CALENDAR_LIMITS.occurrences) {
-      throw new CalendarError('repeats events too often');
+    if (busy.length > CALENDAR_LIMITS.occurrences) {
+      throw new CalendarError(ERRORS.repeatsEvents);
     }
   }
-  return merge(found);
+  return merge(busy);
 }
 
 function parse(text: string): ICAL.Component[] {
@@ -48,9 +54,9 @@ function parse(text: string): ICAL.Component[] {
   try {
     parsed = ICAL.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new CalendarError('is not a calendar file', { cause: error });
+    throw new CalendarError(ERRORS.notCalendar, { cause: error });
   }
-  // A file may hold several calendars one after the other: then the parser returns a list of them.
+  // The parser returns a list if the file holds several calendars.
   const list = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
   return list.map((calendar) => new ICAL.Component(calendar));
 }
@@ -60,7 +66,7 @@ function isBusy(event: ICAL.Component): boolean {
   return value('status') !== 'CANCELLED' && value('transp') !== 'TRANSPARENT';
 }
 
-function merge(periods: readonly Period[]): Period[] {
+function merge(periods: readonly TimeSpan[]): TimeSpan[] {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of periods.toSorted((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
@@ -68,12 +74,12 @@ function merge(periods: readonly Period[]): Period[] {
     else merged.push({ start, end });
   }
   if (merged.length > CALENDAR_LIMITS.periods) {
-    throw new CalendarError(`has more than ${CALENDAR_LIMITS.periods} busy periods`);
+    throw new CalendarError(ERRORS.periods(CALENDAR_LIMITS.periods));
   }
   return merged;
 }
 
-/** The zone in which a time is meant: an IANA name, or the file's own VTIMEZONE. */
+/** The zone of a time: an IANA name, or a VTIMEZONE of the file. */
 type Zone = string | ICAL.Timezone;
 
 interface Moment {
@@ -81,7 +87,7 @@ interface Moment {
   readonly zone: Zone;
   /** Epoch ms. */
   readonly start: number;
-  /** Epoch ms; set if it is a period. */
+  /** Epoch ms; set if the value is a period. */
   readonly end: number | undefined;
 }
 
@@ -101,22 +107,22 @@ function moments(event: ICAL.Component, name: string, hostZone: string): Moment[
 }
 
 /**
- * The zone of a time (RFC 5545, 3.2.19). A TZID this runtime knows wins over the file's own definition; an unknown
- * one without a definition, and times without any zone, are meant in the host's zone.
+ * The zone of a time (RFC 5545, 3.2.19). A TZID that this runtime supports takes precedence over the file's VTIMEZONE.
+ * An unknown TZID without a VTIMEZONE, and a time without a zone, get the host's zone.
  */
 function zoneOf(time: ICAL.Time, tzid: string | undefined, hostZone: string): Zone {
   if (isUtc(time)) return 'UTC';
   if (!tzid) return hostZone;
-  // Some programs put a prefix or quotes around it.
+  // Some programs add a prefix or quotes.
   const name = tzid
     .slice(0, 200)
     .replace(/^"|"$/g, '')
     .replace(/^\/[^/]*\/[^/]*\/(?=[A-Z])/, '');
-  if (isKnown(name)) return name;
+  if (isSupported(name)) return name;
   return time.zone?.component ? time.zone : hostZone;
 }
 
-function isKnown(zone: string): boolean {
+function isSupported(zone: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
     return !/^[+-]/.test(zone);
@@ -130,7 +136,9 @@ function isUtc(time: ICAL.Time): boolean {
   return time.zone === ICAL.Timezone.utcTimezone && !time.isDate;
 }
 
-/** A calendar time as an instant, epoch ms. A day means its midnight; a skipped wall-clock time moves forward. */
+/**
+ * Converts a calendar time to an instant, epoch ms. A day means its midnight; a skipped wall-clock time moves forward.
+ */
 function instantOf(time: ICAL.Time, zone: Zone): number {
   if (isUtc(time)) return time.toUnixTime() * 1000;
   if (typeof zone !== 'string') {
@@ -146,7 +154,10 @@ function instantOf(time: ICAL.Time, zone: Zone): number {
 
 const MIDNIGHT = { hour: 0, minute: 0, second: 0 };
 
-/** How long each occurrence lasts: whole days by the calendar, times by the clock. */
+/**
+ * Returns a function from an occurrence's start to its end. All-day events last calendar days, others a fixed
+ * duration.
+ */
 function endRule(
   event: ICAL.Component,
   { time, start }: Moment,
@@ -173,8 +184,8 @@ interface Range {
 }
 
 /**
- * Starts (epoch ms) of an event with the ends that the calendar gives them itself: its first one, those of its RRULE in a
- * range, and RDATE, all without EXDATE (RFC 5545, 3.8.5).
+ * The starts of an event (epoch ms): DTSTART, the starts of its RRULE within a range, and RDATE, without EXDATE (RFC
+ * 5545, 3.8.5). The value is the end (epoch ms) if the calendar states one for this occurrence.
  */
 function repeatedStarts(
   event: ICAL.Component,
@@ -204,8 +215,9 @@ function repeatedStarts(
 }
 
 /**
- * The rule runs on the clock face of its zone; each result is converted, so 9:00 stays 9:00. Work begins near the range,
- * however old the rule is; a rule that needs more than the limit of steps throws.
+ * The starts of a recurrence rule within a range. The rule is expanded in wall-clock time and each result is converted
+ * to an instant, so that 9:00 stays 9:00 when the clocks change. The expansion begins near the range, however old the
+ * rule is. A rule that needs too many steps throws.
  */
 function startsOfRule(recur: ICAL.Recur, { time: first, zone }: Moment, range: Range): number[] {
   const last = Math.min(range.until, recur.until ? untilOf(recur.until, zone) : Infinity);
@@ -214,39 +226,42 @@ function startsOfRule(recur: ICAL.Recur, { time: first, zone }: Moment, range: R
   rule.until = null;
   const step = STEP_MS[rule.freq];
   rule.interval = Math.min(rule.interval, step ? MAX_STEP_MS / step : MAX_MONTHS);
-  // A day more on both sides: no clock face is further from UTC.
-  const dtstart = nearRange(rule, onClockFace(first), range.from - DAY_MS);
-  const times = new RuleTimes({ rule, dtstart }, clockFaceAt(last + DAY_MS));
+  // One day more on both sides, because wall-clock time differs from UTC by less than a day.
+  const dtstart = nearRange(rule, wallClock(first), range.from - DAY_MS);
+  const times = new RuleTimes({ rule, dtstart }, wallClockAt(last + DAY_MS));
   const starts: number[] = [];
   try {
     for (let time = times.next(); time && !times.isPast(); time = times.next()) {
       const start = instantOf(time, zone);
       if (start >= range.from && start <= last) starts.push(start);
       if (starts.length > CALENDAR_LIMITS.occurrences) {
-        throw new CalendarError('repeats an event too often');
+        throw new CalendarError(ERRORS.repeatsEvent);
       }
     }
   } catch (error) {
     if (error instanceof CalendarError) throw error;
-    throw new CalendarError('has a repeat rule that can’t be read', { cause: error });
+    throw new CalendarError(ERRORS.rule, { cause: error });
   }
   return starts;
 }
 
-/** The last instant of a rule. A day means the whole of it, although events with a time should not end so. */
+/** The last instant of a rule. UNTIL with a day includes that day, also for events with a time. */
 function untilOf(until: ICAL.Time, zone: Zone): number {
   if (!until.isDate) return instantOf(until, zone);
-  const end = onClockFace(until);
+  const end = wallClock(until);
   end.isDate = false;
   [end.hour, end.minute, end.second] = [23, 59, 59];
   return instantOf(end, zone);
 }
 
-/** A longer step leaves every range that is read and would only be counted up day by day. */
+/**
+ * Longer intervals are shortened to this value. Their second occurrence is beyond every range that is read, and
+ * ical.js would count the interval day by day.
+ */
 const MAX_STEP_MS = 105_000 * DAY_MS;
 const MAX_MONTHS = 3600;
 
-/** ical.js, bounded: a rule that never matches ends with the range, one that needs too many steps throws. */
+/** The iterator of ical.js with limits: it stops at the end of the range, and throws after too many steps. */
 class RuleTimes extends ICAL.RecurIterator {
   #steps = 0;
   readonly #end: number;
@@ -260,11 +275,11 @@ class RuleTimes extends ICAL.RecurIterator {
     return dayNumber(this.last) > this.#end;
   }
 
-  /** Asked at every step: true ends the search for the next match. */
+  /** Called at every step; returning true ends the search for the next match. */
   override check_contracting_rules(): boolean {
     this.#steps += 1;
     if (this.#steps > CALENDAR_LIMITS.ruleSteps) {
-      throw new CalendarError('repeats an event too often');
+      throw new CalendarError(ERRORS.repeatsEvent);
     }
     if (this.isPast() || super.check_contracting_rules()) return true;
     if (!this.#isDayAllowed()) this.#skipDay();
@@ -281,7 +296,7 @@ class RuleTimes extends ICAL.RecurIterator {
     );
   }
 
-  /** Of a rule by the minute, the 1,440 steps of a day that can't match. */
+  /** Skips to the end of a day that can't match: a rule by the minute would take 1,440 steps. */
   #skipDay(): void {
     const depth = ['HOURLY', 'MINUTELY', 'SECONDLY'].indexOf(this.rule.freq);
     if (this.rule.interval !== 1 || this.rule.count) return;
@@ -303,24 +318,28 @@ const STEP_MS: Readonly<Record<string, number>> = {
   WEEKLY: 7 * DAY_MS,
 };
 
-/** The start of a rule moved by whole intervals to just before an instant; a rule that counts must be counted. */
+/**
+ * Moves the start of a rule by a multiple of its interval to just before an instant. A rule with COUNT keeps its
+ * start.
+ */
 function nearRange(rule: ICAL.Recur, first: ICAL.Time, from: number): ICAL.Time {
   const step = (STEP_MS[rule.freq] ?? 0) * rule.interval;
   const begin = first.toUnixTime() * 1000;
   const steps = Math.floor((from - begin) / step) - 1;
   if (step === 0 || rule.count || steps <= 0) return first;
-  const start = clockFaceAt(begin + steps * step);
+  const start = wallClockAt(begin + steps * step);
   start.isDate = first.isDate;
   return start;
 }
 
-function onClockFace(time: ICAL.Time): ICAL.Time {
+/** The wall-clock time without its zone. */
+function wallClock(time: ICAL.Time): ICAL.Time {
   const local = time.clone();
   local.zone = ICAL.Timezone.localTimezone;
   return local;
 }
 
-/** The clock face of UTC at an instant, in no zone. */
-function clockFaceAt(instant: number): ICAL.Time {
-  return onClockFace(ICAL.Time.fromJSDate(new Date(instant), true));
+/** The wall-clock time in UTC at an instant, without a zone. */
+function wallClockAt(instant: number): ICAL.Time {
+  return wallClock(ICAL.Time.fromJSDate(new Date(instant), true));
 }

@@ -1,9 +1,10 @@
-/** A busy calendar that could not be read. The message is shown to the owner: it quotes nothing of the calendar. */
+import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
+/** A busy calendar can't be read. The owner sees the message, so it must not quote the calendar. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
 }
 
-/** What one calendar may cost. A calendar beyond any of these keeps its last good copy. */
+/** Limits of one calendar. If a calendar exceeds a limit, its last good copy stays in use. */
 export const CALENDAR_LIMITS = {
   /** Bytes of the file. */
   bytes: 5 * 1024 * 1024,
@@ -12,13 +13,13 @@ export const CALENDAR_LIMITS = {
   lines: 400_000,
   /** Characters of one line, folded parts joined. */
   lineLength: 256 * 1024,
-  /** Components inside each other; RFC 5545 needs 3. */
+  /** Depth of nested components; RFC 5545 needs 3. */
   depth: 8,
-  /** Occurrences of all repeating events inside the period that is read. */
+  /** Occurrences of all repeating events within the period that is read. */
   occurrences: 50_000,
   /** Steps of one recurrence rule. */
   ruleSteps: 500_000,
-  /** Busy periods kept, after merging. */
+  /** Busy periods after merging. */
   periods: 10_000,
   /** Wall-clock time of the worker thread, in milliseconds. */
   workerMs: 20_000,
@@ -26,10 +27,10 @@ export const CALENDAR_LIMITS = {
   heapMb: 192,
 } as const;
 
-/** Throws if a file is too large to be parsed. Linear in the length of the file. */
+/** Throws if a file is too large to be parsed. Takes time linear in the length of the file. */
 export function checkFileSize(text: string): void {
   if (!/^\uFEFF?\s{0,100}BEGIN:VCALENDAR/i.test(text.slice(0, 200))) {
-    throw new CalendarError('is not a calendar file');
+    throw new CalendarError(ERRORS.notCalendar);
   }
   let [lines, components, depth, length] = [0, 0, 0, 0];
   for (let at = 0; at < text.length; ) {
@@ -44,12 +45,12 @@ export function checkFileSize(text: string): void {
       depth += 1;
     } else if (name.startsWith('END:')) depth -= 1;
     if (lines > CALENDAR_LIMITS.lines || length > CALENDAR_LIMITS.lineLength) {
-      throw new CalendarError('has too many or too long lines');
+      throw new CalendarError(ERRORS.lines);
     }
     if (components > CALENDAR_LIMITS.components) {
-      throw new CalendarError(`has more than ${CALENDAR_LIMITS.components} entries`);
+      throw new CalendarError(ERRORS.entries(CALENDAR_LIMITS.components));
     }
-    if (depth > CALENDAR_LIMITS.depth) throw new CalendarError('is nested too deeply');
+    if (depth > CALENDAR_LIMITS.depth) throw new CalendarError(ERRORS.nested);
     at = end + 1;
   }
 }

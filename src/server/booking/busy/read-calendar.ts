@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import type { Period } from '#server/booking/open-slots.ts';
+import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
+import type { TimeSpan } from '#server/booking/open-slots.ts';
 import { guardedRequest } from '#server/delivery/guarded-request.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
 
 export interface ReadLimits {
-  /** Private addresses are allowed by the owner's setting. */
+  /** True if calendars may be at private addresses (`CALENDAR_ALLOW_PRIVATE`). */
   readonly allowPrivate: boolean;
-  /** For the whole answer, in milliseconds. */
+  /** Time limit of the download, in milliseconds. */
   readonly timeout?: number;
   readonly workerMs?: number;
   readonly heapMb?: number;
@@ -26,12 +27,12 @@ const REQUEST = {
     'user-agent': 'Marigold-Calendar/1',
   },
 } as const;
-/** Media types that are certainly no calendar; servers label calendars in many ways. */
+/** Media types that are never a calendar. Only these are refused, because servers label calendars in many ways. */
 const OTHER_TYPES = /html|json|xml|pdf|zip|^(?:image|audio|video|font)\//i;
 
 /**
- * The text of a calendar file. Every address on the way, redirects included, is checked against private networks
- * at the moment of connecting. Throws with a reason that names no address: calendar addresses are secrets.
+ * Downloads a calendar file. Every address, redirects included, is checked against private networks when connecting.
+ * The messages of errors contain no address, because calendar addresses are secrets.
  */
 export async function fetchCalendar(address: string, limits: ReadLimits): Promise<string> {
   const deadline = AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS);
@@ -47,34 +48,34 @@ export async function fetchCalendar(address: string, limits: ReadLimits): Promis
       continue;
     }
     try {
-      if (status !== 200) throw new CalendarError(`answered ${status}`);
+      if (status !== 200) throw new CalendarError(ERRORS.status(status));
       return await textOf(response, signal);
     } finally {
       response.destroy();
     }
   }
-  throw new CalendarError('redirects too often');
+  throw new CalendarError(ERRORS.redirects);
 }
 
 function redirectTarget(location: string, from: URL): URL {
-  if (!URL.canParse(location, from)) throw new CalendarError('redirects to no address');
+  if (!URL.canParse(location, from)) throw new CalendarError(ERRORS.redirectsNowhere);
   const url = new URL(location, from);
   if (url.protocol !== 'https:' && url.protocol !== from.protocol) {
-    throw new CalendarError('redirects to an address without https');
+    throw new CalendarError(ERRORS.redirectsWithoutHttps);
   }
   return url;
 }
 
 async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<string> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
-  if (OTHER_TYPES.test(type)) throw new CalendarError('answered with something else');
-  if (encoding !== 'identity') throw new CalendarError('answered in another encoding');
+  if (OTHER_TYPES.test(type)) throw new CalendarError(ERRORS.mediaType);
+  if (encoding !== 'identity') throw new CalendarError(ERRORS.encoding);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > CALENDAR_LIMITS.bytes) throw new CalendarError('is larger than 5 MB');
+      if (bytes > CALENDAR_LIMITS.bytes) throw new CalendarError(ERRORS.size);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -84,7 +85,7 @@ async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<s
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A calendar file, with the period to read (epoch ms). */
+/** The text of a calendar, and the period to read (epoch ms). */
 export interface CalendarJob {
   readonly text: string;
   readonly hostZone: string;
@@ -92,14 +93,14 @@ export interface CalendarJob {
   readonly until: number;
 }
 
-export type WorkerAnswer = { readonly periods: readonly Period[] } | { readonly error: string };
+export type WorkerAnswer = { readonly periods: readonly TimeSpan[] } | { readonly error: string };
 
 const YOUNG_GENERATION_MB = 32;
 const STACK_MB = 4;
 
 /**
- * Reads a calendar in a worker thread with its own heap limit, and ends the thread at the time limit or when `signal`
- * is aborted: whatever the file holds, this thread stays free. Throws a {@link CalendarError}.
+ * Reads a calendar in a worker thread with a heap limit, so that no file can block the server. The thread is terminated
+ * at the time limit or when `signal` is aborted. Throws a {@link CalendarError}.
  */
 export async function readInWorker(
   job: CalendarJob,
@@ -108,10 +109,10 @@ export async function readInWorker(
     heapMb = CALENDAR_LIMITS.heapMb,
     signal,
   }: Partial<ReadLimits> = {},
-): Promise<readonly Period[]> {
+): Promise<readonly TimeSpan[]> {
   const worker = new Worker(new URL('./busy-worker.ts', import.meta.url), {
     workerData: job,
-    // The thread needs no settings and no flags of the process; its output is dropped.
+    // The thread gets no environment variables and no Node flags. Its output is dropped.
     env: {},
     execArgv: [],
     stdout: true,
@@ -131,9 +132,9 @@ export async function readInWorker(
   } catch (cause) {
     if (cause instanceof CalendarError) throw cause;
     const isMemory = codeOf(cause) === 'ERR_WORKER_OUT_OF_MEMORY';
-    let reason = isMemory ? 'needs too much memory to read' : 'can’t be read';
-    if (deadline.aborted) reason = `takes longer than ${workerMs / 1000} s to read`;
-    if (signal?.aborted) reason = 'was not read: the server is stopping';
+    let reason: string = isMemory ? ERRORS.memory : ERRORS.unreadable;
+    if (deadline.aborted) reason = ERRORS.time(workerMs / 1000);
+    if (signal?.aborted) reason = ERRORS.stopped;
     throw new CalendarError(reason, { cause });
   } finally {
     await worker.terminate();

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
+import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
 import { allHosts } from '#server/booking/read-schedule.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
@@ -9,22 +10,21 @@ import { shortHash } from '#server/database/secrets.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { ForbiddenAddress, NoAnswer } from '#server/delivery/guarded-request.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
-import { readBusyCopies } from '#server/leads/health.ts';
 import { callTime } from '#shared/booking/call-time.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
+import { readBusyCopies } from './busy-copies.ts';
 import { CalendarError } from './calendar-limits.ts';
 import { fetchCalendar, type ReadLimits, readInWorker } from './read-calendar.ts';
 
 const BUSY_EVERY_MS = 10 * MINUTE_MS;
-/** Days read beyond the horizon, so that a copy stays useful while its calendar can't be read. */
+/** Days to read beyond the booking horizon, so that a stored copy stays useful while the calendar can't be read. */
 const EXTRA_DAYS = 60;
 
 /**
- * Reads the busy calendars of all hosts, one after the other. If one can't be read, or costs more than its limits,
- * its last good copy keeps closing slots; the errors come back for the log, without the addresses, and are mailed to
- * the owner.
+ * Reads the busy calendars of all hosts, one after the other. If a calendar can't be read or exceeds a limit, its last
+ * good copy stays in use. The errors are returned for the log, without addresses, and mailed to the owner.
  */
 export async function refreshBusy(
   deps: BookingDeps,
@@ -33,14 +33,14 @@ export async function refreshBusy(
   const { db, schedule, interviews } = deps;
   const horizonDays = Math.max(schedule.horizonDays, interviews?.horizonDays ?? 0);
   const hosts = [...schedule.hosts, ...(interviews?.hosts ?? [])];
-  const found = hosts.flatMap((host) =>
+  const listed = hosts.flatMap((host) =>
     host.busyCalendars.map((address, index) => {
       const key = hash('sha256', `${host.id}\n${address}`);
       return { zone: host.zone, address, number: index + 1, copy: { key, host: host.id } };
     }),
   );
-  // One person's, listed with calls and with interviews.
-  const calendars = new Map(found.map((calendar) => [calendar.copy.key, calendar]));
+  // A host of calls and interviews lists the same calendar twice.
+  const calendars = new Map(listed.map((calendar) => [calendar.copy.key, calendar]));
   const keys = [...calendars.keys()];
   await db
     .deleteFrom('busy_calendars')
@@ -59,16 +59,19 @@ export async function refreshBusy(
       await store(db, copy, { periods, fetched_at: now, checked_at: now, error: null });
     } catch (error) {
       if (limits.signal?.aborted) break;
-      const reason = reasonOf(error);
-      await store(db, copy, { checked_at: now, error: reason });
-      errors.push({ ...copy, number, reason });
+      const failure = failureOf(error);
+      await store(db, copy, { checked_at: now, error: failure.reason });
+      errors.push({ ...copy, number, ...failure });
     }
   }
   await reportCalendarErrors(errors, deps);
   return errors;
 }
 
-/** Writes the outcome of reading a calendar; what is left out stays, such as the last good copy after an error. */
+/**
+ * Writes the result of reading a calendar. Columns that are left out are unchanged: after an error, the last good
+ * copy stays.
+ */
 async function store(
   db: Kysely<Database>,
   copy: { readonly key: string; readonly host: string },
@@ -81,7 +84,7 @@ async function store(
     .execute();
 }
 
-/** Reads the busy calendars now and every ten minutes; returns a function that stops it. Never throws. */
+/** Reads the busy calendars now and every ten minutes. Returns a function that stops the refresh. Never throws. */
 export function keepBusyFresh(
   deps: BookingDeps,
   limits: ReadLimits,
@@ -111,33 +114,39 @@ export function keepBusyFresh(
   };
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof CalendarError) return error.message;
-  if (!(error instanceof Error)) return 'can’t be read';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
-  if (error instanceof NoAnswer) return 'no answer';
-  if (error instanceof ForbiddenAddress) {
-    return 'lies in a private network; set CALENDAR_ALLOW_PRIVATE=yes if that is meant';
-  }
+/** The message for the owner. `isOutage`: the network failed, not the calendar. */
+function failureOf(error: unknown): Pick<UnreadableCalendar, 'reason' | 'isOutage'> {
+  const { outages } = ERRORS;
+  const outage = (reason: string) => ({ reason, isOutage: true });
+  const fault = (reason: string) => ({ reason, isOutage: false });
+  if (error instanceof CalendarError) return fault(error.message);
+  if (!(error instanceof Error)) return fault(ERRORS.unreadable);
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return outage(outages.timeout);
+  if (error instanceof NoAnswer) return outage(outages.noAnswer);
+  if (error instanceof ForbiddenAddress) return fault(ERRORS.privateNetwork);
   const code = codeOf(error);
-  return code ? `no connection (${code})` : 'can’t be read';
+  return code ? outage(outages.noConnection(code)) : fault(ERRORS.unreadable);
 }
 
 export interface UnreadableCalendar {
   readonly host: string;
-  /** Place of the calendar in the host's list, from 1: its address is a secret. */
+  /**
+   * The position of the calendar in the host's list, from 1. It identifies the calendar in messages, because the
+   * address is a secret.
+   */
   readonly number: number;
   readonly key: string;
   readonly reason: string;
+  readonly isOutage: boolean;
 }
 
 const words = BOOKING_MAIL.unreadable;
-/** An outage shorter than this is not worth a mail, in milliseconds. */
+/** A network outage is mailed only if it lasts longer than this. */
 const OUTAGE_MS = 6 * HOUR_MS;
 
 /**
- * Mails the owner which busy calendars can't be read, at most once a day for each calendar and address. An outage of
- * the network is mailed once the last good copy is six hours old.
+ * Mails the owner which busy calendars can't be read, at most once a day for each calendar and recipient. A network
+ * outage is mailed only if the last good copy is older than six hours.
  */
 async function reportCalendarErrors(
   errors: readonly UnreadableCalendar[],
@@ -147,14 +156,12 @@ async function reportCalendarErrors(
   if (errors.length === 0 || !outgoing.mails) return;
   const copies = new Map((await readBusyCopies(db)).map((copy) => [copy.key, copy]));
   const time = now();
-  const rows = errors.flatMap(({ key, host: id, number, reason }) => {
+  const rows = errors.flatMap(({ key, host: id, number, reason, isOutage }) => {
     const readAt = copies.get(key)?.fetched_at ?? 0;
-    const isOutage = /^no (?:answer|connection)/.test(reason);
     if (isOutage && readAt > time - OUTAGE_MS) return [];
-    const host = allHosts(deps).find((one) => one.id === id);
+    const host = allHosts(deps).find((candidate) => candidate.id === id);
     if (!host) return [];
-    // It ends a sentence that begins with "it".
-    const phrase = reason.startsWith('no ') ? `gives ${reason}` : reason;
+    const phrase = isOutage ? ERRORS.outages.phrase(reason) : reason;
     const content = mailText(words.subject(host.name), [
       words.text(number, host.name, phrase),
       readAt > 0 ? words.copy(callTime(readAt, host.zone)) : words.never,

@@ -3,31 +3,34 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { visibleLine } from '#shared/visible-text.ts';
 
 /**
- * Mailboxes of machines and of network roles (RFC 2142, RFC 3834 section 2): an automatic answer to them goes
- * nowhere, or comes back. Mailboxes that people read, such as `info@` or `office@`, are not among them.
+ * Mailboxes of machines and of network roles (RFC 2142, RFC 3834 section 2). An automatic mail to such a mailbox is
+ * lost or bounces. Mailboxes that people read, such as `info@` or `office@`, are not in the list.
  */
 const MACHINES =
   /^(?:(?:no|do-?not|donot|never)[-._]?reply.*|mailer-daemon|postmaster|hostmaster|webmaster|abuse|noc|security|root|daemon|nobody|auto-?(?:reply|responder)|bounces?|listserv|majordomo|mdaemon|unsubscribe|.*[-+](?:bounces?|owner|request)|owner-.*|bounces?[-+].*)$/i;
 
 const PLAIN_ADDRESS = /^[^\s@,;<>()[\]\\":\p{Cc}]{1,64}@[^\s@,;<>()[\]\\":\p{Cc}]{1,253}$/u;
 
-/** A route through other servers (`%`, `!`), or a host that is a number or no public name. */
+/**
+ * Matches an address with a route through other servers (`%`, `!`), and an address whose host is a number or not a
+ * public name.
+ */
 const RELAYED = /[%!]|@[^.]*$|\.\d+$/;
 
 const MAX_ADDRESS_CHARACTERS = 320;
 
-/** One plain address without a name, comments or anything that could become a second one. */
+/** Whether the text is one address without a name, comments, or characters that could start a second address. */
 export function isPlainAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_CHARACTERS && PLAIN_ADDRESS.test(text);
 }
 
-/** Whether a person may read what is mailed there without being asked: no machine, and not ourselves. */
+/** Whether an automatic mail may go to this address: it is a person's mailbox, and not one of the owner's. */
 export function mayAutoReply(
   address: string,
   { MAIL_FROM, MAIL_TO }: { readonly MAIL_FROM: string; readonly MAIL_TO: readonly string[] },
 ): boolean {
   const [local = ''] = address.split('@');
-  const same = (one: string) => bareAddress(one).toLowerCase() === address.toLowerCase();
+  const same = (mailbox: string) => bareAddress(mailbox).toLowerCase() === address.toLowerCase();
   return (
     isPlainAddress(address) &&
     !RELAYED.test(address) &&
@@ -36,11 +39,11 @@ export function mayAutoReply(
   );
 }
 
-/** The address in `Name <address>`, or the address alone; empty if the text is anything else (RFC 5322, 3.4). */
+/** The address in `Name <address>` or in a bare address; empty for any other text (RFC 5322, 3.4). */
 export function bareAddress(mailbox: string): string {
-  const [{ address = '' } = {}, ...others] = addressparser(mailbox, { flatten: true });
+  const [{ address = '' } = {}, ...rest] = addressparser(mailbox, { flatten: true });
   const ends = mailbox.trim() === address || mailbox.trim().endsWith(`<${address}>`);
-  return others.length === 0 && ends && isPlainAddress(address) ? address : '';
+  return rest.length === 0 && ends && isPlainAddress(address) ? address : '';
 }
 
 export function headerText(text: string, longest = 200): string {
@@ -52,9 +55,9 @@ export function headerText(text: string, longest = 200): string {
 const IGNORES_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox an address leads to, so that its spellings count as one: lower case, without a `+tag`, the domain as name
- * servers see it (UTS 46: full-width letters and other dots are those of ASCII), and for Gmail without dots. Only for
- * counting: mail goes to the address as it was written.
+ * Identifies the mailbox of an address, so that all spellings of the address count as one. The result is in lower
+ * case, without `+tag`, with the domain as ASCII (UTS 46), and for Gmail without dots. Use it only for counting:
+ * mails go to the address as it was typed.
  */
 export function recipientKey(address: string): string {
   const plain = address.normalize('NFKC').trim().toLowerCase();

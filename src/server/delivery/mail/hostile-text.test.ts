@@ -6,7 +6,7 @@ import { ownerMail } from './owner-mail.ts';
 const HOSTILE = '\u001b[2J\u0007\u007f\u009b\u202e\u2066\u200b';
 const UNWANTED = /(?![\r\n])[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
-it('a mail to the owner has no control character, in text, HTML and subject (SAFE-6)', () => {
+it('a mail to the owner has no control characters in text, HTML and subject (SAFE-6)', () => {
   const { follows: _, ...lead } = newLead({
     answers: [
       ['firstName', `A${HOSTILE}na`],

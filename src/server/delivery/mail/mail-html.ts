@@ -17,7 +17,7 @@ export type Block =
 export interface Fact {
   readonly label: string;
   readonly text: string;
-  /** Free text of several lines: set below its label. */
+  /** Text of several lines, which is placed below its label. */
   readonly long?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function section(heading: string, facts: readonly Fact[]): Block[] {
   ];
 }
 
-/** A mail whose text and HTML have the same blocks, so that the two can't say different things. */
+/** Renders a mail's text and HTML from the same blocks, so that both have the same content. */
 export function mailText(
   subject: string,
   blocks: readonly Block[],
@@ -57,8 +57,8 @@ export function asText(blocks: readonly Block[]): string {
 }
 
 /**
- * The blocks as an HTML document that mail programs render alike: one table, styles in place, nothing loaded from
- * anywhere. Every text is escaped here and nowhere else.
+ * Renders the blocks as an HTML document that looks the same in all mail programs: one table, inline styles, no
+ * external resources. Escapes all texts.
  */
 export function asHtml(title: string, blocks: readonly Block[], language: Language = 'en'): string {
   const html = [

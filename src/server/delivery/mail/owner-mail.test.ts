@@ -15,7 +15,7 @@ const mailFor = (changes: Partial<Lead> = {}, formId = 'contact') =>
   ownerMail(findForm(formId), stored({ formId, ...changes }));
 
 describe('the owner’s mail', () => {
-  test('has the answers in the form’s own order and words', () => {
+  test('has the answers in the order of the form, with its labels', () => {
     const { text, subject, replyTo } = mailFor();
     expect(subject).toBe('Contact form: Zoë Okafor');
     expect(replyTo).toBe('zoe@lakeside.example');
@@ -28,7 +28,7 @@ describe('the owner’s mail', () => {
     expect(text).toContain('Not agreed: please do not text this number.');
   });
 
-  test('says options by their labels', () => {
+  test('shows the labels of options', () => {
     const { text } = mailFor(
       {
         answers: [
@@ -42,12 +42,12 @@ describe('the owner’s mail', () => {
     expect(text).toMatch(/Medical Billing[^\n]*; Medical Scribe/);
   });
 
-  test('keeps answers of fields and forms that no longer exist', () => {
+  test('contains answers to fields and forms that no longer exist', () => {
     expect(mailFor({ answers: [['fax', '555']] }, 'long-gone').text).toContain('fax: 555');
     expect(mailFor({ answers: [['fax', '555']] }).text).toContain('fax: 555');
   });
 
-  test('escapes everything a sender wrote, in every place', () => {
+  test('escapes all text of a sender in every place', () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
     const { html = '' } = mailFor({
       answers: [
@@ -66,7 +66,7 @@ describe('the owner’s mail', () => {
     expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)?.length).toBeGreaterThan(8);
   });
 
-  test('points to files instead of carrying them', () => {
+  test('names files and does not attach them', () => {
     const { text } = mailFor({
       files: [
         {
@@ -83,7 +83,7 @@ describe('the owner’s mail', () => {
     expect(text).toContain('npm run leads -- file 019a-file --out <name>');
   });
 
-  test('has the consent with text, version, time and page', () => {
+  test('shows the consent with text, version, time and page', () => {
     const { text } = mailFor({
       consent: {
         text: 'Text me',
@@ -122,7 +122,7 @@ describe('on the wire', () => {
     await smtp.stop();
   });
 
-  test('no sender’s text becomes a header or a recipient', async () => {
+  test('text of a sender cannot become a header or a recipient', async () => {
     const message = mailFor({
       answers: [
         ['firstName', 'Zoë\r\nBcc: eve@evil.example'],
@@ -150,7 +150,7 @@ describe('on the wire', () => {
     expect(received?.mail.from?.address).toBe('website@marigold.example');
   });
 
-  test('arrives with its letters, as text and as HTML', async () => {
+  test('arrives with all letters intact, as text and as HTML', async () => {
     const message = mailFor({
       answers: [
         ['firstName', 'Žofie 李 🦷'],
@@ -186,7 +186,7 @@ describe('on the wire', () => {
     expect('service' in outcome).toBe(status === 421);
   });
 
-  test('reports a server that does not answer', async () => {
+  test('reports a mail server that does not respond', async () => {
     const nobody = openMailer('smtp://127.0.0.1:1', 'website@marigold.example');
     const outcome = await nobody.send({
       to: 'owner@marigold.example',

@@ -15,12 +15,12 @@ import { leadReference } from '#shared/lead.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
 import { asHtml, asText, type Block, type Fact, section } from './mail-html.ts';
 
-/** Of which the sender's words are 200 at most. */
+/** The limit for the complete subject. Text typed by the sender takes up at most 200 of these characters. */
 const MAX_SUBJECT_CHARACTERS = 300;
 
 /**
- * The owner's notification of one lead: the answers in the form's order and with its labels, then files (as a pointer, never
- * attached), consent and where the visitor came from. `form` is undefined if it was removed since.
+ * The owner's notification about a lead: the answers with their labels, in the order of the form, then files (names
+ * only, no attachments), consent and the origin of the visit. `form` is undefined if it was removed from the site.
  */
 export function ownerMail(
   form: FormDefinition | undefined,
@@ -62,7 +62,7 @@ function subjectOf(form: FormDefinition | undefined, lead: Lead): string {
   return headerText(WORDS.subject(title, who.filter(Boolean).join(', ')));
 }
 
-/** `_replyto` if it is one plain address, else the sender's. Anything else is no address to answer to. */
+/** `_replyto` if it is a plain address, otherwise the sender's address. */
 function replyAddress(lead: Lead): string | undefined {
   const candidates = [entryText(lead.extra, '_replyto').trim(), lead.email ?? ''];
   return candidates.find(isPlainAddress);
@@ -102,8 +102,8 @@ function filesOf(lead: Lead): Block[] {
 }
 
 function consentOf(form: FormDefinition | undefined, lead: Lead): Block[] {
-  const asked = knownFields(form).some(({ kind }) => kind === 'consent');
-  if (!asked && !lead.consent) return [];
+  const hasConsentField = knownFields(form).some(({ kind }) => kind === 'consent');
+  if (!hasConsentField && !lead.consent) return [];
   const heading: Block = { kind: 'heading', text: WORDS.consent };
   if (!lead.consent) return [heading, WORDS.consentNone];
   const { at, page, text, version } = lead.consent;
@@ -118,12 +118,12 @@ function visitOf(form: FormDefinition | undefined, lead: Lead): Block[] {
   const visit = Object.entries(WORDS.visitNames)
     .map(([name, label]) => ({ label, text: lead.context[name] ?? '' }))
     .filter(({ text }) => text !== '');
-  const other = otherFields(form, lead).map(([name]) => ({
+  const extras = otherFields(form, lead).map(([name]) => ({
     label: headerText(name),
     text: entryText(lead.extra, name),
   }));
   return [
-    ...(other.length > 0 ? section(WORDS.other, other) : []),
+    ...(extras.length > 0 ? section(WORDS.other, extras) : []),
     ...(visit.length > 0 ? section(WORDS.visit, visit) : []),
   ];
 }

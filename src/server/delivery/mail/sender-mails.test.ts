@@ -11,7 +11,7 @@ function replyTo(changes: Parameters<typeof newLead>[0], isAnother = false) {
   return { lead, mail: autoReply({ ...lead, parentId: null }, linkTokens('a secret'), isAnother) };
 }
 
-test('the reply has the reference and what was chosen, by its labels (STORE-8)', () => {
+test('the confirmation has the reference number and the labels of the chosen options (STORE-8)', () => {
   const { lead, mail } = replyTo({
     formId: 'assessment',
     email: 'dana@oak.example',

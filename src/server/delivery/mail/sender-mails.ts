@@ -15,9 +15,10 @@ import { APPLICANT_FORMS, leadReference, referralLink } from '#shared/lead.ts';
 import { type Block, mailText, section } from './mail-html.ts';
 
 /**
- * The confirmation to the sender: reference number, thanks, a copy of the answers; to a referrer with the link to share,
- * which is made of the lead's id. Anybody can enter anybody's address, so the copy has no text with which a stranger could
- * write to another through us: see {@link isRepeated}. `isAnother`: the mailbox had a confirmation that day. Files and fields that the form does not have are never in it.
+ * The confirmation to the sender: reference number, thanks, and a copy of the answers. A referrer also gets the link
+ * to share, which contains the lead's id. Anyone can enter someone else's address, so the copy omits text that could
+ * carry a message to a stranger (see {@link isRepeated}), files, and fields that the form does not have. `isAnother`
+ * is true if the mailbox already got a confirmation that day.
  */
 export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): MessagePayload {
   const { formId, id, language } = lead;
@@ -29,7 +30,7 @@ export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): M
     .filter(({ kind }) => kind !== 'file')
     .map((field) => ({ field, label: field.label, text: answerText(field, lead, form) }))
     .filter(({ text }) => text !== '');
-  const [copied = [], kept = []] = [true, false].map((is) =>
+  const [copied = [], omitted = []] = [true, false].map((is) =>
     answers.filter(({ field }) => isRepeated(field, lead) === is),
   );
   const { subject, text, html } = mailText(
@@ -45,7 +46,7 @@ export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): M
         WORDS.heading,
         copied.map(({ label, text }) => ({ label, text })),
       ),
-      ...(kept.length > 0 ? [WORDS.notRepeated(kept.map(({ label }) => label))] : []),
+      ...(omitted.length > 0 ? [WORDS.notRepeated(omitted.map(({ label }) => label))] : []),
       { kind: 'quiet', text: WORDS.ignore },
     ],
     form?.language,
@@ -53,22 +54,28 @@ export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): M
   return { kind: 'message', subject, text, html, replyTo: words.replyTo };
 }
 
-/** In the language that the sender wrote in. */
+/** The texts of the confirmation in the language of the submitted form. */
 function wordsFor(formId: string, form: FormDefinition | undefined): en.AutoReply {
   const replies: Readonly<Record<string, en.AutoReply>> =
     form?.language === 'es' ? es.AUTO_REPLIES : en.AUTO_REPLIES;
-  const own = Object.hasOwn(replies, formId) ? replies[formId] : en.AUTO_REPLIES.received;
-  if (!own) throw new Error(`content/mail.ts has no auto-reply for ${formId}`);
-  return own;
+  const reply = Object.hasOwn(replies, formId) ? replies[formId] : en.AUTO_REPLIES.received;
+  if (!reply) throw new Error(`content/mail.ts has no auto-reply for ${formId}`);
+  return reply;
 }
 
 const MAX_REPEATED_CHARACTERS = 60;
-/** Words and short numbers; nothing that a mail program makes a link of, and no number to call, however it is written. */
+/**
+ * Matches words and short numbers. Does not match text that a mail program turns into a link, or a phone number in
+ * any notation.
+ */
 const PLAIN_WORDS = /^(?!.*\d{5})(?!(?:\D*\d){7})(?!.*\.\S)[\p{L}\p{M}\d '’.,&()+-]*$/u;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
 
-/** True for what was chosen, a phone number, a date, the sender's own address, and a few plain words. */
+/**
+ * True if the confirmation may repeat the answer: selected options, phone numbers, dates, the sender's own address,
+ * and a few plain words.
+ */
 function isRepeated(field: Field, { answers, email }: Lead): boolean {
   const text = entryText(answers, field.name);
   if (field.kind !== 'text' || text === email) return true;
@@ -80,7 +87,10 @@ function isRepeated(field: Field, { answers, email }: Lead): boolean {
 
 const STATUS = { en: STATUS_EN.APPLICATION_STATUS, es: STATUS_ES.APPLICATION_STATUS };
 
-/** The address of an application. A link that has ended leads to a page in the language of its path. */
+/**
+ * The path of the applicant's status page. If the link has expired, the language of the path decides the language of
+ * the error page.
+ */
 export function statusPath(tokens: LinkTokens, id: string, language: Language): string {
   return pathIn(`/application/${tokens.sign('status', id)}`, language);
 }

@@ -11,7 +11,7 @@ const MAIL = {
 } as const;
 const DEADLINE_MS = 600;
 
-/** What the server says to each command of a client. */
+/** The response of the server to each command. */
 const PLAIN: Readonly<Record<string, string>> = {
   greeting: '220 mail.example\r\n',
   EHLO: '250 mail.example\r\n',
@@ -37,7 +37,10 @@ function flood(socket: Socket, text: string): void {
 
 type Answer = (socket: Socket, command: string) => boolean;
 
-/** Sends a mail through a server that speaks plain SMTP but for what `answer` says; resolves when its connection is closed. */
+/**
+ * Sends a mail through a server that speaks plain SMTP except for the responses of `answer`. Resolves when its
+ * connection is closed.
+ */
 async function sendThrough(answer: Answer) {
   const closed = Promise.withResolvers<void>();
   const server = createServer((socket) => {
@@ -67,13 +70,13 @@ async function sendThrough(answer: Answer) {
 
 const at =
   (command: string, act: (socket: Socket) => unknown): Answer =>
-  (socket, given) => {
-    if (given !== command) return false;
+  (socket, received) => {
+    if (received !== command) return false;
     act(socket);
     return true;
   };
 
-it('a mail that a plain server takes is delivered', async () => {
+it('a mail that a server accepts is delivered', async () => {
   expect(await sendThrough(() => false)).toEqual({ kind: 'delivered' });
 });
 
@@ -100,7 +103,7 @@ it.each<[string, Answer]>([
   expect(await sendThrough(answer)).toMatchObject({ kind: 'down', service: 'smtp' });
 });
 
-it('what a refusal says is cut short and its code is kept', async () => {
+it('the text of a refusal is shortened, and its code is stored', async () => {
   const refusal = at('RCPT', (socket) => socket.write(`550 ${'no '.repeat(350_000)}\r\n`));
   const outcome = await sendThrough(refusal);
   expect(outcome).toMatchObject({ kind: 'refused', smtpCode: 550 });

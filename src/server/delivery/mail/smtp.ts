@@ -1,28 +1,32 @@
 import nodemailer from 'nodemailer';
+import { DELIVERY_REASONS } from '#content/en/mail.ts';
 import {
   MAX_ATTEMPT_MS,
   type MessagePayload,
-  type Outcome,
+  type SendResult,
   SMTP_PERMANENT,
 } from '#server/delivery/channel.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
 
 export interface OutgoingMail {
   readonly to: string;
-  /** Makes the Message-ID: the same for every attempt, so that a repeat is recognized. */
+  /** Part of the Message-ID. It is the same for every attempt, so that mail programs recognize a repeat. */
   readonly key: string;
   readonly answersKey?: string;
-  /** RFC 3834: what kind of automatic mail this is. */
+  /** The kind of automatic mail (RFC 3834). */
   readonly automatic: 'auto-generated' | 'auto-replied';
   readonly message: MessagePayload;
 }
 
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<Outcome>;
+  send(mail: OutgoingMail): Promise<SendResult>;
   close(): void;
 }
 
-/** Mail servers may be slow to greet; together these stay below MAX_ATTEMPT_MS. */
+/**
+ * The greeting has a long timeout, because some mail servers greet slowly. The sum of the timeouts is less than
+ * MAX_ATTEMPT_MS.
+ */
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 25_000;
 const MAX_SEND_MS = MAX_ATTEMPT_MS - 5000;
@@ -35,7 +39,7 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: IDLE_TIMEOUT_MS,
-    // A message consists of text only: nothing in it may make the mailer open a file or an address.
+    // Messages contain text only. Nodemailer must not read a file or fetch a URL that a message names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,7 +47,7 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
   const id = (key: string) => `<${key}@${domain}>`;
   return {
     async send({ to, key, answersKey, automatic, message }) {
-      if (!isPlainAddress(to)) return { kind: 'canceled', reason: 'not an address' };
+      if (!isPlainAddress(to)) return { kind: 'canceled', reason: DELIVERY_REASONS.invalidAddress };
       const { replyTo = '' } = message;
       try {
         await transport.sendMail({
@@ -57,7 +61,8 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
           ...(answersKey ? { inReplyTo: id(answersKey), references: [id(answersKey)] } : {}),
           messageId: id(key),
           headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
-          // A server that is slow at every step would otherwise outlast the lease, and keep the connection.
+          // Limit the complete attempt: a server that is slow at each step would otherwise outlast the lease and hold
+          // the connection.
           signal: AbortSignal.timeout(maxSendMs),
         });
         return { kind: 'delivered' };
@@ -79,14 +84,17 @@ interface SmtpError extends Error {
   readonly command?: string;
 }
 
-/** What a failure means: this message (5xx), this mailbox for now (4xx), or the whole server. */
-function outcomeOf(error: unknown): Outcome {
+/**
+ * Maps an error of nodemailer to what it affects: only this message (5xx), this mailbox for now (4xx), or the whole
+ * server.
+ */
+function outcomeOf(error: unknown): SendResult {
   const { code = '', responseCode: smtpCode, response, command } = error as SmtpError;
   const reason =
     code === 'EABORT'
-      ? 'the mail server took too long'
+      ? DELIVERY_REASONS.mailServerTooSlow
       : headerText([code, response].filter(Boolean).join(': ') || String(error));
-  // A refused sender is our own MAIL_FROM: any message would fail.
+  // The server refused our MAIL_FROM, so every message would fail.
   const aboutSender = command === 'MAIL FROM';
   if (MESSAGE_ERROR_CODES.has(code) && smtpCode !== SERVICE_CLOSING_CODE && !aboutSender) {
     if (smtpCode === undefined || smtpCode >= SMTP_PERMANENT) {

@@ -21,15 +21,15 @@ export interface ReceiveOptions {
   readonly tempDir: string;
   /** Program that may refuse a file; empty for none. */
   readonly scanCommand: string;
-  /** Called if a file could not be written or checked; the sender is asked to try again. */
+  /** Called if a file could not be written or checked. The sender gets the error UNAVAILABLE. */
   readonly onError: (error: unknown) => void;
 }
 
 interface Kind {
   readonly type: string;
-  /** What `file-type` makes of the bytes, if that is not `type`: one of these. */
+  /** The types that `file-type` may detect; only `type` if left out. */
   readonly magic?: readonly string[];
-  /** Must occur somewhere in the file. */
+  /** Bytes that must occur somewhere in the file. */
   readonly contains?: Buffer;
 }
 
@@ -37,12 +37,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   '.pdf': { type: 'application/pdf' },
   '.doc': {
     type: 'application/msword',
-    // Compound files are also Excel's, Outlook's and Windows' installers; Word's hold a stream of this name.
+    // Excel, Outlook and Windows installers also use compound files. A Word file has a stream with this name.
     magic: ['application/x-cfb'],
     contains: Buffer.from('WordDocument', 'utf16le'),
   },
   '.docx': { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
-  // Containers of films too: what browsers record as sound holds a track of this codec.
+  // WebM and MP4 files can also be films. A recording made by a browser has a track with this codec.
   '.webm': {
     type: 'audio/webm',
     magic: ['audio/webm', 'video/webm'],
@@ -55,20 +55,20 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Browsers send one of these for an extension they do not know. */
+/** Browsers send one of these types if they do not know the file extension. */
 const NO_CLAIM = ['', 'application/octet-stream', 'text/plain'];
 const MAX_NAME_CHARACTERS = 150;
 const SCAN_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Takes one uploaded file in: name, claimed type and bytes must agree with what the field accepts. The bytes go
- * straight to the local disk; what is refused leaves nothing behind. Rejects only if the stream itself breaks.
+ * Receives one uploaded file. Its name, claimed type and bytes must match what the field accepts. The bytes are
+ * written to the local disk as they arrive. A refused file is deleted. Rejects only if the stream itself fails.
  */
 export async function receiveFile(
   { form, field, name: sentName, claimed, stream }: IncomingFile,
   { tempDir, scanCommand, onError }: ReceiveOptions,
 ): Promise<ReceivedFile | PostError> {
-  const say = ANSWERS_IN[form.language];
+  const messages = ANSWERS_IN[form.language];
   const name = safeFileName(sentName);
   const kind = KINDS[endingOf(name)];
   const types = [...NO_CLAIM, kind?.type];
@@ -84,7 +84,7 @@ export async function receiveFile(
   let isWritable = true;
   let isReceived = false;
   let file: FileHandle | undefined;
-  // The rest of the upload is read all the same.
+  // After a write error, the rest of the stream must still be read to its end.
   const unwritable = (error: unknown) => {
     onError(error);
     isWritable = false;
@@ -98,14 +98,14 @@ export async function receiveFile(
       hash.update(chunk);
       await file?.writeFile(chunk).catch(unwritable);
     }
-    if (!isWritable) return refusal('UNAVAILABLE', say.fileUnsaved);
+    if (!isWritable) return refusal('UNAVAILABLE', messages.fileUnsaved);
     if (bytes > field.maxBytes) return fileError(form, field, 'FILES_TOO_BIG');
     if (bytes === 0) return fileError(form, field, 'FILE_EMPTY');
-    if (!(await isOfKind(path, kind))) return refusal('FILE_TYPE', say.wrongFile);
+    if (!(await isOfKind(path, kind))) return refusal('FILE_TYPE', messages.wrongFile);
     if (scanCommand) {
       const isSafe = await scanFile(scanCommand, path).catch(onError);
-      if (isSafe === undefined) return refusal('UNAVAILABLE', say.fileUnchecked);
-      if (!isSafe) return refusal('FILE_REFUSED', say.unsafeFile);
+      if (isSafe === undefined) return refusal('UNAVAILABLE', messages.fileUnchecked);
+      if (!isSafe) return refusal('FILE_REFUSED', messages.unsafeFile);
     }
     isReceived = true;
     return {
@@ -125,11 +125,14 @@ export async function receiveFile(
 
 async function readToEnd(stream: Readable): Promise<void> {
   for await (const _ of stream) {
-    // Read and discarded.
+    // The chunk is discarded.
   }
 }
 
-/** Removes temporary files. What can't be removed is reported, and removed with what a crash leaves (deleteAbandoned). */
+/**
+ * Removes temporary files. If a file cannot be removed, the error is reported. `deleteAbandoned` removes the file
+ * later, as it does after a crash.
+ */
 export async function removeReceived(
   files: readonly { readonly path: string }[],
   onError: (error: unknown) => void,
@@ -137,7 +140,10 @@ export async function removeReceived(
   for (const { path } of files) await rm(path, { force: true }).catch(onError);
 }
 
-/** A sender's file name without path and without characters that mislead; its extension stays when it is shortened. */
+/**
+ * A sender's file name without its path and without misleading characters. If the name is too long, the part before
+ * the extension is shortened.
+ */
 function safeFileName(name: string): string {
   const clean = visibleLine(name.split(/[\\/]/).at(-1) ?? '') || 'file';
   if (clean.length <= MAX_NAME_CHARACTERS) return clean;
@@ -150,14 +156,14 @@ function endingOf(name: string): string {
 }
 
 async function isOfKind(path: string, { type, magic = [type], contains }: Kind): Promise<boolean> {
-  const found = await fileTypeFromFile(path);
-  if (!found || !magic.includes(found.mime)) return false;
+  const detected = await fileTypeFromFile(path);
+  if (!detected || !magic.includes(detected.mime)) return false;
   return contains === undefined || (await readFile(path)).includes(contains);
 }
 
 /**
- * Asks the owner's program about a file; true if it exits with 0. No shell is involved: `command` is split at
- * spaces and the path is one argument. Rejects if the program can't be started or does not end in time.
+ * Runs the owner's program on a file. Returns true if the program exits with 0. No shell is used: `command` is split
+ * at spaces, and the path is one argument. Rejects if the program can't be started or does not end in time.
  */
 function scanFile(command: string, path: string): Promise<boolean> {
   const [program = '', ...args] = command.split(/\s+/);
@@ -172,25 +178,25 @@ function scanFile(command: string, path: string): Promise<boolean> {
   });
 }
 
-/** What uploads may use. Limiters that are undefined set no limit. */
+/** The limits of uploads. An undefined limiter sets no limit. */
 export interface UploadLimits {
   readonly senderFiles: Limiter | undefined;
-  /** Kilobytes of one sender; refundable. */
+  /** Limit of kilobytes for each sender; refundable. */
   readonly senderKilobytes: Limiter | undefined;
-  /** Kilobytes of all senders; refundable. */
+  /** Limit of kilobytes for all senders together; refundable. */
   readonly allKilobytes: Limiter | undefined;
   readonly freeBytes: () => Promise<number>;
-  /** Bytes that stay free for posts without files. */
-  readonly leastFreeBytes: number;
+  /** Bytes of the disk that stay free for posts without files. */
+  readonly minFreeBytes: number;
 }
 
 const KILOBYTE_BYTES = 1024;
-/** A file is written three times: as a temporary file, into the database's log and into the database. */
-const WRITTEN_TIMES = 3;
+/** A file is written three times: to a temporary file, to the database's log, and to the database. */
+const WRITES_PER_FILE = 3;
 
 /**
- * Lets a file through to `receive` only if its sender, all senders together and the disk allow it, before
- * a byte of it is written. Space is reserved for as many bytes as may come, and what was not stored is given back.
+ * Calls `receive` only if the limits of the sender, of all senders and of the disk allow the file. This is decided
+ * before a byte is written: the largest possible size is reserved first, and the unused part is given back.
  */
 export function limitUploads(receive: ReceiveFile, limits: UploadLimits): ReceiveFile {
   const { senderFiles, senderKilobytes, allKilobytes } = limits;
@@ -198,23 +204,25 @@ export function limitUploads(receive: ReceiveFile, limits: UploadLimits): Receiv
   return async (file) => {
     const { sender, announcedBytes = Number.POSITIVE_INFINITY } = file;
     const field = file.field.name;
-    const say = ANSWERS_IN[file.form.language];
-    const mostBytes = Math.min(file.field.maxBytes, announcedBytes);
-    const kilobytes = Math.ceil(mostBytes / KILOBYTE_BYTES);
+    const messages = ANSWERS_IN[file.form.language];
+    const maxBytes = Math.min(file.field.maxBytes, announcedBytes);
+    const kilobytes = Math.ceil(maxBytes / KILOBYTE_BYTES);
     const noRoom = async () => {
       await readToEnd(file.stream);
-      return { field, code: 'UNAVAILABLE', message: say.noRoom, retryAfterSeconds: 600 };
+      return { field, code: 'UNAVAILABLE', message: messages.noRoom, retryAfterSeconds: 600 };
     };
-    // Counted before the disk answers, so that files that come together don't use the same space twice.
-    pendingBytes += WRITTEN_TIMES * mostBytes;
+    // Reserved before the free space is read, so that concurrent files don't use the same space twice.
+    pendingBytes += WRITES_PER_FILE * maxBytes;
     try {
-      if ((await limits.freeBytes()) - pendingBytes < limits.leastFreeBytes) return await noRoom();
-      let own = await senderFiles?.take(sender);
-      if (own?.allowed !== false) own = await senderKilobytes?.take(sender, kilobytes);
-      if (own?.allowed === false) {
+      if ((await limits.freeBytes()) - pendingBytes < limits.minFreeBytes) return await noRoom();
+      let allowance = await senderFiles?.take(sender);
+      if (allowance?.allowed !== false) {
+        allowance = await senderKilobytes?.take(sender, kilobytes);
+      }
+      if (allowance?.allowed === false) {
         await readToEnd(file.stream);
-        const retryAfterSeconds = own.resetSeconds;
-        const message = say.tooManyFiles(Math.ceil(retryAfterSeconds / 60));
+        const retryAfterSeconds = allowance.resetSeconds;
+        const message = messages.tooManyFiles(Math.ceil(retryAfterSeconds / 60));
         return { field, code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds };
       }
       if ((await allKilobytes?.take('all', kilobytes))?.allowed === false) {
@@ -233,7 +241,7 @@ export function limitUploads(receive: ReceiveFile, limits: UploadLimits): Receiv
         }
       }
     } finally {
-      pendingBytes -= WRITTEN_TIMES * mostBytes;
+      pendingBytes -= WRITES_PER_FILE * maxBytes;
     }
   };
 }

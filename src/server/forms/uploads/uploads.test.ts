@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Config } from '#server/config.ts';
 import { openFile } from '#server/database/file-chunks.ts';
+import type { Config } from '#test/config-with.ts';
 import { savedFiles } from '#test/fakes/lead.ts';
 import { formData, GOOD_INTEREST, PDF, type RunningApp, startApp } from '#test/running-app.ts';
 
@@ -35,12 +35,12 @@ const temporary = () => readdirSync(join(app?.dataDir ?? '', 'tmp'));
 const files = async () => (app ? [...temporary(), ...(await savedFiles(app.app.storage))] : []);
 async function send(file: File | undefined, more: File[] = []) {
   const data = formData(GOOD_INTEREST);
-  for (const one of file ? [file, ...more] : more) data.append('resume', one);
+  for (const upload of file ? [file, ...more] : more) data.append('resume', upload);
   const response = await fetch(`${app?.url}/f/interest`, { method: 'POST', body: data });
   return { status: response.status, ...(await response.json()) };
 }
 
-/** A real, if empty, .docx: a zip with nothing compressed. */
+/** A valid but empty .docx: a zip file without compression. */
 function docx(): Buffer {
   const types =
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
@@ -155,13 +155,13 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
     expect(await app?.stored()).toEqual([]);
   });
 
-  it('is one: of two, and of twenty, none is kept', async () => {
-    const one = () => new File([PDF], 'cv.pdf');
-    expect(await send(one(), [one()])).toMatchObject({
+  it('is a single one: of two or twenty, none is stored', async () => {
+    const newFile = () => new File([PDF], 'cv.pdf');
+    expect(await send(newFile(), [newFile()])).toMatchObject({
       status: 422,
       errors: [{ field: 'resume', code: 'TOO_MANY_FILES' }],
     });
-    const twenty = await send(one(), Array.from({ length: 19 }, one));
+    const twenty = await send(newFile(), Array.from({ length: 19 }, newFile));
     expect(twenty).toMatchObject({ status: 413, errors: [{ code: 'TOO_MANY_FIELDS' }] });
     await expect.poll(files).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
     const data = formData({ ...GOOD_INTEREST, email: 'x', resume: new File([PDF], 'cv.pdf') });
     const refused = await fetch(`${app?.url}/f/interest`, { method: 'POST', body: data });
     expect(refused.status).toBe(422);
-    // The answer goes out first; the file goes with it, not before it.
+    // The file is deleted after the response is sent, so poll until it is gone.
     await expect.poll(files).toEqual([]);
     for (let sent = 0; sent < 2; sent += 1) {
       const again = formData({

@@ -16,7 +16,7 @@ const ANSWERS = Object.fromEntries(
   }),
 );
 
-/** What is recorded begins like this: a header of Matroska for WebM, and a box `ftyp` for MP4; then its track. */
+/** The first bytes of a recording: a Matroska header for WebM, or an `ftyp` box for MP4, followed by the track. */
 const webm = (codec: string) =>
   Buffer.concat([Buffer.from('1a45dfa387428284', 'hex'), Buffer.from(`webm.....${codec}.....`)]);
 const mp4 = (brand: string, codec: string) =>

@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { nodeRequest } from '#test/node-request.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 
-const site = (name: string) => ({ 'index.html': name, [`assets/${name}.js`]: `run('${name}')` });
+const site = (name: string) => ({ 'about.html': name, [`assets/${name}.js`]: `run('${name}')` });
 
 let first: RunningApp;
 let next: RunningApp | undefined;
@@ -40,7 +40,7 @@ it('files of the build before are served, from another process too (SPEED-4)', a
     'If-None-Match': String(answer.headers.etag),
   });
   expect(again.status).toBe(304);
-  // While processes are restarted in turn, those of the build before have the files of the next one.
+  // During a rolling restart, a process of the previous build also serves the files of the next build.
   expect((await nodeRequest(first.url, '/assets/second.js')).status).toBe(200);
 });
 

@@ -4,30 +4,31 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { join, resolve } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { HttpConfig } from '#server/http/config.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
-import { IMMUTABLE } from './serve-site.ts';
+import { IMMUTABLE } from './built-site.ts';
 
-/** How long after its last day a build's files are served. */
+/** How long the files of a build are served after a newer build has replaced it. */
 const KEEP_MS = 30 * DAY_MS;
 
 const FILE_NAME = /^\w[\w.-]*$/;
-/** Files that no page names: compressed copies, and those that are being written. */
+/** Compressed copies, and files that are being written. */
 const OTHER_FILE = /\.(?:br|gz|part)$/;
 
 /**
- * A page that is open while a new build is deployed fetches scripts by names that the new build does not have. Each
- * server copies the files of its build, whose names hold a hash of their content, to `assets` in DATA_DIR; what is not in
- * memory is served from there. A copy's time says when a server had it last.
+ * A page that is open during a deployment requests scripts that the new build does not contain. Each server copies
+ * the assets of its build to `assets` in DATA_DIR, once a day. Assets that are not in memory are served from there.
+ * File names contain a hash of the content. The modification time of a copy is the last time at which a server had
+ * the file.
  */
-export async function serveEarlierAssets(app: FastifyInstance, config: Config): Promise<void> {
-  const own = resolve(config.SITE_DIR, 'client/assets');
-  if (!existsSync(own)) return;
-  const kept = resolve(config.DATA_DIR, 'assets');
-  await mkdir(kept, { recursive: true });
+export async function serveEarlierAssets(app: FastifyInstance, config: HttpConfig): Promise<void> {
+  const built = resolve(config.SITE_DIR, 'client/assets');
+  if (!existsSync(built)) return;
+  const folder = resolve(config.DATA_DIR, 'assets');
+  await mkdir(folder, { recursive: true });
   await app.register(staticFiles, {
-    root: kept,
+    root: folder,
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -40,8 +41,8 @@ export async function serveEarlierAssets(app: FastifyInstance, config: Config): 
   });
   let keeping: Promise<void> | undefined;
   const keep = () => {
-    keeping = keepAssets(own, kept).catch((error) =>
-      app.log.warn({ error: errorText(error) }, 'the files of this build could not be kept'),
+    keeping = keepAssets(built, folder).catch((error) =>
+      app.log.warn({ error: errorText(error) }, 'the files of this build were not copied'),
     );
   };
   let timer: NodeJS.Timeout | undefined;
@@ -55,23 +56,24 @@ export async function serveEarlierAssets(app: FastifyInstance, config: Config): 
   });
 }
 
-async function keepAssets(own: string, kept: string): Promise<void> {
+async function keepAssets(built: string, folder: string): Promise<void> {
   const now = Date.now();
-  const names = new Set(await readdir(own));
-  const copies = new Set(await readdir(kept));
+  const names = new Set(await readdir(built));
+  const copies = new Set(await readdir(folder));
   for (const name of names) {
-    const copy = join(kept, name);
+    const copy = join(folder, name);
     if (!copies.has(name)) {
-      // Another server may copy the same file, and a half one must not get its name.
-      const part = join(kept, `${name}.${randomUUID()}.part`);
-      await copyFile(join(own, name), part);
+      // Another server can copy the same file at the same time, so a copy is renamed to the final name when it is
+      // complete.
+      const part = join(folder, `${name}.${randomUUID()}.part`);
+      await copyFile(join(built, name), part);
       await rename(part, copy);
     }
     await utimes(copy, now / 1000, now / 1000);
   }
   for (const name of copies) {
     if (names.has(name)) continue;
-    const { mtimeMs } = await stat(join(kept, name));
-    if (now - mtimeMs > KEEP_MS) await rm(join(kept, name), { force: true });
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now - mtimeMs > KEEP_MS) await rm(join(folder, name), { force: true });
   }
 }

@@ -4,7 +4,7 @@ import { JOBS } from '#content/en/jobs.ts';
 import { JOBS as SPANISH } from '#content/es/jobs.ts';
 import { postingTitle } from '#content/job-description.ts';
 import { SITE } from '#content/site.ts';
-import { closedEnd, renewedEnd, setJobEnd } from '#server/database/job-ends.ts';
+import { closeJob, renewJob } from '#server/jobs/job-ends.ts';
 import { nodeRequest } from '#test/node-request.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 
@@ -96,10 +96,10 @@ describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
     const first = await tag();
     const again = await nodeRequest(app.url, path, { 'If-None-Match': first });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    await setJobEnd(app.app.storage.db, 'medical-scribe', closedEnd(app.clock.time));
+    await closeJob(app.app.storage.db, 'medical-scribe', app.clock.time);
     expect(await has('medical-scribe')).toBe(false);
     expect((await nodeRequest(app.url, path, { 'If-None-Match': first })).status).toBe(200);
-    await setJobEnd(app.app.storage.db, 'medical-scribe', renewedEnd(app.clock.time));
+    await renewJob(app.app.storage.db, 'medical-scribe', app.clock.time);
     expect(await has('medical-scribe')).toBe(true);
   });
 

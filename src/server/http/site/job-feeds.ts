@@ -10,8 +10,8 @@ import { isOpen, type JobEnds } from '#shared/jobs.ts';
 import { asLanguage, countryName, type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
+import { splitTarget } from './built-site.ts';
 import { isUnchanged } from './negotiate.ts';
-import { splitTarget } from './serve-site.ts';
 
 interface Board {
   readonly language: Language;
@@ -31,8 +31,8 @@ interface JobFeedDeps {
 }
 
 /**
- * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Written for each request, and a cache asks each
- * time: a job that closed is in neither from then on.
+ * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Both feeds are generated for each request,
+ * and caches must revalidate them, so that a closed job disappears at once.
  */
 export async function jobFeedRoutes(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export async function jobFeedRoutes(
       reply
         .type(`${type}; charset=utf-8`)
         .headers({ 'Cache-Control': 'public, no-cache', ETag: tag })
-        // Whoever may read it may read it from a script of another site.
+        // Public: scripts of other sites may read it.
         .header('Access-Control-Allow-Origin', '*');
       return isUnchanged(request.headers, tag) ? reply.code(304).send() : reply.send(body);
     });
@@ -69,7 +69,7 @@ const addressOf = ({ language }: Board, { id }: Job) =>
 const countriesOf = ({ language }: Board, { countries }: Job) =>
   countries.map((code) => countryName(code, language));
 
-/** An element of XML: text, or elements. */
+/** An XML element that contains text or other elements. */
 type Xml = readonly [name: string, content: string | readonly Xml[]];
 
 function xmlText([name, content]: Xml): string {
@@ -93,7 +93,7 @@ function linkedInFeed(board: Board): string {
       ['publisher', SITE.name],
       ['expectedJobCount', String(jobs.length)],
       ...jobs.map((job): Xml => {
-        const [location = '', ...others] = countriesOf(board, job);
+        const [location = '', ...countries] = countriesOf(board, job);
         const pay = `<p>${escapeHtml(`${words.pay}: ${words.payText(job.payRange)}`)}</p>`;
         return [
           'job',
@@ -106,7 +106,7 @@ function linkedInFeed(board: Board): string {
             ['location', location],
             [
               'alternateLocations',
-              others.map((other): Xml => ['alternateLocation', [['location', other]]]),
+              countries.map((country): Xml => ['alternateLocation', [['location', country]]]),
             ],
             ['workplaceTypes', 'Remote'],
             ['jobtype', JOB_TYPES[job.type]],
@@ -120,12 +120,13 @@ function linkedInFeed(board: Board): string {
 }
 
 /**
- * What https://boards-api.greenhouse.io/v1/boards/{token}/jobs answers, so that its readers read ours. As there, `content`
- * is HTML whose markup is escaped once more, sent for `?content=true`; pay is sent for `?pay_transparency=true`.
+ * The format of https://boards-api.greenhouse.io/v1/boards/{token}/jobs, so that programs for that API can read our
+ * feed. As in that API, `content` is HTML with its markup escaped once more and is sent for `?content=true`; pay is
+ * sent for `?pay_transparency=true`.
  */
 function greenhouseBoard(board: Board, params: URLSearchParams): string {
   const { jobs, words, language } = board;
-  const asked = (name: string) => params.get(name) === 'true';
+  const isRequested = (name: string) => params.get(name) === 'true';
   return JSON.stringify({
     jobs: jobs.map((job) => {
       const countries = countriesOf(board, job);
@@ -142,7 +143,7 @@ function greenhouseBoard(board: Board, params: URLSearchParams): string {
         updated_at: `${job.datePosted}T00:00:00-06:00`,
         application_deadline: job.validThrough,
         metadata: null,
-        ...(asked('content') && {
+        ...(isRequested('content') && {
           content: escapeHtml(descriptionHtml(job, words)),
           departments: [
             { id: 0, name: words.values[job.category], parent_id: null, child_ids: [] },
@@ -155,7 +156,7 @@ function greenhouseBoard(board: Board, params: URLSearchParams): string {
             child_ids: [],
           })),
         }),
-        ...(asked('pay_transparency') && {
+        ...(isRequested('pay_transparency') && {
           pay_input_ranges: [
             {
               min_cents: job.payRange.fromUsd * 100,

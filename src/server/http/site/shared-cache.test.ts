@@ -5,8 +5,8 @@ import { type NodeAnswer, nodeRequest } from '#test/node-request.ts';
 import { DRAWN_AS_JSON, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
 
 /*
- * A small shared cache (RFC 9111, with RFC 5861 and, if asked for, the targeted field of RFC 9213) in front of the real
- * server: how many views reach the server, and that nothing private is stored.
+ * A small shared cache (RFC 9111 with RFC 5861, optionally with the targeted field of RFC 9213) in front of the real
+ * server. The tests count the views that reach the server, and check that nothing private is stored.
  */
 
 type Directives = ReadonlyMap<string, number>;
@@ -26,14 +26,14 @@ function directivesOf(field: string): Directives {
 }
 
 class SharedCache {
-  /** Seconds. */
+  /** The clock of the cache, in seconds. */
   time = 0;
   origin: string;
   readonly isTargeted: boolean;
-  /** Targets that were asked of the server, with the status. */
+  /** Requests to the server, with their status. */
   asked: string[] = [];
   readonly stored = new Map<string, Stored>();
-  /** Under way after an answer was given. */
+  /** Revalidations that run after a stale response was sent. */
   refreshing: Promise<unknown>[] = [];
 
   constructor(origin: string, isTargeted: boolean) {
@@ -42,7 +42,7 @@ class SharedCache {
   }
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<NodeAnswer> {
-    // The one field that our answers vary by; a hit must match the whole of what was asked.
+    // The only header in `Vary`. A hit must match its complete value.
     const key = `${path} ${headers['Accept-Encoding'] ?? ''}`;
     const known = this.stored.get(key);
     if (!known) return this.#fetch(key, path, headers);
@@ -52,7 +52,8 @@ class SharedCache {
       ? 0
       : (known.directives.get('s-maxage') ?? limit('max-age'));
     if (age < fresh) return known;
-    // RFC 9111, 5.2.2.10: s-maxage allows no stale answer. Most caches let RFC 5861 win; those that do not read RFC 9213.
+    // RFC 9111, 5.2.2.10: s-maxage allows no stale response. Most caches let RFC 5861 override this; the others read
+    // RFC 9213.
     if (age < fresh + limit('stale-while-revalidate')) {
       this.refreshing.push(this.#fetch(key, path, headers));
       return known;
@@ -98,10 +99,7 @@ class SharedCache {
 }
 
 const SITE = {
-  'index.html': '<h1>Home</h1>',
   'about.html': '<h1>About</h1>',
-  'careers.html': '<h1>Careers</h1>',
-  'assessment.html': '<h1>Assessment</h1>',
   '404.html': '<h1>Not here</h1>',
   'assets/app.abc123.js': 'x',
   ...DRAWN_AS_JSON,
@@ -200,7 +198,7 @@ describe.each([
       '/nope',
       '/f/contact',
     ];
-    // The second time beyond the limit of a sender: pages come as they are built.
+    // Repeat until the sender is over its limit. Then the pages are sent as they are built.
     for (let n = 0; n < 12; n += 1) {
       for (const path of paths) await cache.get(path, { Accept: 'text/html' });
     }

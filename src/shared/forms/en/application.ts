@@ -1,11 +1,11 @@
 import { APPLICATION } from '#shared/forms/application.form.ts';
-import { inLanguage, type OptionWords } from '#shared/forms/define-form.ts';
+import { type OptionTexts, translateForm } from '#shared/forms/translate-form.ts';
 import { APPLICANT_ROLES, type ApplicantRoleId } from '#shared/jobs.ts';
 import { FIRST_NAME, IN_ENGLISH, LAST_NAME, RESUME, SMS_CONSENT } from './form-words.ts';
 
 const ROLES = Object.fromEntries(
   APPLICANT_ROLES.map(({ value, ...words }) => [value, words]),
-) as Record<ApplicantRoleId, OptionWords>;
+) as Record<ApplicantRoleId, OptionTexts>;
 
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
 
@@ -204,4 +204,4 @@ export const APPLICATION_WORDS = {
   },
 } as const;
 
-export const applicationForm = inLanguage(APPLICATION, APPLICATION_WORDS);
+export const applicationForm = translateForm(APPLICATION, APPLICATION_WORDS);

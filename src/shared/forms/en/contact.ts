@@ -1,5 +1,5 @@
 import { CONTACT } from '#shared/forms/contact.form.ts';
-import { inLanguage } from '#shared/forms/define-form.ts';
+import { translateForm } from '#shared/forms/translate-form.ts';
 import {
   FIRST_NAME,
   IN_ENGLISH,
@@ -9,7 +9,7 @@ import {
   WORK_EMAIL,
 } from './form-words.ts';
 
-export const contactForm = inLanguage(CONTACT, {
+export const contactForm = translateForm(CONTACT, {
   ...IN_ENGLISH,
   title: 'Contact form',
   page: '/contact',
@@ -31,5 +31,5 @@ export const contactForm = inLanguage(CONTACT, {
   },
 });
 
-/** On pages for applicants, who read no words meant for practices. */
+/** Labels on pages for applicants. */
 export const APPLICANT_LABELS: Readonly<Record<string, string>> = { email: 'Email' };

@@ -44,13 +44,23 @@ export const FIRST_NAME = { label: 'First name', empty: 'First name is required'
 export const LAST_NAME = { label: 'Last name', empty: 'Last name is required' } as const;
 export const WORK_EMAIL = { label: 'Work email', ...EMAIL } as const;
 export const US_PHONE = { label: 'Phone', placeholder: '(555) 555-5555', ...PHONE } as const;
+export const FULL_NAME = {
+  label: 'Your name',
+  empty: 'Name is required',
+  tooShort: 'Name is too short',
+} as const;
+export const PRACTICE_NAME = {
+  label: 'Practice name',
+  empty: 'Practice name is required',
+  invalid: 'Please enter a valid practice name',
+} as const;
 export const RESUME = {
   label: 'Résumé',
   hint: 'Only on paper, or a photo? Scan it with your phone (Notes on an iPhone, Google Drive on Android) and save it as a PDF.',
   message: 'Please attach your résumé',
 } as const;
 
-/** Change `version` with every change of `text`: both are stored with the lead (FORM-9). */
+/** Change `version` whenever `text` changes: both are stored with the lead (FORM-9). */
 export const SMS_CONSENT = {
   label: 'Text messages',
   text: 'Text me about my request at this number. Message and data rates may apply. Message frequency varies. Reply STOP to opt out, HELP for help. Not a condition of service. We never share mobile information with third parties for marketing.',

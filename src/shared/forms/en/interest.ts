@@ -1,5 +1,5 @@
-import { inLanguage } from '#shared/forms/define-form.ts';
 import { INTEREST } from '#shared/forms/interest.form.ts';
+import { translateForm } from '#shared/forms/translate-form.ts';
 import { APPLICANT_ROLES, type ApplicantRoleId } from '#shared/jobs.ts';
 import { EMAIL, FIRST_NAME, IN_ENGLISH, LAST_NAME, RESUME } from './form-words.ts';
 
@@ -39,4 +39,4 @@ export const INTEREST_WORDS = {
   },
 } as const;
 
-export const interestForm = inLanguage(INTEREST, INTEREST_WORDS);
+export const interestForm = translateForm(INTEREST, INTEREST_WORDS);

@@ -1,6 +1,6 @@
 import { APPLICATION } from '#shared/forms/application.form.ts';
-import { inLanguage, type OptionWords } from '#shared/forms/define-form.ts';
 import type { APPLICATION_WORDS as EN } from '#shared/forms/en/application.ts';
+import { type OptionTexts, translateForm } from '#shared/forms/translate-form.ts';
 import type { ApplicantRoleId } from '#shared/jobs.ts';
 import type { Translated } from '#shared/translated.ts';
 import {
@@ -26,7 +26,7 @@ const ROLES = Object.fromEntries(
     role,
     { label, description: ROLE_WORDS[role as ApplicantRoleId] },
   ]),
-) as Record<ApplicantRoleId, OptionWords>;
+) as Record<ApplicantRoleId, OptionTexts>;
 
 const YES_NO = { yes: 'Sí', no: 'No' } as const;
 
@@ -225,4 +225,4 @@ const WORDS = {
   },
 } as const satisfies Translated<typeof EN>;
 
-export const applicationForm = inLanguage(APPLICATION, WORDS);
+export const applicationForm = translateForm(APPLICATION, WORDS);

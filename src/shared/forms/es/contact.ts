@@ -1,9 +1,9 @@
 import { APPLICANT_CONTACT } from '#shared/forms/contact.form.ts';
-import { inLanguage } from '#shared/forms/define-form.ts';
+import { translateForm } from '#shared/forms/translate-form.ts';
 import { EMAIL, FIRST_NAME, IN_SPANISH, LAST_NAME, PHONE, SMS_CONSENT } from './form-words.ts';
 
-/** Pages in Spanish are for applicants alone. */
-export const contactForm = inLanguage(APPLICANT_CONTACT, {
+/** Spanish pages are for applicants only. */
+export const contactForm = translateForm(APPLICANT_CONTACT, {
   ...IN_SPANISH,
   title: 'Formulario de contacto',
   page: '/es/contact',

@@ -45,7 +45,7 @@ export const LAST_NAME = {
   empty: 'Escribe tus apellidos',
 } as const satisfies Translated<typeof EN.LAST_NAME>;
 
-/** Every country of the eight has its own code: an example of one would be wrong for the rest. */
+/** No example: the eight countries have different country codes. */
 export const PHONE = {
   label: 'Teléfono o WhatsApp',
   hint: 'Con el código de tu país: por ejemplo, +505 8888 8888 en Nicaragua o +52 55 1234 5678 en México.',
@@ -58,14 +58,14 @@ export const RESUME = {
   message: 'Adjunta tu currículum',
 } as const satisfies Translated<typeof EN.RESUME>;
 
-/** Change `version` with every change of `text`: both are stored with the lead (FORM-9). */
+/** Change `version` whenever `text` changes: both are stored with the lead (FORM-9). */
 export const SMS_CONSENT = {
   label: 'Mensajes de texto',
   text: 'Acepto recibir en este número mensajes de texto (SMS) sobre mi postulación. Tu operador puede cobrarte los mensajes y los datos. La cantidad de mensajes varía. Responde STOP para dejar de recibirlos o HELP para pedir ayuda. No es un requisito para postularte. Nunca compartimos con terceros la información de tu celular con fines de publicidad.',
   version: '2026-11-23-es-2',
 } as const satisfies Translated<typeof EN.SMS_CONSENT>;
 
-/** The positions, in words that fit anyone who applies; stored leads have the English ones. */
+/** Titles of the positions for any applicant. Stored leads have the English titles. */
 export const ROLE_TITLES = {
   'medical-receptionist': 'Recepcionista de consultorio médico (virtual)',
   'administrative-assistant': 'Asistente de administración',

@@ -1,6 +1,6 @@
-import { inLanguage } from '#shared/forms/define-form.ts';
 import type { INTEREST_WORDS as EN } from '#shared/forms/en/interest.ts';
 import { INTEREST } from '#shared/forms/interest.form.ts';
+import { translateForm } from '#shared/forms/translate-form.ts';
 import type { Translated } from '#shared/translated.ts';
 import { EMAIL, FIRST_NAME, IN_SPANISH, LAST_NAME, RESUME, ROLE_TITLES } from './form-words.ts';
 
@@ -36,4 +36,4 @@ const WORDS = {
   },
 } as const satisfies Translated<typeof EN>;
 
-export const interestForm = inLanguage(INTEREST, WORDS);
+export const interestForm = translateForm(INTEREST, WORDS);

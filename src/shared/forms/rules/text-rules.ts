@@ -9,7 +9,10 @@ export function anything(): TextRule {
   return v.string();
 }
 
-/** A person's name: required, at least two characters of any script, spaces, apostrophes, hyphens (FORM-10). */
+/**
+ * A person's name: required, at least two characters; letters of any script, spaces, apostrophes,
+ * hyphens (FORM-10).
+ */
 export function personName(empty: string, tooShort: string): TextRule {
   return v.pipe(
     v.string(),
@@ -19,7 +22,9 @@ export function personName(empty: string, tooShort: string): TextRule {
   );
 }
 
-/** "Dr. Jane Smith, MD" as the rule of names allows it: "Dr Jane Smith MD" (FORM-10). */
+/**
+ * Removes dots and commas from a name: "Dr. Jane Smith, MD" becomes "Dr Jane Smith MD" (FORM-10).
+ */
 export function withoutDots(name: string): string {
   return name.replace(/[.,]/g, '').trim();
 }
@@ -39,22 +44,25 @@ export function without(words: readonly string[], empty: string, refused: string
   );
 }
 
-/** In the order of FORM-11. */
+/** The messages, in the order of FORM-11. */
 export interface PhoneMessages {
   readonly notUs: string;
   readonly invalid: string;
   readonly unreadable: string;
 }
 
-/** A US phone number; the number data (12 kB) is loaded with the first check, or earlier by {@link warmPhoneRule}. */
-export function usPhone(say: PhoneMessages): TextRule {
+/**
+ * A US phone number. The number data (12 kB) is loaded at the first check, or earlier by {@link
+ * warmPhoneRule}.
+ */
+export function usPhone(messages: PhoneMessages): TextRule {
   return v.pipeAsync(
     v.string(),
     v.rawCheckAsync(async ({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { checkUsPhone } = await loadPhoneRule();
       const fault = checkUsPhone(dataset.value);
-      if (fault) addIssue({ message: say[fault] });
+      if (fault) addIssue({ message: messages[fault] });
     }),
   );
 }
@@ -63,7 +71,9 @@ type PhoneRule = typeof import('./us-phone.ts');
 
 let phoneRule: Promise<PhoneRule> | undefined;
 
-/** Loaded once: each `import()` resolves the name again. A failed load is retried. */
+/**
+ * Loads the rule once, because each `import()` resolves the module again. Retries after a failure.
+ */
 function loadPhoneRule(): Promise<PhoneRule> {
   phoneRule ??= import('./us-phone.ts').catch((fault) => {
     phoneRule = undefined;
@@ -72,9 +82,9 @@ function loadPhoneRule(): Promise<PhoneRule> {
   return phoneRule;
 }
 
-/** Starts loading the number data: called when a phone field gets the focus. */
+/** Starts to load the number data. Call when a phone field receives the focus. */
 export function warmPhoneRule(): void {
-  // The check loads it again and reports the error.
+  // Ignore the failure: the check loads the data again and reports the error.
   loadPhoneRule().catch(() => undefined);
 }
 
@@ -82,8 +92,9 @@ const MAX_CHARACTERS = 254;
 const MAX_LOCAL_PART_CHARACTERS = 64;
 
 /**
- * True for an address a mail server would accept, not whether it exists: the form of the HTML standard, with the lengths
- * and dots of RFC 5321 and at least two host labels.
+ * True for an address that a mail server would accept; does not check whether the mailbox exists.
+ * The syntax of the HTML standard, with the lengths and dots of RFC 5321 and at least two host
+ * labels.
  */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_CHARACTERS || !v.RFC_EMAIL_REGEX.test(text)) return false;
@@ -97,11 +108,11 @@ export interface EmailMessages {
   readonly disposable: string;
 }
 
-export function email(say: EmailMessages, disposable: readonly string[] = []): TextRule {
+export function email(messages: EmailMessages, disposable: readonly string[] = []): TextRule {
   return v.pipe(
     v.string(),
-    v.check(isEmail, say.invalid),
-    v.check((text) => !isAt(text, disposable), say.disposable),
+    v.check(isEmail, messages.invalid),
+    v.check((text) => !isAt(text, disposable), messages.disposable),
   );
 }
 

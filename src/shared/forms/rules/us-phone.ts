@@ -5,9 +5,9 @@ import metadata from 'libphonenumber-js/max/metadata';
 const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
 
 /**
- * What is wrong with a US phone number, or undefined if it is valid (FORM-11).
- * First: is it a US number (readable, country +1 and a US region, possible length)? Then: does it match the US
- * number plan? Last, if the parser refuses to read it (over 250 characters): unreadable.
+ * The error in a US phone number, or undefined if the number is valid (FORM-11). Checks in this
+ * order: is it a US number (readable, country +1, a US region, a possible length); does it match
+ * the US number plan. Text over 250 characters, which the parser rejects, is unreadable.
  */
 export function checkUsPhone(text: string): 'notUs' | 'invalid' | 'unreadable' | undefined {
   try {

@@ -33,9 +33,9 @@ export function AboutPage() {
 const { headline } = ABOUT;
 
 /**
- * Five titles in one place, two seconds each, rotated by CSS alone (ABOUT-1, styles/components.css): all of them
- * share one grid cell, so nothing below moves. Assistive technology reads one sentence; the checkbox stops the
- * motion (WCAG 2.2.2), and under reduced motion there is none.
+ * Five titles in one grid cell (ABOUT-1). CSS shows the next title every two seconds (styles/components.css). The
+ * cell keeps its size, so the content below does not move. Screen readers read one sentence. The checkbox stops the
+ * motion (WCAG 2.2.2). Under reduced motion the titles do not change.
  */
 function RotatingHeadline() {
   return (

@@ -132,7 +132,7 @@ function Known({ application, words, language }: KnownProps) {
       <h2 className="mt-10 text-subhead font-bold">{words.answersTitle}</h2>
       <dl className="mt-3 border-t border-line">
         {application.answers.map(({ label, text: answer }, place) => (
-          // Two fields may have the same label, and the list never changes its order.
+          // Two fields may have the same label, and the order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <div key={place} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-2">
             <dt className="text-small text-ink-soft">{label}</dt>

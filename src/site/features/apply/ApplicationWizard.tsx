@@ -1,8 +1,8 @@
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
-import type { RefusedPost } from '#shared/request-pages.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
-import { answerText } from '#site/wizard/answers.ts';
+import { displayAnswer } from '#site/wizard/answers.ts';
 import type { Receipt } from '#site/wizard/draft.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { keepCopy } from './sent-copy.ts';
@@ -34,7 +34,7 @@ export function ApplicationWizard({
       words={words}
       progress="bar"
       enterAdvances
-      drawn={{
+      customFields={{
         voiceIntro: (error) => (
           <VoiceIntro prefix={form.id} name="voiceIntro" error={error} words={voice} />
         ),
@@ -44,7 +44,10 @@ export function ApplicationWizard({
   );
 }
 
-/** After the application is stored: stores a copy for /submission-success and sends the event (APPLY-10, EVENT-13). */
+/**
+ * Stores a copy of the sent application for /submission-success and sends the event (APPLY-10,
+ * EVENT-13).
+ */
 function onStored(
   form: FormDefinition,
   answers: Answers,
@@ -58,7 +61,7 @@ export function answersAsText(form: FormDefinition, answers: Answers): string {
   const steps = form.steps.map(({ title, fields }) => [
     title.toUpperCase(),
     ...fields.map((field) => {
-      const text = answerText(form, field, answers).replaceAll('\n', '\n  ');
+      const text = displayAnswer(form, field, answers).replaceAll('\n', '\n  ');
       return `${field.label}\n  ${text || '-'}`;
     }),
   ]);

@@ -12,7 +12,7 @@ export function ApplyFrame({ language, children }: { language: Language; childre
       <Heading level={1} size="subhead">
         {APPLY.title}
       </Heading>
-      {/* Without scripts nothing is kept on the device. */}
+      {/* Hidden without scripts: the text promises that answers are saved, which needs a script. */}
       <p className="mt-1 text-small text-ink-soft noscript:hidden">{APPLY.lead}</p>
       <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8">
         {children}

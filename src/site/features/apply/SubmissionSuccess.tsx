@@ -52,8 +52,8 @@ interface SentProps {
 }
 
 /**
- * The reference number of the lead that the address names, and the copy to save: hidden until sent-copy.ts has found one in
- * this tab.
+ * The lead's reference number from the address, and the copy of the application. The copy is hidden until
+ * sent-copy.ts finds it in this tab's session storage.
  */
 export function SentApplication({ language, lead, manage }: SentProps) {
   const { SUBMISSION_SUCCESS: WORDS } = { en, es }[language];

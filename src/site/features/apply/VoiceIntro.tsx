@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/Button.tsx';
-import { FieldError, fieldIds } from '#site/ui/Field.tsx';
+import { FieldMessage, fieldIds } from '#site/ui/Field.tsx';
 import type { RecorderProps, VoiceWords } from './VoiceRecorder.tsx';
 
 interface Props {
@@ -12,8 +12,9 @@ interface Props {
 }
 
 /**
- * A file field that is filled by recording (APPLY-13). It is shown where the browser can record; the recorder is fetched
- * once somebody asks for it. Elsewhere, and without scripts, the field for a link stands alone.
+ * A file field whose file is recorded in the page (APPLY-13). Visible if the browser can record. The recorder is
+ * loaded when the visitor asks for it. If the browser cannot record or runs no scripts, only the field for a link is
+ * visible.
  */
 export function VoiceIntro({ prefix, name, error, words }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +35,7 @@ export function VoiceIntro({ prefix, name, error, words }: Props) {
     );
   };
 
-  /** The form reads the file from the input, as if it had been chosen. */
+  /** Puts the recording into the file input, as if the visitor had chosen a file. */
   const hold = (file: File | undefined) => {
     if (!input.current) return;
     const files = new DataTransfer();
@@ -69,7 +70,7 @@ export function VoiceIntro({ prefix, name, error, words }: Props) {
         {failed ? words.failed : null}
       </p>
       <input ref={input} type="file" name={name} hidden />
-      <FieldError prefix={prefix} name={name} message={error} />
+      <FieldMessage prefix={prefix} name={name} message={error} />
     </div>
   );
 }

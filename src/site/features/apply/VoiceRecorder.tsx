@@ -8,10 +8,10 @@ import { Button } from '#site/ui/Button.tsx';
 export type VoiceWords = Translated<typeof VOICE>;
 
 export interface RecorderProps {
-  /** Of the button that records or stops. */
+  /** The id of the button that records and stops. */
   id: string;
   words: VoiceWords;
-  /** Called without a file if the recording is removed, or another one begins. */
+  /** Called without a file when the recording is removed or a new recording starts. */
   onRecorded: (file: File | undefined) => void;
 }
 
@@ -20,18 +20,21 @@ type Phase =
   | { readonly kind: 'recording'; readonly elapsedMs: number }
   | { readonly kind: 'recorded'; readonly elapsedMs: number; readonly url: string };
 
-const MOST_MS = 2 * MINUTE_MS;
-/** 0.8 MB in two minutes: speech stays clear, and it can be sent over mobile data. */
+const MAX_DURATION_MS = 2 * MINUTE_MS;
+/**
+ * A recording of two minutes has 0.8 MB at this bit rate. Speech is clear, and the file can be uploaded over mobile
+ * data.
+ */
 const BITS_PER_SECOND = 48_000;
 const TICK_MS = 250;
 
-/** What browsers record, the preferred first: Chrome and Firefox the one, Safari the other. */
+/** Recording formats in order of preference. Chrome and Firefox record WebM, Safari records MP4. */
 const FORMATS = [
   { mimeType: 'audio/webm;codecs=opus', type: 'audio/webm', ending: 'webm' },
   { mimeType: 'audio/mp4', type: 'audio/mp4', ending: 'm4a' },
 ] as const;
 
-/** Records at once: whoever sees it has asked for that. */
+/** Starts to record when the component is mounted, because the visitor has already pressed "Record". */
 export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
   const root = useRef<HTMLDivElement>(null);
   const stopNow = useRef<() => void>(undefined);
@@ -54,14 +57,14 @@ export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
     const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
     const parts: Blob[] = [];
     const start = performance.now();
-    const elapsedMs = () => Math.min(performance.now() - start, MOST_MS);
+    const elapsedMs = () => Math.min(performance.now() - start, MAX_DURATION_MS);
     const stop = () => {
       if (recorder.state === 'recording') recorder.stop();
     };
     const ticking = setInterval(() => {
       setPhase({ kind: 'recording', elapsedMs: elapsedMs() });
-      // Also once the wizard shows another step.
-      if (elapsedMs() >= MOST_MS || root.current?.offsetParent === null) stop();
+      // Also stop recording when the wizard shows another step.
+      if (elapsedMs() >= MAX_DURATION_MS || root.current?.offsetParent === null) stop();
     }, TICK_MS);
     stopNow.current = stop;
     recorder.ondataavailable = ({ data }) => parts.push(data);
@@ -79,7 +82,7 @@ export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
 
   const begin = useEffectEvent(() => void record());
   useEffect(() => {
-    // It takes the place of the button that was pressed.
+    // This component's button has replaced the button that the visitor pressed.
     root.current?.querySelector('button')?.focus();
     begin();
     return () => stopNow.current?.();
@@ -93,7 +96,7 @@ export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
     <div ref={root} className="grid gap-3">
       {isRecording ? (
         <p role="timer" className="tabular font-semibold">
-          {words.recording(clock(phase.elapsedMs), clock(MOST_MS))}
+          {words.recording(clock(phase.elapsedMs), clock(MAX_DURATION_MS))}
         </p>
       ) : null}
       <p role="status" className={isRecording ? 'sr-only' : 'text-small'}>
@@ -112,7 +115,7 @@ export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
             id={id}
             kind="secondary"
             size="small"
-            // Not `disabled`: it keeps the focus.
+            // Not `disabled`: a disabled button loses the focus.
             aria-disabled={phase.kind === 'asking'}
             onClick={phase.kind === 'asking' ? undefined : record}
           >
@@ -137,9 +140,9 @@ export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
   );
 }
 
-/** Changes seldom: it is read aloud. */
+/** The text of the status line. It changes rarely, because screen readers announce each change. */
 function statusOf(phase: Phase, words: VoiceWords): string {
-  if (phase.kind === 'recording') return words.recording(clock(0), clock(MOST_MS));
+  if (phase.kind === 'recording') return words.recording(clock(0), clock(MAX_DURATION_MS));
   if (phase.kind === 'recorded') return words.recorded(clock(phase.elapsedMs));
   return words[phase.kind];
 }

@@ -1,24 +1,27 @@
 import { momentInWords } from '#shared/calendar-day.ts';
 import { asLanguage } from '#shared/language.ts';
 import { leadReference } from '#shared/lead.ts';
-import { readStored, store } from '#site/forms-client/stored.ts';
+import { readStored, writeStored } from '#site/forms-client/stored.ts';
 
 export interface SentCopy {
   readonly text: string;
   readonly reference: string;
   readonly at: string;
-  /** The address of the applicant's own page; empty if the answer named none. */
+  /** The address of the applicant's status page; empty if there is none. */
   readonly manage: string;
 }
 
-/** Session storage, for this tab only: the device may not be the applicant's own. */
+/** The copy is in session storage, for this tab only, because the device may belong to somebody else. */
 const KEY = 'sent-application';
 
 export function keepCopy(copy: SentCopy): void {
-  store(KEY, copy, 'sessionStorage');
+  writeStored(KEY, copy, 'sessionStorage');
 }
 
-/** Fills /submission-success with the application sent from this tab. Without it the page is still correct and complete. */
+/**
+ * Adds the application that was sent from this tab to /submission-success. The page is complete
+ * without it.
+ */
 export function showSent(root: Document): void {
   const copy = readStored(KEY, 'sessionStorage') as Partial<SentCopy>;
   const box = root.querySelector<HTMLElement>('[data-sent]');

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT } from '#content/en/assessment.ts';
 import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
-import {
-  assessmentData,
-  assessmentForm,
-  assessmentNotesForm,
-} from '#shared/forms/assessment.form.ts';
+import { assessmentData } from '#shared/forms/assessment.form.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
-import type { RefusedPost } from '#shared/request-pages.ts';
+import { assessmentForm, assessmentNotesForm } from '#shared/forms/en/assessment.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { forgetSender, senderOfMessage } from '#site/forms-client/message-sent.ts';
-import { readStored, store } from '#site/forms-client/stored.ts';
+import { readStored, writeStored } from '#site/forms-client/stored.ts';
 import { CONTROL } from '#site/ui/Field.tsx';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 
 interface Props {
   refused?: RefusedPost | undefined;
-  /** The position closest to the role that the address names, and the title of the page the visitor comes from. */
+  /** `position` is the option for the role in the address. `lookingAt` is the title of that role's page. */
   position?: string | undefined;
   lookingAt?: string | undefined;
   children?: ReactNode;
 }
 
-/** The eight-step assessment (ASMT-1): seven steps create the lead, the eighth adds a note to it (ASMT-14). */
+/**
+ * The eight-step assessment (ASMT-1): seven steps create the lead, the eighth adds a note
+ * (ASMT-14).
+ */
 export function Assessment({ refused, position, lookingAt, children }: Props) {
   return (
     <Wizard
@@ -44,7 +44,10 @@ export function Assessment({ refused, position, lookingAt, children }: Props) {
   );
 }
 
-/** Prepended to the first step's heading for screen readers while the note of AssessmentFrame is shown (CONTACT-5). */
+/**
+ * A note for screen readers before the first step's heading. Present while AssessmentFrame shows its note about the
+ * sent message (CONTACT-5).
+ */
 function AfterMessage() {
   return (
     <span className="sr-only hidden [#message-sent[data-shown]~*_&]:inline">
@@ -61,7 +64,7 @@ function LookingAt({ title }: { title: string }) {
   );
 }
 
-/** The optional time zone (ASMT-7). It has no name, so it is not sent, with or without JavaScript. */
+/** The optional time zone (ASMT-7). The field has no name and is never sent. */
 function TimezoneBox() {
   return (
     <div className="mb-8">
@@ -80,17 +83,17 @@ function TimezoneBox() {
   );
 }
 
-/** Local storage key (ASMT-12); /book reads it to prefill its fields. */
+/** Local storage key (ASMT-12). /book prefills its fields from this entry. */
 const KEY = 'assessmentData';
 
-/** After the lead, or its note, is stored: stores the whole assessment on the device and sends the event (EVENT-8, EVENT-10). */
+/** Stores the sent answers on the device and sends the event (EVENT-8, EVENT-10). */
 function onStored(form: FormDefinition, answers: Answers): void {
   if (form.id === assessmentForm.id) {
-    store(KEY, assessmentData(assessmentForm.steps, answers));
+    writeStored(KEY, assessmentData(assessmentForm.steps, answers));
     forgetSender();
     track('form_submission', { label: 'Assessment Form' });
     return;
   }
-  store(KEY, { ...readStored(KEY), notes: String(answers.notes ?? '') });
+  writeStored(KEY, { ...readStored(KEY), notes: String(answers.notes ?? '') });
   track('form_submission', { label: 'Assessment Notes' });
 }

@@ -3,9 +3,9 @@ import { BOOKING } from '#content/en/booking.ts';
 import { ZONES } from '#content/en/zones.ts';
 import type { BookData } from '#shared/booking/availability.ts';
 import { shortCallTime } from '#shared/booking/call-time.ts';
-import { bookingForm } from '#shared/forms/booking.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
-import type { RefusedPost } from '#shared/request-pages.ts';
+import { bookingForm } from '#shared/forms/en/booking.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';
@@ -24,19 +24,21 @@ interface Props extends Omit<BookData, 'minutes'> {
 const { picker, details, practice } = BOOKING;
 const LABELS = new Map(fieldsOf(bookingForm).map(({ name, label }) => [name, label]));
 const TIMES = { formAction: '/book/times' } as const;
-const [, PERSON] = bookingForm.steps;
+const PERSON_FIELDS = bookingForm.steps.find(({ id }) => id === 'person')?.fields ?? [];
 const DETAILS_ID = `${bookingForm.id}-details`;
 
 /**
- * The scheduler. Without a script every button posts to the server, which draws this form again; with one, days and zones
- * switch at once and a time lost to another visitor does not lose what was typed.
+ * The scheduler. Without a script every button posts to the server, which renders this form again. With a script the
+ * visitor changes the day or zone without a request. If another visitor books the chosen time first, the typed
+ * answers are kept.
  */
 export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Props) {
   const post = useFormPost(bookingForm, {
     refused,
     onStored: ({ next, manage }) => {
       track('form_submission', { label: 'Booking Form' });
-      // Only the answer of a stored booking has this page: it contains the visitor's own link.
+      // Only the response to a stored booking has the page's address: it contains the visitor's
+      // private link.
       const page = next || bookingForm.next;
       keepCall({ page, manage, start: choice.chosen ?? 0, zone: choice.zone });
       location.assign(page);
@@ -52,7 +54,10 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
 
   return (
     <FormFrame post={post}>
-      {/* Enter in a field presses the first submit button: this one, not a day. */}
+      {/*
+       * When Enter is pressed in a field, the browser presses the form's first submit button. That button must not be
+       * a day.
+       */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {bookingForm.submit.label}
       </button>
@@ -95,9 +100,9 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
       <h2 id={DETAILS_ID} className="mt-8 scroll-mt-40 text-subhead font-bold">
         {details.heading}
       </h2>
-      {/* A field in error is scrolled to below the time above, which stays in view. */}
+      {/* When the form scrolls to a field in error, this scroll margin keeps the chosen time in view. */}
       <div className="mt-4 grid items-end gap-5 sm:grid-cols-2 [&_input]:scroll-mt-32">
-        {PERSON.fields.map((field) => (
+        {PERSON_FIELDS.map((field) => (
           <FormField
             key={field.name}
             field={field}
@@ -124,12 +129,15 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
 
 const PREFILLED = ['name', 'practiceName', 'email', 'phone'] as const;
 
-/** Copies the answers of the assessment on this device (ASMT-12) into the fields that are still empty. */
+/**
+ * Fills empty fields with the answers of the assessment that are stored on this device (ASMT-12).
+ */
 function prefillFromAssessment(): void {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${bookingForm.id}"]`);
-  const known = (readStored('assessmentData').contactInfo ?? {}) as Record<string, unknown>;
+  const contactInfo = (readStored('assessmentData').contactInfo ?? {}) as Record<string, unknown>;
   for (const name of PREFILLED) {
     const input = form?.elements.namedItem(name);
-    if (input instanceof HTMLInputElement && input.value === '') input.value = textOf(known[name]);
+    if (input instanceof HTMLInputElement && input.value === '')
+      input.value = textOf(contactInfo[name]);
   }
 }

@@ -10,14 +10,16 @@ interface Props {
   place: 'thanks' | 'book' | 'assessment';
 }
 
-/** The call that was booked on this device, until it begins, with links to move and cancel it. */
+/**
+ * The call that was booked on this device, with links to move or cancel the call. Hidden after the call has started.
+ */
 export function KnownCall({ place }: Props) {
   const [call, setCall] = useState<BookedCall | 'none'>();
   const isThanks = place === 'thanks';
   useEffect(() => {
-    const found = readCall();
-    const isHere = !isThanks || found?.page === location.pathname + location.search;
-    setCall(found && isHere && found.start > Date.now() ? found : 'none');
+    const stored = readCall();
+    const isHere = !isThanks || stored?.page === location.pathname + location.search;
+    setCall(stored && isHere && stored.start > Date.now() ? stored : 'none');
   }, [isThanks]);
   if (!call) return null;
   if (call === 'none') {

@@ -8,6 +8,7 @@ import type { Language } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { ConfirmedAction } from '#site/ui/ConfirmedAction.tsx';
+import { KeepTogether } from '#site/ui/KeepTogether.tsx';
 import { PageMessage } from '#site/ui/PageMessage.tsx';
 
 interface Props {
@@ -15,16 +16,16 @@ interface Props {
   language: Language;
   words: Pick<Translated<typeof INTERVIEWS>, 'manage' | 'picker'>;
   zones: ZoneGroups;
-  /** Of an interview. */
+  /** The texts for an interview; undefined if the page is for a call. */
   invited?: Translated<typeof INTERVIEWS.invited> | undefined;
   email: string;
-  /** The form that picks a time, if one can be picked. */
+  /** The form that picks or moves the time, if the call's state allows it. */
   children?: ReactNode;
 }
 
 const { manage: calls } = BOOKING;
 
-/** /book/{token}: a call or interview in its state (BOOK-4). */
+/** /book/{token}: a call or interview in any state (BOOK-4). */
 export function ManageCall({ children, email, ...props }: Props) {
   const { call, invited, language, words } = props;
   const { manage } = words;
@@ -136,7 +137,7 @@ function KnownCall({
           {manage[notice]}
         </p>
       ) : null}
-      {/* Beside times to choose, their form says it. */}
+      {/* If times are offered, the form below shows the problem. */}
       {problem && !call.offer ? (
         <p role="alert" className="mt-4 font-semibold text-error">
           {manage.problems[problem]}
@@ -152,7 +153,7 @@ function KnownCall({
           {timeOf(call, language)}
         </strong>
         {picker.zone}: <span>{zoneLabel(zone, zones)}</span>. {call.minutes} {manage.minutes}.{' '}
-        {call.place}.
+        <KeepTogether>{`${call.place}.`}</KeepTogether>
       </p>
       {state === 'held' ? (
         <div className="mt-6 flex flex-wrap gap-4">

@@ -12,7 +12,9 @@ import { Lead } from '#site/ui/Lead.tsx';
 const { scheduled } = BOOKING;
 
 interface Props {
-  /** Left out on the plain page, such as after the return from another scheduler. */
+  /**
+   * Undefined if the address names no call, such as after a redirect from an external scheduler.
+   */
   call: ScheduledCall | undefined;
   children: ReactNode;
 }

@@ -24,18 +24,18 @@ export type PracticeWords = typeof BOOKING.practice;
 interface Props {
   words: PickerWords;
   language?: Language | undefined;
-  /** Words for the time at a practice; without them only the visitor's own is shown. */
+  /** The texts for the time at a practice. If undefined, only the visitor's time is shown. */
   practice?: PracticeWords | undefined;
-  /** Free starts, ascending (epoch ms); at least one. */
+  /** Free start times in ascending order (epoch ms); at least one. */
   starts: readonly number[];
   nearest?: readonly number[] | undefined;
   zone: string;
   practiceZone: string;
-  /** The open day, `YYYY-MM-DD`; the first if it is not among them. */
+  /** The day whose times are shown, `YYYY-MM-DD`. Default: the first day with free times. */
   day?: string | undefined;
   closed?: Readonly<Record<string, string>> | undefined;
   chosen: number | undefined;
-  /** Where a day leads without a script; default: what the form does. */
+  /** The address to which a day's submit button posts without a script. Default: the form's `action`. */
   dayAction?: { formAction: string; formMethod?: 'get' };
   onDay(day: string): void;
   onStart(start: number): void;
@@ -70,7 +70,10 @@ interface DaysProps extends Pick<Props, 'words' | 'language' | 'closed' | 'dayAc
   open: DayOfSlots;
 }
 
-/** A calendar: columns are weekdays. Without a script a day is a submit button, and the server shows its times. */
+/**
+ * A calendar whose columns are weekdays. Without a script each day is a submit button, and the server renders that
+ * day's times.
+ */
 function Days({ words, language, days, open, closed = {}, dayAction, onDay }: DaysProps) {
   const free = new Map(days.map(({ key, starts }) => [key, starts.length]));
   const calendar = calendarOf(days.map(({ key }) => key));
@@ -146,7 +149,10 @@ function OpenDay({
   );
 }
 
-/** A day without free times, with its name if it is a holiday: on a phone no tile is as wide as a name, so the line below shows it. */
+/**
+ * A day without free times. On a phone the tile of a holiday is too narrow for the holiday's name, so the line below
+ * the calendar shows the name.
+ */
 function ClosedDay({ day, name }: { day: string; name: string | undefined }) {
   return (
     <span className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control bg-paper-deep py-1 text-center leading-tight text-ink-soft">
@@ -189,7 +195,10 @@ function TimesOfDay(props: TimesProps) {
   );
 }
 
-/** More times than this in a part of the day: the first stand open.  */
+/**
+ * If a part of the day has more times than this, the times after the first FIRST_TIMES are hidden until the visitor
+ * opens them.
+ */
 const MAX_TIMES_OPEN = 8;
 const FIRST_TIMES = 6;
 

@@ -5,7 +5,7 @@ import { startOnWire } from '#shared/forms/booking.form.ts';
 import type { Language } from '#shared/language.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
-import { FieldError, fieldIds } from '#site/ui/Field.tsx';
+import { FieldMessage, fieldIds } from '#site/ui/Field.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { type PickerWords, type PracticeWords, SlotPicker } from './SlotPicker.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
@@ -16,11 +16,11 @@ interface Props {
   words: PickerWords;
   label: string;
   language?: Language | undefined;
-  /** Given if the zone can be chosen, and that of a practice. */
+  /** Defined if the visitor can choose the time zone. `practiceLabel` adds a field for the practice's zone. */
   zone?: { label: string; groups: ZoneGroups; practiceLabel?: string } | undefined;
   practice?: PracticeWords | undefined;
   closed?: Readonly<Record<string, string>> | undefined;
-  /** Where a day or zone leads without a script. */
+  /** The address of the submit buttons for a day or zone without a script. */
   action: { formAction: string; formMethod?: 'get' };
   errors?: Readonly<Record<string, string>>;
   none: ReactNode;
@@ -29,7 +29,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The fields `zone`, `practiceZone` and `start` of a form, with the chosen time in full below them. */
+/** A form's fields `zone`, `practiceZone` and `start`, with the chosen time as text below. */
 export function TimeChoice(props: Props) {
   const { choice, prefix, words, label, language, zone, practice, closed, action } = props;
   const { errors = {}, none, place, onStart, children } = props;
@@ -45,7 +45,7 @@ export function TimeChoice(props: Props) {
         className={classes('scroll-mt-24 outline-none', zone && 'mt-5')}
       >
         <div className="not-has-[[hidden]]:mb-5">
-          <FieldError prefix={prefix} name="start" message={errors.start} />
+          <FieldMessage prefix={prefix} name="start" message={errors.start} />
         </div>
         {choice.hidden === undefined ? null : (
           <input type="hidden" name="start" value={startOnWire(choice.hidden)} />
@@ -66,7 +66,7 @@ export function TimeChoice(props: Props) {
         )}
         {children}
       </div>
-      {/* Announced when it changes. It stays under the header if the window is high enough. */}
+      {/* The chosen time. Screen readers announce a change. Sticky below the header if the window is high enough. */}
       <div
         aria-live="polite"
         className="top-[calc(var(--spacing-header)+0.5rem)] z-10 [@media(min-height:40rem)]:sticky"
@@ -83,8 +83,8 @@ export function TimeChoice(props: Props) {
 }
 
 /**
- * The zone of all times in one line. "Change" shows the fields zone and practiceZone; without a script they are always
- * visible.
+ * The zone of the times, in one line. "Change" shows the fields `zone` and `practiceZone`; without
+ * a script they are always visible.
  */
 function ZoneFields({
   choice,
@@ -99,13 +99,13 @@ function ZoneFields({
   const isOpen = isAsked || errors.zone !== undefined || errors.practiceZone !== undefined;
   const { zone, practiceZone } = choice;
   const hasOther = practice && practiceZone !== '' && practiceZone !== zone;
-  const other = hasOther ? `, ${zoneLabel(practiceZone, zones)} ${practice.at}` : '';
+  const practiceZoneText = hasOther ? `, ${zoneLabel(practiceZone, zones)} ${practice.at}` : '';
   const fieldsId = `${prefix}-zones`;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-small">
         <span>
-          {words.zone}: <strong>{`${zoneLabel(zone, zones)}${other}`}</strong>
+          {words.zone}: <strong>{`${zoneLabel(zone, zones)}${practiceZoneText}`}</strong>
         </span>
         <button
           type="button"
@@ -150,7 +150,7 @@ function ZoneFields({
   );
 }
 
-/** The visitor's own zone is added if the list does not have it. */
+/** If the list lacks the visitor's zone, it is added. */
 function ZoneSelect({
   zones,
   value,

@@ -21,9 +21,12 @@ interface Props {
   language: Language;
   offer: SlotOffer;
   action: string;
-  /** The page that shows the times of another day. */
+  /** The address of the page that shows another day's times without a script. */
   page: string;
-  /** Given if the zone can be chosen; `isFixed`: the visitor did, so that it is not replaced by that of the browser. */
+  /**
+   * Defined if the visitor can choose the zone. `isFixed` is true if the visitor has chosen one: the browser's zone
+   * must not replace it.
+   */
   zone?: { label: string; groups: ZoneGroups; isFixed: boolean };
   practice?: PracticeWords | undefined;
   problem: string | undefined;
@@ -32,8 +35,9 @@ interface Props {
 const PREFIX = 'manage';
 
 /**
- * The form that books an interview or moves a call. Days open without a request; the one post is the browser's own: its
- * answer is the page. The words are given: the page is drawn for one person, in their language.
+ * The form that books an interview or moves a call. The visitor changes the day without a request. The form posts
+ * natively, and the response is the next page. The texts are props, because the page is rendered for one person in
+ * their language.
  */
 export function TimeForm(props: Props) {
   const { words, labels, language, offer, action, page, zone, practice, problem } = props;
@@ -67,7 +71,7 @@ export function TimeForm(props: Props) {
       action={action}
       className="mt-5 rounded-card border border-line bg-white p-5 sm:p-8"
     >
-      {/* Enter presses the first submit button: this one, not a day. */}
+      {/* Enter presses the form's first submit button. That button must not be a day. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" onClick={send}>
         {labels.submit}
       </button>

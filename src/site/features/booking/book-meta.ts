@@ -2,8 +2,8 @@ import { BOOKING } from '#content/en/booking.ts';
 import type { PageMeta } from '#site/seo/head.ts';
 
 /**
- * The metadata of `/book`. If the owner has a booking address of their own, the server redirects `/book` there
- * (BOOK-1), so the page belongs neither in search results nor in the sitemap.
+ * The metadata of `/book`. If the owner uses an external scheduler, the server redirects `/book` to that scheduler
+ * (BOOK-1). The page must then be absent from search results and the sitemap.
  */
 export function bookMeta(bookingUrl: string): PageMeta {
   const { title, description, updated } = BOOKING.page;

@@ -1,19 +1,19 @@
-import { readStored, store } from '#site/forms-client/stored.ts';
+import { readStored, writeStored } from '#site/forms-client/stored.ts';
 
-/** Local storage key of the call that was booked on this device last. */
+/** Local storage key of the last call that was booked on this device. */
 const KEY = 'bookedCall';
 
 export interface BookedCall {
   readonly page: string;
-  /** Its private address, `/book/{token}`. */
+  /** The call's private address, `/book/{token}`. */
   readonly manage: string;
-  /** Epoch ms; 0 for a canceled call. */
+  /** Epoch ms; 0 if the call is canceled. */
   readonly start: number;
   readonly zone: string;
 }
 
 export function keepCall(call: BookedCall): void {
-  if (call.manage !== '') store(KEY, call);
+  if (call.manage !== '') writeStored(KEY, call);
 }
 
 export function readCall(): BookedCall | undefined {
@@ -22,7 +22,7 @@ export function readCall(): BookedCall | undefined {
   return isWhole ? (call as BookedCall) : undefined;
 }
 
-/** On the page of a call: what is stored of it follows when it is moved, canceled or restored. */
+/** On the page of a call: updates the stored entry when the call is moved, canceled or restored. */
 export function followCall(): void {
   const shown = document.querySelector<HTMLElement>('[data-managed-call]')?.dataset;
   const call = readCall();

@@ -8,18 +8,18 @@ import {
 } from '#shared/booking/availability.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
 import { listedZone, type ZoneGroups } from '#shared/booking/zones.ts';
-import { CHOOSE_A_TIME } from '#shared/forms/booking.form.ts';
+import { CHOOSE_A_TIME } from '#shared/forms/en/booking.ts';
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
 
 interface Options {
   readonly chosen?: number | undefined;
-  /** Given if the zone is to be replaced by that of the browser. */
+  /** Defined if the browser's time zone may replace the offered zone. Undefined if the visitor has chosen a zone. */
   readonly zones?: ZoneGroups | undefined;
   readonly refusal?: string | undefined;
 }
 
-/** Times on a page that was in the background for longer than this are read again. */
+/** The times are fetched again if the page was in the background for longer than this. */
 const STALE_MS = 60_000;
 
 export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal }: Options) {
@@ -39,13 +39,13 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal 
 
   useEffect(() => {
     if (zones) setZone(listedZone(Intl.DateTimeFormat().resolvedOptions().timeZone, zones));
-    // A time chosen before hydration stays chosen.
+    // Keeps a time that was chosen before hydration.
     const picked = document.querySelector<HTMLInputElement>('input[name="start"]:checked')?.value;
     if (picked) setChosen(Date.parse(picked));
   }, [zones]);
 
-  // Another visitor was faster: the lost time is removed, the closest free ones are offered. Once for each refusal: a
-  // time chosen while the free ones are read again must stay.
+  // Another visitor booked the time first. Remove the time and offer the closest free times. Run once for each
+  // refusal: if the visitor chooses another time during the request, keep that time.
   latest.current = chosen;
   useEffect(() => {
     const lost = latest.current;
@@ -56,16 +56,16 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal 
     });
   }, [refusal, refresh]);
 
-  const own = chosen === undefined ? undefined : dayKey(chosen, zone);
-  const shown = day ?? own;
+  const chosenDay = chosen === undefined ? undefined : dayKey(chosen, zone);
+  const shown = day ?? chosenDay;
   return {
     starts,
     zone,
     practiceZone,
     day: shown,
     chosen,
-    /** The chosen start if no radio button exists for it, because another day is open. */
-    hidden: shown === own || nearest.includes(chosen ?? 0) ? undefined : chosen,
+    /** The chosen start, if another day is shown and the start therefore has no radio button. */
+    hidden: shown === chosenDay || nearest.includes(chosen ?? 0) ? undefined : chosen,
     nearest,
     refresh,
     setZone: (next: string) => {

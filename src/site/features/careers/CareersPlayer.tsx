@@ -7,11 +7,11 @@ import type { VideoFiles } from '#site/ui/VideoPlayer.island.tsx';
 
 export interface PlayerFiles {
   files: VideoFiles;
-  /** Address of the same picture for the plain video of a browser without scripts. */
+  /** The URL of the poster. Browsers without JavaScript use it for the native video player. */
   poster: string;
   /**
-   * The picture that is shown until the video plays. Not the video's `poster`, which a browser fetches at once however
-   * far down the page it is: a video without one is transparent until it plays.
+   * The poster as a picture, visible until the video plays. Not the attribute `poster`, which
+   * browsers fetch at once. A video without a poster is transparent until it plays.
    */
   children?: ReactNode;
 }
@@ -21,7 +21,7 @@ interface Props extends PlayerFiles {
   words: Translated<typeof CAREERS_VIDEO>;
 }
 
-/** The careers video with its own controls (CAREER-6); the browser's controls if no script runs. */
+/** The careers video with our own controls (CAREER-6). Without scripts the browser's controls are used. */
 export function CareersPlayer({ files, poster, children, language, words }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   const isStopped = useRef(false);
@@ -30,7 +30,7 @@ export function CareersPlayer({ files, poster, children, language, words }: Prop
   const [isMuted, setMuted] = useState(true);
   const [isCaptioned, setCaptioned] = useState(false);
 
-  // Muted and playing while it is in view; once the visitor paused it, it stays paused.
+  // The video plays without sound while it is in view. If the visitor pauses it, it stays paused.
   useEffect(() => {
     const video = element.current;
     if (!video) return;
@@ -124,7 +124,7 @@ export function CareersPlayer({ files, poster, children, language, words }: Prop
           {sources}
         </video>
       </noscript>
-      {/* In its place from the start, so that nothing moves when the video can be controlled. */}
+      {/* Reserves the space of the controls, so that nothing moves when they appear. */}
       <div
         inert={!isReady}
         className="on-evergreen flex bg-evergreen-deep flex-wrap gap-2 p-3 noscript:hidden sm:p-4"
@@ -151,7 +151,7 @@ function play(video: HTMLVideoElement): void {
   video.play().catch((refusal) => console.info('the browser did not start the video', refusal));
 }
 
-/** True if a video must wait for the visitor: reduced motion, or the browser's data saver. */
+/** True under reduced motion or with the browser's data saver. The visitor then starts the video. */
 function shouldWait(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (

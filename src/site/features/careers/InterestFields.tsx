@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { pathIn } from '#shared/language.ts';
-import type { RefusedPost } from '#shared/request-pages.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';
@@ -40,7 +40,7 @@ export function InterestFields({ form, words, received, refused }: InterestFormP
           prefix: form.id,
           wrap: HALF.has(field.name) ? 'min-w-0' : 'min-w-0 sm:col-span-2',
         };
-        // A pull-down list here, where other choices are cards (CAREER-7).
+        // A choice is a select here. In other forms a choice is a group of cards (CAREER-7).
         return field.kind === 'choice' ? (
           <Select
             key={field.name}
@@ -60,7 +60,10 @@ export function InterestFields({ form, words, received, refused }: InterestFormP
   );
 }
 
-/** Replaces the form once it is stored; takes the focus, so that it is announced and seen. */
+/**
+ * The confirmation that replaces the form after the post is stored. The focus moves to the confirmation, so that it
+ * is announced and in view.
+ */
 function SentNote({ words, applyPath }: { words: InLanguage['received']; applyPath: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

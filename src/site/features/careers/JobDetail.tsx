@@ -1,6 +1,7 @@
 import * as en from '#content/en/jobs.ts';
 import * as es from '#content/es/jobs.ts';
 import type { Job } from '#content/job.ts';
+import { jobHeading } from '#content/job-description.ts';
 import { applyPath, isOpen } from '#shared/jobs.ts';
 import { countryName, type Language, LOCALES, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
-import { jobHeading } from './job-posting.ts';
 
 const CONTENT = { en, es };
 
@@ -94,18 +94,20 @@ export function JobDetail({ job, jobs, language, now }: Props) {
 
 function OtherJobs({ job, jobs, language, now }: Props) {
   const words = CONTENT[language].JOB_PAGE;
-  const others = jobs.filter((other) => other.id !== job.id && isOpen(other.validThrough, now));
-  if (others.length === 0) return null;
+  const otherJobs = jobs.filter(
+    ({ id, validThrough }) => id !== job.id && isOpen(validThrough, now),
+  );
+  if (otherJobs.length === 0) return null;
   return (
     <Section tone="paper" labelledBy="other-jobs">
       <Heading level={2} size="subhead" id="other-jobs" className="mb-5">
         {words.othersTitle}
       </Heading>
       <ul className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
-        {others.map((other) => (
-          <li key={other.id}>
-            <a className="link inline-block py-2" href={pathIn(`/careers/${other.id}`, language)}>
-              {other.title}
+        {otherJobs.map((openJob) => (
+          <li key={openJob.id}>
+            <a className="link inline-block py-2" href={pathIn(`/careers/${openJob.id}`, language)}>
+              {openJob.title}
             </a>
           </li>
         ))}
@@ -141,7 +143,10 @@ function JobFacts({ job, language }: Pick<Props, 'job' | 'language'>) {
     [words.type, words.values[job.type]],
     [words.hours, words.hoursPerWeek(String(job.hoursPerWeek))],
     [words.location, words.values[job.location]],
-    [words.language, job.languages.map((one) => words.values[one]).join(', ')],
+    [
+      words.language,
+      job.languages.map((spokenLanguage) => words.values[spokenLanguage]).join(', '),
+    ],
     ...(background ? [[words.background, background] as const] : []),
   ] as const;
   return (

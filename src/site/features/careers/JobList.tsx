@@ -19,6 +19,7 @@ import {
 } from 'react';
 import type { LISTINGS } from '#content/en/careers.ts';
 import type { Job } from '#content/job.ts';
+import { jobHeading } from '#content/job-description.ts';
 import { withEnds } from '#content/jobs.ts';
 import {
   type ApplicantRoleId,
@@ -42,13 +43,12 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
-import { jobHeading } from './job-posting.ts';
 
 export interface ListState {
-  /** When the page was built or drawn, in milliseconds since the epoch: what was open then is in the HTML. */
+  /** The time when the page was rendered (epoch ms). The HTML contains the jobs that were open at that time. */
   now: number;
   search?: JobSearch | undefined;
-  /** If a job’s end has changed since the build. */
+  /** The closing times of jobs that changed after the build. */
   ends?: JobEnds | undefined;
 }
 
@@ -71,7 +71,10 @@ export function JobList(props: ListState & ListCopy) {
   const chosen = FILTERS.filter(([name]) => search[name] !== '').length;
   const [showsFilters, setShowsFilters] = useState(chosen > 0);
 
-  /** A filter adds an entry to the history; typing one for the whole burst: Back undoes a search, not a letter. */
+  /**
+   * Each change of a filter adds a history entry. Letters typed in a row share one entry, so that Back undoes a
+   * search and not a letter.
+   */
   const change = (isTyped: boolean) => {
     const next = readJobSearch(new FormData(form.current ?? undefined));
     note(jobSearchPath(next, language), isTyped && isTyping.current ? 'replaceState' : 'pushState');
@@ -80,16 +83,16 @@ export function JobList(props: ListState & ListCopy) {
     bringIntoView(top.current, list.current);
   };
   const showAddress = useEffectEvent(() => {
-    const found = readJobSearch(new URLSearchParams(location.search));
+    const inAddress = readJobSearch(new URLSearchParams(location.search));
     isTyping.current = false;
-    fill(form.current, found);
-    setSearch(found);
-    if (FILTERS.some(([name]) => found[name] !== '')) setShowsFilters(true);
+    fill(form.current, inAddress);
+    setSearch(inAddress);
+    if (FILTERS.some(([name]) => inAddress[name] !== '')) setShowsFilters(true);
   });
   const start = useEffectEvent(() => {
     setNow(Date.now());
     const early = form.current ? readJobSearch(new FormData(form.current)) : first;
-    // Input from before hydration takes precedence over the address.
+    // Filters that were set before hydration override the address.
     if (jobSearchPath(early, language) === jobSearchPath(first, language)) showAddress();
     else change(early.q !== '');
   });
@@ -108,15 +111,17 @@ export function JobList(props: ListState & ListCopy) {
   };
 
   const open = withEnds(jobs, ends).filter(({ validThrough }) => isOpen(validThrough, now));
-  const found = new Set(open.filter((job) => matchesJobSearch(job, search)));
+  const matches = new Set(open.filter((job) => matchesJobSearch(job, search)));
   if (open.length === 0) return <Empty title={copy.noneTitle} text={copy.noneText} />;
-  const count = found.size === 0 ? words.none : words.found(found.size);
+  const count = matches.size === 0 ? words.none : words.found(matches.size);
   return (
     <div ref={top}>
-      {/* Sticks under the header, so that the effect of a filter is visible at any scroll position. */}
+      {/*
+       * Sticky below the header, so that the number of results is visible at any scroll position.
+       */}
       <div className="top-header z-10 -mx-5 flex min-h-12 items-center justify-between gap-x-6 bg-white px-5 sm:mx-0 sm:px-0 [@media(min-height:31.25rem)]:sticky">
         <p role="status" className="tabular font-semibold leading-snug">
-          {isEveryJob(search) ? words.open(found.size) : count}
+          {isEveryJob(search) ? words.open(matches.size) : count}
         </p>
         <div hidden={isEveryJob(search)}>
           <ButtonLink
@@ -129,7 +134,7 @@ export function JobList(props: ListState & ListCopy) {
           </ButtonLink>
         </div>
       </div>
-      {/* Without JavaScript a GET form: the server answers with the same page, filtered (CAREER-2). */}
+      {/* Without JavaScript a GET form: the server renders the page with the filters (CAREER-2). */}
       <search aria-label={words.label}>
         <form
           ref={form}
@@ -195,12 +200,12 @@ export function JobList(props: ListState & ListCopy) {
       </search>
       <ul ref={list} className="mt-4 grid gap-4 sm:mt-6">
         {open.map((job) => (
-          <li key={job.id} data-job={job.id} hidden={!found.has(job)}>
+          <li key={job.id} data-job={job.id} hidden={!matches.has(job)}>
             <JobCard job={job} language={language} words={copy} />
           </li>
         ))}
       </ul>
-      <div hidden={found.size > 0}>
+      <div hidden={matches.size > 0}>
         <Empty title={copy.emptyTitle} text={copy.emptyText}>
           <ButtonLink {...resetLink} kind="secondary" className="mt-5" onClick={reset}>
             {words.reset}
@@ -217,10 +222,10 @@ const FILTERS = [
   ['type', JOB_TYPES],
 ] as const;
 
-/** How much of the list must be in the window for a change to be seen, in pixels: most of one card. */
+/** Pixels of the list that must be visible for a change to be noticed: most of a card. */
 const SEEN_PX = 120;
 
-/** Scrolls to the search if its results are below the window: on a phone they would change out of sight. */
+/** Scrolls to the search if the results are below the window. They usually are on a phone. */
 function bringIntoView(top: HTMLElement | null, list: HTMLElement | null): void {
   const from = list?.getBoundingClientRect().top ?? 0;
   if (from + SEEN_PX <= innerHeight) return;
@@ -246,7 +251,7 @@ const ICONS: Readonly<Record<ApplicantRoleId, LucideIcon>> = {
   'bilingual-receptionist': Languages,
 };
 
-/** One listing: a native disclosure; the browser keeps one open at a time (CAREER-4). */
+/** A native disclosure: the browser keeps one job open at a time (CAREER-4). */
 function JobCard({ job, language, words }: { job: Job } & Omit<ListCopy, 'jobs'>) {
   const facts = [job.category, job.type, job.location, ...job.languages];
   const PositionIcon = ICONS[job.id];
@@ -272,7 +277,7 @@ function JobCard({ job, language, words }: { job: Job } & Omit<ListCopy, 'jobs'>
           <span className="tabular mb-1 block text-body font-bold text-ink">
             {words.payText(job.payRange)}
           </span>
-          {/* The dot before the first fact of a line is outside, and cut off. */}
+          {/* Each fact starts with a separator dot. The first dot of each line is outside of the box and cut off. */}
           <span className="-ml-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:text-edge *:before:content-['·']">
             {facts.map((fact) => (
               <span key={fact}>{words.values[fact]}</span>
@@ -319,12 +324,12 @@ function fill(form: HTMLFormElement | null, search: JobSearch): void {
   }
 }
 
-/** Writes the address. Some browsers refuse many changes in a short time: the list still updates. */
+/** Changes the address. Browsers limit how often a page may do that. The list updates even if the browser refuses. */
 function note(path: string, how: 'pushState' | 'replaceState'): void {
   if (path === location.pathname + location.search) return;
   try {
     history[how](history.state, '', path);
   } catch {
-    // The next change writes it.
+    // The next change sets the address.
   }
 }

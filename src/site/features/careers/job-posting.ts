@@ -6,7 +6,10 @@ import type { JobType } from '#shared/jobs.ts';
 import { countryName, languageOf } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 
-/** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "employmentType". */
+/**
+ * "employmentType" in
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
 const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',
@@ -14,8 +17,9 @@ const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {
 };
 
 /**
- * A job as schema.org JobPosting for a fully remote job, in the language of `job`, `words` and `path`; its pay is the range
- * the page shows (https://developers.google.com/search/docs/appearance/structured-data/job-posting, "baseSalary").
+ * A fully remote job as schema.org JobPosting. `job`, `words` and `path` must have the same language. The pay is the
+ * range that the page shows ("baseSalary" in
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export function jobPosting(
   job: Job,
@@ -69,8 +73,4 @@ export function jobPosting(
       ...(job.experience.insteadOfEducation && { experienceInPlaceOfEducation: true }),
     }),
   };
-}
-
-export function jobHeading(title: string): string {
-  return title.replaceAll(' / ', '\u00a0/ ');
 }

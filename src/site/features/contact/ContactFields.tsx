@@ -1,6 +1,6 @@
 import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { leadReference } from '#shared/lead.ts';
-import type { RefusedPost } from '#shared/request-pages.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';
@@ -10,7 +10,7 @@ import { useFormPost } from '#site/forms-client/use-form.ts';
 
 export interface ContactFormProps {
   page: string;
-  /** Prefix of the ids: `contact` in the page's main part, another in the footer. */
+  /** Prefix of the element ids: `contact` in the page's main content. The footer's form has another prefix. */
   prefix: string;
   compact?: boolean;
   refused?: RefusedPost | undefined;
@@ -35,7 +35,7 @@ export function ContactFields({
     refused,
     onStored: ({ answers, id }, element) => {
       track('contact_form_submit', { label: page === form.page ? 'Contact Page' : 'Footer Form' });
-      // For the note on the next page.
+      // The assessment shows a note about the sent message.
       if (form.nextNote) recordMessageSent(answers, leadReference(id));
       element.reset();
       location.assign(nextAddress(form, id));
@@ -72,18 +72,21 @@ export function ContactFields({
   );
 }
 
-/** In the footer the box for texts follows the phone number, so that message and button share a row. */
-function messageLast(one: Field, other: Field): number {
-  return Number(one.name === 'message') - Number(other.name === 'message');
+/** Sorts the fields of the footer's form: the message field is last, so that it shares a row with the button. */
+function messageLast(left: Field, right: Field): number {
+  return Number(left.name === 'message') - Number(right.name === 'message');
 }
 
-/** Of a wide form's two columns; other fields have one. */
+/** How many of the wide form's two columns a field spans. Default: one. */
 const WIDTHS: Readonly<Record<string, string>> = {
   message: 'min-w-0 sm:col-span-2',
   smsConsent: 'min-w-0 sm:col-span-2',
 };
 
-/** Of twelve columns: other fields are two a row on phones, four on wider screens. */
+/**
+ * How many of the footer form's twelve columns a field spans. Default: half of the width on phones, a quarter on
+ * wider screens.
+ */
 const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
   smsConsent: 'col-span-full sm:col-span-5',
   message: 'col-span-7 sm:col-span-4',

@@ -2,7 +2,7 @@ import { APPLICANT_LABELS, contactForm } from '#shared/forms/en/contact.ts';
 import { ContactFields, type ContactFormProps } from './ContactFields.tsx';
 
 type Props = ContactFormProps & {
-  /** Applicants read no words meant for practices. */
+  /** True on pages for applicants: the labels then do not mention a practice. */
   applicant?: boolean;
 };
 

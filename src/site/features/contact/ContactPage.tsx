@@ -91,7 +91,7 @@ interface ApplicantProps {
   children: ReactNode;
 }
 
-/** In Spanish: for applicants alone. */
+/** The Spanish contact page, for applicants only. */
 export function ApplicantContact({ careersEmail, children }: ApplicantProps) {
   return (
     <Section tone="paper" width="form" space="none" className="pt-6 pb-section">

@@ -5,8 +5,8 @@ import { Button } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
 
 /**
- * Asks before analytics load (CONSENT-2). It stands in the page under the header instead of floating, so that it covers
- * nothing, and is shown before the first paint by `data-consent` on the document, so that nothing shifts.
+ * Asks for consent before analytics load (CONSENT-2). The bar is below the header in the flow of the page, so that it
+ * covers nothing. `data-consent` on the document shows the bar before the first paint, so that nothing shifts.
  */
 export function ConsentBar({ language }: { language: Language }) {
   const words = { en: CONSENT, es: es.CONSENT }[language];
@@ -29,7 +29,10 @@ export function ConsentBar({ language }: { language: Language }) {
   );
 }
 
-/** Yes and no to analytics: two buttons of one look and size. The inline script listens (analytics/consent.inline.ts). */
+/**
+ * "Yes" and "No" as two buttons of the same size and style. analytics/consent.inline.ts handles the
+ * clicks.
+ */
 export function ChoiceButtons({ words }: { words: { refuse: string; allow: string } }) {
   return (
     <div className="grid shrink-0 grid-cols-2 gap-3 sm:w-80">

@@ -10,22 +10,22 @@ import { TrialButton } from './TrialButton.tsx';
 
 interface Props {
   copy: {
-    /** The `h1`; null if `heading` is drawn in its place. */
+    /** The text of the `h1`; null if `heading` contains the `h1`. */
     readonly title: string | null;
     readonly lead: string;
     readonly picture?: { readonly stem: string; readonly alt: string };
     readonly close: Point & { readonly link?: { readonly path: string; readonly label: string } };
   };
   place?: TrialPlace;
-  /** A button to the trial under the lead. */
+  /** Shows a button to the trial under the lead. */
   trial?: boolean;
-  /** Under the lead, instead of that button. */
+  /** Replaces the trial button under the lead. */
   action?: ReactNode;
-  /** At the end of the page, instead of the button to the trial. */
+  /** Replaces the trial button at the end of the page. */
   closing?: ReactNode;
-  /** The `h1` with what stands beside it. */
+  /** The `h1` together with the content around it. */
   heading?: ReactNode;
-  /** Next to the text instead of a picture: portraits, figures, an index of the page. */
+  /** Content next to the text, in place of a picture: portraits, figures or an index of the page. */
   aside?: ReactNode;
   children: ReactNode;
 }

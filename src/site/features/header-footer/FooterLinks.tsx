@@ -6,10 +6,10 @@ import * as esConsent from '#content/es/consent.ts';
 import * as es from '#content/es/header-footer.ts';
 import { SITE, type SocialLink } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
+import { isForApplicants } from '#shared/routes.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
-import { isForApplicants } from './audience.ts';
 import { ChoiceButtons } from './ConsentBar.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -94,7 +94,7 @@ function PrivacyChoices({ language }: { language: Language }) {
   const { states } = words;
   return (
     <div className="mt-10 border-t border-evergreen pt-6 text-small text-mint">
-      {/* Without scripts there is nothing to allow, and the buttons would do nothing. */}
+      {/* Without scripts no analytics load, and the buttons would do nothing. */}
       <details className="hidden in-data-[consent]:block">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-white underline decoration-1 underline-offset-4 hover:decoration-2">
           {words.choices}
@@ -123,7 +123,7 @@ function PrivacyChoices({ language }: { language: Language }) {
   );
 }
 
-/** Simple shapes for the networks; defined here because icon sets no longer include brands. */
+/** Simple icons of the networks: icon sets no longer include brands. */
 const SHAPES: Record<SocialLink['name'], string> = {
   LinkedIn:
     'M4.98 3.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5ZM3 9.75h4V21H3V9.75Zm6.5 0h3.83v1.54h.05c.53-1 1.84-2.06 3.79-2.06 4.05 0 4.8 2.67 4.8 6.13V21h-4v-5c0-1.2-.02-2.73-1.66-2.73-1.67 0-1.92 1.3-1.92 2.64V21H9.5V9.75Z',

@@ -5,16 +5,19 @@ import * as es from '#content/es/header-footer.ts';
 import { LANGUAGE_NAMES, SPANISH_OFFER } from '#content/language-link.ts';
 import { SITE } from '#content/site.ts';
 import { homeOf, type Language, pathIn } from '#shared/language.ts';
+import { hasOwnTask, isForApplicants } from '#shared/routes.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PhoneLink, phoneAddress } from '#site/ui/PhoneLink.tsx';
-import { hasOwnTask, isForApplicants } from './audience.ts';
 import { Logo } from './Logo.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
-/** A container: with large text there is no room for the name, then none for the button, which is in the panel too. */
+/**
+ * Depends on the width of the container. As text gets larger, first the name no longer fits, then this button. The
+ * menu panel also has the button.
+ */
 const BUTTON = 'max-sm:px-3 max-sm:text-[0.8125rem] @max-[13rem]:hidden';
 
 const WORDS = { en: { HEADER_FOOTER, HEADER_LINKS }, es };
@@ -24,7 +27,10 @@ interface Props {
   language: Language;
 }
 
-/** Fixed at the top of every page (HDR-1). Menus are native popovers and disclosures: no script needed. */
+/**
+ * Fixed at the top of every page (HDR-1). The menus are native popovers and disclosures and work
+ * without a script.
+ */
 export function Header({ path, language }: Props) {
   const { HEADER_FOOTER: words, HEADER_LINKS: links } = WORDS[language];
   const apply = isForApplicants(path);
@@ -33,8 +39,10 @@ export function Header({ path, language }: Props) {
       data-header=""
       className="@container fixed inset-x-0 top-0 z-40 border-b border-line bg-white"
     >
-      {/* The links are next to the logo, not between it and the button: nothing moves while it loads. Labels wrap only
-          where the visitor spaces text wider (WCAG 1.4.12): what is fixed cannot be scrolled to. */}
+      {/*
+       * The links follow the logo directly, so that nothing moves while the page loads. Labels may wrap only with
+       * increased text spacing (WCAG 1.4.12), because a fixed element cannot scroll.
+       */}
       <Container
         className={classes(
           'flex h-header items-center gap-2',
@@ -56,7 +64,10 @@ export function Header({ path, language }: Props) {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-0.5 sm:gap-1.5">
-          {/* As a sign, as the links leave no room for the number; on phones it is in the panel. */}
+          {/*
+           * An icon, because the phone number does not fit next to the links. On phones the menu panel has the
+           * number.
+           */}
           {SITE.phone ? (
             <a
               href={phoneAddress(SITE.phone)}
@@ -64,7 +75,7 @@ export function Header({ path, language }: Props) {
               title={SITE.phone}
               className={classes(
                 'hidden size-11 items-center justify-center rounded-full text-evergreen hover:bg-mint sm:max-nav:flex',
-                // Two buttons leave no room for it.
+                // The icon does not fit next to two buttons.
                 !apply && 'min-[80rem]:flex',
               )}
             >
@@ -104,9 +115,9 @@ interface DesktopMenuProps {
 }
 
 /**
- * One entry of the desktop header (HDR-5). The panel is a popover (click, Escape, click outside and focus return are
- * native) that also shows on hover and keyboard focus (styles/components.css); it spans the window below the header, so
- * it needs no positioning.
+ * A menu of the desktop header (HDR-5). The panel is a popover, so the browser handles a click, Escape, a click
+ * outside and the return of the focus. The menu also opens on hover and keyboard focus (styles/components.css). The
+ * panel spans the window below the header and needs no positioning.
  */
 function DesktopMenu({ link, path }: DesktopMenuProps) {
   const here = link.path === path;
@@ -156,10 +167,14 @@ function DesktopMenu({ link, path }: DesktopMenuProps) {
 
 const PANEL = 'mobile-menu';
 
-/** The panel of the menu button below 72 rem (HDR-6): a popover under the header, its groups native disclosures. */
+/**
+ * The panel of the menu button in windows narrower than 72 rem (HDR-6). The panel is a popover below the header and
+ * contains native disclosures.
+ */
 function MobileMenu({ path, language }: Props) {
   const { HEADER_FOOTER: words, HEADER_LINKS: links } = WORDS[language];
-  // Under a phone's header that has another button, or none with large text.
+  // Visible on a phone if the header has no trial button: the header has another button, or large text leaves no
+  // room.
   const lastButton = `mx-5 mb-6 sm:hidden ${isForApplicants(path) ? '' : '@min-[13rem]:hidden'}`;
   return (
     <div className="shrink-0 nav:hidden">
@@ -251,12 +266,12 @@ function MenuLink({ item, current }: MenuLinkProps) {
 }
 
 /**
- * Under the header of every page that exists in both languages. In a browser that is set to Spanish the link to a Spanish
- * page stands out (layouts/reads-spanish.inline.ts), in the same space.
+ * The link to the other language, below the header of every page that exists in two languages. If the visitor's
+ * browser is set to Spanish, layouts/reads-spanish.inline.ts highlights the link without moving the layout.
  */
 export function LanguageBar({ language, href }: { language: Language; href: string | undefined }) {
   const isEnglish = language === 'en';
-  const other = isEnglish ? 'es' : 'en';
+  const otherLanguage = isEnglish ? 'es' : 'en';
   return (
     <section
       aria-label={isEnglish ? HEADER_FOOTER.language : es.HEADER_FOOTER.language}
@@ -276,8 +291,8 @@ export function LanguageBar({ language, href }: { language: Language; href: stri
         {href ? (
           <a
             href={href}
-            hrefLang={other}
-            lang={other}
+            hrefLang={otherLanguage}
+            lang={otherLanguage}
             data-other-language=""
             className={classes(
               'link ml-auto inline-flex min-h-9 items-center rounded-full font-semibold',
@@ -285,7 +300,7 @@ export function LanguageBar({ language, href }: { language: Language; href: stri
                 'in-data-[reads=es]:bg-evergreen in-data-[reads=es]:px-4 in-data-[reads=es]:text-white in-data-[reads=es]:no-underline',
             )}
           >
-            {LANGUAGE_NAMES[other]}
+            {LANGUAGE_NAMES[otherLanguage]}
           </a>
         ) : null}
       </Container>

@@ -4,18 +4,21 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 
 interface Props {
-  /** Where the button is: the label of its event. */
+  /** The place of the button on the site: the label of the button's event. */
   place: TrialPlace;
   label?: string;
   size?: 'normal' | 'small';
-  /** `secondary` if the page has a task of its own. */
+  /** `secondary` if the page has another primary action. */
   kind?: 'primary' | 'secondary' | 'quiet';
-  /** What the page is about, as the assessment's query: `?role=receptionist`. */
+  /** A query for the assessment's address that names the page's topic: `?role=receptionist`. */
   query?: string;
   className?: string;
 }
 
-/** "Get Two Weeks Free": leads to the assessment and sends the event of a trial's start (BIZ-1, EVENT-3). */
+/**
+ * "Get Two Weeks Free": links to the assessment and sends the event `start_free_trial` (BIZ-1,
+ * EVENT-3).
+ */
 export function TrialButton({
   place,
   label = FOR_PRACTICES.trial,

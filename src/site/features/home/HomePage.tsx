@@ -30,7 +30,7 @@ export function Hero({ recommended, children }: HeroProps) {
   return (
     <div className="overflow-clip bg-paper">
       <Container className="grid gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-2 lg:pt-16">
-        {/* On a phone the first view is the headline and the button; the video begins below. */}
+        {/* On a phone the first view shows the headline and the button. The video is below the first view. */}
         <div className="flex min-h-[calc(100svh-var(--spacing-header)-6.5rem)] flex-col justify-center sm:min-h-0">
           {recommended}
           <Heading level={1}>{title}</Heading>
@@ -227,7 +227,8 @@ export function Testimonials({ children }: { children?: ReactNode }) {
 const PETAL = 'M0-22C-20-40-25-80-10-94Q-2-98 0-89Q2-98 10-94C25-80 20-40 0-22Z';
 
 /**
- * A ring of petals, the site's one ornament. Uses the current color and is always decorative; at most one in a view.
+ * A ring of petals, the only ornament of the site. Decorative, in the current color; at most one in
+ * a view.
  */
 function Rosette({ className }: { className: string }) {
   return (

@@ -66,7 +66,7 @@ function CardButton({ card }: { card: StaffCard }) {
         {open}
         <LinkArrow size={16} />
       </span>
-      {/* Over the picture, and last, as what the card is called comes first. */}
+      {/* The badge is above the picture but last in the document, so that screen readers read the title first. */}
       <span className="absolute top-2 right-2 rounded-full bg-white px-2.5 py-0.5 text-[0.8125rem] font-bold sm:top-3 sm:right-3 text-evergreen">
         {mark}
       </span>

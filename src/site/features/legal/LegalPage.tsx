@@ -16,7 +16,7 @@ import { Section } from '#site/ui/Section.tsx';
 interface Props {
   copy: LegalCopy;
   language?: Language;
-  /** Boxes that follow a section, by the section's id. */
+  /** Boxes to insert after a section, by the section's id. */
   after?: Readonly<Record<string, ReactNode>>;
   children?: ReactNode;
 }
@@ -154,7 +154,9 @@ function SmsNotice() {
   );
 }
 
-/** The opt-out checkbox for this device (opt-out-control.ts), shown if analytics are configured. */
+/**
+ * The opt-out checkbox for this device (opt-out-control.ts). Visible if analytics are configured.
+ */
 function OptOut({ words }: { words: Translated<typeof PRIVACY.optOut> }) {
   return (
     <section aria-labelledby="opt-out" className="rounded-card bg-paper p-6">
@@ -171,7 +173,7 @@ function OptOut({ words }: { words: Translated<typeof PRIVACY.optOut> }) {
         >
           <p className="mt-3">{words.text}</p>
           <label className="mt-4 flex min-h-11 items-center gap-3 font-bold noscript:hidden">
-            {/* Enabled by its script, which knows the stored choice: until then its state would be a guess. */}
+            {/* Disabled until its script has read the stored choice. */}
             <input type="checkbox" disabled className="size-5 accent-evergreen" />
             {words.label}
           </label>

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The opt-out from analytics on /privacy: present if the owner configured a service, and it works. */
+/**
+ * The opt-out from analytics on /privacy. It is on the page if the owner configured an analytics service, and it
+ * works.
+ */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,10 +11,10 @@ import { hasOptedOut, OPT_OUT_KEY } from '#site/analytics/opt-out.ts';
 
 const { optOut } = PRIVACY;
 
-// It imports pictures, which only a build can produce.
+// PageHero imports pictures, which only a build can encode.
 vi.mock('#site/ui/PageHero.tsx', () => ({ PageHero: () => null }));
 
-/** Opens /privacy as a build with these settings renders it, its script included. */
+/** Opens /privacy as built with the given settings, and runs its script. */
 async function openPrivacy(settings: Readonly<Record<string, string>> = {}) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -22,7 +25,7 @@ async function openPrivacy(settings: Readonly<Record<string, string>> = {}) {
   return {
     box,
     text: () => document.body.textContent,
-    said: () => document.querySelector('[data-opt-out] [role=status]')?.textContent,
+    status: () => document.querySelector('[data-opt-out] [role=status]')?.textContent,
   };
 }
 
@@ -45,21 +48,21 @@ describe.each([
   ['the pixel', { GTM_ID: '', META_PIXEL_ID: '123456' }],
 ])('with %s', (_, settings) => {
   test('the checkbox opts out, is remembered on the next visit, and can be reversed', async () => {
-    const { box, said, text } = await openPrivacy(settings);
+    const { box, status, text } = await openPrivacy(settings);
     expect(text()).toContain(optOut.label);
     expect(text()).not.toContain(optOut.none);
     expect(box?.disabled).toBe(false);
     expect(box?.checked).toBe(false);
-    expect(said()).toBe('');
+    expect(status()).toBe('');
     box?.click();
-    expect(said()).toBe(optOut.on);
+    expect(status()).toBe(optOut.on);
     expect(localStorage.getItem(OPT_OUT_KEY)).toBe('1');
 
     const later = await openPrivacy(settings);
     expect(later.box?.checked).toBe(true);
-    expect(later.said()).toBe(optOut.on);
+    expect(later.status()).toBe(optOut.on);
     later.box?.click();
-    expect(later.said()).toBe(optOut.off);
+    expect(later.status()).toBe(optOut.off);
     expect(hasOptedOut()).toBe(false);
   });
 });
@@ -68,7 +71,7 @@ describe('with a browser', () => {
   const settings = { GTM_ID: 'GTM-1' };
 
   test('without storage, the checkbox says so and does not change', async () => {
-    const { box, said } = await openPrivacy(settings);
+    const { box, status } = await openPrivacy(settings);
     vi.stubGlobal('localStorage', {
       setItem() {
         throw new DOMException('blocked', 'SecurityError');
@@ -76,13 +79,13 @@ describe('with a browser', () => {
     });
     box?.click();
     expect(box?.checked).toBe(false);
-    expect(said()).toBe(optOut.blocked);
+    expect(status()).toBe(optOut.blocked);
   });
 
   test('that sends Global Privacy Control, the page says that analytics are off (EVENT-1)', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });
-    const { said } = await openPrivacy(settings);
-    expect(said()).toBe(optOut.gpc);
+    const { status } = await openPrivacy(settings);
+    expect(status()).toBe(optOut.gpc);
     Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   });
 });

@@ -6,26 +6,27 @@ export function connectOptOut(root: HTMLElement): void {
   if (!box || !status) return;
   const { on, off, blocked, gpc } = root.dataset;
   const globalSignal = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
-  const say = (text = '') => {
+  const showStatus = (text = '') => {
     status.textContent = text;
   };
   const show = () => {
     box.checked = hasOptedOut();
-    say(globalSignal ? gpc : box.checked ? on : '');
+    showStatus(globalSignal ? gpc : box.checked ? on : '');
   };
   show();
   box.disabled = false;
-  // Another tab changed it, or "Your privacy choices" in the footer did.
+  // The choice can also change in another tab, or through "Your privacy choices" in the footer.
   addEventListener('storage', show);
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-choice]')) show();
   });
   box.addEventListener('change', () => {
-    const kept = setOptedOut(box.checked);
-    if (!kept) box.checked = false;
-    // The browser sends this event to other tabs only; the footer of this page follows it too (analytics/consent.inline.ts).
+    const isStored = setOptedOut(box.checked);
+    if (!isStored) box.checked = false;
+    // The browser sends this event to other tabs only; the footer of this page needs it too
+    // (analytics/consent.inline.ts).
     dispatchEvent(new StorageEvent('storage', { key: OPT_OUT_KEY }));
-    say(!kept ? blocked : box.checked ? on : off);
+    showStatus(!isStored ? blocked : box.checked ? on : off);
   });
 }
 

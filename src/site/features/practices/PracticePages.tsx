@@ -64,7 +64,7 @@ export function PracticesPage() {
   );
 }
 
-/** What is the same for both kinds of link to a practice type (EVENT-7). */
+/** The common attributes of both kinds of links to a practice type (EVENT-7). */
 function typeLink(type: PracticeType) {
   return {
     href: practicePath(type.id),
@@ -180,9 +180,9 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
 }
 
 /**
- * The organization chart (PRAC-4): manager, receptionist, departments that expand to their positions. One department is
- * open at a time (`details name`), one position is shown at a time (a native dialog); without JavaScript it is a nested
- * list that expands as well.
+ * The organization chart (PRAC-4): manager, receptionist, and departments that expand to their positions. Opening a
+ * department closes the others (`details name`). A position opens a native dialog. Without JavaScript the chart is a
+ * nested list whose departments also expand.
  */
 function OrgChart({ chart, query }: { chart: Chart; query: string }) {
   const lead = [

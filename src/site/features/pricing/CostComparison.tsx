@@ -41,16 +41,17 @@ const GROUPS = [
 
 interface Props {
   costs: Costs;
-  /** Every result for these costs; `data-cost` names it for cost-form.ts. */
+  /** The results for the given costs. cost-form.ts finds each result by `data-cost`. */
   texts: Readonly<Record<CostText, string>>;
 }
 
 /**
- * In-house cost next to ours; the visitor can change every number (PRICE-4). A GET form: the server answers it with the
- * sums of the address; if a script runs, cost-form.ts follows each keystroke.
+ * The cost of in-house staff compared with our cost. The visitor can change every number (PRICE-4). A GET form: the
+ * server renders the results for the numbers in the address. If scripts run, cost-form.ts updates the results on each
+ * input.
  */
-export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
-  const costs = asked ?? readCosts(COST_INPUTS, new URLSearchParams());
+export function CostComparison({ costs: submitted }: { costs: Costs | undefined }) {
+  const costs = submitted ?? readCosts(COST_INPUTS, new URLSearchParams());
   const texts = costTexts(costs, COST_WORDS);
   return (
     <Section
@@ -112,7 +113,7 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
               {compare.reset}
             </a>
           </p>
-          {/* On a phone the result is below the fields: its sum stays in view while someone fills them in. */}
+          {/* On a phone the result is below the fields. This link shows the total while the fields are in view. */}
           <a
             href="#cost-result"
             className="on-evergreen invisible sticky bottom-3 z-10 mt-4 -mb-8 flex items-baseline justify-between gap-4 rounded-full bg-evergreen-deep px-6 py-3 font-semibold text-white no-underline raised group-focus-within:visible lg:hidden short:static print:hidden"
@@ -224,7 +225,7 @@ function CostResult({ costs, texts }: Props) {
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <TrialButton place="Pricing Page" className="grow" />
         <div className="flex grow flex-wrap gap-3 noscript:hidden">
-          {/* Enabled by its script: before that a press would be lost. */}
+          {/* Disabled until the script has loaded. An earlier click would be lost. */}
           <Button kind="secondary" className="grow" data-costs-copy="" disabled>
             {compare.copy}
           </Button>

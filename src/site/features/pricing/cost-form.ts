@@ -3,8 +3,8 @@ import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { type Costs, costBars, costQuery, costTexts, readCosts } from '#shared/costs.ts';
 
 /**
- * The comparison on /pricing follows what is typed. A small script instead of an island: eight numbers do
- * not need a framework. Numbers enter the page's address only when the visitor asks for a link.
+ * Updates the comparison on /pricing on each input. Not an island: eight numbers do not need a framework. The numbers
+ * are in the address only after the visitor asks for a link.
  */
 function followCosts(form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll('input')];
@@ -16,7 +16,7 @@ function followCosts(form: HTMLFormElement): void {
     const texts: Readonly<Record<string, string>> = costTexts(costs(), COST_WORDS);
     for (const place of document.querySelectorAll<HTMLElement>('[data-cost]')) {
       const text = texts[place.dataset.cost ?? ''] ?? '';
-      // Only what changed, so that a screen reader reads out no result twice.
+      // Changes only texts that differ, so that a screen reader does not announce a result twice.
       if (place.textContent !== text) place.textContent = text;
     }
     const bars: Readonly<Record<string, number>> = costBars(costs());
@@ -24,7 +24,7 @@ function followCosts(form: HTMLFormElement): void {
       bar.setAttribute('width', String(bars[bar.dataset.costBar ?? '']));
     }
   };
-  /** Puts the numbers that were understood back into their fields. */
+  /** Writes the parsed numbers back into their fields. */
   const settle = () => {
     const understood: Readonly<Record<string, number>> = costs();
     for (const field of fields) field.value = String(understood[field.name]);
@@ -37,7 +37,7 @@ function followCosts(form: HTMLFormElement): void {
     event.preventDefault();
     settle();
   });
-  // A browser that restores the fields of an earlier visit does so before this event.
+  // Browsers restore the fields of an earlier visit before this event.
   addEventListener('pageshow', update);
 
   const copy = document.querySelector<HTMLButtonElement>('[data-costs-copy]');
@@ -46,15 +46,15 @@ function followCosts(form: HTMLFormElement): void {
     settle();
     const query = costQuery(COST_INPUTS, costs());
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}#compare`);
-    const say = (text: string) => {
+    const showStatus = (text: string) => {
       const note = document.querySelector('[data-costs-note]');
       if (note) note.textContent = text;
     };
-    // Absent on plain HTTP.
+    // `navigator.clipboard` is undefined on plain HTTP.
     const written = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
     written.then(
-      () => say(COST_WORDS.copied),
-      () => say(COST_WORDS.notCopied),
+      () => showStatus(COST_WORDS.copied),
+      () => showStatus(COST_WORDS.notCopied),
     );
   });
   update();

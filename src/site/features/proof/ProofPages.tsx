@@ -38,7 +38,10 @@ export function ComparePage() {
   return (
     <ContentPage copy={COMPARE} place="Compare Page">
       <Section tone="paper" space="tight" labelledBy="table" title={table.title} hideTitle>
-        {/* On a phone each question is a block with its three answers: a table of four columns would scroll sideways. */}
+        {/*
+         * On a phone each question is a block with its three answers: a table with four columns
+         * would scroll sideways.
+         */}
         <table className="block overflow-clip rounded-card border border-line bg-white text-left">
           <caption className="sr-only">{table.title}</caption>
           <thead className="sr-only md:not-sr-only md:block">
@@ -159,9 +162,9 @@ export function ScreeningPage() {
   );
 }
 
-/** Throws if a profile names no staff card: that is a mistake in content. */
+/** The staff card with this id. Throws if there is none, because the profile's content is then wrong. */
 function cardOf(id: string): StaffCard {
-  const card = STAFF_CARDS.find((one) => one.id === id);
+  const card = STAFF_CARDS.find((candidate) => candidate.id === id);
   if (!card) throw new Error(`no staff card "${id}" in src/content/en/staff-cards.ts`);
   return card;
 }

@@ -9,14 +9,14 @@ import { NumberTable } from '#site/ui/NumberTable.tsx';
 const { min, max } = EARNINGS_MODEL.referrals;
 
 /**
- * The earnings calculator (REFER-3). Rendered for one referral at build; below it is a table of every result
- * for browsers without scripts.
+ * The earnings calculator (REFER-3). The build renders it for one referral. For browsers without scripts it contains
+ * a table of all results.
  */
 export function EarningsCalculator() {
   const input = useRef<HTMLInputElement>(null);
   const [referrals, setReferrals] = useState<number>(min);
   const typed = () => readReferrals(input.current?.value ?? '');
-  // Input from before hydration counts.
+  // Reads a value that was typed before hydration.
   useEffect(() => setReferrals(readReferrals(input.current?.value ?? '')), []);
 
   const settle = (value: number) => {
@@ -113,10 +113,10 @@ export function EarningsCalculator() {
                 <NumberTable
                   caption={words.allTable}
                   head={[words.referrals, words.inLastMonth, words.inTwoYears]}
-                  rows={ALL.map((one) => [
-                    String(one.referrals),
-                    dollars(one.finalMonthly),
-                    dollars(one.total),
+                  rows={ALL.map((result) => [
+                    String(result.referrals),
+                    dollars(result.finalMonthly),
+                    dollars(result.total),
                   ])}
                   className="text-small"
                 />
@@ -131,15 +131,16 @@ export function EarningsCalculator() {
 
 const ALL = Array.from({ length: max - min + 1 }, (_, index) => referralEarnings(min + index));
 
-/** Units of the chart's coordinates; it is stretched to its container. */
+/** Size of the chart in its own coordinate system. The chart is stretched to its container. */
 const HEIGHT_UNITS = 100;
 const STEP_UNITS = 10;
 const BAR_UNITS = 7;
 const TICKS = [1, 6, 12, 18, 24];
 
 /**
- * Monthly commission as bars. An image with a name and a description for assistive technology; every number is in
- * the table below it. The axis is text next to the chart, so that it stays readable at any width.
+ * A bar chart of the monthly commission. For assistive technology the chart is an image with a name and a
+ * description; the table below has all numbers. The axis labels are text next to the chart, so that they are readable
+ * at any width.
  */
 function EarningsChart({ months, finalMonthly }: ReturnType<typeof referralEarnings>) {
   const text = words.chartText(dollars(months[0]?.commission ?? 0), dollars(finalMonthly));
@@ -202,7 +203,7 @@ function EarningsChart({ months, finalMonthly }: ReturnType<typeof referralEarni
   );
 }
 
-/** One month of the calculator. Amounts in whole dollars. */
+/** A month of the calculator. Amounts in whole dollars. */
 interface MonthOfEarnings {
   readonly month: number;
   readonly agents: number;

@@ -23,7 +23,7 @@ describe('the number of referrals (REFER-3)', () => {
 });
 
 describe('the earnings (REFER-3)', () => {
-  // Computed by hand: 3 agents × $2,300 × 5 % = $345 a month for each referral so far.
+  // By hand: 3 agents × $2,300 × 5 % = $345 a month for each referral.
   test.each([
     [1, 8_280, 103_500],
     [2, 16_560, 207_000],

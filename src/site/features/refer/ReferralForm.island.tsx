@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '#shared/forms/define-form.ts';
-import { referralForm } from '#shared/forms/referral.form.ts';
-import type { RefusedPost } from '#shared/request-pages.ts';
+import { referralForm } from '#shared/forms/en/referral.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';

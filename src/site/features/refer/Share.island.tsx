@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { REFER_SHARE, REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
 import { isLeadId, referralLink } from '#shared/lead.ts';
-import { readStored, store, textOf } from '#site/forms-client/stored.ts';
+import { readStored, textOf, writeStored } from '#site/forms-client/stored.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 
@@ -10,15 +10,16 @@ interface LinkProps {
   code: string | undefined;
 }
 
-/** On /refer/received: the link of the referral just sent, which is stored on this device. */
+/** On /refer/received: the link of the last referral, whose code is stored on this device. */
 export function ShareLink({ origin, code }: LinkProps) {
   const [link, setLink] = useState(code && referralLink(origin, code));
 
-  // Before the first tap is handled: one that waited for hydration would share the link of the built page.
+  // A layout effect: a tap before hydration is handled before other effects run. With `useEffect` that tap would
+  // share the link in the HTML.
   useLayoutEffect(() => {
     if (!code) return;
     setLink(referralLink(location.origin, code));
-    store(KEY, { code });
+    writeStored(KEY, { code });
   }, [code]);
 
   if (!link) return <p className="max-w-[40rem] text-ink-soft">{words.noCode}</p>;
@@ -32,20 +33,22 @@ export function ShareLink({ origin, code }: LinkProps) {
   );
 }
 
-/** Sharing from /refer before sending anything: our address, or the visitor's own link if this device has one. */
+/** On /refer: shares our address, or the visitor's own link if this device has a referral code. */
 export function ShareNow({ origin }: { origin: string }) {
   const [link, setLink] = useState(`${origin}/`);
-  const [own, setOwn] = useState(false);
+  const [hasCode, setHasCode] = useState(false);
   useLayoutEffect(() => {
     const code = ownReferralCode();
     setLink(code ? referralLink(location.origin, code) : `${location.origin}/`);
-    setOwn(code !== undefined);
+    setHasCode(code !== undefined);
   }, []);
   return (
     <div className="mt-8 rounded-card border border-line bg-white p-5 sm:p-8">
-      <h3 className="text-subhead font-bold">{own ? REFER_SHARE.ownTitle : REFER_SHARE.title}</h3>
+      <h3 className="text-subhead font-bold">
+        {hasCode ? REFER_SHARE.ownTitle : REFER_SHARE.title}
+      </h3>
       <p className="mt-2 max-w-[40rem] text-ink-soft">
-        {own ? REFER_SHARE.ownText : REFER_SHARE.text}
+        {hasCode ? REFER_SHARE.ownText : REFER_SHARE.text}
       </p>
       <ShareActions link={link} />
     </div>
@@ -58,8 +61,8 @@ interface Props {
 }
 
 /**
- * A link with buttons to copy it, send it by mail, or share it through the device if possible. The last one has its
- * place from the start: a button that appeared among the others would move them under the visitor's finger.
+ * A link with buttons to copy it, to send it by mail and, if the device supports sharing, to share it. The space of
+ * the share button is reserved, so that the other buttons do not move when it appears.
  */
 function ShareActions({ link, main = false }: Props) {
   const box = useRef<HTMLInputElement>(null);
@@ -72,7 +75,7 @@ function ShareActions({ link, main = false }: Props) {
       await navigator.clipboard.writeText(link);
       setOutcome(words.copied);
     } catch {
-      // Not allowed, or not over HTTPS. The focus selects the link.
+      // The page may not write to the clipboard, or it uses plain HTTP. Focusing the box selects the link.
       box.current?.focus();
       setOutcome(words.copyByHand);
     }
@@ -128,7 +131,10 @@ function ShareActions({ link, main = false }: Props) {
   );
 }
 
-/** Local storage key of the last referral's code: it must outlive the tab, as the link earns money. */
+/**
+ * Local storage key of the last referral's code. Not session storage: the link is worth money and
+ * must survive the tab.
+ */
 const KEY = 'referral-code';
 
 function ownReferralCode(): string | undefined {

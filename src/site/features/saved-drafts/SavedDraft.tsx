@@ -1,6 +1,6 @@
 import type { SAVED_DRAFTS as EN } from '#content/en/saved-drafts.ts';
 import { pathIn } from '#shared/language.ts';
-import type { ShownDraft } from '#shared/request-pages.ts';
+import type { ShownDraft } from '#shared/page-data.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { PageMessage } from '#site/ui/PageMessage.tsx';
@@ -10,7 +10,10 @@ interface Props {
   words: Translated<typeof EN>;
 }
 
-/** `/draft/{token}` before the press of its button, and what answers a form that was saved without a script (DRAFT-1). */
+/**
+ * `/draft/{token}` before its button is pressed, and the response to a form that was saved without
+ * a script (DRAFT-1).
+ */
 export function SavedDraft({ draft, words }: Props) {
   const { open, sent, unknown } = words;
   switch (draft.state) {

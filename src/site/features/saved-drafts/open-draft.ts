@@ -1,6 +1,6 @@
-import { readDraft, saveDraft } from '#site/wizard/draft.ts';
+import { readStoredDraft, storeDraft } from '#site/wizard/draft.ts';
 
-/** What the page of a saved draft says in `data-opened-draft`, as JSON. */
+/** The data of a saved draft: JSON in `data-opened-draft`. */
 export interface OpenedDraft {
   readonly form: string;
   readonly page: string;
@@ -8,12 +8,12 @@ export interface OpenedDraft {
   readonly id: string;
 }
 
-/** Behind the last step: the wizard shows the first one that needs an answer. */
+/** Higher than the number of steps of any form. The wizard then shows the first step that needs an answer. */
 const LAST_STEP = 99;
 
 /**
- * Makes a saved draft the one of this device and goes on with it on the form's page. Where storage is blocked the whole form, which
- * the page shows, is filled in by hand.
+ * Stores a saved draft on this device and continues on the form's page. If storage is blocked, the
+ * visitor continues with the complete form on this page.
  */
 export function openDraft(root: Document): void {
   const text = root.querySelector<HTMLElement>('[data-opened-draft]')?.dataset.openedDraft;
@@ -21,7 +21,7 @@ export function openDraft(root: Document): void {
   const { form, page, fields, id }: OpenedDraft = JSON.parse(text);
   const answers: Record<string, string[]> = {};
   for (const [name, value] of fields) answers[name] = [...(answers[name] ?? []), value];
-  saveDraft(form, { answers, at: LAST_STEP, key: '', sent: false, saved: id });
-  if (readDraft(form)?.saved === id) location.replace(`${page}?step=${LAST_STEP}`);
+  storeDraft(form, { answers, at: LAST_STEP, key: '', sent: false, saved: id });
+  if (readStoredDraft(form)?.saved === id) location.replace(`${page}?step=${LAST_STEP}`);
   else root.documentElement.dataset.wizard = 'plain';
 }

@@ -6,7 +6,7 @@ import { classes } from '#site/ui/class-names.ts';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 
 export function RoleCards({ roles }: { roles: readonly StaffRole[] }) {
-  // In two columns three would leave one alone in the second row.
+  // Three cards are never in two columns, because the third card would be alone in its row.
   const three = roles.length === 3;
   return (
     <ul className={classes('grid gap-6 lg:grid-cols-3', !three && 'sm:grid-cols-2')}>

@@ -23,7 +23,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
-/** Dollars of one person's full-time year at our price. */
+/** The price of one person for a year of full-time work, in dollars. */
 const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
 const { inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
 
@@ -70,7 +70,10 @@ function StoryIndex() {
   );
 }
 
-/** All but what changed is visible without a click (STORY-1); spans, because a summary may not contain lists. */
+/**
+ * A story. Everything except the list of changes is visible without a click (STORY-1). Uses spans, because a
+ * `summary` may not contain lists.
+ */
 function StoryCard({ story, kind }: { story: Story; kind: string }) {
   const { picture, type, location } = story;
   const tracked = trackAttributes('success_story_view', { label: story.id as StoryId });
@@ -87,7 +90,7 @@ function StoryCard({ story, kind }: { story: Story; kind: string }) {
         />
       ) : null}
       <details id={story.id} className="group p-5 sm:p-8 lg:row-span-2">
-        {/* Flat: a heading must be a direct child of its summary. */}
+        {/* A heading must be a direct child of its `summary`. */}
         <summary className="grid grid-cols-[minmax(0,1fr)] gap-y-6" {...tracked}>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
             <b className="rounded-full bg-mint px-3 py-0.5 text-evergreen">{kind}</b>
@@ -125,7 +128,7 @@ function StoryCard({ story, kind }: { story: Story; kind: string }) {
   );
 }
 
-/** Speakers are written as `Name, Role`; without a role they speak for their practice. */
+/** `Name, Role`. If the speaker has no role, the name of the story is shown in its place. */
 function StoryQuote({ story, large }: { story: Story; large?: boolean }) {
   const [person = '', role = story.name + sampleMark(story)] = story.speaker.split(', ');
   return (
@@ -229,7 +232,10 @@ export function StoryPage({ story }: { story: Story }) {
   );
 }
 
-/** The first year of a story's team, as many people hired in-house at U.S. averages beside it, and the difference in percent. */
+/**
+ * The first year's cost of a story's team, the cost of the same number of in-house employees at
+ * U.S. averages, and the difference in percent.
+ */
 function teamCosts({ staffCount }: Pick<Story, 'staffCount'>) {
   return {
     ours: staffCount * YEAR,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sampleMark } from '#content/en/samples.ts';
 import { THANK_YOU, WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
 import { SITE } from '#content/site.ts';
-import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -30,7 +30,7 @@ export function WhatHappensNext() {
       <Section labelledBy="next-steps" title={WHAT_HAPPENS_NEXT.stepsTitle}>
         <Steps steps={WHAT_HAPPENS_NEXT.steps} />
       </Section>
-      {/* Without JavaScript the notes were on the same page as the contact fields. */}
+      {/* Hidden without JavaScript, because the form then already contained the notes. */}
       <Section space="tight" labelledBy="note" className="noscript:hidden">
         <div className="grid items-center gap-x-10 gap-y-5 rounded-card bg-mint p-6 sm:p-8 lg:grid-cols-[1fr_auto]">
           <div>

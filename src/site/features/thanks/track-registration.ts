@@ -6,8 +6,8 @@ import { readReceipt } from '#site/wizard/draft.ts';
 const REGISTERED_KEY = 'registration-counted';
 
 /**
- * Sends the registration event on every load (EVENT-9). `first` is true once per lead, so that reports can leave out
- * reloads (THANKS-1).
+ * Sends the registration event on every load (EVENT-9). `first` is true once for each lead, so that
+ * reports can exclude reloads (THANKS-1).
  */
 export function trackRegistration(): void {
   const lead = readReceipt('assessment')?.key ?? 'unknown';
@@ -25,7 +25,7 @@ function isFirst(lead: string): boolean {
     if (localStorage.getItem(REGISTERED_KEY) === lead) return false;
     localStorage.setItem(REGISTERED_KEY, lead);
   } catch {
-    // Blocked storage: each load counts as the first.
+    // Storage is blocked: each load counts as the first.
   }
   return true;
 }

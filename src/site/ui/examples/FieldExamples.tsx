@@ -1,5 +1,5 @@
 import { Checkbox, ChoiceCards, ChoiceRow } from '#site/ui/Choices.tsx';
-import { control, Field, FieldError, FieldGroup, FieldLabel } from '#site/ui/Field.tsx';
+import { control, Field, FieldGroup, FieldLabel, FieldMessage } from '#site/ui/Field.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';
 import { ErrorSummary, FormAlert } from '#site/ui/FormAlert.tsx';
 import { Select } from '#site/ui/Select.tsx';
@@ -179,12 +179,12 @@ export const FIELD_EXAMPLES: Examples = {
     },
     {
       state: 'message: without a message: hidden',
-      element: <FieldError prefix="error-0" name="x" />,
+      element: <FieldMessage prefix="error-0" name="x" />,
     },
     {
       state: 'message: with a message',
       element: (
-        <FieldError prefix="error-1" name="x" message="Please enter a valid US phone number" />
+        <FieldMessage prefix="error-1" name="x" message="Please enter a valid US phone number" />
       ),
     },
   ],

@@ -3,5 +3,8 @@ import { FIELD_EXAMPLES } from './FieldExamples.tsx';
 import { LAYOUT_EXAMPLES } from './LayoutExamples.tsx';
 import { TEXT_EXAMPLES } from './TextExamples.tsx';
 
-/** Every component of src/site/ui/ in every state: shown by `npm run dev` at /dev/ui, checked by ui-examples.test.tsx. */
+/**
+ * Every component of src/site/ui/ in every state. `npm run dev` shows the examples at /dev/ui;
+ * ui-examples.test.tsx checks them.
+ */
 export const UI_EXAMPLES: Examples = { ...TEXT_EXAMPLES, ...FIELD_EXAMPLES, ...LAYOUT_EXAMPLES };

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 
 /** A component in one state. */
 export interface Example {
-  /** What is special about it, in a few words. */
+  /** Describes the state in a few words. */
   readonly state: string;
   readonly element: ReactElement;
 }
 
-/** The examples of some components by the name of their file. */
+/** Examples by the file name of the component. */
 export type Examples = Readonly<Record<string, readonly Example[]>>;

@@ -1,0 +1,43 @@
+import type { KnipConfig } from 'knip';
+import testing from './tools/testing/package.json' with { type: 'json' };
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        '*.config.ts',
+        'src/server/main.ts',
+        'src/server/booking/busy/busy-worker.ts',
+        'src/site/pages/**/*.{astro,ts}',
+        'src/site/ui/examples/*.astro',
+        'tools/**/*.{ts,mjs}',
+        'docs/recipes/*.ts',
+        'e2e/**/*.e2e.ts',
+        '{src,test,tools,docs}/**/*.test.{ts,tsx}',
+        'test/use-postgres.ts',
+        'test/campaigns/*.campaign.ts',
+        'test/campaigns/slow-clients.ts',
+        'test/campaigns/clock-ahead.ts',
+        'test/limited-server.ts',
+        'test/failing-server.ts',
+        'bench/**/*.bench.ts',
+        'bench/baselines/*.ts',
+      ],
+      project: [
+        'src/**/*.{ts,tsx,astro,css}',
+        'tools/**/*.{ts,mjs}',
+        'docs/**/*.ts',
+        'test/**/*.ts',
+        'e2e/**/*.ts',
+        'bench/**/*.ts',
+      ],
+    },
+  },
+  // Tests stand beside the code, their packages in a manifest of their own; test/packages.test.ts finds the unused ones.
+  ignoreWorkspaces: ['tools/testing'],
+  ignoreDependencies: Object.keys(testing.devDependencies),
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ['biome', 'cc', 'knip', 'playwright', 'vitest'],
+};
+
+export default config;

@@ -1,0 +1,78 @@
+/** The dialog of `npm run setup`. `none` and `back` are the answers that mean an empty value and the previous question. */
+export const SETUP = {
+  none: 'none',
+  back: 'back',
+  intro:
+    'Enter keeps the value in brackets, back returns to the previous question.\nCtrl-C stops and changes nothing.\n',
+  site: {
+    SITE_NAME: 'Name of the business',
+    SITE_SHORT_NAME: 'Short form of the name, for small spaces',
+    SITE_ADDRESS: 'Postal address on one line',
+    SITE_PHONE: 'Phone number shown on the site (none: no number)',
+    SITE_EMAIL: 'Email address shown on the site',
+    SITE_CAREERS_EMAIL: 'Email address for applicants',
+    SITE_ORIGIN: 'Address of the site, such as https://www.example.com',
+    SITE_LINKEDIN: 'LinkedIn page',
+    SITE_FACEBOOK: 'Facebook page',
+    SITE_INSTAGRAM: 'Instagram page',
+    SITE_YOUTUBE: 'YouTube channel',
+  },
+  mail: {
+    host: 'Mail server that sends your mail, such as smtp.example.com (none: nothing is mailed)',
+    port: 'Port of the mail server',
+    user: (host: string) => `User name at ${host} (none: no sign-in)`,
+    password: (user: string, host: string) => `Password of ${user} at ${host}`,
+    recipients: 'Mailboxes that get a mail for each lead, with commas between',
+    sender: 'Sender of every mail, such as Marigold <website@example.com>',
+    test: (recipients: string) => `Send a test mail to ${recipients} now?`,
+    sentBy: 'npm run setup',
+    sent: (recipients: string) =>
+      `  The mail server took the test mail. Look for it in ${recipients}, also in its spam folder.`,
+    failed: (reason: string) => `  The test mail was not sent. ${reason}`,
+    useAnyway: 'Use these answers anyway?',
+  },
+  hours: {
+    name: 'Who takes calls, as in “a call with …”',
+    mailbox: 'Mailbox for mails about calls (none: the one shown on the site)',
+    zone: 'Time zone of the hours for calls',
+    weekly: 'Hours for calls, such as mon-thu 08:00-18:00; fri 08:00-12:00, 13:00-17:00',
+    /** Text at the end of a question if several hosts take calls. */
+    ofHost: (host: string) => ` of ${host}`,
+  },
+  yesOrNo: (question: string) => `${question} (yes or no)`,
+  errors: {
+    quotes: 'A .env file can’t hold all of \', " and ` in one value.',
+    setting: (reason: string) => `It ${reason}.`,
+    needed: 'An answer is needed here.',
+    yesOrNo: 'Answer yes or no.',
+    yesOrBack: 'Answer yes or back.',
+    host: 'It must be a host name.',
+    port: 'It must be a whole number from 1 to 65535.',
+    password: 'A password is needed with a user name.',
+    week: 'It must be days and hours: mon-fri 09:00-17:00; sat 10:00-12:00',
+    stopped: '\nStopped. Nothing was changed.',
+    inputEnded: (question: string) =>
+      `The answers ended before “${question}”. Nothing was changed.`,
+    invalid: (question: string) => `The answer to “${question}” is invalid. Nothing was changed.`,
+    unclearFile: (names: readonly string[]) =>
+      `The .env file has a line that makes ${names.join(', ')} unclear, such as an open quotation mark. Correct it first; nothing was changed.`,
+  },
+  secretUnchanged: 'unchanged',
+  hoursUnreadable: (reason: string) =>
+    `The hours for calls can’t be read and stay as they are: ${reason}\n`,
+  summary: {
+    title: '\nTo be written:',
+    nothing: '  nothing new',
+    setting: (name: string, value: string) => `  ${name} = ${value}`,
+    hours: (host: string, week: string, zone: string) => `  Calls with ${host}: ${week} (${zone})`,
+    refused: (errors: readonly string[]) =>
+      `npm start will refuse these settings:\n  ${errors.join('\n  ')}`,
+    overruled: (names: readonly string[]) =>
+      `The environment sets these too, and overrides the file: ${names.join(', ')}.`,
+    samples: (names: readonly string[]) => `Still sample values: ${names.join(', ')}.`,
+    confirm: (file: string) => `\nWrite this to ${file}? (yes, or back to change an answer)`,
+  },
+  hoursWritten: (file: string) => `\nThe hours are in ${file}.`,
+  written: (file: string) =>
+    `\nThe settings are in ${file}, which only your user can read. npm start uses them.`,
+} as const;

@@ -1,0 +1,72 @@
+import type { CallFact, CallWeek } from '#inbox/contract.ts';
+import { listBlockedDays } from '#server/booking/blocked-days.ts';
+import type { Call } from '#server/booking/call.ts';
+import { isOver } from '#server/booking/change-call.ts';
+import { listCalls } from '#server/booking/list-calls.ts';
+import type { BookingDeps } from '#server/booking/open-booking.ts';
+import { holidaysOf, windowsOn } from '#server/booking/open-slots.ts';
+import { allHosts } from '#server/booking/read-schedule.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { DAY_MS } from '#shared/durations.ts';
+
+interface Period {
+  /** Milliseconds since the epoch. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The calls and the closed days of a period, which begins at midnight and ends at midnight. */
+export async function callWeek(period: Period, booking: BookingDeps): Promise<CallWeek> {
+  const { from, until } = period;
+  const calls = await listCalls({ from, until }, booking);
+  const [next] = await listCalls({ from: until, max: 1 }, booking);
+  const now = booking.now();
+  return {
+    calls: calls.map((call) => callFact(call, now)),
+    hosts: allHosts(booking).map(({ id, name, zone }) => ({ id, name, zone })),
+    blocked: await listBlockedDays(booking.db, dayIn('UTC', from - DAY_MS)),
+    closed: closedDays(period, booking),
+    next: next?.start ?? null,
+    mails: booking.outgoing.mails,
+  };
+}
+
+/** Days on which a host has no hours for calls or interviews. Holidays have a name. */
+function closedDays({ from, until }: Period, booking: BookingDeps): CallWeek['closed'] {
+  const { schedule, interviews } = booking;
+  const holidays = holidaysOf(schedule);
+  const noons = Array.from(
+    { length: Math.round((until - from) / DAY_MS) },
+    (_, index) => from + (index + 0.5) * DAY_MS,
+  );
+  const isOpen = (hostId: string, day: string) =>
+    [schedule, interviews].some((schedule) =>
+      schedule?.hosts.some(
+        (host) => host.id === hostId && windowsOn(schedule, host, day).length > 0,
+      ),
+    );
+  return allHosts(booking).flatMap(({ id, zone }) =>
+    noons
+      .map((noon) => dayIn(zone, noon))
+      .filter((day) => !isOpen(id, day))
+      .map((day) => ({ host: id, day, name: holidays[day] ?? '' })),
+  );
+}
+
+export function callFact(call: Call, now: number): CallFact {
+  const { id, leadId, start, end, state, host, name, practiceName, phone } = call;
+  return {
+    id,
+    isInterview: call.schedule === 'interviews',
+    leadId,
+    start,
+    end,
+    name,
+    practiceName,
+    phone,
+    isHeld: state === 'held',
+    host: host.id,
+    hostName: host.name,
+    canChange: !isOver(call, now),
+  };
+}

@@ -1,0 +1,78 @@
+import { INBOX } from '#content/en/inbox.ts';
+import type { CheckResult, HealthReport } from '#inbox/contract.ts';
+import { listJobs } from '#server/jobs/job-ends.ts';
+import { audit } from '#server/leads/audit.ts';
+import { checkLastBackup } from '#server/leads/backup.ts';
+import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
+import { readHealth } from '#server/leads/health.ts';
+import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
+import { fill } from '#shared/fill-template.ts';
+import { healthReport } from './health-view.ts';
+import { ID_PARAMS, InboxError, type InboxRoutes, timeTextFor } from './request.ts';
+
+const { health: copy } = INBOX;
+
+export const healthRoutes: InboxRoutes = async (app, { storage, config, now, sample }) => {
+  // Logged as an access because failed deliveries name the mailboxes of visitors.
+  app.get(
+    '/health',
+    { config: { accessLog: 'health' } },
+    async (request): Promise<HealthReport> =>
+      healthReport({
+        health: await readHealth(storage, config(), now()),
+        jobs: await listJobs(storage.db, now()),
+        sample,
+        now: now(),
+        timeText: timeTextFor(request),
+      }),
+  );
+
+  app.post(
+    '/deliveries/:id/replay',
+    { schema: { params: ID_PARAMS }, config: { accessLog: 'replay' } },
+    async ({ params: { id } }) => ({ replayed: await replayDelivery(storage.db, id, now()) }),
+  );
+
+  app.post('/deliveries/replay', { config: { accessLog: 'replay dead' } }, async () => ({
+    replayed: await replayDead(storage, now()),
+  }));
+
+  app.post('/audit', async (): Promise<CheckResult> => {
+    const { balanced: ok } = await audit(storage, { deep: false });
+    return { ok, text: ok ? copy.audited : copy.auditFailed };
+  });
+
+  app.post('/backup-check', async (): Promise<CheckResult> => {
+    const errors = await checkLastBackup(storage, now());
+    if (!errors) throw new InboxError(409, copy.noBackup);
+    const ok = errors.length === 0;
+    return { ok, text: ok ? copy.backupWhole : errors.join(' ') };
+  });
+
+  app.post('/test-mail', { config: { accessLog: 'test mail' } }, async (): Promise<CheckResult> => {
+    const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = config();
+    if (SMTP_URL === '') return { ok: false, text: copy.noMailToTest };
+    const failure = await sendTestMail({
+      smtpUrl: SMTP_URL,
+      from: MAIL_FROM,
+      recipients: MAIL_TO,
+      siteName: SITE_NAME,
+      sentBy: copy.sentBy,
+    });
+    const sent = fill(copy.mailSent, { to: MAIL_TO.join(', ') });
+    return { ok: failure === undefined, text: failure ?? sent };
+  });
+
+  app.post(
+    '/test-webhook',
+    { config: { accessLog: 'test webhook' } },
+    async (): Promise<CheckResult> => {
+      const tests = await postTestWebhooks(config(), now());
+      if (tests.length === 0) return { ok: false, text: copy.noWebhookToTest };
+      const lines = tests.map(
+        ({ url, failure }) => `${targetInShort(url)}: ${failure ?? copy.webhookTaken}`,
+      );
+      return { ok: tests.every(({ failure }) => failure === undefined), text: lines.join('; ') };
+    },
+  );
+};

@@ -1,0 +1,93 @@
+import { INBOX } from '#content/en/inbox.ts';
+import type { HealthReport, JobFact } from '#inbox/contract.ts';
+import type { Job } from '#server/jobs/job-ends.ts';
+import type { Health } from '#server/leads/health.ts';
+import { sampleContent } from '#server/sample-content.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { fill } from '#shared/fill-template.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { lastDay } from '#shared/jobs.ts';
+import { durationInWords } from '#shared/retention.ts';
+import { deliveryFact } from './lead-view.ts';
+import type { TimeText } from './request.ts';
+
+const { health: copy } = INBOX;
+/** If a delivery has been due for longer than this, the site is probably not running. */
+const MAX_OVERDUE_MS = HOUR_MS;
+const MAX_BACKUP_AGE_MS = 8 * DAY_MS;
+
+interface HealthFacts {
+  readonly health: Health;
+  readonly jobs: readonly Job[];
+  readonly sample: boolean;
+  readonly now: number;
+  readonly timeText: TimeText;
+}
+
+export function healthReport(facts: HealthFacts): HealthReport {
+  const { health, jobs, timeText } = facts;
+  return {
+    warnings: [...healthWarnings(facts), ...jobWarnings(jobs)],
+    facts: healthFacts(health, timeText),
+    jobs: jobs.map(jobFact),
+    dead: health.deadRows.map((row) => deliveryFact(row, timeText)),
+    deadCount: health.dead,
+    backup: health.backup?.file ?? null,
+  };
+}
+
+function healthWarnings({ health, sample, now, timeText }: HealthFacts): string[] {
+  const { dead, overdueSince, backup, calendarErrors, clockHeldUntil } = health;
+  const backupAge = backup ? now - backup.at : 0;
+  const isOverdue = overdueSince !== null && now - overdueSince > MAX_OVERDUE_MS;
+  const warnings: (string | false)[] = [
+    !health.mails && copy.mailOff,
+    dead > 0 && fill(copy.warnDead, { count: String(dead) }),
+    isOverdue && fill(copy.warnOverdue, { when: timeText(overdueSince) }),
+    health.freeBytes < health.minFreeBytes && copy.warnDisk,
+    !backup && !sample && copy.warnNoBackup,
+    !sample && sampleContent() !== '' && `${sampleContent()}.`,
+    backupAge > MAX_BACKUP_AGE_MS &&
+      fill(copy.warnOldBackup, { days: String(Math.floor(backupAge / DAY_MS)) }),
+    [backup?.whole, backup?.check?.whole].includes(false) && copy.warnDamagedBackup,
+    clockHeldUntil !== undefined && fill(copy.warnClock, { when: timeText(clockHeldUntil) }),
+    ...calendarErrors.map((calendar) => fill(copy.warnCalendar, calendar)),
+  ];
+  return warnings.filter((warning) => warning !== false);
+}
+
+function jobFact({ id, title, end, state }: Job): JobFact {
+  const isOpen = state !== 'closed';
+  const text = fill(isOpen ? copy.jobOpen : copy.jobClosed, { day: lastDay(end) });
+  return { id, title, text, isOpen };
+}
+
+function jobWarnings(jobs: readonly Job[]): string[] {
+  if (jobs.every(({ state }) => state === 'closed')) return [copy.warnNoJob];
+  return jobs
+    .filter(({ state }) => state === 'closes soon')
+    .toSorted((a, b) => Date.parse(a.end) - Date.parse(b.end))
+    .map(({ title, end }) => fill(copy.warnJob, { title, day: lastDay(end) }));
+}
+
+function healthFacts(health: Health, timeText: TimeText): HealthReport['facts'] {
+  const { lastDelivery, waiting, freeBytes, backup, mails, webhooks } = health;
+  const hooks = webhooks === 0 ? copy.noWebhooks : `${copy.webhooks}: ${webhooks}.`;
+  const check =
+    backup?.check &&
+    `${timeText(backup.check.at)}: ${backup.check.whole ? copy.checkedWhole : copy.checkedDamaged}`;
+  const kinds: Readonly<Record<string, string>> = copy.kinds;
+  const periods = health.retention.map(({ kind, keepFor }) => {
+    return `${kinds[kind] ?? findForm(kind)?.title ?? kind}: ${durationInWords(keepFor)}`;
+  });
+  const facts = {
+    [copy.lastDelivery]: lastDelivery === null ? copy.never : timeText(lastDelivery),
+    [copy.waiting]: waiting.toLocaleString('en-US'),
+    [copy.channels]: `${mails ? copy.mailOn : copy.mailOff} ${hooks}`,
+    [copy.disk]: `${(freeBytes / 1e9).toFixed(1)} GB`,
+    [copy.backup]: backup ? `${timeText(backup.at)}, ${backup.file}` : copy.never,
+    ...(backup && { [copy.check]: check ?? copy.checkedAtMaking }),
+    [copy.retention]: periods.join('\n') || copy.keptForGood,
+  };
+  return Object.entries(facts).map(([label, text]) => ({ label, text }));
+}

@@ -1,0 +1,28 @@
+import { REPLY_FALLBACKS, REPLY_TEMPLATES } from '#content/en/reply-templates.ts';
+import type { SiteConfig } from '#content/site-settings.ts';
+import type { FilledTemplate } from '#inbox/contract.ts';
+import { entryText, type Lead } from '#server/leads/read-leads.ts';
+import { fill } from '#shared/fill-template.ts';
+import { leadReference } from '#shared/lead.ts';
+import { visibleLine } from '#shared/visible-text.ts';
+
+/** The reply templates for the form of a lead, filled in (INBOX-8). */
+export function repliesTo(
+  lead: Lead,
+  { SITE_NAME, SITE_ORIGIN }: Pick<SiteConfig, 'SITE_NAME' | 'SITE_ORIGIN'>,
+): FilledTemplate[] {
+  const answer = (...names: readonly string[]) =>
+    names.map((name) => visibleLine(entryText(lead.answers, name))).find(Boolean);
+  const values = {
+    name: answer('firstName', 'name', 'referrerName')?.split(' ')[0] ?? REPLY_FALLBACKS.name,
+    practice: answer('practiceName') ?? REPLY_FALLBACKS.practice,
+    business: SITE_NAME,
+    reference: leadReference(lead.parentId ?? lead.id),
+    book: new URL('/book', SITE_ORIGIN).href,
+  };
+  return REPLY_TEMPLATES.filter(({ forms }) => forms.includes(lead.formId)).map((template) => ({
+    title: template.title,
+    subject: fill(template.subject, values),
+    text: fill(template.text, values),
+  }));
+}

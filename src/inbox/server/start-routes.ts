@@ -1,0 +1,19 @@
+import type { InboxStart, InboxStatus } from '#inbox/contract.ts';
+import { hasLeads, listSources, readStatus } from '#server/leads/read-status.ts';
+import { FORMS } from '#shared/forms/registry.ts';
+import type { InboxRoutes } from './request.ts';
+
+export const startRoutes: InboxRoutes = async (app, { storage: { db }, where, sample }) => {
+  app.get(
+    '/start',
+    async (): Promise<InboxStart> => ({
+      forms: FORMS.map(({ id, title }) => ({ id, title })),
+      sources: await listSources(db),
+      isEmpty: !(await hasLeads(db)),
+      where,
+      sample,
+    }),
+  );
+
+  app.get('/status', (): Promise<InboxStatus> => readStatus(db));
+};

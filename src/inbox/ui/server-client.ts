@@ -1,0 +1,47 @@
+import { INBOX } from '#content/en/inbox.ts';
+import { ZONE_HEADER } from '#inbox/contract.ts';
+import { ZONE } from './times.ts';
+
+/** The server refused a request. The message is for the owner; `answer` is the JSON of the response. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
+  readonly answer: Readonly<Record<string, unknown>>;
+
+  constructor(answer: Readonly<Record<string, unknown>>) {
+    super(typeof answer.error === 'string' ? answer.error : INBOX.errors.failed);
+    this.answer = answer;
+  }
+}
+
+/** The server does not respond, or the session belongs to a server that was stopped. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
+/** `path` is relative to `api/`. Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
+export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return requestJson<T>(path, { signal: signal ?? null });
+}
+
+/** `path` is relative to `api/`. Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
+export function postJson<T>(path: string, body: object): Promise<T> {
+  const headers = { 'Content-Type': 'application/json' };
+  return requestJson<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function requestJson<T>(path: string, options: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`api/${path}`, {
+      ...options,
+      headers: { ...options.headers, [ZONE_HEADER]: ZONE },
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ConnectionLost(INBOX.stopped, { cause: error });
+  }
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer as T;
+  if (response.status === 401) throw new ConnectionLost(INBOX.expired);
+  throw new RequestRefused(answer);
+}

@@ -1,0 +1,31 @@
+import { integer, pattern, type SettingGroup, type SettingValues, text } from '#shared/setting.ts';
+
+export const DATABASE_SETTINGS = {
+  DATA_DIR: text(
+    './data',
+    'Folder of the database with the uploaded files, and of the pages’ files of earlier builds.',
+  ),
+  SECRETS_DIR: text(
+    '',
+    'Folder of the keys that no backup holds (docs/owners-guide.md, "Secrets"); empty means `secrets` in `DATA_DIR`.',
+  ),
+  DATABASE_URL: pattern(
+    /^postgres(ql)?:\/\/\S+$/,
+    'an address that begins with postgres://',
+    '',
+    'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`.',
+  ),
+  DATABASE_POOL: integer([1, 200], 10, 'Most connections to PostgreSQL.'),
+  DATABASE_QUERY_SECONDS: integer(
+    [1, 600],
+    15,
+    'Longest that the server waits for the answer to a query of PostgreSQL, in seconds.',
+  ),
+  UPLOAD_MIN_FREE_MB: integer(
+    [0, 1_000_000_000],
+    500,
+    'Disk space that uploads leave free: below it files are refused and posts without files are still stored.',
+  ),
+} as const satisfies SettingGroup;
+
+export type DatabaseConfig = SettingValues<typeof DATABASE_SETTINGS>;

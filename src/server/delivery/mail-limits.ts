@@ -1,0 +1,121 @@
+import type { DELIVERY_REASONS } from '#content/en/mail.ts';
+import type { Lead } from '#server/database/lead.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import type { DeliveryRow } from '#server/database/schema.ts';
+import { DAY_MS, DAY_SECONDS } from '#shared/durations.ts';
+import { APPLICANT_FORMS } from '#shared/lead.ts';
+
+const DAY = { windowSeconds: DAY_SECONDS };
+
+/** Limits per day that a limiter counts (http/limits.ts). */
+export const DELIVERY_LIMITS = {
+  /** Confirmations to all senders together. */
+  replies: { ...DAY, name: 'replies', points: 200 },
+  /**
+   * Notices to the owner about failed deliveries. Mails to visitors, mails to the owner, and webhooks are limited
+   * separately, so that failed mails to invented addresses do not use up the notices about the other two. The inbox
+   * and `leads deliveries` list every failure.
+   */
+  alarms: { ...DAY, name: 'delivery alarms', points: 20 },
+} as const;
+
+/** Confirmations to one mailbox in a day. */
+const MAX_REPLIES = 1;
+/**
+ * Confirmations to one applicant in a day. Each application gets a confirmation, because the mail contains the link
+ * to its status page.
+ */
+const MAX_APPLICANT_REPLIES = 3;
+
+export interface MailLimits {
+  readonly db: Storage['db'];
+  readonly now: () => number;
+  /** MAIL_MOST_PER_RECIPIENT: mails to one visitor in a day; 0 sets no limit. */
+  readonly maxPerRecipient: number;
+  /** Takes one of the confirmations per day that all senders share. Returns false if none is left. */
+  readonly takeReply: () => Promise<boolean>;
+}
+
+export type MailVerdict =
+  | {
+      readonly allowed: true;
+      /** Whether this mailbox already got a confirmation within a day. */
+      readonly isAnother: boolean;
+    }
+  | { readonly allowed: false; readonly reason: MailRefusal };
+
+export type MailRefusal = keyof typeof DELIVERY_REASONS &
+  ('expired' | 'quarantined' | 'recipientLimit' | 'mailboxConfirmed' | 'replyLimit');
+
+/**
+ * Decides whether a mail to a visitor or an applicant may be sent now. Checks all limits on such mails. A refused
+ * mail is not tried again. ```ts const verdict = await mayMail(row, { lead }, limits); if (!verdict.allowed) return {
+ * kind: 'canceled', reason: DELIVERY_REASONS[verdict.reason] }; ```
+ */
+export async function mayMail(
+  row: DeliveryRow,
+  { lead, expiresAt = Number.POSITIVE_INFINITY }: { lead?: Lead; expiresAt?: number | undefined },
+  limits: MailLimits,
+): Promise<MailVerdict> {
+  const refused = (reason: MailRefusal) => ({ allowed: false, reason }) as const;
+  if (expiresAt <= limits.now()) return refused('expired');
+  if (lead && lead.status !== 'accepted') return refused('quarantined');
+  if (await isRecipientLimitReached(row, limits)) return refused('recipientLimit');
+  if (row.channel !== 'mail-reply' || !lead) return { allowed: true, isAnother: false };
+  const maxReplies = APPLICANT_FORMS.includes(lead.formId) ? MAX_APPLICANT_REPLIES : MAX_REPLIES;
+  const replies = await countReplies(row, maxReplies, limits);
+  if (replies === maxReplies) return refused('mailboxConfirmed');
+  // A confirmation is counted at its first attempt. Retries are not counted again.
+  if (row.attempts === 0 && !(await limits.takeReply())) return refused('replyLimit');
+  return { allowed: true, isAnother: replies > 0 };
+}
+
+async function isRecipientLimitReached(
+  row: DeliveryRow,
+  { db, now, maxPerRecipient }: MailLimits,
+): Promise<boolean> {
+  if (row.recipient === null || maxPerRecipient === 0) return false;
+  const { sent } = await sentWithinDay(db, row, now())
+    .select((select) => select.fn.countAll().as('sent'))
+    .where('recipient', '=', row.recipient)
+    .where('channel', 'like', 'mail-%')
+    .executeTakeFirstOrThrow();
+  return Number(sent) >= maxPerRecipient;
+}
+
+/** Counts confirmations to the mailbox within a day, up to `max`. */
+async function countReplies(
+  row: DeliveryRow,
+  max: number,
+  { db, now }: MailLimits,
+): Promise<number> {
+  const replies = await sentWithinDay(db, row, now())
+    .select('id')
+    .where((is) => is.or([is('target', '=', row.target), is('recipient', '=', row.recipient)]))
+    .where('channel', '=', 'mail-reply')
+    .limit(max)
+    .execute();
+  return replies.length;
+}
+
+/**
+ * Deliveries that were sent within a day, and deliveries that another worker is sending now under an older lease. The
+ * second group matters because two spellings of an address are two targets, and different targets are served at the
+ * same time. Deliveries with a time in the future do not count, because the clock was set back after they were sent.
+ */
+function sentWithinDay(db: Storage['db'], { id, lease_until }: DeliveryRow, now: number) {
+  return db.selectFrom('deliveries').where((is) => {
+    const leasedBefore = is.or([
+      is('lease_until', '<', lease_until),
+      is.and([is('lease_until', '=', lease_until), is('id', '<', id)]),
+    ]);
+    return is.or([
+      is.and([
+        is('state', '=', 'delivered'),
+        is('delivered_at', '>', now - DAY_MS),
+        is('delivered_at', '<', now + DAY_MS),
+      ]),
+      is.and([is('state', '=', 'pending'), is('lease_until', '>', now), leasedBefore]),
+    ]);
+  });
+}

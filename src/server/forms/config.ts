@@ -1,0 +1,39 @@
+import type { SiteConfig } from '#content/site-settings.ts';
+import type { DatabaseConfig } from '#server/database/config.ts';
+import type { DeliveryConfig } from '#server/delivery/config.ts';
+import type { HttpConfig } from '#server/http/config.ts';
+import { integer, list, type SettingGroup, type SettingValues, text } from '#shared/setting.ts';
+
+export const FORM_SETTINGS = {
+  PROJECTS: list(
+    (name) => (/^[\w-]{1,64}$/.test(name) ? name : undefined),
+    'names of letters, digits, - and _, with commas between',
+    'marigold',
+    'Project names accepted in `/p/{project}/f/{formId}`.',
+  ),
+  UPLOAD_SENDER_FILES: integer(
+    [0, 1_000_000],
+    60,
+    'Most files that one sender uploads in an hour; 0 sets no limit.',
+  ),
+  UPLOAD_SENDER_MB: integer(
+    [0, 1_000_000],
+    100,
+    'Most megabytes of files that one sender uploads in an hour; 0 sets no limit.',
+  ),
+  UPLOAD_TOTAL_MB: integer(
+    [0, 1_000_000],
+    2000,
+    'Most megabytes of files that are accepted in a day from all senders; 0 sets no limit.',
+  ),
+  UPLOAD_SCAN_COMMAND: text(
+    '',
+    'Program (with arguments) that gets the path of an uploaded file as last argument and refuses it by a non-zero exit code.',
+  ),
+} as const satisfies SettingGroup;
+
+export type FormsConfig = SettingValues<typeof FORM_SETTINGS> &
+  Pick<HttpConfig, 'ALLOWED_ORIGINS' | 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'> &
+  Pick<DatabaseConfig, 'DATABASE_POOL' | 'UPLOAD_MIN_FREE_MB'> &
+  Pick<DeliveryConfig, 'AUTO_REPLY'> &
+  Pick<SiteConfig, 'SITE_ORIGIN'>;

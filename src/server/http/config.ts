@@ -1,0 +1,58 @@
+import ipaddr from 'ipaddr.js';
+import type { SiteConfig } from '#content/site-settings.ts';
+import type { DatabaseConfig } from '#server/database/config.ts';
+import {
+  integer,
+  list,
+  origin,
+  pattern,
+  type SettingGroup,
+  type SettingValues,
+  text,
+  yesNo,
+} from '#shared/setting.ts';
+
+export const HTTP_SETTINGS = {
+  PORT: integer([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
+  HOST: text('127.0.0.1', 'Address to listen on; `0.0.0.0` for every network card.'),
+  SITE_DIR: text('./dist', 'Folder of the built site.'),
+  DEV_SITE: pattern(
+    /^http:\/\/[\w.:[\]-]+$/,
+    'an address such as http://127.0.0.1:4321',
+    '',
+    'Astro’s dev server, which renders pages for the server; set by `npm run dev`.',
+  ),
+  ALLOWED_ORIGINS: list(
+    origin,
+    'origins such as https://www.example.com, with commas between',
+    '',
+    'Other sites whose pages may post here by script and be named in `_next`.',
+  ),
+  TRUSTED_PROXIES: list(
+    (range) => (ipaddr.isValidCIDR(range) || ipaddr.isValid(range) ? range : undefined),
+    'addresses or ranges such as 10.0.0.0/8, with commas between',
+    '',
+    'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
+  ),
+  BEHIND_TLS: yesNo(
+    false,
+    'Whether visitors arrive by https only: sends Strict-Transport-Security.',
+  ),
+  RATE_LIMIT: integer(
+    [0, 1_000_000],
+    20,
+    'Most posts a sender and form in one window; 0 sets no limit.',
+  ),
+  RATE_WINDOW_SECONDS: integer([1, 86_400], 60, 'Length of that window.'),
+  METRICS_PORT: integer([0, 65_535], 0, 'Port on 127.0.0.1 for Prometheus; 0 offers none.'),
+  LOG_LEVEL: pattern(
+    /^(trace|debug|info|warn|error|fatal|silent)$/,
+    'one of trace, debug, info, warn, error, fatal, silent',
+    'warn',
+    'How much is logged; `info` adds a line a request. Never personal data.',
+  ),
+} as const satisfies SettingGroup;
+
+export type HttpConfig = SettingValues<typeof HTTP_SETTINGS> &
+  Pick<DatabaseConfig, 'DATA_DIR'> &
+  Pick<SiteConfig, 'GTM_ID' | 'META_PIXEL_ID' | 'WELCOME_VIDEO_EMBED'>;

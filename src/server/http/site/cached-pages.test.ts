@@ -1,0 +1,217 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nodeRequest } from '#test/node-request.ts';
+import { NOON, type RunningApp, startApp } from '#test/running-app.ts';
+import { PageCache } from './page-cache.ts';
+
+/** Pages that show the number of pages rendered so far. The first `failures` pages fail. */
+const counted = ({ failures = 0, text = '', maxAge = 60, ms = 5 } = {}) => ({
+  'server/entry.mjs': `let rendered = 0;
+    export const openPages = () => async (address) => {
+      rendered += 1;
+      globalThis.renderedPages = rendered;
+      const html = 'rendered ' + rendered + '${text}';
+      await new Promise((resolve) => setTimeout(resolve, ${ms}));
+      if (rendered <= ${failures}) throw new Error('not rendered');
+      return new Response(html, {
+        headers: { 'CDN-Cache-Control': 'max-age=${maxAge}', 'Cache-Tag': 'jobs, free-times' },
+      });
+    };`,
+  'server/pictures.json': '{}',
+  'pages.json': JSON.stringify(
+    Object.fromEntries(
+      ['/', '/staff/scribe', '/practices/dental'].map((path) => [
+        path,
+        { scripts: [], styles: [] },
+      ]),
+    ),
+  ),
+});
+
+let app: RunningApp;
+afterEach(() => app.end());
+
+const start = async (...[options]: Parameters<typeof counted>) => {
+  Reflect.deleteProperty(globalThis, 'renderedPages');
+  app = await startApp({}, { site: counted(options) });
+};
+const read = async (path = '/book', encoding = 'br') => {
+  const headers = { Accept: 'text/html', 'Accept-Encoding': encoding };
+  const answer = await fetch(app.url + path, { headers });
+  return { answer, text: await answer.text() };
+};
+
+describe('a page that is the same for every visitor', () => {
+  it('is rendered once, however many ask at once', async () => {
+    await start();
+    const many = await Promise.all(Array.from({ length: 20 }, () => read()));
+    expect(new Set(many.map(({ text }) => text))).toEqual(new Set(['rendered 1']));
+  });
+
+  it('is the same in every encoding, and without a body for HEAD', async () => {
+    await start();
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip;q=1, br;q=0', 'gzip'],
+      ['zstd', null],
+      ['identity;q=0, *;q=0', null],
+    ] as const) {
+      const { answer, text } = await read('/', accepted);
+      expect([answer.headers.get('content-encoding'), text]).toEqual([encoding, 'rendered 1']);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    }
+    const head = await fetch(app.url, { method: 'HEAD', headers: { Accept: 'text/html' } });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('has a tag by which a browser need not fetch it again', async () => {
+    await start();
+    const { answer } = await read('/');
+    const tag = answer.headers.get('etag') ?? '';
+    const again = await nodeRequest(app.url, '/', {
+      'If-None-Match': tag,
+      'Accept-Encoding': 'br',
+    });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, tag]);
+  });
+
+  it('that was not rendered is rendered for the next visitor', async () => {
+    await start({ failures: 1 });
+    expect((await read()).answer.status).toBe(500);
+    expect((await read()).text).toBe('rendered 2');
+  });
+
+  it('that was not rendered is an error that no cache stores', async () => {
+    await start({ failures: 1 });
+    const { status, headers } = (await read('/contact')).answer;
+    expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(headers.get('cdn-cache-control')).toBeNull();
+  });
+
+  it('is rendered again when its time is over', async () => {
+    await start();
+    await read('/contact');
+    app.clock.time = NOON + 59_999;
+    expect((await read('/contact')).text).toBe('rendered 1');
+    app.clock.time = NOON + 60_000;
+    expect((await read('/contact')).text).toBe('rendered 2');
+  });
+
+  it('is rendered for each visitor if it must not be cached', async () => {
+    await start({ maxAge: 0 });
+    expect([(await read('/')).text, (await read('/')).text]).toEqual(['rendered 1', 'rendered 2']);
+  });
+
+  it('is rendered again when data with one of its tags have changed', async () => {
+    await start();
+    expect((await read('/')).text).toBe('rendered 1');
+    app.app.http.pageCache.invalidate('another');
+    expect((await read('/')).text).toBe('rendered 1');
+    app.app.http.pageCache.invalidate('jobs');
+    expect((await read('/')).text).toBe('rendered 2');
+  });
+
+  it('is not cached if data have changed while it was rendered', async () => {
+    await start({ ms: 200 });
+    const first = read('/');
+    await vi.waitFor(() => expect(Reflect.get(globalThis, 'renderedPages')).toBe(1), {
+      interval: 5,
+    });
+    app.app.http.pageCache.invalidate('jobs');
+    await first;
+    expect((await read('/')).text).not.toBe((await first).text);
+  });
+});
+
+describe('the address of a cached page', () => {
+  it('has the parameters that the page reads, in one spelling, and no others', async () => {
+    await start();
+    const same = [
+      '/assessment?role=scribe&practice=dental',
+      '/assessment?practice=dental&role=scribe',
+      '/assessment?utm_source=ad&role=scribe&practice=dental&x=1',
+      '/assessment?role=scribe&role=coder&practice=dental#top',
+      '/%61ssessment?role=scrib%65&practice=dental',
+    ];
+    for (const path of same) expect((await read(path)).text, path).toBe('rendered 1');
+    for (const path of ['/assessment', '/assessment?utm_source=ad', '/assessment?role=surgeon'])
+      expect((await read(path)).text, path).toBe('rendered 2');
+  });
+
+  it('does not depend on the host, its header or any other', async () => {
+    await start();
+    await read('/');
+    const requests: Record<string, string>[] = [
+      { Host: 'evil.example' },
+      { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
+      { 'X-Original-URL': '/careers', 'X-Rewrite-URL': '/careers' },
+      { Cookie: 'a=b', Authorization: 'Basic x' },
+      { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
+    ];
+    for (const headers of requests) {
+      const { body } = await nodeRequest(app.url, '/', headers);
+      expect(String(body)).toBe('rendered 1');
+    }
+  });
+
+  it.each([
+    ['/book?day=2026-11-25', '/book'],
+    ['/book?zone=Asia/Manila', '/book'],
+    ['/careers?q=nurse', '/careers'],
+    ['/careers?category=Billing', '/careers'],
+    ['/pricing?wage=31', '/pricing'],
+  ])('%s, which anyone can make up, is cached by nothing', async (path, plain) => {
+    await start();
+    expect((await read(plain)).text).toBe('rendered 1');
+    expect((await read(path)).text).toBe('rendered 2');
+    expect((await read(path)).text).toBe('rendered 3');
+    expect((await read(plain)).text).toBe('rendered 1');
+  });
+
+  it('is not that of a refused post', async () => {
+    await start();
+    const post = () =>
+      fetch(`${app.url}/f/contact`, {
+        method: 'POST',
+        headers: { Accept: 'text/html' },
+        body: new URLSearchParams({ firstName: 'Ana' }),
+      });
+    const refused = await post();
+    expect([refused.status, await refused.text()]).toEqual([422, 'rendered 1']);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.headers.get('etag')).toBeNull();
+    expect((await read('/contact')).text).toBe('rendered 2');
+    expect(await (await post()).text()).toBe('rendered 3');
+    expect((await read('/contact')).text).toBe('rendered 2');
+  });
+});
+
+it('the memory of cached pages is bounded: the one that was not requested for the longest time goes first', async () => {
+  await start();
+  const cache = new PageCache(() => 0, 3500);
+  const headers = { 'CDN-Cache-Control': 'max-age=60' };
+  // Three pages of 1000 characters fit, with their compressed forms.
+  const add = (path: string) =>
+    cache.render(path, async () => new Response('x'.repeat(1000), { headers }), {});
+  for (const path of ['/a', '/b', '/c']) await add(path);
+  expect(cache.get('/a')).toBeDefined();
+  await add('/d');
+  const cached = ['/a', '/b', '/c', '/d'].filter((path) => cache.get(path));
+  expect(cached).toEqual(['/a', '/c', '/d']);
+});
+
+it('a page of the dev server is what it is now', async () => {
+  let rendered = 0;
+  const dev = createServer((request, response) => {
+    rendered += 1;
+    response.end(`rendered ${rendered} ${request.method} ${request.url}`);
+  });
+  await new Promise<void>((resolve) => dev.listen(0, '127.0.0.1', resolve));
+  const { port } = dev.address() as { port: number };
+  app = await startApp({ DEV_SITE: `http://127.0.0.1:${port}` });
+  const { answer, text } = await read();
+  expect([text, (await read()).text]).toEqual(['rendered 1 POST /book', 'rendered 2 POST /book']);
+  expect(answer.headers.get('content-security-policy')).toBeNull();
+  dev.closeAllConnections();
+  dev.close();
+});

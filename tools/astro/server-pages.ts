@@ -1,0 +1,75 @@
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Connect, Plugin } from 'vite';
+
+/**
+ * The adapter of the rendered pages: the build bundles them into `dist/server/entry.mjs`, which the server loads
+ * (src/server/http/site/render-pages.ts). Fastify answers the requests.
+ */
+export function serverPages(): AstroIntegration {
+  return {
+    name: 'server-pages',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [serverBundle()] } });
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'server-pages',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('../../src/site/render-page.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server' },
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+          },
+        });
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(readData);
+      },
+    },
+  };
+}
+
+/** Under `npm run dev` the server posts the data of a page as JSON to the page's address. */
+const readData: Connect.NextHandleFunction = async (request, _response, next) => {
+  if (!isPageData(request)) return next();
+  try {
+    Reflect.set(request, Symbol.for('astro.locals'), await json(request));
+    request.method = 'GET';
+    next();
+  } catch (error) {
+    next(error);
+  }
+};
+
+/** Such a request must not be forwarded to the server that sent it. */
+export function isPageData({ headers }: Connect.IncomingMessage): boolean {
+  return headers['x-page-data'] !== undefined;
+}
+
+const PICTURES = new URL('../../src/site/ui/built-pictures.ts', import.meta.url);
+
+/** Builds a bundle that runs without node_modules and includes the list of encoded pictures. */
+function serverBundle(): Plugin {
+  return {
+    name: 'server-bundle',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    configEnvironment(name) {
+      if (name !== 'ssr') return undefined;
+      return {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true, external: ['sharp'] },
+      };
+    },
+    resolveId(source) {
+      return /(^|\/)picture-files\.ts$/.test(source) ? fileURLToPath(PICTURES) : undefined;
+    },
+  };
+}
