@@ -46,6 +46,9 @@ async function buildSite(): Promise<void> {
     'package-lock.json',
     'astro.config.ts',
     'tsconfig.json',
+    'tsconfig.browser.json',
+    'tsconfig.server.json',
+    'tsconfig.tools.json',
   ])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   // Links only the packages that `npm start` installs.
