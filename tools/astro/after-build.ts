@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { JOB_FACTS } from '#content/jobs.ts';
 import type { PageBundle } from '#shared/page-data.ts';
@@ -11,16 +11,17 @@ import { ogPictures } from './og-pictures.ts';
 import { packFiles } from './pack-files.ts';
 import { checkCharacters } from './site-font.ts';
 import { type BuiltPage, readHead, sitemapXml } from './sitemap.ts';
-import { stylesByUse } from './used-styles.ts';
+import { pruneRenderedStyles, stylesByUse } from './used-styles.ts';
 
 /**
- * Completes the built pages: removes unused styles, renders pictures for links, writes the sitemap, compresses files,
+ * Completes the pages: removes unused styles, renders pictures for links, writes the sitemap, compresses files,
  * and writes `dist/pages.json`. From this file the server makes the Content-Security-Policy of each page.
  */
 export function afterBuild(): AstroIntegration {
   return {
     name: 'after-build',
     hooks: {
+      'astro:build:ssr': ({ manifest }) => pruneRenderedStyles(manifest),
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         const dist = join(root, '..');
@@ -39,7 +40,7 @@ export function afterBuild(): AstroIntegration {
 
 async function builtPages(root: string): Promise<BuiltPage[]> {
   const files = (await filesBelow(root)).filter((file) => file.endsWith('.html'));
-  const withUsedStyles = stylesByUse(root);
+  const withUsedStyles = stylesByUse(pathToFileURL(join(root, sep)));
   return Promise.all(
     files.map(async (file) => {
       const address = `/${file.replace(/\.html$/, '')}`;

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { stylesByUse } from './used-styles.ts';
+import { pruneRenderedStyles, stylesByUse } from './used-styles.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'marigold-styles-'));
-mkdirSync(join(root, 'assets'));
+const folder = mkdtempSync(join(tmpdir(), 'marigold-styles-'));
+const root = pathToFileURL(join(folder, '/'));
+mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'chunks'));
 const SCRIPTS = {
   'island.js':
     'import{a}from"./shared.js";const b=()=>import("./later.js");c("hidden sm:max-w-[38rem]")',
@@ -13,7 +16,8 @@ const SCRIPTS = {
   'later.js': 'const d=\'hover:later\';import"./island.js"',
   'other.js': 'const e="of-another-page"',
 };
-for (const [name, text] of Object.entries(SCRIPTS)) writeFileSync(join(root, 'assets', name), text);
+for (const [name, text] of Object.entries(SCRIPTS))
+  writeFileSync(join(folder, 'assets', name), text);
 
 const rule = (selector: string) => `${selector}{color:red}`;
 const page = (css: string) =>
@@ -42,4 +46,52 @@ test.each([
   const html = await stylesByUse(root)(page(css.endsWith('}') ? css : rule(css)));
   expect(html).not.toContain('red');
   expect(html).toContain('class="used');
+});
+
+const MODULES = {
+  'entry.mjs': 'import("./chunks/page.mjs");const frame="of-the-layout"',
+  'chunks/page.mjs':
+    'import "./part.mjs";import "../entry.mjs";const a={"client:component-path":"/src/Form.island.tsx"}',
+  'chunks/part.mjs': 'const b=refused?"of-a-refusal":"of-the-page"',
+  'chunks/other.mjs': 'const c="of-another-module"',
+};
+for (const [name, text] of Object.entries(MODULES)) writeFileSync(join(folder, name), text);
+
+async function renderedStyles(css: string, prerender = false) {
+  const route = {
+    routeData: { component: 'src/pages/page.astro', prerender },
+    styles: [{ type: 'inline', content: css }],
+  };
+  const manifest = {
+    buildServerDir: root.href,
+    buildClientDir: root.href,
+    entryModules: {
+      'virtual:astro:page:src/pages/page@_@astro': 'chunks/page.mjs',
+      '/src/Form.island.tsx': 'assets/island.js',
+      '/src/Other.island.tsx': 'assets/other.js',
+    },
+    routes: [route],
+  };
+  await pruneRenderedStyles(manifest as unknown as Parameters<typeof pruneRenderedStyles>[0]);
+  return route.styles[0]?.content;
+}
+
+test.each([
+  ['of the layout', '.of-the-layout'],
+  ['of a state that depends on the request', '.of-a-refusal'],
+  ['of an island', '.sm\\:max-w-\\[38rem\\]'],
+  ['of a script that an island imports later', '.hover\\:later:hover'],
+])('keeps in a rendered page the rule %s', async (_, selector) => {
+  expect(await renderedStyles(rule(selector))).toContain('color:red');
+});
+
+test.each([
+  ['of a module that the page does not import', '.of-another-module'],
+  ['of another page’s island', '.of-another-page'],
+])('leaves out of a rendered page the rule %s', async (_, selector) => {
+  expect(await renderedStyles(rule(selector))).not.toContain('red');
+});
+
+test('leaves the manifest’s styles of a built page as they are', async () => {
+  expect(await renderedStyles(rule('.unknown'), true)).toContain('.unknown');
 });

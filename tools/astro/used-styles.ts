@@ -1,48 +1,107 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { HookParameters } from 'astro';
 import { decodeHTML } from 'entities';
 import { transform } from 'lightningcss';
 
 const STYLES = /(?<=<style>)\/\*! tailwindcss[\s\S]*?(?=<\/style>)/;
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[a-z_-])(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])*)/gi;
+/** Paths of browser scripts, which browsers request below `/assets/`. */
+const ASSETS = /(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.js)(?=["'`])/g;
+/** Paths of server modules: those of `chunks/` name each other `./name.mjs` and the entry `../entry.mjs`. */
+const CHUNKS = /["'](?:\.\/|\.\.\/|\.\/chunks\/)([\w.-]+\.mjs)["']/g;
+
+type SsrManifest = HookParameters<'astro:build:ssr'>['manifest'];
 
 /**
- * Removes the rules of unused classes from a page's styles, about 5 of 40 kB compressed. A class is used if its name
+ * Removes the rules of unused classes from a built page's styles, about 5 of 40 kB compressed. A class is used if its name
  * occurs in the page, or in a script that the page can load. Names are found as Tailwind finds them, as whole words
  * of the text, so no rule that Tailwind generated for them is lost. `root` is the folder that script URLs are
  * relative to.
  */
-export function stylesByUse(root: string): (html: string) => Promise<string> {
-  const scripts = new Map<string, Promise<Named>>();
-  /** Parsed rules by style sheet: all pages have the same style sheet. */
-  const sheets = new Map<string, readonly string[]>();
-
-  const readScript = (name: string) => {
-    const reading = scripts.get(name) ?? readFile(join(root, name), 'utf8').then(findNames);
-    scripts.set(name, reading);
-    return reading;
-  };
-
-  async function collect(names: readonly string[], collected: Map<string, Named>): Promise<void> {
-    for (const name of names) {
-      if (collected.has(name)) continue;
-      const script = await readScript(name);
-      collected.set(name, script);
-      await collect(script.scripts, collected);
-    }
-  }
-
+export function stylesByUse(root: URL): (html: string) => Promise<string> {
+  const scripts = textsBelow(root);
+  const prune = styleSheets();
   return async (html) => {
     const [css] = STYLES.exec(html) ?? [];
     if (css === undefined) return html;
-    const page = findNames(decodeHTML(html.replace(css, '')));
-    const loaded = new Map<string, Named>();
-    await collect(page.scripts, loaded);
-    const texts = [page, ...loaded.values()];
+    const page = decodeHTML(html.replace(css, ''));
+    const texts = [page, ...(await scripts(assetsIn(page), assetsIn))];
+    return html.replace(css, () => prune(css, texts));
+  };
+}
+
+/**
+ * Does the same for the rendered pages, in the manifest that the server's bundle will contain. What a page shows depends on
+ * its request, so a class is used if its name occurs in a module that can render the page, or in a script that the page can
+ * load.
+ */
+export async function pruneRenderedStyles(manifest: SsrManifest): Promise<void> {
+  const modules = textsBelow(new URL(manifest.buildServerDir));
+  const scripts = textsBelow(new URL(manifest.buildClientDir));
+  const prune = styleSheets();
+  const entries = Object.entries(manifest.entryModules);
+  for (const { routeData, styles } of manifest.routes) {
+    if (routeData.prerender || styles.length === 0) continue;
+    // Astro names the module of `pages/book.astro` `virtual:astro:page:src/site/pages/book@_@astro`.
+    const name = `:${routeData.component.replace(/\.(\w+)$/, '@_@$1')}`;
+    const page = entries.find(([module]) => module.endsWith(name));
+    if (page === undefined)
+      throw new Error(`${routeData.component} has no module in the manifest.`);
+    const rendering = await modules([page[1]], chunksIn);
+    // Islands and page scripts stand in the modules under their source paths.
+    const loaded = entries.filter(
+      ([module, file]) => file.endsWith('.js') && rendering.some((text) => text.includes(module)),
+    );
+    const files = loaded.map(([, file]) => file);
+    const texts = [...rendering, ...(await scripts(files, assetsIn))];
+    for (const style of styles) {
+      if (style.type === 'inline') style.content = prune(style.content, texts);
+    }
+  }
+}
+
+/** Reads files below a folder and all files that they name, whether they import them or not. */
+function textsBelow(root: URL) {
+  const texts = new Map<string, Promise<string>>();
+  const read = (file: string) => {
+    const text = texts.get(file) ?? readFile(fileURLToPath(new URL(file, root)), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
+  return async (files: readonly string[], namedIn: (text: string) => string[]) => {
+    const collected = new Map<string, string>();
+    const left = [...files];
+    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+      if (collected.has(file)) continue;
+      const text = await read(file);
+      collected.set(file, text);
+      left.push(...namedIn(text));
+    }
+    return [...collected.values()];
+  };
+}
+
+const assetsIn = (text: string) => [...text.matchAll(ASSETS)].map(([, name]) => `assets/${name}`);
+
+const chunksIn = (text: string) =>
+  [...text.matchAll(CHUNKS)].map(([, name]) => (name === 'entry.mjs' ? name : `chunks/${name}`));
+
+/** Returns a function that leaves out of a style sheet the rules for classes that no text names. */
+function styleSheets(): (css: string, texts: readonly string[]) => string {
+  /** Class names by style sheet: all pages have the same style sheet. */
+  const sheets = new Map<string, readonly string[]>();
+  const wordsByText = new Map<string, ReadonlySet<string>>();
+  return (css, texts) => {
     const classes = sheets.get(css) ?? classesOf(css);
     sheets.set(css, classes);
+    const words = texts.map((text) => {
+      const found = wordsByText.get(text) ?? new Set(text.split(/[\s"'`]+/));
+      wordsByText.set(text, found);
+      return found;
+    });
     const unusedSymbols = classes.filter(
-      (name) => !/["'`]/.test(name) && !texts.some(({ words }) => words.has(name)),
+      (name) => !/["'`]/.test(name) && !words.some((names) => names.has(name)),
     );
     const { code } = transform({
       filename: 'page.css',
@@ -50,23 +109,7 @@ export function stylesByUse(root: string): (html: string) => Promise<string> {
       minify: true,
       unusedSymbols,
     });
-    return html.replace(css, () => String(code));
-  };
-}
-
-/** The names in the text of a page or a script. */
-interface Named {
-  readonly words: ReadonlySet<string>;
-  /** Paths of scripts in the text, whether it imports them or not. */
-  readonly scripts: readonly string[];
-}
-
-function findNames(text: string): Named {
-  return {
-    words: new Set(text.split(/[\s"'`]+/)),
-    scripts: [
-      ...text.matchAll(/(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.js)(?=["'`])/g),
-    ].map(([, file]) => `assets/${file}`),
+    return String(code);
   };
 }
 
