@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeHTML } from 'entities';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -307,4 +308,32 @@ test('without a tag manager and a pixel there is neither the consent bar nor its
 
 test.each(SITE_PAGES)('$path: every picture has its file', ({ html }) => {
   expect(attributes(html, 'data-no-picture')).toEqual([]);
+});
+
+describe('styles', () => {
+  const sheetOf = (html: string) =>
+    first(html, /<style>(\/\*! tailwindcss[\s\S]*?)<\/style>/) ?? '';
+  const classesIn = (css: string) =>
+    new Set(
+      [
+        ...css.matchAll(
+          /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[a-z_-])(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])*)/gi,
+        ),
+      ].map(([, name = '']) =>
+        name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, character) =>
+          code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+        ),
+      ),
+    );
+  /** The names of all classes that have a rule on some page. */
+  const known = new Set(pages.flatMap(({ html }) => [...classesIn(sheetOf(html))]));
+
+  test.each(pageAddresses())('%s has the rules of every class that it uses', async (path) => {
+    const html = byPath.get(path)?.html ?? (await renderedHtml(path));
+    const own = classesIn(sheetOf(html));
+    const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      decodeHTML(names).split(/\s+/),
+    );
+    expect(used.filter((name) => known.has(name) && !own.has(name))).toEqual([]);
+  });
 });

@@ -58,19 +58,20 @@ const MODULES = {
 for (const [name, text] of Object.entries(MODULES)) writeFileSync(join(folder, name), text);
 
 async function renderedStyles(css: string, prerender = false) {
-  const route = {
-    routeData: { component: 'src/pages/page.astro', prerender },
-    styles: [{ type: 'inline', content: css }],
-  };
+  const styles = [{ type: 'inline', content: css }];
+  const route = { routeData: { component: 'src/pages/page.astro', prerender }, styles };
+  const other = { routeData: { component: 'src/pages/other.astro', prerender }, styles };
   const manifest = {
     buildServerDir: root.href,
     buildClientDir: root.href,
     entryModules: {
       'virtual:astro:page:src/pages/page@_@astro': 'chunks/page.mjs',
+      'virtual:astro:page:src/pages/other@_@astro': 'chunks/other.mjs',
       '/src/Form.island.tsx': 'assets/island.js',
       '/src/Other.island.tsx': 'assets/other.js',
     },
-    routes: [route],
+    // Astro's routes share one list of styles.
+    routes: [other, route],
   };
   await pruneRenderedStyles(manifest as unknown as Parameters<typeof pruneRenderedStyles>[0]);
   return route.styles[0]?.content;

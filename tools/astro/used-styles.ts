@@ -41,13 +41,13 @@ export async function pruneRenderedStyles(manifest: SsrManifest): Promise<void> 
   const scripts = textsBelow(new URL(manifest.buildClientDir));
   const prune = styleSheets();
   const entries = Object.entries(manifest.entryModules);
-  for (const { routeData, styles } of manifest.routes) {
-    if (routeData.prerender || styles.length === 0) continue;
+  for (const route of manifest.routes) {
+    const { component, prerender } = route.routeData;
+    if (prerender || route.styles.length === 0) continue;
     // Astro names the module of `pages/book.astro` `virtual:astro:page:src/site/pages/book@_@astro`.
-    const name = `:${routeData.component.replace(/\.(\w+)$/, '@_@$1')}`;
+    const name = `:${component.replace(/\.(\w+)$/, '@_@$1')}`;
     const page = entries.find(([module]) => module.endsWith(name));
-    if (page === undefined)
-      throw new Error(`${routeData.component} has no module in the manifest.`);
+    if (page === undefined) throw new Error(`${component} has no module in the manifest.`);
     const rendering = await modules([page[1]], chunksIn);
     // Islands and page scripts stand in the modules under their source paths.
     const loaded = entries.filter(
@@ -55,9 +55,10 @@ export async function pruneRenderedStyles(manifest: SsrManifest): Promise<void> 
     );
     const files = loaded.map(([, file]) => file);
     const texts = [...rendering, ...(await scripts(files, assetsIn))];
-    for (const style of styles) {
-      if (style.type === 'inline') style.content = prune(style.content, texts);
-    }
+    // Routes share the objects of their styles: each route gets its own.
+    route.styles = route.styles.map((style) =>
+      style.type === 'inline' ? { ...style, content: prune(style.content, texts) } : style,
+    );
   }
 }
 
