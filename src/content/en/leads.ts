@@ -77,6 +77,10 @@ export const BACKUP_ERRORS = {
   notABackup: (table: string) => `Not a Marigold backup: the table ${table} is missing.`,
   newer: (migration: string) =>
     `The backup was made by a newer version of this program (${migration}). Update first.`,
+  older: (_migration: string) =>
+    'The backup was made by version 0.1.0, which can’t be restored by this one. Restore it with that version and export its leads (docs/deploying.md, “Upgrades”).',
+  foreign: (migration: string) =>
+    `Not a Marigold backup: it was made by another program (migration ${migration}).`,
   unreadable: (reason: string) => `The backup cannot be read: ${reason}.`,
   notCopied: (reason: string) => `The backup could not be copied: ${reason}.`,
   notEmpty:

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { DATABASE_ERRORS } from '#content/en/database.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { isSqliteError, StorageError } from './errors.ts';
 import { type FileWriter, postgresFileWriter } from './file-chunks.ts';
@@ -14,6 +15,12 @@ import { openSecrets, type Secrets } from './secrets.ts';
 import { writeSetting } from './settings-repository.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import { sqliteFileWriter } from './sqlite-file-writer.ts';
+import {
+  type DatabaseKind,
+  expectedTables,
+  structureDifferences,
+  tableNames,
+} from './table-structure.ts';
 
 export interface StorageConfig {
   readonly dataDir: string;
@@ -36,7 +43,7 @@ export function storageFromEnv(env: Readonly<Record<string, string | undefined>>
 }
 
 export interface Storage extends AsyncDisposable {
-  readonly kind: 'sqlite' | 'postgres';
+  readonly kind: DatabaseKind;
   readonly db: Kysely<Database>;
   /** Uploaded files are checked in this folder before they are stored in the database. */
   readonly tempDir: string;
@@ -48,7 +55,8 @@ export interface Storage extends AsyncDisposable {
 
 /**
  * Opens the database and migrates it to the current schema. Several processes may do this at the same time. Throws a
- * {@link StorageError} if the database is damaged or newer than this program; nothing is changed in that case.
+ * {@link StorageError} if the database is damaged, belongs to another program or version, or has other tables than this version
+ * needs; nothing is changed in that case.
  */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   try {
@@ -58,15 +66,11 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
     const { cause } = error as Error;
     const unwritable = [error, cause].find((cause) => isSqliteError(cause, 'unwritable'));
     if (unwritable) {
-      throw new StorageError(
-        `${path} can’t be opened for writing (${unwritable.message}). It and its folder must belong to the user that runs this program.`,
-      );
+      throw new StorageError(DATABASE_ERRORS.unwritable(path, unwritable.message));
     }
     const damage = [error, cause].find((cause) => isSqliteError(cause, 'damaged'));
     if (!damage) throw error;
-    throw new StorageError(
-      `${path} is damaged (${messageOf(damage)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <file>`,
-    );
+    throw new StorageError(DATABASE_ERRORS.damaged(path, messageOf(damage)));
   }
 }
 
@@ -80,8 +84,9 @@ async function open(config: StorageConfig): Promise<Storage> {
         ? new PostgresDialect({ pool: openPool(url, most, { queryMs }) })
         : new NodeSqliteDialect(join(config.dataDir, 'marigold.db')),
     });
+  const kind = url ? 'postgres' : 'sqlite';
   // Migrations have no time limit, because creating an index on a large table is slow.
-  await migrate(connect(2, 0));
+  await migrate(connect(2, 0), kind);
   const db = connect(config.poolSize ?? 10, config.queryMs ?? 0);
   try {
     const files = url
@@ -92,7 +97,7 @@ async function open(config: StorageConfig): Promise<Storage> {
       await db.destroy();
     };
     return {
-      kind: url ? 'postgres' : 'sqlite',
+      kind,
       db,
       tempDir,
       files,
@@ -106,22 +111,83 @@ async function open(config: StorageConfig): Promise<Storage> {
   }
 }
 
-async function migrate(db: Kysely<Database>): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-  const { error } = await new Migrator({ db, provider })
-    .migrateToLatest()
-    .finally(() => db.destroy());
-  const newer = /^corrupted migrations: previously executed migration (\S{1,80}) is/.exec(
-    messageOf(error),
-  )?.[1];
-  if (newer) {
-    throw new StorageError(
-      `The database was brought up to date by a newer version of this program (${newer}). Start that version, or restore the backup made before it.`,
-    );
+async function migrate(db: Kysely<Database>, kind: DatabaseKind): Promise<void> {
+  try {
+    await requireOwnDatabase(db, kind);
+    const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error) {
+      throw new StorageError(DATABASE_ERRORS.notMigrated, { cause: error });
+    }
+    await requireStructure(db, kind);
+  } finally {
+    await db.destroy();
   }
-  if (error) {
-    throw new StorageError('The database could not be brought up to date.', { cause: error });
+}
+
+/** Migrations of version 0.1.0. Version 1.0.0 started again with one migration. */
+const MIGRATIONS_OF_0_1 = [
+  '0001-leads',
+  '0002-bookings',
+  '0003-outbox-lines',
+  '0004-intake',
+  '0005-privacy',
+  '0006-booking-limits',
+  '0007-inbox',
+  '0008-funnel',
+];
+
+/** The version or program that made a database that cannot be migrated. `name`: its first migration that is unknown here. */
+interface OtherOrigin {
+  readonly origin: 'older' | 'newer' | 'foreign';
+  readonly name: string;
+}
+
+/** Finds out from the names of its migrations whether a database can be migrated; undefined if it can. */
+export function otherOrigin(executed: readonly string[]): OtherOrigin | undefined {
+  const [unknown] = executed.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  if (unknown === undefined) return undefined;
+  const name = unknown.slice(0, 80);
+  if (MIGRATIONS_OF_0_1.includes(unknown)) return { origin: 'older', name };
+  const first = Object.keys(MIGRATIONS)[0] ?? '';
+  return { origin: executed.includes(first) ? 'newer' : 'foreign', name };
+}
+
+function originError({ origin, name }: OtherOrigin): string {
+  if (origin === 'older') return DATABASE_ERRORS.older;
+  if (origin === 'newer') return DATABASE_ERRORS.newer(name);
+  return DATABASE_ERRORS.foreign(DATABASE_ERRORS.foreignMigration(name));
+}
+
+/** Throws if another program or another version made the tables. Nothing is changed before this check. */
+async function requireOwnDatabase(db: Kysely<Database>, kind: DatabaseKind): Promise<void> {
+  const tables = await tableNames(db, kind);
+  if (tables.includes('kysely_migration')) {
+    const { rows } = await sql<{ name: string }>`
+      select name from kysely_migration order by name`.execute(db);
+    const other = otherOrigin(rows.map(({ name }) => name));
+    if (other) throw new StorageError(originError(other));
+    if (rows.length > 0) return;
   }
+  const expected = await expectedTables();
+  // A schema of PostgreSQL may be shared with other programs; a SQLite file is ours alone.
+  const foreign = tables.find(
+    (name) => !/^(?:kysely_|sqlite_)/.test(name) && (kind === 'sqlite' || expected.includes(name)),
+  );
+  if (foreign) {
+    const sign = DATABASE_ERRORS.foreignTable(foreign.slice(0, 80));
+    throw new StorageError(DATABASE_ERRORS.foreign(sign));
+  }
+}
+
+/**
+ * Throws if the tables differ from those that the migrations create: a migration was edited after it had run, or somebody changed
+ * a table. Posts would fail later, form by form.
+ */
+async function requireStructure(db: Kysely<Database>, kind: DatabaseKind): Promise<void> {
+  const [first, ...others] = await structureDifferences(db, kind);
+  if (first === undefined) return;
+  throw new StorageError(DATABASE_ERRORS.differs(first, others.length));
 }
 
 /**
@@ -134,8 +200,9 @@ export const MIN_FREE_BYTES = 1024 * 1024;
 
 /** Writes to the database. Rejects if a post could not be stored at this time. */
 export async function probeStorage(storage: Storage): Promise<void> {
+  await requireStructure(storage.db, storage.kind);
   if (storage.kind === 'sqlite' && (await freeBytes(storage.tempDir)) < MIN_FREE_BYTES) {
-    throw new StorageError('The disk is full.');
+    throw new StorageError(DATABASE_ERRORS.diskFull);
   }
   // Random bytes, because PostgreSQL would compress other text.
   const text = randomBytes((PROBE_BYTES * 3) / 4).toString('base64');

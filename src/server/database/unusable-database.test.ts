@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { freshPostgres } from '#test/use-postgres.ts';
 import { openStorage } from './open-storage.ts';
 
 let dataDir: string;
@@ -51,7 +53,9 @@ describe('a damaged database is not changed, and the error says what to do (STOR
     const foreign = new DatabaseSync(path);
     foreign.exec('create table submissions (x); insert into submissions values (1)');
     foreign.close();
-    await expect(openStorage({ dataDir })).rejects.toThrow('could not be brought up to date');
+    await expect(openStorage({ dataDir })).rejects.toThrow(
+      'belongs to another program (table submissions). Nothing was changed.',
+    );
     const again = new DatabaseSync(path);
     expect(again.prepare('select x from submissions').all()).toHaveLength(1);
     expect(again.prepare("select name from sqlite_master where name = 'files'").all()).toEqual([]);
@@ -59,15 +63,45 @@ describe('a damaged database is not changed, and the error says what to do (STOR
   });
 });
 
-describe.each(DATABASES)('a database of a newer version, on $name', ({ open }) => {
-  test('is reported as such', async () => {
-    const database = await open();
-    await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(
-      database.storage.db,
-    );
-    await expect(
-      openStorage({ dataDir: database.dataDir, databaseUrl: database.databaseUrl }),
-    ).rejects.toThrow(/newer version of this program \(9999-later\)/);
-    await database.end();
+describe.each(DATABASES)('migrations of other versions and programs, on $name', ({ open }) => {
+  test.each([
+    [
+      'a newer version',
+      ['0001-initial', '9999-later'],
+      /newer version of this program \(9999-later\)/,
+    ],
+    [
+      'version 0.1.0',
+      ['0001-leads', '0002-bookings'],
+      /made by version 0\.1\.0, .* Export its leads/,
+    ],
+    ['another program', ['2020_users'], /belongs to another program \(migration 2020_users\)/],
+  ])('%s is named, and nothing is changed (STORE-1)', async (_, names, message) => {
+    const { storage, dataDir, databaseUrl, end } = await open();
+    onTestFinished(end);
+    await sql`delete from kysely_migration`.execute(storage.db);
+    for (const name of names) {
+      await sql`insert into kysely_migration values (${name}, '2030-01-01')`.execute(storage.db);
+    }
+    await expect(openStorage({ dataDir, databaseUrl })).rejects.toThrow(message);
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from kysely_migration order by name`.execute(storage.db);
+    expect(rows.map(({ name }) => name)).toEqual(names);
   });
+
+  test('tables of ours without migrations belong to another program', async () => {
+    const { storage, dataDir, databaseUrl, end } = await open();
+    onTestFinished(end);
+    await sql`drop table kysely_migration`.execute(storage.db);
+    await expect(openStorage({ dataDir, databaseUrl })).rejects.toThrow(/another program \(table /);
+  });
+});
+
+test('a schema of PostgreSQL may also hold the tables of another program', async () => {
+  const databaseUrl = await freshPostgres();
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  await pool.query('create table of_another_program (x text)');
+  await pool.end();
+  await (await openStorage({ dataDir, databaseUrl })).close();
 });

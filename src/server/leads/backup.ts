@@ -20,8 +20,12 @@ import { BACKUP_ERRORS, DELIVERY_WORDS } from '#content/en/leads.ts';
 import { readPages } from '#server/database/batches.ts';
 import { ABANDONED_MS } from '#server/database/file-chunks.ts';
 import { makeFolder, removeOldFiles } from '#server/database/folders.ts';
-import { MIGRATIONS } from '#server/database/migrations.ts';
-import { openStorage, type Storage, type StorageConfig } from '#server/database/open-storage.ts';
+import {
+  openStorage,
+  otherOrigin,
+  type Storage,
+  type StorageConfig,
+} from '#server/database/open-storage.ts';
 import { forgetServers, isRunning } from '#server/database/running-servers.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openSecrets } from '#server/database/secrets.ts';
@@ -168,10 +172,8 @@ function readBackup(file: string): BackupFacts {
       throw new OwnerError(BACKUP_ERRORS.notABackup(missing));
     }
     const schemas = rows<{ name: string }>('select name from kysely_migration order by name');
-    const newer = schemas.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
-    if (newer) {
-      throw new OwnerError(BACKUP_ERRORS.newer(newer.name));
-    }
+    const other = otherOrigin(schemas.map(({ name }) => name));
+    if (other) throw new OwnerError(BACKUP_ERRORS[other.origin](other.name));
     const [counted] = rows<{ leads: number }>('select count(*) as leads from submissions');
     const files = rows<{ id: string; sha256: string }>('select id, sha256 from files order by id');
     const chunks = database.prepare(
@@ -277,7 +279,9 @@ export async function restoreBackup(
     await copyFile(file, copy);
     // The backup file may be read-only.
     await chmod(copy, 0o600);
-    await using backup = await openStorage({ dataDir: folder });
+    await using backup = await openStorage({ dataDir: folder }).catch((cause: unknown) => {
+      throw new OwnerError(BACKUP_ERRORS.notCopied(messageOf(cause).replace(/\.$/, '')));
+    });
     await using storage = await openStorage(where);
     await requireEmpty(storage.db);
     await forgetServers(backup.db);

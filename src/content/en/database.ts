@@ -1,0 +1,23 @@
+/** Why the server, the leads CLI or the inbox can't use a database. */
+export const DATABASE_ERRORS = {
+  older:
+    'The database was made by version 0.1.0, which can’t be upgraded. Nothing was changed. Export its leads with that version and start this one with an empty database (docs/deploying.md, “Upgrades”).',
+  newer: (migration: string) =>
+    `The database was brought up to date by a newer version of this program (${migration}). Nothing was changed. Start that version, or restore the backup made before it.`,
+  foreign: (sign: string) =>
+    `The database belongs to another program (${sign}). Nothing was changed. Set DATA_DIR or DATABASE_URL to a database of its own.`,
+  foreignMigration: (name: string) => `migration ${name}`,
+  foreignTable: (name: string) => `table ${name}`,
+  differs: (difference: string, more: number) =>
+    `The database does not fit this version: ${difference}${more > 0 ? ` (and ${more} more)` : ''}. Start the version that made it, or restore a backup (docs/deploying.md, “Upgrades”).`,
+  missing: (part: string) => `the ${part} is missing`,
+  changed: (part: string, actual: string, expected: string) =>
+    `the ${part} is “${actual}” instead of “${expected}”`,
+  unknown: (part: string) => `the ${part} is unknown to this version`,
+  notMigrated: 'The database could not be brought up to date.',
+  unwritable: (path: string, reason: string) =>
+    `${path} can’t be opened for writing (${reason}). It and its folder must belong to the user that runs this program.`,
+  damaged: (path: string, reason: string) =>
+    `${path} is damaged (${reason}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <file>`,
+  diskFull: 'The disk is full.',
+} as const;

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { expect, test } from 'vitest';
+import { MIGRATIONS } from './migrations.ts';
+
+/** The SHA-256 of the statements of each migration that has landed. Add a line for each new migration; never change one. */
+const LANDED: Readonly<Record<string, string>> = {
+  '0001-initial': '937abdcab59a44575db5ae7edb1ffd0e0bb54b4a2810587c45a713e3037cc850',
+};
+
+async function statementsOf(name: string): Promise<string> {
+  const statements: string[] = [];
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new SqliteIntrospector(database),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    log({ query }) {
+      statements.push(query.sql);
+    },
+  });
+  await MIGRATIONS[name]?.up(db);
+  return statements.join(';\n');
+}
+
+test('every migration is listed, in the order of the names', () => {
+  expect(Object.keys(MIGRATIONS)).toEqual(Object.keys(LANDED));
+  expect(Object.keys(MIGRATIONS)).toEqual(Object.keys(MIGRATIONS).toSorted());
+});
+
+test.each(Object.entries(LANDED))(
+  'the statements of %s are those that existing databases have run: add a migration instead of changing it',
+  async (name, sha256) => {
+    const statements = await statementsOf(name);
+    expect(createHash('sha256').update(statements).digest('hex')).toBe(sha256);
+  },
+);

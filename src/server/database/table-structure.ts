@@ -1,0 +1,204 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { DATABASE_ERRORS } from '#content/en/database.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * The structure of the tables, the same for both databases. A key names a part of a table for the owner, such as
+ * `column bookings.email_key`; its value is what is compared, such as `text`.
+ */
+type Structure = ReadonlyMap<string, { readonly table: string; readonly value: string }>;
+
+interface ColumnRow {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly required: number | boolean;
+  readonly has_default: number | boolean;
+  /** Position in the primary key, from 1; 0 outside of it. */
+  readonly key_position: number;
+}
+
+interface IndexRow {
+  readonly table: string;
+  readonly name: string;
+  readonly unique: number | boolean;
+  readonly partial: number | boolean;
+  /** True for the index of a `unique` constraint, whose name differs between the databases. */
+  readonly constrains: number | boolean;
+  readonly columns: string;
+}
+
+interface ForeignKeyRow {
+  readonly table: string;
+  readonly column: string;
+  readonly target: string;
+  readonly cascades: number | boolean;
+}
+
+interface Catalog {
+  readonly columns: readonly ColumnRow[];
+  readonly indexes: readonly IndexRow[];
+  readonly foreignKeys: readonly ForeignKeyRow[];
+}
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/**
+ * What differs between the tables of a database and those that {@link MIGRATIONS} create, as sentences without a period; empty if
+ * nothing differs. Tables and plain indexes that somebody added are no difference.
+ */
+export async function structureDifferences(
+  db: Kysely<Database>,
+  kind: DatabaseKind,
+): Promise<string[]> {
+  const [expected, catalog, tables] = await Promise.all([
+    expectedStructure(),
+    readCatalog(db, kind),
+    expectedTables(),
+  ]);
+  const present = structureOf(catalog);
+  const presentTables = new Set(catalog.columns.map(({ table }) => table));
+  const missingTables = tables.filter((table) => !presentTables.has(table));
+  const wrong = [...expected].flatMap(([part, { table, value }]) => {
+    const actual = present.get(part)?.value;
+    if (missingTables.includes(table) || actual === value) return [];
+    return [
+      actual === undefined
+        ? DATABASE_ERRORS.missing(part)
+        : DATABASE_ERRORS.changed(part, actual, value),
+    ];
+  });
+  const added = [...present].filter(
+    ([part, { table }]) =>
+      tables.includes(table) && !expected.has(part) && !part.startsWith('index '),
+  );
+  return [
+    ...missingTables.map((table) => DATABASE_ERRORS.missing(`table ${table}`)),
+    ...wrong,
+    ...added.map(([part]) => DATABASE_ERRORS.unknown(part)),
+  ];
+}
+
+/** The names of the tables that the migrations create. */
+export async function expectedTables(): Promise<readonly string[]> {
+  return [...new Set([...(await expectedStructure()).values()].map(({ table }) => table))];
+}
+
+/** The names of the tables in a database, Kysely's own included. */
+export async function tableNames(db: Kysely<Database>, kind: DatabaseKind): Promise<string[]> {
+  const { rows } = await (kind === 'sqlite' ? SQLITE_TABLES : POSTGRES_TABLES).execute(db);
+  return rows.map(({ name }) => name);
+}
+
+let expectedOnce: Promise<Structure> | undefined;
+
+/** The structure that the migrations create, read from a database in memory. */
+function expectedStructure(): Promise<Structure> {
+  expectedOnce ??= (async () => {
+    const memory = new DatabaseSync(':memory:');
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: inMemory(memory) }) });
+    try {
+      for (const { up } of Object.values(MIGRATIONS)) await up(db);
+      return structureOf(await readCatalog(db, 'sqlite'));
+    } finally {
+      await db.destroy();
+    }
+  })();
+  return expectedOnce;
+}
+
+function inMemory(database: DatabaseSync) {
+  return {
+    prepare(text: string) {
+      const statement = database.prepare(text);
+      return {
+        reader: statement.columns().length > 0,
+        all: () => statement.all(),
+        run: () => statement.run(),
+        iterate: () => statement.iterate(),
+      };
+    },
+    close: () => database.close(),
+  };
+}
+
+function structureOf({ columns, indexes, foreignKeys }: Catalog): Structure {
+  const parts = columns.map(({ table, name, type, required, has_default, key_position }) => {
+    const flags = [
+      type.replace('character varying', 'varchar'),
+      key_position > 0 ? `primary key ${key_position}` : required ? 'not null' : '',
+      has_default ? 'default' : '',
+    ];
+    return [`column ${table}.${name}`, table, flags.filter(Boolean).join(' ')] as const;
+  });
+  const keys = indexes.map(({ table, name, unique, partial, constrains, columns: names }) => {
+    const value = `${unique ? 'unique ' : ''}${table} (${names})${partial ? ' partial' : ''}`;
+    if (constrains) return [`unique key of ${table} (${names})`, table, value] as const;
+    return [`${unique ? 'unique ' : ''}index ${name}`, table, value] as const;
+  });
+  const references = foreignKeys.map(
+    ({ table, column, target, cascades }) =>
+      [`foreign key ${table}.${column}`, table, `${target}${cascades ? ' cascade' : ''}`] as const,
+  );
+  return new Map(
+    [...parts, ...keys, ...references].map(([part, table, value]) => [part, { table, value }]),
+  );
+}
+
+async function readCatalog(db: Kysely<Database>, kind: DatabaseKind): Promise<Catalog> {
+  const catalog = kind === 'sqlite' ? SQLITE_CATALOG : POSTGRES_CATALOG;
+  const [columns, indexes, foreignKeys] = await Promise.all([
+    catalog.columns.execute(db),
+    catalog.indexes.execute(db),
+    catalog.foreignKeys.execute(db),
+  ]);
+  return { columns: columns.rows, indexes: indexes.rows, foreignKeys: foreignKeys.rows };
+}
+
+const SQLITE_TABLES = sql<{ name: string }>`
+  select name from sqlite_master where type = 'table'`;
+
+const SQLITE_CATALOG = {
+  columns: sql<ColumnRow>`
+    select m.name as "table", c.name, lower(c.type) as type, c."notnull" as required,
+      c.dflt_value is not null as has_default, c.pk as key_position
+    from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'`,
+  indexes: sql<IndexRow>`
+    select m.name as "table", i.name, i."unique", i.partial, i.origin = 'u' as constrains,
+      (select group_concat(name, ', ') from (select name from pragma_index_info(i.name) order by seqno)) as columns
+    from sqlite_master m, pragma_index_list(m.name) i where m.type = 'table' and i.origin <> 'pk'`,
+  foreignKeys: sql<ForeignKeyRow>`
+    select m.name as "table", f."from" as "column", f."table" as target, f.on_delete = 'CASCADE' as cascades
+    from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table'`,
+};
+
+const OF_SCHEMA = sql`t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p')`;
+
+const POSTGRES_TABLES = sql<{
+  name: string;
+}>`select t.relname as name from pg_class t where ${OF_SCHEMA}`;
+
+const POSTGRES_CATALOG = {
+  columns: sql<ColumnRow>`
+    select t.relname as "table", c.attname as name, format_type(c.atttypid, c.atttypmod) as type,
+      c.attnotnull as required, c.atthasdef as has_default,
+      coalesce(array_position(p.indkey::int2[], c.attnum) + 1, 0) as key_position
+    from pg_class t join pg_attribute c on c.attrelid = t.oid
+      left join pg_index p on p.indrelid = t.oid and p.indisprimary
+    where ${OF_SCHEMA} and c.attnum > 0 and not c.attisdropped`,
+  indexes: sql<IndexRow>`
+    select t.relname as "table", i.relname as name, x.indisunique as "unique", x.indpred is not null as partial,
+      exists (select from pg_constraint k where k.conindid = x.indexrelid and k.contype = 'u') as constrains,
+      (select string_agg(c.attname, ', ' order by n.position)
+        from unnest(x.indkey::int2[]) with ordinality n (number, position)
+        join pg_attribute c on c.attrelid = t.oid and c.attnum = n.number) as columns
+    from pg_class t join pg_index x on x.indrelid = t.oid join pg_class i on i.oid = x.indexrelid
+    where ${OF_SCHEMA} and not x.indisprimary and x.indisvalid`,
+  foreignKeys: sql<ForeignKeyRow>`
+    select t.relname as "table", c.attname as "column", k.confrelid::regclass::text as target, k.confdeltype = 'c' as cascades
+    from pg_constraint k join pg_class t on t.oid = k.conrelid
+      join pg_attribute c on c.attrelid = t.oid and c.attnum = k.conkey[1]
+    where k.contype = 'f' and ${OF_SCHEMA}`,
+};
