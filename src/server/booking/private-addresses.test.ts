@@ -18,6 +18,11 @@ const app = openForAll(() =>
       site: {
         ...DRAWN_AS_JSON,
         '404.html': '<h1>Not here</h1>',
+        'pages.json': JSON.stringify({
+          '/': { scripts: [], styles: [] },
+          '/careers/received': { scripts: [], styles: [] },
+          '/es/contact/received': { scripts: [], styles: [] },
+        }),
       },
     },
   ),
@@ -42,6 +47,10 @@ const ADDRESSES = [
   `/es/%64raft/${FORGED}`,
   `/careers/received?lead=x&application=${FORGED}`,
   `/careers/received?lead=x&%61pplication=${FORGED}`,
+  // Redirects to the page, with the key in `Location`.
+  `/careers/received/?lead=x&application=${FORGED}`,
+  `/careers/received.html?application=${FORGED}`,
+  `/es/contact/received/?application=${FORGED}`,
   '/book/',
   '/book/manage',
   '/book/manage/',

@@ -57,12 +57,14 @@ export function wantsHtml(headers: IncomingHttpHeaders): boolean {
 
 /**
  * True if the response to a missing path is the "not found" page (NAV-5, NAV-6): for browsers, and for programs that
- * read pages and name no type (curl, link checkers, archives). A path with a file extension gets the short response.
+ * read pages and name no type (curl, link checkers, archives). A path with the extension of another file gets the short response.
  */
 export function wantsMissingPage({ headers, url = '' }: IncomingMessage): boolean {
   if (wantsHtml(headers)) return true;
   if (isScript(headers)) return false;
-  return (headers.accept ?? '*/*') === '*/*' && extname(url.split('?', 1)[0] ?? '') === '';
+  return (
+    (headers.accept ?? '*/*') === '*/*' && /^(?:\.html)?$/.test(extname(url.split('?', 1)[0] ?? ''))
+  );
 }
 
 function isScript(headers: IncomingHttpHeaders): boolean {

@@ -20,6 +20,8 @@ const app = openForAll(() =>
         'pages.json': JSON.stringify({
           '/': { scripts: [], styles: [] },
           '/es/careers': { scripts: [], styles: [] },
+          '/book': { scripts: [], styles: [] },
+          '/404': { scripts: [], styles: [] },
           '/about': { scripts: ["'sha256-AAA'"], styles: ["'sha256-BBB'"] },
         }),
       },
@@ -54,6 +56,8 @@ describe('addresses (NAV-1, NAV-6)', () => {
     ['/staff/coder/', '/staff/coder'],
     ['/es', '/es/careers'],
     ['/es/?a=b', '/es/careers?a=b'],
+    ['/book/', '/book'],
+    ['/book/?day=2026-12-01', '/book?day=2026-12-01'],
   ])('%s leads to %s', async (path, to) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([301, to]);
@@ -66,6 +70,10 @@ describe('addresses (NAV-1, NAV-6)', () => {
     ['/practices/nope/', 'Staff type not found'],
     ['/staff/a/b', 'Not here'],
     ['/404', 'Not here'],
+    ['/404.html', 'Not here'],
+    ['/404/', 'Not here'],
+    ['/draft/', 'Not here'],
+    ['/application/', 'Not here'],
     ['/nope?utm_source=other.example', 'Not here'],
   ])('%s is answered with 404 and a page (NAV-5)', async (path, text) => {
     // Browsers, and programs that read pages: curl, link checkers, archives.
@@ -74,6 +82,12 @@ describe('addresses (NAV-1, NAV-6)', () => {
       const { status, body } = await ask(path, headers);
       expect([status, body.toString()]).toEqual([404, expect.stringContaining(text)]);
     }
+  });
+
+  it.each(['/llms.txt', '/nope.js'])('%s is answered with a page for a browser', async (path) => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+    const { status, body } = await ask(path, { Accept: accept });
+    expect([status, body.toString()]).toEqual([404, expect.stringContaining('Not here')]);
   });
 
   it.each([

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lookup } from 'mrmime';
 import { RequestError, wantsMissingPage } from '#server/http/answers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
-import { isPrivateAddress, type PageHeaders } from '#server/http/headers.ts';
+import type { PageHeaders } from '#server/http/headers.ts';
 import { homeOf, languageOf } from '#shared/language.ts';
-import { findRoute } from '#shared/routes.ts';
+import { addressesOf, findRoute, PAGE_ROUTES } from '#shared/routes.ts';
 import { type FileInMemory, fileInMemory, sendFile } from './send-file.ts';
 
 declare module 'fastify' {
@@ -73,8 +73,16 @@ export function builtSite(
   }
   // Paths of built pages have no file extension.
   const pages = new Set(
-    [...pageHeaders.addresses, ...files.keys()].filter((path) => !extname(path)),
+    [...pageHeaders.addresses, ...files.keys()].filter(
+      (path) => !extname(path) && !MISSING_PAGES.includes(path),
+    ),
   );
+  // A route such as `/book/:token` also matches an empty token.
+  for (const address of PAGE_ROUTES.flatMap(addressesOf)) {
+    if (address.endsWith('/:token')) {
+      app.get(address.slice(0, -':token'.length), (_request, reply) => reply.callNotFound());
+    }
+  }
   app.decorate('site', { isPage: (path) => pages.has(path), isBuilt: files.size > 0 });
   app.setNotFoundHandler((request, reply): FastifyReply => {
     const { raw, method } = request;
@@ -83,7 +91,7 @@ export function builtSite(
     const clean = canonical(path);
     // Redirect only to an existing address: `//host/` must not lead to another site.
     const exists = files.has(clean) || pages.has(clean);
-    if (clean !== path && exists && !isPrivateAddress(path)) {
+    if (clean !== path && exists) {
       return reply.redirect(clean + query, 301);
     }
     const page = languageOf(path) === 'es' ? missingSpanish : missing;

@@ -92,7 +92,7 @@ describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
 
   it('follows the owner at once: a job that is closed is gone, a renewed one is back', async () => {
     app = await startApp();
-    const tag = async () => (await fetch(app.url + path)).headers.get('etag') ?? '';
+    const tag = async () => String((await nodeRequest(app.url, path)).headers.etag);
     const first = await tag();
     const again = await nodeRequest(app.url, path, { 'If-None-Match': first });
     expect([again.status, again.body.length]).toEqual([304, 0]);

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { JOB_PAGE, JOBS } from '#content/en/jobs.ts';
 import { JOB_PAGE as JOB_PAGE_ES, JOBS as JOBS_ES } from '#content/es/jobs.ts';
@@ -11,7 +10,7 @@ import { asLanguage, countryName, type Language, pathIn } from '#shared/language
 import type { Translated } from '#shared/translated.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
 import { splitTarget } from './built-site.ts';
-import { isUnchanged } from './negotiate.ts';
+import { sendFile } from './send-file.ts';
 
 interface Board {
   readonly language: Language;
@@ -30,38 +29,55 @@ interface JobFeedDeps {
   readonly jobEnds: () => Promise<JobEnds>;
 }
 
+/** The switches of the Greenhouse board: query parameters that add data. */
+const SWITCHES = ['content', 'pay_transparency'] as const;
+
 /**
- * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Both feeds are generated for each request,
- * and caches must revalidate them, so that a closed job disappears at once.
+ * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Both feeds are cached like rendered pages. Other caches
+ * must revalidate them, so that a closed job disappears at once.
  */
 export async function jobFeedRoutes(
   app: FastifyInstance,
   { now, jobEnds }: JobFeedDeps,
 ): Promise<void> {
-  const add = (
-    path: string,
-    type: string,
-    write: (board: Board, params: URLSearchParams) => string,
-  ) => {
+  const add = (path: string, type: string, write: (board: Board, switches: Switches) => string) => {
+    const headers = {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'public, no-cache',
+      // Public: scripts of other sites may read it.
+      'Access-Control-Allow-Origin': '*',
+    };
     app.get(path, async (request, reply) => {
       const params = new URLSearchParams(splitTarget(request.raw.url ?? '').query);
-      const time = now();
       const board = BOARDS[asLanguage(params.get('lang'))];
-      const ends = await jobEnds();
-      const jobs = withEnds(board.jobs, ends).filter((job) => isOpen(job.validThrough, time));
-      const body = write({ ...board, jobs }, params);
-      const tag = `"${hash('sha256', body, 'base64url').slice(0, 20)}"`;
-      reply
-        .type(`${type}; charset=utf-8`)
-        .headers({ 'Cache-Control': 'public, no-cache', ETag: tag })
-        // Public: scripts of other sites may read it.
-        .header('Access-Control-Allow-Origin', '*');
-      return isUnchanged(request.headers, tag) ? reply.code(304).send() : reply.send(body);
+      const switches = SWITCHES.filter((name) => params.get(name) === 'true');
+      const time = now();
+      const jobs = withEnds(board.jobs, await jobEnds()).filter((job) =>
+        isOpen(job.validThrough, time),
+      );
+      // A job that ends, is closed or is renewed changes the key.
+      const open = jobs.map(({ id, validThrough }) => `${id} ${validThrough}`);
+      const key = new URLSearchParams([
+        ['lang', board.language],
+        ...[...switches, ...open].map((value) => ['', value]),
+      ]);
+      const render = async () =>
+        new Response(write({ ...board, jobs }, switches), {
+          headers: { 'CDN-Cache-Control': 'max-age=3600', 'Cache-Tag': 'jobs' },
+        });
+      const { pageCache } = app;
+      const address = `${path}?${key}`;
+      return sendFile(
+        reply,
+        pageCache.get(address) ?? (await pageCache.render(address, render, headers)),
+      );
     });
   };
   add('/jobs.xml', 'application/xml', linkedInFeed);
   add('/jobs.json', 'application/json', greenhouseBoard);
 }
+
+type Switches = readonly (typeof SWITCHES)[number][];
 
 const addressOf = ({ language }: Board, { id }: Job) =>
   SITE.origin + pathIn(`/careers/${id}`, language);
@@ -124,9 +140,8 @@ function linkedInFeed(board: Board): string {
  * feed. As in that API, `content` is HTML with its markup escaped once more and is sent for `?content=true`; pay is
  * sent for `?pay_transparency=true`.
  */
-function greenhouseBoard(board: Board, params: URLSearchParams): string {
+function greenhouseBoard(board: Board, switches: Switches): string {
   const { jobs, words, language } = board;
-  const isRequested = (name: string) => params.get(name) === 'true';
   return JSON.stringify({
     jobs: jobs.map((job) => {
       const countries = countriesOf(board, job);
@@ -143,7 +158,7 @@ function greenhouseBoard(board: Board, params: URLSearchParams): string {
         updated_at: `${job.datePosted}T00:00:00-06:00`,
         application_deadline: job.validThrough,
         metadata: null,
-        ...(isRequested('content') && {
+        ...(switches.includes('content') && {
           content: escapeHtml(descriptionHtml(job, words)),
           departments: [
             { id: 0, name: words.values[job.category], parent_id: null, child_ids: [] },
@@ -156,7 +171,7 @@ function greenhouseBoard(board: Board, params: URLSearchParams): string {
             child_ids: [],
           })),
         }),
-        ...(isRequested('pay_transparency') && {
+        ...(switches.includes('pay_transparency') && {
           pay_input_ranges: [
             {
               min_cents: job.payRange.fromUsd * 100,
