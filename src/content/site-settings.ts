@@ -1,10 +1,12 @@
 import { RETENTION_SETTING } from '#shared/retention.ts';
 import {
   address,
+  pathOrAddress,
   pattern,
   refine,
   type SettingGroup,
   type SettingValues,
+  siteOrigin,
   text,
   yesNo,
 } from '#shared/setting.ts';
@@ -15,8 +17,7 @@ const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]{2,}$/;
 export const SITE_SETTINGS = {
   SITE_NAME: text('Marigold Medical Staffing', 'Name of the business.'),
   SITE_SHORT_NAME: text('Marigold', 'Short form of the name, for small spaces.'),
-  SITE_ORIGIN: address(
-    ['https', 'http'],
+  SITE_ORIGIN: siteOrigin(
     'https://marigold.example',
     'Public address of the site, without a trailing slash.',
   ),
@@ -41,12 +42,7 @@ export const SITE_SETTINGS = {
   SITE_FACEBOOK: address(['https'], 'https://facebook.marigold.example', 'Facebook page.'),
   SITE_INSTAGRAM: address(['https'], 'https://instagram.marigold.example', 'Instagram page.'),
   SITE_YOUTUBE: address(['https'], 'https://youtube.marigold.example', 'YouTube channel.'),
-  BOOKING_URL: pattern(
-    /^(\/|https:\/\/)/,
-    'a path such as /book or an https:// address',
-    '/book',
-    'Where "Book a Time" leads.',
-  ),
+  BOOKING_URL: pathOrAddress('/book', 'Where "Book a Time" leads.'),
   WELCOME_VIDEO_EMBED: address(['https'], '', 'External player of the welcome video.'),
   GTM_ID: pattern(
     /^GTM-[A-Z0-9]+$/,

@@ -74,6 +74,65 @@ describe('settings (OPS-3)', () => {
     }
   });
 
+  it.each([
+    ['SITE_ORIGIN', 'https://a.example#x'],
+    ['SITE_ORIGIN', 'https://a.example/?x'],
+    ['SITE_ORIGIN', 'https://a.example?'],
+    ['SITE_ORIGIN', 'https://user@a.example'],
+    ['SITE_ORIGIN', 'https://user:secret@a.example'],
+    ['SITE_ORIGIN', 'https://a.example/path'],
+    ['SITE_ORIGIN', 'https://*.example'],
+    ['SITE_ORIGIN', 'https://a b.example'],
+    ['SITE_ORIGIN', 'ftp://a.example'],
+    ['ALLOWED_ORIGINS', 'https://*.example'],
+    ['ALLOWED_ORIGINS', 'https://a.example, https://user@b.example'],
+    ['HOST', 'a b'],
+    ['HOST', '127.0.0.1/8'],
+    ['HOST', 'http://a.example'],
+    ['SITE_NAME', 'Oak\nBcc: x@y.example'],
+    ['SITE_SHORT_NAME', 'Oak\u0000'],
+    ['SITE_ADDRESS', '1 Oak St\r\nAustin'],
+    ['DATA_DIR', 'data\nx'],
+    ['BOOKING_URL', '//evil.example'],
+    ['BOOKING_URL', '/\\evil.example'],
+    ['BOOKING_URL', 'https://'],
+    ['BOOKING_URL', 'https://*.example/x'],
+    ['BOOKING_URL', '/book\nx'],
+    ['BOOKING_URL', 'javascript:alert(1)'],
+    ['SITE_LINKEDIN', 'https://a.example/\nx'],
+    ['SITE_FACEBOOK', 'https://*/x'],
+    ['WELCOME_VIDEO_EMBED', 'https://a b/x'],
+    ['SMTP_URL', 'smtp://a b'],
+  ])('refuse %s=%j with one sentence', (name, value) => {
+    const outcome = readConfig({ [name]: value, MAIL_TO: 'a@x.example' });
+    const errors = outcome.ok ? [] : outcome.errors;
+    expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
+  });
+
+  it('accept addresses with a path where one can be meant, and normalize an origin', () => {
+    expect(
+      read({
+        SITE_ORIGIN: 'https://www.Example.com/',
+        BOOKING_URL: 'https://cal.example/oak?x=1#y',
+        SITE_YOUTUBE: 'https://youtube.example/@oak',
+        HOST: '::1',
+      }),
+    ).toMatchObject({
+      SITE_ORIGIN: 'https://www.example.com',
+      BOOKING_URL: 'https://cal.example/oak?x=1#y',
+      SITE_YOUTUBE: 'https://youtube.example/@oak',
+      HOST: '::1',
+    });
+  });
+
+  it('refuse the same port for the site and its metrics', () => {
+    const outcome = readConfig({ PORT: '9464', METRICS_PORT: '9464' });
+    expect(outcome.ok ? [] : outcome.errors).toEqual([
+      'METRICS_PORT must differ from PORT (both are 9464).',
+    ]);
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).ok).toBe(true);
+  });
+
   it('are all validated at once, with an error for each', () => {
     const wrong = {
       PORT: '70000',

@@ -6,7 +6,7 @@ import { BOOKING_SETTINGS, bookingErrors } from './booking/config.ts';
 import { DATABASE_SETTINGS } from './database/config.ts';
 import { DELIVERY_SETTINGS, deliveryErrors } from './delivery/config.ts';
 import { FORM_SETTINGS } from './forms/config.ts';
-import { HTTP_SETTINGS } from './http/config.ts';
+import { HTTP_SETTINGS, httpErrors } from './http/config.ts';
 
 /**
  * All settings of the server, in the order of the table in docs/configuration.md; a test compares the two. Each
@@ -38,7 +38,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { ok: false, errors };
   }
   const config: Config = result.output;
-  const errors = [...deliveryErrors(config), ...bookingErrors(config)];
+  const errors = [...httpErrors(config), ...deliveryErrors(config), ...bookingErrors(config)];
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
 }
 

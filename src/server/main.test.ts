@@ -20,15 +20,20 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('prints one line with its address, the place of the leads, and how to read them', async () => {
-  server = await startServer(dataDir);
+it('prints its address alone, then one fact a line', async () => {
+  server = await startServer(dataDir, { TRUSTED_PROXIES: '0.0.0.0/0' });
   await expect.poll(() => server?.output()).toMatch(/\n$/);
-  const lines = server.output().trim().split('\n');
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain(server.url);
-  expect(lines[0]).toContain(join(dataDir, 'marigold.db'));
-  expect(lines[0]).toContain('npm run leads -- list');
-  expect(lines[0]).toContain('nothing is mailed');
+  const [address, empty, ...facts] = server.output().trim().split('\n');
+  expect([address, empty]).toEqual([server.url, '']);
+  const place = join(dataDir, 'marigold.db');
+  expect(facts[0]).toBe(
+    `Leads of Marigold are stored in ${place}; list them with: npm run leads -- list`,
+  );
+  expect(facts).toContain('Nothing is mailed: SMTP_URL is not set');
+  expect(facts).toContain(
+    'TRUSTED_PROXIES contains 0.0.0.0/0: any visitor can pretend to have another address',
+  );
+  for (const fact of facts) expect(fact.replace(place, '').length).toBeLessThan(160);
 });
 
 it('prints all errors of the settings and exits with 1 (OPS-3)', () => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { START } from '#content/en/start.ts';
 import { freeBytes, MIN_FREE_BYTES } from '#server/database/open-storage.ts';
 import { handleProcessErrors } from '#server/http/answers.ts';
+import { wideRanges } from '#server/http/config.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -23,15 +25,16 @@ try {
   const app = await createApp(config, { logger });
   const address = await app.listen();
   handleProcessErrors(logger);
-  const data = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
-  const missing = app.http.site.isBuilt
-    ? ''
-    : ` · no site is built in ${config.SITE_DIR}: forms only`;
-  const mail = config.SMTP_URL ? '' : ' · nothing is mailed: SMTP_URL is not set';
-  const samples = sampleContent();
-  console.log(
-    `${config.SITE_SHORT_NAME} is at ${address} · leads are kept in ${data} · read them with: npm run leads -- list · kept: ${retentionInWords(config.RETENTION)}${mail}${missing}${samples && ` · ${samples}`}`,
-  );
+  const place = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
+  const lines = [
+    START.leads(config.SITE_SHORT_NAME, place),
+    START.retention(retentionInWords(config.RETENTION)),
+    ...(config.SMTP_URL ? [] : [START.noMail]),
+    ...(app.http.site.isBuilt || config.DEV_SITE ? [] : [START.noSite(config.SITE_DIR)]),
+    ...wideRanges(config).map(START.trustsEveryone),
+    sampleContent(),
+  ];
+  console.log([config.DEV_SITE || address, '', ...lines.filter(Boolean)].join('\n'));
   let closing = false;
   const end = async () => {
     if (closing) return;

@@ -44,8 +44,9 @@ function setting<T>(
   );
 }
 
+/** One line of text. A control character would end a header or a line of a mail. */
 export function text(fallback: string, doc: string): Setting<string> {
-  return refine(() => true, '', fallback, doc);
+  return refine((text) => !/\p{Cc}/u.test(text), 'one line of text', fallback, doc);
 }
 
 /** Text that matches a pattern; `rule` completes "must be …". */
@@ -119,7 +120,9 @@ export function address(
 ): Setting<string> {
   const isKnown = (text: string) => {
     const url = URL.parse(text);
-    return url !== null && url.hostname !== '' && schemes.includes(url.protocol.slice(0, -1));
+    return (
+      isPlain(text) && isHost(url?.hostname) && schemes.includes(url?.protocol.slice(0, -1) ?? '')
+    );
   };
   const wanted = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
   return refine(isKnown, wanted, fallback, doc);
@@ -150,11 +153,35 @@ export function fileContent<T>(
   );
 }
 
+/** The origin of a site, `https://host` without a path, as browsers send it. */
+export function siteOrigin(fallback: string, doc: string): Setting<string> {
+  const rule = 'an origin such as https://www.example.com, without a path';
+  return setting(fallback, doc, '', rule, origin);
+}
+
+/** A path of this site, or an address of another one. `//host` is neither: browsers read it as another site. */
+export function pathOrAddress(fallback: string, doc: string): Setting<string> {
+  const isValid = (text: string) =>
+    isPlain(text) &&
+    (/^\/(?![/\\])/.test(text) || isHost(/^https:/.test(text) ? URL.parse(text)?.hostname : ''));
+  return refine(isValid, 'a path such as /book or an https:// address', fallback, doc);
+}
+
 /**
  * `https://host` or `http://host:port` as browsers send it in `Origin`; undefined for other text.
  */
 export function origin(text: string): string | undefined {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
+  if (!/^https?:\/\//.test(text) || !isPlain(text) || /[?#@]/.test(text)) return undefined;
+  const url = URL.parse(text);
+  return url?.pathname === '/' && isHost(url.hostname) ? url.origin : undefined;
+}
+
+/** False for spaces and control characters, which URL parsers remove or encode. */
+function isPlain(text: string): boolean {
+  return !/[\s\p{Cc}]/u.test(text);
+}
+
+/** True for a name or an IP address. URL parsers accept more, such as `*.example`. */
+function isHost(hostname: string | undefined): boolean {
+  return /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/.test(hostname ?? '');
 }

@@ -116,7 +116,7 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     onTestFinished(() => server.end());
     const output = server.output();
     expect(output).toContain('WARNING: your latest changes are not on the site');
-    expect(output).toContain('From the file is at ');
+    expect(output).toContain('Leads of From the file are stored in ');
     expect(existsSync(join(copy, 'data/marigold.db'))).toBe(true);
     expect(output).toContain(`src/content/en/stories.ts, line ${line}: `);
     expect((await fetch(`${server.url}/success-stories`)).status).toBe(200);

@@ -193,7 +193,7 @@ describe('an invalid answer changes nothing', () => {
     [
       'an address without a scheme',
       ['', '', '', '', '', '', 'example.com'],
-      'It must be an address',
+      'It must be an origin such as https://www.example.com',
     ],
     ['a mail server', [...Array(BUSINESS).fill(''), 'two words'], 'It must be a host name'],
     ['a port', [...Array(BUSINESS).fill(''), 'localhost', '0'], 'whole number from 1 to 65535'],

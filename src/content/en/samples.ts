@@ -9,7 +9,7 @@ export const SAMPLE_WORDS = {
   mark: ' (example)',
   /** Warning in the console at start and after setup, and in the inbox. */
   public: (samples: number, unconfirmed: number) =>
-    `${samples} samples and ${unconfirmed} unconfirmed commitments are on the site: replace or confirm them (docs/editing-content.md)`,
+    `${samples} samples and ${unconfirmed} unconfirmed commitments are on the site (docs/editing-content.md)`,
 } as const;
 
 /**

@@ -14,7 +14,12 @@ import {
 
 export const HTTP_SETTINGS = {
   PORT: integer([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
-  HOST: text('127.0.0.1', 'Address to listen on; `0.0.0.0` for every network card.'),
+  HOST: pattern(
+    /^[\w.:-]+$/,
+    'an IP address or a host name',
+    '127.0.0.1',
+    'Address to listen on; `0.0.0.0` for every network card.',
+  ),
   SITE_DIR: text('./dist', 'Folder of the built site.'),
   DEV_SITE: pattern(
     /^http:\/\/[\w.:[\]-]+$/,
@@ -56,3 +61,14 @@ export const HTTP_SETTINGS = {
 export type HttpConfig = SettingValues<typeof HTTP_SETTINGS> &
   Pick<DatabaseConfig, 'DATA_DIR'> &
   Pick<SiteConfig, 'GTM_ID' | 'META_PIXEL_ID' | 'WELCOME_VIDEO_EMBED'>;
+
+/** Ranges of proxies that contain so many addresses that visitors are among them. */
+export function wideRanges({ TRUSTED_PROXIES }: HttpConfig): readonly string[] {
+  return TRUSTED_PROXIES.filter((range) => /\/[0-7]$/.test(range));
+}
+
+export function httpErrors({ PORT, METRICS_PORT }: HttpConfig): string[] {
+  return METRICS_PORT > 0 && METRICS_PORT === PORT
+    ? [`METRICS_PORT must differ from PORT (both are ${PORT}).`]
+    : [];
+}

@@ -51,7 +51,7 @@ export async function createServerApp(
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: hasProxy && [...config.TRUSTED_PROXIES],
+    trustProxy: hasProxy && config.TRUSTED_PROXIES.flatMap(withoutZeroPrefix),
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
@@ -107,6 +107,12 @@ export async function createServerApp(
   app.setErrorHandler(sendError);
   builtSite(app, config, pageHeaders);
   return app;
+}
+
+/** `proxy-addr` refuses a range with the prefix 0. Two halves are the same addresses. */
+function withoutZeroPrefix(range: string): string[] {
+  if (!range.endsWith('/0')) return [range];
+  return range.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];
 }
 
 /**

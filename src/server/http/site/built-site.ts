@@ -83,7 +83,9 @@ export function builtSite(
       app.get(address.slice(0, -':token'.length), (_request, reply) => reply.callNotFound());
     }
   }
-  app.decorate('site', { isPage: (path) => pages.has(path), isBuilt: files.size > 0 });
+  // Under `npm run dev` nothing is built, and Astro answers unknown addresses.
+  const isPage = (path: string) => pages.has(path) || config.DEV_SITE !== '';
+  app.decorate('site', { isPage, isBuilt: files.size > 0 });
   app.setNotFoundHandler((request, reply): FastifyReply => {
     const { raw, method } = request;
     if (method !== 'GET' && method !== 'HEAD') throw notFound();

@@ -1,0 +1,10 @@
+/** What the server prints when it has started: the address, then one fact a line. */
+export const START = {
+  leads: (name: string, place: string) =>
+    `Leads of ${name} are stored in ${place}; list them with: npm run leads -- list`,
+  retention: (periods: string) => `Kept: ${periods}`,
+  noMail: 'Nothing is mailed: SMTP_URL is not set',
+  noSite: (folder: string) => `No site is built in ${folder}: only forms are answered`,
+  trustsEveryone: (range: string) =>
+    `TRUSTED_PROXIES contains ${range}: any visitor can pretend to have another address`,
+} as const;
