@@ -63,9 +63,9 @@ describe('an intact backup (STORE-5)', () => {
     const home = join(cli.outside, 'home');
     // Some owners make their backups read-only. A copy of a read-only file is read-only, too.
     chmodSync(backup, 0o400);
-    expect((await leads({ DATA_DIR: home }, ['restore', backup])).out).toContain(
-      '21 leads and 2 files',
-    );
+    expect(
+      (await leads({ DATA_DIR: home }, ['restore', backup, '--without-erasures'])).out,
+    ).toContain('21 leads and 2 files');
     expect((await leads({ DATA_DIR: home }, ['audit', '--deep'])).code).toBe(0);
     expect(readdirSync(join(home, 'tmp'))).toEqual([]);
     expect(readFileSync(backup).equals(before)).toBe(true);
@@ -79,7 +79,15 @@ describe('an intact backup (STORE-5)', () => {
     const stop = await joinServers(cli.storage, configWith(), fail);
     const made = await cli.leads('backup', '--to', join(cli.outside, 'running'), '--json');
     const home = join(cli.outside, 'another');
-    expect((await leads({ DATA_DIR: home }, ['restore', JSON.parse(made.out).file])).code).toBe(0);
+    expect(
+      (
+        await leads({ DATA_DIR: home }, [
+          'restore',
+          JSON.parse(made.out).file,
+          '--without-erasures',
+        ])
+      ).code,
+    ).toBe(0);
     const restored = await openStorage({ dataDir: home });
     await requireServerSettings(restored, configWith());
     await (await joinServers(restored, configWith(), fail))();
@@ -127,7 +135,7 @@ describe('a damaged backup (STORE-5)', () => {
     const file = copyOfBackup();
     damage(file);
     const home = join(cli.outside, `home-${number}`);
-    const { code, err } = await leads({ DATA_DIR: home }, ['restore', file]);
+    const { code, err } = await leads({ DATA_DIR: home }, ['restore', file, '--without-erasures']);
     expect(code).toBe(1);
     expect(err).toMatch(message);
     expect(existsSync(home)).toBe(false);
@@ -150,8 +158,13 @@ describe('a damaged backup (STORE-5)', () => {
     for (const statement of statements) database.exec(statement);
     database.close();
     const home = join(cli.outside, `home-${number}`);
-    expect((await leads({ DATA_DIR: home }, ['restore', file])).code).toBe(1);
-    const { code, err } = await leads({ DATA_DIR: home }, ['restore', file, '--unverified']);
+    expect((await leads({ DATA_DIR: home }, ['restore', file, '--without-erasures'])).code).toBe(1);
+    const { code, err } = await leads({ DATA_DIR: home }, [
+      'restore',
+      file,
+      '--unverified',
+      '--without-erasures',
+    ]);
     expect([code, err]).toEqual([1, expect.stringMatching(message)]);
     expect(existsSync(home)).toBe(false);
   });
@@ -166,7 +179,12 @@ describe('a damaged backup (STORE-5)', () => {
     database.exec(statement);
     database.close();
     const home = { DATA_DIR: join(cli.outside, `home-${number}`) };
-    const { code, err } = await leads(home, ['restore', file, '--unverified']);
+    const { code, err } = await leads(home, [
+      'restore',
+      file,
+      '--unverified',
+      '--without-erasures',
+    ]);
     expect([code, err]).toEqual([1, expect.stringContaining('could not be copied')]);
     expect(err).not.toContain('    at ');
     expect((await leads(home, ['list'])).out).not.toContain('x.example');
@@ -177,9 +195,14 @@ describe('a damaged backup (STORE-5)', () => {
     const renamed = `${file}.old`;
     renameSync(file, renamed);
     const home = { DATA_DIR: join(cli.outside, `home-${number}`) };
-    const refused = await leads(home, ['restore', renamed]);
+    const refused = await leads(home, ['restore', renamed, '--without-erasures']);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--unverified')]);
-    const { code, out, err } = await leads(home, ['restore', renamed, '--unverified']);
+    const { code, out, err } = await leads(home, [
+      'restore',
+      renamed,
+      '--unverified',
+      '--without-erasures',
+    ]);
     expect([code, out]).toEqual([0, expect.stringContaining('21 leads and 2 files are restored')]);
     expect(err).toContain('was renamed');
   });
@@ -187,7 +210,11 @@ describe('a damaged backup (STORE-5)', () => {
   test('that was interrupted is refused', async () => {
     const file = `${copyOfBackup()}.incomplete`;
     renameSync(file.replace('.incomplete', ''), file);
-    const { code, err } = await leads({ DATA_DIR: join(cli.outside, 'x') }, ['restore', file]);
+    const { code, err } = await leads({ DATA_DIR: join(cli.outside, 'x') }, [
+      'restore',
+      file,
+      '--without-erasures',
+    ]);
     expect([code, err]).toEqual([1, expect.stringContaining('is incomplete')]);
   });
 });
@@ -212,10 +239,16 @@ describe('a full disk', () => {
     );
     const [name = ''] = readdirSync(to);
     const home = join(big.outside, 'home');
-    const full = await leadsProcess({ DATA_DIR: home }, ['restore', join(to, name)], 600);
+    const full = await leadsProcess(
+      { DATA_DIR: home },
+      ['restore', join(to, name), '--without-erasures'],
+      600,
+    );
     expect(full.code).toBe(1);
     expect(readdirSync(join(home, 'tmp'))).toEqual([]);
-    expect((await leads({ DATA_DIR: home }, ['restore', join(to, name)])).code).toBe(0);
+    expect(
+      (await leads({ DATA_DIR: home }, ['restore', join(to, name), '--without-erasures'])).code,
+    ).toBe(0);
     await big.close();
   });
 });
@@ -259,7 +292,9 @@ describe('a folder that cannot be used ends the command with one message', () =>
   };
 
   test.each(places)('restore: %s', async (_, place) => {
-    expectOneSentence(await leads({ DATA_DIR: place() }, ['restore', backup]));
+    expectOneSentence(
+      await leads({ DATA_DIR: place() }, ['restore', backup, '--without-erasures']),
+    );
   });
 
   test.each(places)('backup and export --person: %s', async (_, place) => {

@@ -20,7 +20,7 @@ export const registerBackup: Register = (program, cli) => {
     .option('--to <folder>', 'the folder for the file', './backups')
     .addHelpText(
       'after',
-      '\nThe copy is read back and checked; its name holds its checksum. To look into it:\n  DATA_DIR=/tmp/look npm run leads -- restore backups/<name>\n  DATA_DIR=/tmp/look npm run leads -- list\nIt holds personal data: keep it as safe as the original.\nExit code: 1 if there is no backup, 3 if files in it were changed before it was made.',
+      '\nThe copy is read back and checked; its name holds its checksum. To look into it:\n  DATA_DIR=/tmp/look npm run leads -- restore backups/<name> --erasures data/secrets\n  DATA_DIR=/tmp/look npm run leads -- list\nIt holds personal data: keep it as safe as the original.\nExit code: 1 if there is no backup, 3 if files in it were changed before it was made.',
     )
     .action(async ({ to }) => {
       const storage = await cli.storage();
@@ -54,13 +54,16 @@ export const registerRestore: Register = (program, cli) => {
       '--erasures <folder>',
       'the secrets folder of the former DATA_DIR, to erase again who was erased there',
     )
+    .option('--without-erasures', 'restore although the record of erasures is missing')
     .option('--hold-deliveries', 'do not send what was unsent when the backup was made')
     .option('--unverified', 'restore a backup that was renamed, or changed since it was made')
     .addHelpText(
       'after',
       '\nThe target is DATA_DIR, or DATABASE_URL. A backup of SQLite can be restored into PostgreSQL and\nthe other way around: that is also how to move to PostgreSQL.\nThe backup is compared with the checksum in its name first; if it differs, nothing is changed.',
     )
-    .action(async (name, { erasures, holdDeliveries, unverified }) => {
+    .action(async (name, { erasures, withoutErasures, holdDeliveries, unverified }) => {
+      if (erasures !== undefined && withoutErasures)
+        throw new OwnerError(CLI.restore.bothErasures, 2);
       const file = resolve(name);
       const { facts, errors } = await verifyBackup(file);
       if (!facts || (errors.length > 0 && !unverified)) {
@@ -71,6 +74,7 @@ export const registerRestore: Register = (program, cli) => {
       const restored = await restoreBackup(cli.where, file, {
         holdDeliveries: holdDeliveries === true,
         erasuresFolder: erasures === undefined ? undefined : resolve(erasures),
+        withoutErasures: withoutErasures === true,
       });
       const { leads, files, erased, pending } = restored;
       const text = [CLI.restore.done(leads, files)];

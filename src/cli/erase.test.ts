@@ -194,6 +194,48 @@ test('the certificate names the SQLite database that a move to PostgreSQL left',
   await moved.close();
 });
 
+test('restore refuses if the record of erasures is not that of the backup (PRIV-2)', async () => {
+  await cli.add({ receivedAt: Date.now() - 1000 });
+  const { file } = JSON.parse((await cli.leads('backup', '--to', cli.outside, '--json')).out);
+  await cli.leads('erase', 'zoe@lakeside.example', '--yes');
+  const foreign = await seededLeadsCli();
+  await foreign.leads('backup', '--to', join(foreign.dataDir, 'backups'));
+  const elsewhere = await seededLeadsCli();
+  try {
+    const restore = (...options: string[]) => elsewhere.leads('restore', file, ...options);
+    const foreignSecrets = join(foreign.dataDir, 'secrets');
+    const nowhere = join(cli.outside, 'mistyped');
+    const refusals: [string[], RegExp][] = [
+      [
+        [],
+        /people who were erased since would come back.*--erasures <folder>.*--without-erasures/s,
+      ],
+      [['--erasures', foreignSecrets], /is not the secrets folder of the installation/],
+      [['--erasures', nowhere], /is not the secrets folder of the installation/],
+      [['--erasures', nowhere, '--without-erasures'], /not both/],
+    ];
+    for (const [options, message] of refusals) {
+      const { code, err } = await restore(...options);
+      expect(code).not.toBe(0);
+      expect(err.replace(/\s+/g, ' ')).toMatch(message);
+      expect(await elsewhere.rows('export', '--json')).toEqual([]);
+    }
+    expect((await restore('--erasures', join(cli.dataDir, 'secrets'))).code).toBe(0);
+    expect(await elsewhere.rows('export', '--json')).toEqual([]);
+    // The folder has adopted the record, so the same backup needs no option there.
+    const again = {
+      DATA_DIR: join(cli.outside, 'again'),
+      SECRETS_DIR: join(elsewhere.dataDir, 'secrets'),
+    };
+    const next = await seededLeadsCli(again);
+    expect((await next.leads('restore', file)).out).toContain('1 person had been erased since');
+    await next.close();
+  } finally {
+    await elsewhere.close();
+    await foreign.close();
+  }
+});
+
 test('restore leaves out people who were erased since and reports it (PRIV-2)', async () => {
   await cli.add({ receivedAt: Date.now() - 1000, files: [await cli.upload('of Zoë')] });
   const otherLead = await cli.add({ email: 'x@other.example', answers: [] });

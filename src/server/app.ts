@@ -31,6 +31,7 @@ import {
 import { jobFeedRoutes } from './http/site/job-feeds.ts';
 import { pageRoutes } from './http/site/page-routes.ts';
 import { openJobEnds } from './jobs/job-ends.ts';
+import { ensureInstallationId } from './leads/erasure-ledger.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
 import { savedDraftPlugin } from './saved-drafts/plugin.ts';
@@ -122,6 +123,7 @@ export async function createApp(
     await storage.close();
     throw error;
   });
+  await ensureInstallationId(storage);
   const databaseTime = await databaseClock(storage, (error) =>
     logger.warn({ error: errorText(error) }, 'failed to read the time of the database'),
   );

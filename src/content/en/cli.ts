@@ -219,6 +219,7 @@ export const CLI = {
     damaged: 'The backup is complete, but files in it were changed before it was made.',
   },
   restore: {
+    bothErasures: 'Choose --erasures or --without-erasures, not both.',
     unverified: 'If there is no other backup, restore this one as it is: restore --unverified',
     notVerified: (error: string) => `Not verified: ${error}`,
     done: (leadCount: number, fileCount: number) =>

@@ -56,6 +56,10 @@ export const LEAD_ERRORS = {
     `People were erased (${ledger} in ${folder}), and the key to recognize them is missing. Put your copy of ${key} there. Without a copy: move ${ledger} away, ${next}, and erase those people again.`,
   runAgain: 'then run this again',
   restoreNow: 'restore',
+  noLedger: (folder: string) =>
+    `The record of erasures that belongs to this backup is not in ${folder}: people who were erased since would come back. Nothing was restored. Add --erasures <folder>, the secrets folder of the installation that made the backup, or --without-erasures if nobody was erased.`,
+  wrongLedger: (folder: string) =>
+    `${folder} is not the secrets folder of the installation that made the backup. Nothing was restored.`,
 } as const;
 
 type LedgerFact = 'ledger' | 'folder' | 'key' | 'next';

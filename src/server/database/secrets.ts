@@ -42,6 +42,8 @@ export const SECRET = {
   hash: 'hash-key',
   /** Key of the hashed addresses in the erasure ledger and in the access log. */
   person: 'person-key',
+  /** No secret: the id of the installation, which its database and its backups contain as well. */
+  installation: 'installation',
 } as const;
 
 export function newSecret(): string {

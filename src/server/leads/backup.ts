@@ -32,7 +32,13 @@ import { openSecrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import { adoptErasures, applyErasures, type Reapplied } from './erasure-ledger.ts';
+import {
+  adoptErasures,
+  applyErasures,
+  ensureInstallationId,
+  type Reapplied,
+  requireLedgerOf,
+} from './erasure-ledger.ts';
 
 export interface BackupFacts {
   readonly leads: number;
@@ -58,6 +64,7 @@ export async function backUp(
   folder: string,
   now: number,
 ): Promise<BackupFacts & { readonly file: string }> {
+  await ensureInstallationId(storage);
   makeFolder(folder);
   const stamp = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   const work = join(folder, `marigold-${stamp}${INCOMPLETE}`);
@@ -246,6 +253,8 @@ export interface RestoreOptions {
   readonly holdDeliveries: boolean;
   /** Folder of the secrets that contain the erasure ledger. If left out, the folder of `where` is used. */
   readonly erasuresFolder?: string | undefined;
+  /** If true, the backup is restored although its ledger is missing. */
+  readonly withoutErasures?: boolean;
 }
 
 export interface Restored {
@@ -267,7 +276,7 @@ export interface Restored {
 export async function restoreBackup(
   where: StorageConfig,
   file: string,
-  { holdDeliveries, erasuresFolder }: RestoreOptions,
+  { holdDeliveries, erasuresFolder, withoutErasures = false }: RestoreOptions,
 ): Promise<Restored> {
   const erasures = erasuresFolder === undefined ? undefined : openSecrets(erasuresFolder);
   const tempDir = join(where.dataDir, 'tmp');
@@ -284,6 +293,9 @@ export async function restoreBackup(
     });
     await using storage = await openStorage(where);
     await requireEmpty(storage.db);
+    if (!withoutErasures) {
+      await requireLedgerOf(backup, erasures ?? storage.secrets, erasures !== undefined);
+    }
     await forgetServers(backup.db);
     const erased = await applyErasures(backup, erasures ?? storage.secrets);
     if (erasures) adoptErasures(erasures, storage.secrets);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { StorageError } from '#server/database/errors.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { keyedHash, newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
+import { readSetting } from '#server/database/settings-repository.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { canonicalAddress, parsedJson, spellings, stringsOf } from './address-spellings.ts';
 import { deletePerson } from './erase-person.ts';
@@ -59,8 +61,49 @@ function readErasures(secrets: Secrets): Erasure[] {
   });
 }
 
-/** Copies the erasures and their key to another secrets folder, unless that folder has a key. */
+const INSTALLATION_KEY = 'installation';
+
+/**
+ * Gives the installation a random id, stored in its database and beside its ledger. A backup contains the id, so that a restore
+ * finds out whether the ledger belongs to the backup.
+ */
+export async function ensureInstallationId({
+  db,
+  secrets,
+}: Pick<Storage, 'db' | 'secrets'>): Promise<void> {
+  const value = secrets.read(SECRET.installation) ?? randomUUID();
+  // Several machines may start at once: the database decides.
+  await db
+    .insertInto('settings')
+    .values({ key: INSTALLATION_KEY, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const id = (await readSetting(db, INSTALLATION_KEY)) ?? value;
+  secrets.once(SECRET.installation, () => id);
+}
+
+/**
+ * Throws an {@link OwnerError} if the ledger does not belong to the installation that made the backup: people who were erased
+ * after the backup would come back. `isChosen`: the owner named the folder of the ledger.
+ */
+export async function requireLedgerOf(
+  backup: Pick<Storage, 'db'>,
+  secrets: Secrets,
+  isChosen: boolean,
+): Promise<void> {
+  const expected = await readSetting(backup.db, INSTALLATION_KEY);
+  const actual = secrets.read(SECRET.installation);
+  if (expected !== undefined && expected === actual) return;
+  if (!isChosen) throw new OwnerError(LEAD_ERRORS.noLedger(secrets.folder));
+  // A backup of a build without ids fits every folder of secrets.
+  if (expected === undefined && secrets.read(SECRET.hash) !== undefined) return;
+  throw new OwnerError(LEAD_ERRORS.wrongLedger(secrets.folder));
+}
+
+/** Copies the erasures, their key and the id to another secrets folder, unless that folder has a key. */
 export function adoptErasures(from: Secrets, to: Secrets): void {
+  const installation = from.read(SECRET.installation);
+  if (installation !== undefined) to.once(SECRET.installation, () => installation);
   const key = from.read(SECRET.person);
   if (key === undefined || to.read(SECRET.person) !== undefined) return;
   to.once(SECRET.person, () => key);
