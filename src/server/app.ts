@@ -156,6 +156,7 @@ export async function createApp(
     limits: {
       replies: limits.limiter(DELIVERY_LIMITS.replies),
       alarms: limits.limiter(DELIVERY_LIMITS.alarms),
+      direct: limits.limiter(DELIVERY_LIMITS.direct),
     },
   });
   http.addHook('onListen', async () => delivery.start());

@@ -304,6 +304,21 @@ describe('erasing all data (STATUS-3)', () => {
     ).toHaveLength(1);
   });
 
+  test('twenty presses of the link are one erasure', async () => {
+    await start('', { RATE_LIMIT: 1000 });
+    app.clock.time = Date.now();
+    const { path, id } = await apply();
+    await post(`${path}/remove`);
+    const mail = await mailTo(GOOD_INTEREST.email, /^Confirm: remove your data/);
+    const link = linkIn(mail?.text);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(link)));
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    expect(answers[0]?.status).toBe(200);
+    const { db } = app.app.storage;
+    const log = await db.selectFrom('access_log').select('details').execute();
+    expect(log.map(({ details }) => JSON.parse(details).ids)).toEqual([[id]]);
+  });
+
   test('a link from two days ago is invalid', async () => {
     await start();
     const { id } = await apply();

@@ -63,6 +63,23 @@ export async function applicationPlugin(
   const findToErase = ({ params }: ApplicationRequest) =>
     findApplicationToErase(params.token, { db: storage.db, tokens, now });
 
+  /** Erasures that are running or waiting, by the id of the lead. */
+  const erasing = new Map<string, Promise<void>>();
+
+  /** Erases an applicant. Further requests for the same lead wait for the first one. */
+  function erase(lead: Lead, request: ApplicationRequest): Promise<void> {
+    const before = erasing.get(lead.id);
+    if (before) return before;
+    const erasure = inSequence(async () => {
+      // Another erasure, or the owner, may have removed the lead while this one waited.
+      if (await findToErase(request)) await eraseApplicant(storage, config, lead, now());
+    });
+    erasing.set(lead.id, erasure);
+    const end = () => erasing.delete(lead.id);
+    erasure.then(end, end);
+    return erasure;
+  }
+
   /** Runs a change and redirects to the status page, which shows the notice. */
   const changeWith =
     (change: (lead: Lead, request: ApplicationRequest) => Promise<ApplicationNotice | undefined>) =>
@@ -119,7 +136,7 @@ export async function applicationPlugin(
       if (!lead) return sendUnknown(request, reply);
       const { language } = lead;
       try {
-        await inSequence(() => eraseApplicant(storage, config, lead, now()));
+        await erase(lead, request);
         wakeOutbox();
       } catch (error) {
         request.log.error(

@@ -11,7 +11,7 @@ import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/secrets.ts';
-import type { Allowance } from '#server/http/limits.ts';
+import type { Allowance, Limiter } from '#server/http/limits.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
@@ -28,13 +28,18 @@ import { type DigestSection, enqueueDigest } from './digest.ts';
 import { headerText } from './mail/addresses.ts';
 import { mailText } from './mail/mail-html.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
-import { DELIVERY_LIMITS } from './mail-limits.ts';
+import { countMailsTo, DELIVERY_LIMITS } from './mail-limits.ts';
 import { Outbox, type OutboxDeps } from './outbox.ts';
 
 export interface Delivery {
   readonly plan: PlanDeliveries;
   /** Adds a section to the daily summary. Call it before `start`: `delivery.addToDigest(visitsDigest)`. */
   addToDigest(section: DigestSection): void;
+  /**
+   * Counts a mail that is sent without the outbox against the daily limit of its mailbox. Resolves with a function that takes the
+   * count back, for a mail that was not delivered; undefined if the limit is reached.
+   */
+  takeDirectMail(recipient: string): Promise<(() => Promise<void>) | undefined>;
   start(): void;
   wake(): void;
   idle(): Promise<void>;
@@ -47,7 +52,7 @@ export interface DeliveryDeps {
   readonly onError: OutboxDeps['onError'];
   readonly onAttempt?: OutboxDeps['onAttempt'];
   /** Limiters for {@link DELIVERY_LIMITS}; unlimited if left out. */
-  readonly limits?: Readonly<Record<keyof typeof DELIVERY_LIMITS, DailyLimit>> | undefined;
+  readonly limits?: DailyLimits | undefined;
   readonly clock?: Clock;
   readonly random?: () => number;
   readonly poll?: OutboxDeps['poll'];
@@ -55,6 +60,10 @@ export interface DeliveryDeps {
 
 interface DailyLimit {
   take(key: string): Promise<Pick<Allowance, 'allowed'>>;
+}
+
+interface DailyLimits extends Readonly<Record<'replies' | 'alarms', DailyLimit>> {
+  readonly direct?: Limiter;
 }
 
 const DIGEST_INTERVAL_MS = MINUTE_MS;
@@ -99,6 +108,29 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
     return false;
   }
 
+  async function countDirect(recipient: string): Promise<number> {
+    if (!deps.limits?.direct) return 0;
+    const { remaining } = await deps.limits.direct.take(recipient, 0);
+    return DELIVERY_LIMITS.direct.points - remaining;
+  }
+
+  async function takeDirectMail(recipient: string) {
+    const direct = deps.limits?.direct;
+    if (!direct) return async () => undefined;
+    const giveBack = () => direct.giveBack(recipient, 1);
+    const { allowed, remaining } = await direct.take(recipient);
+    if (!allowed) return undefined;
+    const max = config.MAIL_MOST_PER_RECIPIENT;
+    const now = clock.now();
+    // A mail that the outbox is sending at this moment counts.
+    const last = { id: '', lease_until: Number.MAX_SAFE_INTEGER };
+    const sent = max === 0 ? 0 : await countMailsTo(storage.db, recipient, last, now);
+    const total = sent + DELIVERY_LIMITS.direct.points - remaining;
+    if (max === 0 || total <= max) return giveBack;
+    await giveBack();
+    return undefined;
+  }
+
   function wakeNow(): void {
     cancelWake?.();
     cancelWake = undefined;
@@ -108,6 +140,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
   return {
     plan: planDeliveries(config),
     addToDigest: (section) => sections.push(section),
+    takeDirectMail,
     start() {
       if (config.SMTP_URL) mailer = openMailer(config.SMTP_URL, config.MAIL_FROM);
       outbox = new Outbox({
@@ -130,6 +163,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
                 now: clock.now,
                 maxPerRecipient: config.MAIL_MOST_PER_RECIPIENT,
                 takeReply,
+                countDirect,
                 tokens: deps.tokens,
               })
             : []),

@@ -17,6 +17,8 @@ export const DELIVERY_LIMITS = {
    * and `leads deliveries` list every failure.
    */
   alarms: { ...DAY, name: 'delivery alarms', points: 20 },
+  /** Mails to one mailbox that are sent without the outbox: the links of saved drafts (DRAFT-1). */
+  direct: { ...DAY, name: 'direct mails', points: 3, refundable: true },
 } as const;
 
 /** Confirmations to one mailbox in a day. */
@@ -34,6 +36,8 @@ export interface MailLimits {
   readonly maxPerRecipient: number;
   /** Takes one of the confirmations per day that all senders share. Returns false if none is left. */
   readonly takeReply: () => Promise<boolean>;
+  /** The number of mails that were sent to a mailbox without the outbox today. */
+  readonly countDirect: (recipient: string) => Promise<number>;
 }
 
 export type MailVerdict =
@@ -72,15 +76,27 @@ export async function mayMail(
 
 async function isRecipientLimitReached(
   row: DeliveryRow,
-  { db, now, maxPerRecipient }: MailLimits,
+  { db, now, maxPerRecipient, countDirect }: MailLimits,
 ): Promise<boolean> {
-  if (row.recipient === null || maxPerRecipient === 0) return false;
-  const { sent } = await sentWithinDay(db, row, now())
+  const { recipient } = row;
+  if (recipient === null || maxPerRecipient === 0) return false;
+  const sent = await countMailsTo(db, recipient, row, now());
+  return sent + (await countDirect(recipient)) >= maxPerRecipient;
+}
+
+/** Counts the mails of the outbox to a mailbox within a day, without the delivery `row` itself. */
+export async function countMailsTo(
+  db: Storage['db'],
+  recipient: string,
+  row: Pick<DeliveryRow, 'id' | 'lease_until'>,
+  now: number,
+): Promise<number> {
+  const { sent } = await sentWithinDay(db, row, now)
     .select((select) => select.fn.countAll().as('sent'))
-    .where('recipient', '=', row.recipient)
+    .where('recipient', '=', recipient)
     .where('channel', 'like', 'mail-%')
     .executeTakeFirstOrThrow();
-  return Number(sent) >= maxPerRecipient;
+  return Number(sent);
 }
 
 /** Counts confirmations to the mailbox within a day, up to `max`. */
@@ -103,7 +119,11 @@ async function countReplies(
  * second group matters because two spellings of an address are two targets, and different targets are served at the
  * same time. Deliveries with a time in the future do not count, because the clock was set back after they were sent.
  */
-function sentWithinDay(db: Storage['db'], { id, lease_until }: DeliveryRow, now: number) {
+function sentWithinDay(
+  db: Storage['db'],
+  { id, lease_until }: Pick<DeliveryRow, 'id' | 'lease_until'>,
+  now: number,
+) {
   return db.selectFrom('deliveries').where((is) => {
     const leasedBefore = is.or([
       is('lease_until', '<', lease_until),

@@ -12,6 +12,7 @@ import {
 } from '#server/database/saved-drafts-repository.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
+import type { Delivery } from '#server/delivery/delivery.ts';
 import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { type Mailer, openMailer } from '#server/delivery/mail/smtp.ts';
@@ -31,15 +32,17 @@ export interface SavedDraftOptions {
   readonly config: DeliveryConfig & Pick<HttpConfig, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>;
   readonly storage: Storage;
   readonly limits: Limits;
+  readonly delivery: Pick<Delivery, 'takeDirectMail'>;
   readonly now: () => number;
 }
 
 const COPY = { en: EN, es: ES };
 /**
- * Limits of mails with a link: from one sender, to one mailbox, and for all senders together. They are checked in
- * this order, so that a sender who exceeds the limit does not use up the limits of others.
+ * Limits of delivered mails with a link: from one sender, to one mailbox (`delivery.takeDirectMail`), and for all senders together.
+ * They are checked in this order, so that a sender who exceeds the limit does not use up the limits of others. A mail that was
+ * not delivered does not count; `attempts` limits the attempts of one sender.
  */
-const MAX_PER_DAY = { sender: 10, recipient: 3, all: 200 } as const;
+const MAX_PER_DAY = { attempts: 40, sender: 10, all: 200 } as const;
 /**
  * The number of mails per day that any sender may use. Of the remaining mails, each network may use one, so that a
  * few senders can't use all of them.
@@ -56,15 +59,24 @@ type TokenRequest = FastifyRequest<{ Params: { readonly token: string } }>;
  */
 export async function savedDraftPlugin(
   app: FastifyInstance,
-  { config, storage, limits, now }: SavedDraftOptions,
+  { config, storage, limits, delivery, now }: SavedDraftOptions,
 ): Promise<void> {
   const { db } = storage;
   limitRoutes(app, limits, config, 'draft');
   const perDay = (name: string, points: number) =>
-    limits.limiter({ name: `draft mails ${name}`, points, windowSeconds: DAY_SECONDS });
+    limits.limiter({
+      name: `draft mails ${name}`,
+      points,
+      windowSeconds: DAY_SECONDS,
+      refundable: true,
+    });
+  const attempts = limits.limiter({
+    name: 'draft attempts',
+    points: MAX_PER_DAY.attempts,
+    windowSeconds: DAY_SECONDS,
+  });
   const mails = {
     sender: perDay('sender', MAX_PER_DAY.sender),
-    recipient: perDay('recipient', MAX_PER_DAY.recipient),
     early: perDay('early', UNRESERVED_PER_DAY),
     network: perDay('network', 1),
     late: perDay('late', MAX_PER_DAY.all - UNRESERVED_PER_DAY),
@@ -125,13 +137,14 @@ export async function savedDraftPlugin(
     }
     // A post with a filled honeypot comes from a robot. Answer it as if it had succeeded.
     if (HONEYPOT_FIELDS.some((name) => fieldValue(name) !== '')) return { draft: '' };
-    if (!(await mayMail(recipientKey(email), post.sender)))
-      return { error: 'tooMany', status: 429 };
+    const giveBack = await takeMail(recipientKey(email), post.sender);
+    if (!giveBack) return { error: 'tooMany', status: 429 };
     const { token, id } = await storeDraft(db, draft, now());
     const message = draftMail(token, post.form.language);
     const mail = { to: email, key: id.slice(0, 32), automatic: 'auto-generated', message } as const;
     const outcome = await mailer.send(mail);
     if (outcome.kind !== 'delivered') {
+      await giveBack();
       await deleteDraft(db, id);
       return { error: 'failed', status: 503 };
     }
@@ -140,13 +153,32 @@ export async function savedDraftPlugin(
     return { draft: id };
   }
 
-  async function mayMail(recipient: string, sender: string): Promise<boolean> {
-    if (config.RATE_LIMIT === 0) return true;
-    const may = async (limit: keyof typeof mails, key: string) =>
-      (await mails[limit].take(key)).allowed;
-    if (!(await may('sender', sender)) || !(await may('recipient', recipient))) return false;
-    if (await may('early', 'all')) return true;
-    return (await may('network', senderBlock(sender))) && (await may('late', 'all'));
+  /** Counts a mail against all limits. Resolves with a function that takes it back; undefined beyond a limit. */
+  async function takeMail(
+    recipient: string,
+    sender: string,
+  ): Promise<(() => Promise<void>) | undefined> {
+    if (config.RATE_LIMIT === 0) return async () => undefined;
+    const taken: (() => Promise<void>)[] = [];
+    const giveBack = async () => {
+      for (const refund of taken) await refund();
+    };
+    const may = async (limit: keyof typeof mails, key: string) => {
+      const { allowed } = await mails[limit].take(key);
+      if (allowed) taken.push(() => mails[limit].giveBack(key, 1));
+      return allowed;
+    };
+    const mayMail = async () => {
+      if (!(await attempts.take(sender)).allowed || !(await may('sender', sender))) return false;
+      const refund = await delivery.takeDirectMail(recipient);
+      if (!refund) return false;
+      taken.push(refund);
+      if (await may('early', 'all')) return true;
+      return (await may('network', senderBlock(sender))) && (await may('late', 'all'));
+    };
+    if (await mayMail()) return giveBack;
+    await giveBack();
+    return undefined;
   }
 
   async function refuse(

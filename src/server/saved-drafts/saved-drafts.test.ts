@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SAVED_DRAFTS } from '#content/en/saved-drafts.ts';
+import { deliveryRow } from '#server/database/deliveries-repository.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { ShownDraft } from '#shared/page-data.ts';
@@ -9,7 +10,7 @@ import type { Config } from '#test/config-with.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import type { FakeSmtp } from '#test/fakes/smtp-server.ts';
 import { startMailingApp } from '#test/mailing-app.ts';
-import { drawnData, formData, type RunningApp } from '#test/running-app.ts';
+import { drawnData, formData, GOOD_CONTACT, type RunningApp } from '#test/running-app.ts';
 
 let smtp: FakeSmtp;
 let app: RunningApp;
@@ -193,13 +194,76 @@ describe('saving', () => {
       statuses.push((await save({ _draft_email: address })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
-    for (let count = 0; count < 7; count += 1) {
+    for (let count = 0; count < 8; count += 1) {
       statuses.push((await save({ _draft_email: `a${count}@example.com` })).status);
     }
-    expect(statuses.slice(4)).toEqual([...Array(6).fill(200), 429]);
-    expect(smtp.received).toHaveLength(9);
+    expect(statuses.slice(4)).toEqual([...Array(7).fill(200), 429]);
+    expect(smtp.received).toHaveLength(10);
     expect((await save({ specialSkills: 'é'.repeat(70_000) })).status).toBe(413);
-    expect(await rows()).toHaveLength(9);
+    expect(await rows()).toHaveLength(10);
+  });
+
+  test('an outage of the mail server uses up no limit of mails, only that of attempts', async () => {
+    await start('', { RATE_LIMIT: 1000 });
+    smtp.refuse(() => 451);
+    const statuses = new Set<number>();
+    for (let count = 0; count < 20; count += 1) {
+      statuses.add((await save({ _draft_email: `a${count % 2}@example.com` })).status);
+    }
+    expect([...statuses]).toEqual([503]);
+    smtp.refuse(() => undefined);
+    for (let count = 0; count < 3; count += 1) expect((await save()).status).toBe(200);
+    expect((await save()).status).toBe(429);
+    smtp.refuse(() => 451);
+    for (let count = 24; count < 40; count += 1) {
+      expect((await save({ _draft_email: 'b@example.com' })).status).toBe(503);
+    }
+    expect((await save({ _draft_email: 'b@example.com' })).status).toBe(429);
+  });
+
+  test('a mailbox has one limit for links and the mails of the outbox, in any spelling', async () => {
+    await start('', { RATE_LIMIT: 1000, MAIL_MOST_PER_RECIPIENT: 4 });
+    const { db } = app.app.storage;
+    const mail = (id: string) => ({
+      ...deliveryRow(
+        { leadId: '' },
+        {
+          channel: 'mail-booking',
+          target: id,
+          payload: {},
+          recipient: 'ana@proton.me',
+          done: true,
+        },
+        app.clock.time,
+      ),
+      id,
+      submission_id: null,
+      idempotency_key: id,
+    });
+    await db
+      .insertInto('deliveries')
+      .values([mail('1'), mail('2'), mail('3')])
+      .execute();
+    expect((await save({ _draft_email: 'A.n-a@pm.me' })).status).toBe(200);
+    expect((await save({ _draft_email: 'a_na+x@protonmail.com' })).status).toBe(429);
+    expect((await save({ _draft_email: 'other@proton.me' })).status).toBe(200);
+  });
+
+  test('a link counts for the confirmation that follows', async () => {
+    await start('', { RATE_LIMIT: 1000, MAIL_MOST_PER_RECIPIENT: 1, AUTO_REPLY: true });
+    expect((await save({ _draft_email: GOOD_CONTACT.email })).status).toBe(200);
+    const answer = await fetch(`${app.url}/f/contact`, {
+      method: 'POST',
+      body: formData(GOOD_CONTACT),
+    });
+    expect(answer.status).toBe(200);
+    const replies = () =>
+      app.app.storage.db
+        .selectFrom('deliveries')
+        .select('state')
+        .where('channel', '=', 'mail-reply')
+        .execute();
+    await expect.poll(replies).toEqual([{ state: 'canceled' }]);
   });
 
   test('whoever has sent enough uses up nothing of the mailboxes of others', async () => {

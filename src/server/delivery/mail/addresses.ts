@@ -52,11 +52,15 @@ export function headerText(text: string, longest = 200): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
 }
 
-const IGNORES_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+/** Providers that deliver several spellings of a local part, and several domains, to one mailbox. */
+const PROVIDERS = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
+] as const;
 
 /**
  * Identifies the mailbox of an address, so that all spellings of the address count as one. The result is in lower
- * case, without `+tag`, with the domain as ASCII (UTS 46), and for Gmail without dots. Use it only for counting:
+ * case, without `+tag`, with the domain as ASCII (UTS 46), and without what the provider ignores. Use it only for counting:
  * mails go to the address as it was typed.
  */
 export function recipientKey(address: string): string {
@@ -65,6 +69,7 @@ export function recipientKey(address: string): string {
   const written = plain.slice(at + 1);
   const domain = (domainToASCII(written) || written).replace(/\.$/, '');
   const [local = ''] = plain.slice(0, Math.max(0, at)).split('+');
-  if (!IGNORES_DOTS.has(domain)) return `${local}@${domain}`;
-  return `${local.replaceAll('.', '')}@gmail.com`;
+  const provider = PROVIDERS.find(({ domains }) => domains.some((name) => name === domain));
+  if (!provider) return `${local}@${domain}`;
+  return `${local.replace(provider.ignored, '')}@${provider.domains[0]}`;
 }
