@@ -16,6 +16,7 @@ const config: KnipConfig = {
         '{src,test,tools,docs}/**/*.test.{ts,tsx}',
         'test/use-postgres.ts',
         'test/campaigns/*.campaign.ts',
+        'test/stores/make-store.ts',
         'test/campaigns/slow-clients.ts',
         'test/campaigns/clock-ahead.ts',
         'test/limited-server.ts',

@@ -15,7 +15,7 @@ describe('the map in docs/where-code-lives.md', () => {
     expect(folders.filter((folder) => !existsSync(ROOT + folder))).toEqual([]);
   });
 
-  /** The subfolders of these folders are all of one kind: languages, tasks or addresses. */
+  /** The subfolders of these folders are all of one kind: languages, tasks, addresses or versions. */
   const grouped = [
     'bench/',
     'e2e/',
@@ -24,6 +24,7 @@ describe('the map in docs/where-code-lives.md', () => {
     'src/shared/forms/es/',
     'src/site/features/',
     'src/site/pages/',
+    'test/stores/',
     'tools/astro/',
   ];
 

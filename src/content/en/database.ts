@@ -1,7 +1,7 @@
 /** Why the server, the leads CLI or the inbox can't use a database. */
 export const DATABASE_ERRORS = {
-  older:
-    'The database was made by version 0.1.0, which can’t be upgraded. Nothing was changed. Export its leads with that version and start this one with an empty database (docs/deploying.md, “Upgrades”).',
+  older: (version: string) =>
+    `The database was made by version ${version}, which can’t be upgraded. Nothing was changed. Export its leads with that version and start this one with an empty database (docs/deploying.md, “Upgrades”).`,
   newer: (migration: string) =>
     `The database was brought up to date by a newer version of this program (${migration}). Nothing was changed. Start that version, or restore the backup made before it.`,
   foreign: (sign: string) =>
@@ -14,7 +14,8 @@ export const DATABASE_ERRORS = {
   changed: (part: string, actual: string, expected: string) =>
     `the ${part} is “${actual}” instead of “${expected}”`,
   unknown: (part: string) => `the ${part} is unknown to this version`,
-  notMigrated: 'The database could not be brought up to date.',
+  notMigrated: (reason: string) =>
+    `The database could not be brought up to date (${reason}). Nothing was changed.`,
   unwritable: (path: string, reason: string) =>
     `${path} can’t be opened for writing (${reason}). It and its folder must belong to the user that runs this program.`,
   damaged: (path: string, reason: string) =>

@@ -117,7 +117,7 @@ async function migrate(db: Kysely<Database>, kind: DatabaseKind): Promise<void> 
     const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
     const { error } = await new Migrator({ db, provider }).migrateToLatest();
     if (error) {
-      throw new StorageError(DATABASE_ERRORS.notMigrated, { cause: error });
+      throw new StorageError(DATABASE_ERRORS.notMigrated(messageOf(error)), { cause: error });
     }
     await requireStructure(db, kind);
   } finally {
@@ -154,20 +154,26 @@ export function otherOrigin(executed: readonly string[]): OtherOrigin | undefine
 }
 
 function originError({ origin, name }: OtherOrigin): string {
-  if (origin === 'older') return DATABASE_ERRORS.older;
+  if (origin === 'older') return DATABASE_ERRORS.older('0.1.0');
   if (origin === 'newer') return DATABASE_ERRORS.newer(name);
   return DATABASE_ERRORS.foreign(DATABASE_ERRORS.foreignMigration(name));
+}
+
+/** The names of the migrations that a database has run. Its table `kysely_migration` must exist. */
+async function executedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Throws if another program or another version made the tables. Nothing is changed before this check. */
 async function requireOwnDatabase(db: Kysely<Database>, kind: DatabaseKind): Promise<void> {
   const tables = await tableNames(db, kind);
   if (tables.includes('kysely_migration')) {
-    const { rows } = await sql<{ name: string }>`
-      select name from kysely_migration order by name`.execute(db);
-    const other = otherOrigin(rows.map(({ name }) => name));
+    const executed = await executedMigrations(db);
+    const other = otherOrigin(executed);
     if (other) throw new StorageError(originError(other));
-    if (rows.length > 0) return;
+    if (executed.length > 0) return;
   }
   const expected = await expectedTables();
   // A schema of PostgreSQL may be shared with other programs; a SQLite file is ours alone.
@@ -200,7 +206,10 @@ export const MIN_FREE_BYTES = 1024 * 1024;
 
 /** Writes to the database. Rejects if a post could not be stored at this time. */
 export async function probeStorage(storage: Storage): Promise<void> {
-  await requireStructure(storage.db, storage.kind);
+  // During a rolling restart a newer version may have added tables and columns. The statements of this version are
+  // valid on its tables (docs/deploying.md, "Upgrades"; test/stores/released-stores.test.ts).
+  const other = otherOrigin(await executedMigrations(storage.db));
+  if (other?.origin !== 'newer') await requireStructure(storage.db, storage.kind);
   if (storage.kind === 'sqlite' && (await freeBytes(storage.tempDir)) < MIN_FREE_BYTES) {
     throw new StorageError(DATABASE_ERRORS.diskFull);
   }

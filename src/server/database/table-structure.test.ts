@@ -47,6 +47,15 @@ describe.each(DATABASES)('tables on $name', ({ open }) => {
     await expect(probeStorage(storage)).rejects.toThrow(expected);
   });
 
+  test('a server keeps running on the tables of a newer version: a rolling restart (STORE-9)', async () => {
+    const { storage, reopen } = await changed(async (db) => {
+      await sql`alter table files add column owner text`.execute(db);
+      await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(db);
+    });
+    await probeStorage(storage);
+    await expect(reopen()).rejects.toThrow('newer version of this program (9999-later)');
+  });
+
   test('a column of another type, and one that is required, stop the start', async () => {
     const { reopen, storage } = await changed(async (db) => {
       await sql`drop table blocked_days`.execute(db);

@@ -76,7 +76,7 @@ describe.each(DATABASES)('migrations of other versions and programs, on $name', 
       /made by version 0\.1\.0, .* Export its leads/,
     ],
     ['another program', ['2020_users'], /belongs to another program \(migration 2020_users\)/],
-  ])('%s is named, and nothing is changed (STORE-1)', async (_, names, message) => {
+  ])('%s is named, and nothing is changed (STORE-9)', async (_, names, message) => {
     const { storage, dataDir, databaseUrl, end } = await open();
     onTestFinished(end);
     await sql`delete from kysely_migration`.execute(storage.db);

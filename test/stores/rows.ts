@@ -1,0 +1,22 @@
+/** A row, or a statement with its parameters, on one line of JSON. Bytes are written as `{ "hex": … }`. */
+export function toLine(value: unknown): string {
+  return JSON.stringify(value, function replace(key, converted) {
+    // `converted` is the result of Buffer.toJSON(); the property itself is the buffer.
+    const item: unknown = this[key];
+    return item instanceof Uint8Array ? { hex: Buffer.from(item).toString('hex') } : converted;
+  });
+}
+
+/** Reads the lines that {@link toLine} wrote. */
+export function fromLines<T>(text: string): T[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) =>
+      JSON.parse(line, (_, item) =>
+        typeof item?.hex === 'string' && Object.keys(item).length === 1
+          ? Buffer.from(item.hex, 'hex')
+          : item,
+      ),
+    );
+}
