@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { VIEWS } from '#inbox/contract.ts';
 import { inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { readConfig } from '#server/config.ts';
+import { openStorage } from '#server/database/open-storage.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { type Config, configWith } from '#test/config-with.ts';
 import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { leads } from '#test/run-leads.ts';
@@ -14,7 +17,8 @@ import {
   type RunningApp,
   startApp,
 } from '#test/running-app.ts';
-import { offeredStarts, postEveryForm } from './post-forms.ts';
+import { startInbox } from '#test/running-inbox.ts';
+import { offeredStarts, type PostedForms, postEveryForm } from './post-forms.ts';
 
 /** Addresses that only the mails of the scenario contain. A later release must still open them. */
 export interface Links {
@@ -59,7 +63,7 @@ export async function runScenario(dataDir: string, databaseUrl: string): Promise
     const posted = await postEveryForm(url, 'store');
     await send('/f/contact', { ...GOOD_CONTACT, email: ERASED_ADDRESS });
     await send('/f/contact', { ...GOOD_CONTACT, email: 'bot@practice.example', honeypot: 'x' });
-    await send('/f/interest?lang=es', {
+    const spanish = await send('/f/interest?lang=es', {
       firstName: 'Luz',
       lastName: 'Pérez',
       email: 'luz@example.com',
@@ -67,9 +71,14 @@ export async function runScenario(dataDir: string, databaseUrl: string): Promise
       motivation: 'Me gusta ayudar a los pacientes.',
     });
 
+    const { manage: application } = await spanish.json();
+    for (const change of ['withdraw', 'undo', 'remove']) await send(`${application}/${change}`, {});
+
     const call = pathOf(posted.booking?.manage ?? '');
     const [first = ''] = await offeredStarts(url);
     await send(`${call}/move`, { start: first, zone: 'America/Chicago' });
+    await send(`${call}/cancel`, {});
+    await send(`${call}/undo`, {});
 
     const deps = openBooking(configWith(settings), app.app.storage, {
       plan: () => [],
@@ -99,6 +108,7 @@ export async function runScenario(dataDir: string, databaseUrl: string): Promise
     await owner('calls', 'block', '2031-01-06');
     await owner('jobs', 'renew', 'medical-billing');
     await owner('erase', ERASED_ADDRESS, '--yes');
+    await visitInbox(env, posted);
     for (const words of READING_COMMANDS) await owner(...words.split(' '));
     await owner('show', posted.contact?.id ?? '');
     return { draft, call, interview };
@@ -123,14 +133,56 @@ const READING_COMMANDS = [
   'purge --older-than 365d --yes',
 ];
 
-async function post(address: string, fields: Readonly<Record<string, string>>): Promise<void> {
+/** Reads every list of the inbox and changes a lead. */
+async function visitInbox(
+  env: Readonly<Record<string, string>>,
+  posted: PostedForms,
+): Promise<void> {
+  const storage = await openStorage({
+    dataDir: env.DATA_DIR ?? '',
+    databaseUrl: env.DATABASE_URL ?? '',
+  });
+  const inbox = await startInbox({ storage, env, now: Date.now });
+  const week = `from=${Date.now()}&until=${Date.now() + 7 * DAY_MS}`;
+  const expectOk = async (answer: Response) => {
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${text}`);
+  };
+  try {
+    const lead = `leads/${posted.contact?.id}`;
+    const applicant = `leads/${posted.application?.id}`;
+    const views = VIEWS.map((view) => `leads?view=${view}`);
+    const lists = [
+      'status',
+      `today?day=2026-11-23&${week}`,
+      'leads',
+      'leads?form=contact',
+      'leads?text=help',
+      `calls?${week}`,
+    ];
+    for (const path of [...lists, ...views, lead, applicant, `${applicant}/interview`, 'health']) {
+      await expectOk(await inbox.get(`/api/${path}`));
+    }
+    await expectOk(await inbox.post(`/api/${lead}/open`));
+    const change = { version: 0, answered: true, note: 'Called back.', followUp: '2031-01-06' };
+    await expectOk(await inbox.post(`/api/${lead}/state`, change));
+    await expectOk(await inbox.post(`/api/${lead}/quarantine`));
+    await expectOk(await inbox.post(`/api/${lead}/rescue`));
+    await expectOk(await inbox.post('/api/read'));
+  } finally {
+    await inbox.end();
+  }
+}
+
+async function post(address: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'Idempotency-Key': randomUUIDv7() },
     body: formData(fields),
     redirect: 'manual',
   });
-  if (answer.status >= 500) throw new Error(`${address}: ${answer.status}`);
+  if (answer.status >= 400) throw new Error(`${address}: ${answer.status}`);
+  return answer;
 }
 
 /** The settings that the variables set, without the defaults of the others. */
