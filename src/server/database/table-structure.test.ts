@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
 import { openStorage, probeStorage } from './open-storage.ts';
@@ -47,6 +49,16 @@ describe.each(DATABASES)('tables on $name', ({ open }) => {
     await expect(probeStorage(storage)).rejects.toThrow(expected);
   });
 
+  test('a database whose 0001-initial had no email_key is refused (STORE-9)', async () => {
+    const { reopen, storage } = await changed(async (db) => {
+      await sql`drop index bookings_by_email_key`.execute(db);
+      await sql`alter table bookings drop column email_key`.execute(db);
+    });
+    const message = 'the column bookings.email_key is missing (and 1 more).';
+    await expect(reopen()).rejects.toThrow(message);
+    await expect(probeStorage(storage)).rejects.toThrow(message);
+  });
+
   test('a server keeps running on the tables of a newer version: a rolling restart (STORE-9)', async () => {
     const { storage, reopen } = await changed(async (db) => {
       await sql`alter table files add column owner text`.execute(db);
@@ -79,4 +91,43 @@ describe.each(DATABASES)('tables on $name', ({ open }) => {
     });
     await expect(reopen()).rejects.toThrow('the foreign key slot_cells.booking_id is missing.');
   });
+});
+
+describe('on PostgreSQL, readiness notices', () => {
+  test('a check that refuses bookings', async () => {
+    const database = await openPostgres();
+    const { storage } = database;
+    await sql`alter table bookings add constraint late check (day > '2030')`.execute(storage.db);
+    await expect(probeStorage(storage)).rejects.toThrow(
+      'the check bookings.late is unknown to this version.',
+    );
+  });
+
+  test('a permission that the user of the database lacks', async () => {
+    const { storage, databaseUrl, dataDir } = await openPostgres();
+    const { db } = storage;
+    const role = `visitor_${randomUUID().slice(0, 8)}`;
+    await sql.raw(`create role ${role} login password 'test'`).execute(db);
+    onTestFinished(async () => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query(`drop owned by ${role}; drop role ${role}`);
+      await client.end();
+    });
+    await sql.raw(`grant all on all tables in schema public to ${role}`).execute(db);
+    const address = new URL(databaseUrl);
+    // The server of the tests listens on a socket, that of CI on a port.
+    if (address.host) Object.assign(address, { username: role, password: 'test' });
+    else address.searchParams.set('user', role);
+    const open = () => openStorage({ dataDir, databaseUrl: address.href });
+    await (await open()).close();
+    await sql.raw(`revoke insert on bookings from ${role}`).execute(db);
+    await expect(open()).rejects.toThrow('the permission to write the table bookings is missing.');
+  });
+
+  async function openPostgres() {
+    const database = await DATABASES[1].open();
+    onTestFinished(() => database.end());
+    return database;
+  }
 });

@@ -78,6 +78,27 @@ export async function structureDifferences(
     ...missingTables.map((table) => DATABASE_ERRORS.missing(`table ${table}`)),
     ...wrong,
     ...added.map(([part]) => DATABASE_ERRORS.unknown(part)),
+    ...(kind === 'postgres' ? await postgresObstacles(db, tables) : []),
+  ];
+}
+
+/** What else can make PostgreSQL refuse a post: a missing permission, and a check that the migrations do not create. */
+async function postgresObstacles(
+  db: Kysely<Database>,
+  tables: readonly string[],
+): Promise<string[]> {
+  const [forbidden, checks] = await Promise.all([
+    POSTGRES_FORBIDDEN.execute(db),
+    POSTGRES_CHECKS.execute(db),
+  ]);
+  const isOurs = ({ table }: { readonly table: string }) => tables.includes(table);
+  return [
+    ...forbidden.rows
+      .filter(isOurs)
+      .map(({ table }) => DATABASE_ERRORS.missing(`permission to write the table ${table}`)),
+    ...checks.rows
+      .filter(isOurs)
+      .map(({ table, name }) => DATABASE_ERRORS.unknown(`check ${table}.${name}`)),
   ];
 }
 
@@ -179,6 +200,15 @@ const OF_SCHEMA = sql`t.relnamespace = current_schema()::regnamespace and t.relk
 const POSTGRES_TABLES = sql<{
   name: string;
 }>`select t.relname as name from pg_class t where ${OF_SCHEMA}`;
+
+const POSTGRES_FORBIDDEN = sql<{ table: string }>`
+  select t.relname as "table" from pg_class t where ${OF_SCHEMA} and not (
+    has_table_privilege(t.oid, 'select') and has_table_privilege(t.oid, 'insert')
+    and has_table_privilege(t.oid, 'update') and has_table_privilege(t.oid, 'delete'))`;
+
+const POSTGRES_CHECKS = sql<{ table: string; name: string }>`
+  select t.relname as "table", k.conname as name
+  from pg_constraint k join pg_class t on t.oid = k.conrelid where ${OF_SCHEMA} and k.contype = 'c'`;
 
 const POSTGRES_CATALOG = {
   columns: sql<ColumnRow>`

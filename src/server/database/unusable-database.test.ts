@@ -47,6 +47,15 @@ describe('a damaged database is not changed, and the error says what to do (STOR
     );
   });
 
+  test('an empty file becomes a database', async () => {
+    const path = join(dataDir, 'marigold.db');
+    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+    writeFileSync(path, '');
+    const storage = await openStorage({ dataDir });
+    await storeLead(storage, contactLead(), () => []);
+    await storage.close();
+  });
+
   test('a database of another program is not changed', async () => {
     const path = join(dataDir, 'marigold.db');
     rmSync(path);
