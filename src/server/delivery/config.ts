@@ -33,7 +33,7 @@ export const DELIVERY_SETTINGS = {
   MAIL_MOST_PER_RECIPIENT: integer(
     [0, 1000],
     10,
-    'Most mails to one visitor in 24 hours, confirmations and reminders together; 0 sets no limit.',
+    'Most mails to one visitor in 24 hours, confirmations, reminders and links together; 0 sets no limit.',
   ),
   AUTO_REPLY: yesNo(
     false,
