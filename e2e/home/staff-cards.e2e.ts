@@ -109,7 +109,10 @@ test('choosing a card sends one event, with the role as content name (EVENT-6)',
   await page.goto('/');
   await page.getByRole('button', { name: /^Patient Care from Nicaragua/ }).click();
   expect(events).toEqual([
-    expect.objectContaining({ event: 'staff_type_selection', label: 'patient-care-nicaragua' }),
-    ['fbq', 'track', 'ViewContent', { content_name: 'patient-care-nicaragua' }],
+    expect.objectContaining({
+      event: 'staff_type_selection',
+      label: 'Patient Care from Nicaragua',
+    }),
+    ['fbq', 'track', 'ViewContent', { content_name: 'Patient Care from Nicaragua' }],
   ]);
 });

@@ -10,7 +10,7 @@ test('the welcome video is fetched only on play, has captions and takes the focu
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('main').locator('video')).toHaveJSProperty('paused', true);
   expect(media).toEqual([]);
-  await page.getByRole('button', { name: 'Watch how it works' }).click();
+  await page.getByRole('button', { name: 'Watch our welcome video' }).click();
   const video = page.getByRole('main').locator('video');
   await expect(video).toBeFocused();
   await expect(video.locator('track[kind="captions"]')).toHaveCount(1);
@@ -43,7 +43,7 @@ for (const path of ['/', '/thank-you']) {
 }
 
 for (const [path, button] of [
-  ['/', 'Watch how it works'],
+  ['/', 'Watch our welcome video'],
   ['/thank-you', 'Watch our welcome video'],
   ['/careers', 'Captions'],
 ] as const) {
@@ -67,7 +67,7 @@ for (const [path, button] of [
 
 test('the captions end with the film and none flashes by', async ({ page, request }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Watch how it works' }).click();
+  await page.getByRole('button', { name: 'Watch our welcome video' }).click();
   const video = page.getByRole('main').locator('video');
   const source = (await video.locator('track').getAttribute('src')) ?? '';
   const times = [
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
 
   test('the poster is a link to the video', async ({ page, request }) => {
     await page.goto('/');
-    const link = page.getByRole('main').getByRole('link', { name: 'Watch how it works' });
+    const link = page.getByRole('main').getByRole('link', { name: 'Watch our welcome video' });
     const href = (await link.getAttribute('href')) ?? '';
     expect(href).toMatch(/\.mp4$/);
     expect((await request.get(href)).headers()['content-type']).toBe('video/mp4');

@@ -27,7 +27,7 @@ test('the owner’s embed address adds its script on play and removes it with th
   await expect(script).toHaveCount(0);
   expect(requested).toEqual([]);
 
-  await page.getByRole('button', { name: 'Watch how it works' }).click();
+  await page.getByRole('button', { name: 'Watch our welcome video' }).click();
   await expect(script).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'played'))).toBe(true);
 

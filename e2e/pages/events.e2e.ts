@@ -16,42 +16,83 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a staff card sends staff_type_selection with its id (EVENT-6)', async ({ page }) => {
+test('a staff card sends staff_type_selection with its title (EVENT-6)', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('main').getByRole('link', { name: 'Medical Billing Assistant' }).click();
   await expect
     .poll(() => events)
     .toEqual([
-      expect.objectContaining({ event: 'staff_type_selection', label: 'billing' }),
-      ['fbq', 'track', 'ViewContent', { content_name: 'billing' }],
+      expect.objectContaining({
+        event: 'staff_type_selection',
+        label: 'Medical Billing Assistant',
+        id: 'billing',
+      }),
+      ['fbq', 'track', 'ViewContent', { content_name: 'Medical Billing Assistant' }],
     ]);
 });
 
-test('a practice card sends practice_type_selection with its id (EVENT-6)', async ({ page }) => {
+test('a practice card sends practice_type_selection with its title (EVENT-6)', async ({ page }) => {
   await page.goto('/practices');
   await page.getByRole('main').getByRole('link', { name: 'Dermatology' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Veterinary' }).click();
   await expect
     .poll(() => entries('practice_type_selection'))
     .toEqual([
-      expect.objectContaining({ label: 'dermatology' }),
-      expect.objectContaining({ label: 'veterinary' }),
+      expect.objectContaining({ label: 'Dermatology', id: 'dermatology' }),
+      expect.objectContaining({ label: 'Veterinary', id: 'veterinary' }),
     ]);
 });
 
-test('opening a story sends success_story_view once; closing it sends nothing (EVENT-7)', async ({
-  page,
-}) => {
+for (const part of ['picture', 'heading', 'figures', 'quote'] as const) {
+  test(`a click on the ${part} of a story opens it and sends success_story_view once (EVENT-7)`, async ({
+    page,
+  }) => {
+    await page.goto('/success-stories');
+    const story = page.locator('#practice-2');
+    const parts = {
+      picture: story.locator('img').first(),
+      heading: story.getByRole('heading'),
+      figures: story.getByText('66%'),
+      quote: story.locator('blockquote'),
+    };
+    const target = parts[part];
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('not visible');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const link = story.getByRole('heading').getByRole('link');
+    await expect(link).toHaveAttribute('href', '/success-stories/practice-2');
+    await expect
+      .poll(() => entries('success_story_view'))
+      .toEqual([expect.objectContaining({ label: 'Park Street Dental', id: 'practice-2' })]);
+  });
+}
+
+test('what changed in a story opens in place and sends nothing (EVENT-7)', async ({ page }) => {
   await page.goto('/success-stories');
-  const story = page.locator('#practice-2 > summary');
-  await story.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#practice-2')).toHaveAttribute('open', '');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#practice-2')).not.toHaveAttribute('open', '');
-  await expect
-    .poll(() => entries('success_story_view'))
-    .toEqual([expect.objectContaining({ label: 'practice-2' })]);
+  const changed = page.locator('#practice-2 details');
+  await changed.locator('summary').click();
+  await expect(changed).toHaveAttribute('open', '');
+  expect(entries('success_story_view')).toEqual([]);
+});
+
+test('every link to the assessment or the scheduler sends its event (EVENT-3, EVENT-11)', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const silent: string[] = [];
+  for (const address of [...addresses, '/thank-you', '/what-happens-next', '/schedule']) {
+    const html = await (await request.get(address)).text();
+    for (const [tag] of html.matchAll(
+      /<a [^>]*href="\/(?:assessment(?:\?(?!step)[^"]*)?|book)"[^>]*>/g,
+    )) {
+      if (!tag.includes('data-track')) silent.push(`${address} ${tag}`);
+    }
+  }
+  expect(silent).toEqual([]);
 });
 
 for (const [path, name, label] of [

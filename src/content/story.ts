@@ -21,7 +21,9 @@ export interface Story {
   readonly location: string;
   /** Staff hired through us; the sum of `virtualStaff`. */
   readonly staffCount: number;
-  /** Percentages with their sign. The savings are computed from the price (StoryPages.tsx). */
+  /** What the practice saved on staff, in percent with the sign. */
+  readonly savings: string;
+  /** Percentages with their sign. */
   readonly results?: { readonly efficiency: string; readonly satisfaction: string };
   readonly quote: string;
   /** The person who said the quote. */

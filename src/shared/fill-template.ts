@@ -3,7 +3,13 @@
  * replaced.
  */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+  const text = template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
+  return withSingleDots(text);
+}
+
+/** Removes the second dot of a sentence that ends with an abbreviation, such as "a las 7:48 a.m..". */
+export function withSingleDots(text: string): string {
+  return text.replace(/(?<!\.)\.\.(?!\.)/g, '.');
 }

@@ -28,6 +28,8 @@ export const ASSESSMENT = {
   ],
   /** Text before the name of the staff role or practice type whose page the visitor came from. */
   lookingAt: 'You were looking at:',
+  /** Below a refused name of a practice, before the email address. */
+  nameHelp: 'Is that your practice’s real name? Write to us:',
   timezone: {
     label: 'Your time zone (optional)',
     placeholder: 'e.g. EST, PST',

@@ -57,4 +57,11 @@ const sample = {
 export const SAMPLE_CLAIMS = {
   storyEfficiency: { value: '40%', label: 'front-office efficiency gain', ...sample },
   storySatisfaction: { value: '98%', label: 'patient satisfaction', ...sample },
+  otherEfficiency: { value: '31%', label: 'front-office efficiency gain', ...sample },
+  otherSatisfaction: { value: '95%', label: 'patient satisfaction', ...sample },
+  surgerySavings: { value: '70%', label: 'staffing cost savings', ...sample },
+  imagingSavings: { value: '62%', label: 'staffing cost savings', ...sample },
+  familySavings: { value: '58%', label: 'staffing cost savings', ...sample },
+  dentalSavings: { value: '66%', label: 'staffing cost savings', ...sample },
+  lastSavings: { value: '54%', label: 'staffing cost savings', ...sample },
 } as const satisfies Record<string, Claim>;

@@ -2,6 +2,8 @@ import { CLAIMS } from './claims.ts';
 
 export const HEADER_FOOTER = {
   apply: 'Apply',
+  /** The label of every trial button (BIZ-1). */
+  trial: 'Get Two Weeks Free',
   skip: 'Skip to content',
   language: 'Language',
   breadcrumbs: 'Breadcrumb',
@@ -22,8 +24,7 @@ export const HEADER_FOOTER = {
 
 /** The words of header and footer for practices. */
 export const FOR_PRACTICES = {
-  /** The label of every trial button (BIZ-1). */
-  trial: 'Get Two Weeks Free',
+  trial: HEADER_FOOTER.trial,
   showMenu: (label: string) => `Show ${label}`,
   allOf: (label: string) => `All ${label.toLowerCase()}`,
   contactTitle: 'How can we help?',

@@ -33,7 +33,7 @@ export const HOME = {
     lead: `Receptionists, billers, scribes and more, trained for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, at work in under ${CLAIMS.daysToHire.value}.`,
     bullets: BULLETS,
     note: (questions: string) => `Answer ${questions} quick questions. No payment card.`,
-    videoLabel: 'Watch how it works',
+    videoLabel: 'Watch our welcome video',
     videoTitle: 'Welcome video',
     /** Video data for search engines; the seconds are the length of media/video/welcome.mp4. */
     videoDescription:

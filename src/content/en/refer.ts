@@ -36,7 +36,7 @@ export const REFER = {
    */
   tiers: {
     title: 'Reward tiers',
-    lead: 'You get a one-time bonus for each practice that hires. The more assistants they hire, the more you earn. Want to refer regularly? You can choose the 5% monthly commission below instead. Each practice earns you one or the other, not both.',
+    lead: 'You get a one-time bonus for each practice that hires. The more assistants they hire, the more you earn. Want to refer regularly? You can choose the 5% monthly commission below instead: tell us which one in the notes. Each practice earns you one or the other, not both.',
     payout: (days: number) => `${days}-day payout`,
   },
   form: {
@@ -62,7 +62,7 @@ export const REFER_SHARE = {
 /** The earnings calculator. A separate constant, because the browser loads it. */
 export const CALCULATOR = {
   title: 'Earnings calculator',
-  lead: 'See what you could earn with the 5% monthly commission instead of the one-time bonus. You earn it on every assistant your referrals keep. We’ll confirm your terms in writing.',
+  lead: 'See what you could earn with the 5% monthly commission instead of the one-time bonus. You earn it on every assistant your referrals keep. The result is an estimate; your terms are confirmed in writing.',
   label: 'Practices you refer each month',
   hint: 'A whole number from 1 to 10.',
   fewer: 'One fewer',
@@ -84,7 +84,7 @@ export const CALCULATOR = {
   inTwoYears: 'In 2 years',
   noScript: 'Turn on JavaScript to use the calculator. The tables below have every result.',
   assumptions:
-    'This is an estimate, not a promise. It assumes 3 assistants per practice, $2,300 a month in revenue per assistant and a 5% commission, with everyone staying all 24 months. It doesn’t include bonuses.',
+    'This is an estimate, not a promise. It assumes 3 assistants per practice, $2,300 a month in revenue per assistant and a 5% commission, with everyone staying all 24 months. $2,300 is the program’s own figure; the base price on our pricing page is lower. It doesn’t include bonuses.',
 } as const;
 
 /** Texts after a referral was sent. The browser loads them. */

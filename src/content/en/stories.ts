@@ -10,6 +10,7 @@ export const ENTERPRISE_STORIES: readonly Story[] = [
     type: 'Surgery center group',
     location: 'Tampa, Florida',
     staffCount: 24,
+    savings: SAMPLE_CLAIMS.surgerySavings.value,
     results: {
       efficiency: SAMPLE_CLAIMS.storyEfficiency.value,
       satisfaction: SAMPLE_CLAIMS.storySatisfaction.value,
@@ -55,9 +56,10 @@ export const ENTERPRISE_STORIES: readonly Story[] = [
     type: 'Imaging center group',
     location: 'Columbus, Ohio',
     staffCount: 18,
+    savings: SAMPLE_CLAIMS.imagingSavings.value,
     results: {
-      efficiency: SAMPLE_CLAIMS.storyEfficiency.value,
-      satisfaction: SAMPLE_CLAIMS.storySatisfaction.value,
+      efficiency: SAMPLE_CLAIMS.otherEfficiency.value,
+      satisfaction: SAMPLE_CLAIMS.otherSatisfaction.value,
     },
     quote:
       'Orders used to sit in a fax tray until someone had a minute. Now if an order arrives by noon, we’ve called the patient by one. Our referring offices have noticed.',
@@ -100,6 +102,7 @@ export const PRACTICE_STORIES: readonly Story[] = [
     name: 'Baptiste Family Medicine',
     location: 'Baton Rouge, Louisiana',
     staffCount: 2,
+    savings: SAMPLE_CLAIMS.familySavings.value,
     quote:
       'I spent months trying to hire a receptionist. Here, I had one in three days. It went so well that I added a scribe in the spring.',
     speaker: 'Dr. Renée Baptiste',
@@ -130,6 +133,7 @@ export const PRACTICE_STORIES: readonly Story[] = [
     name: 'Park Street Dental',
     location: 'Sacramento, California',
     staffCount: 3,
+    savings: SAMPLE_CLAIMS.dentalSavings.value,
     quote:
       'We didn’t need more patients. We needed the ones with a treatment plan to come back. Now somebody finally calls them.',
     speaker: 'Dr. Mina Park',
@@ -163,6 +167,7 @@ export const PRACTICE_STORIES: readonly Story[] = [
     name: 'Lakeview Dermatology',
     location: 'Madison, Wisconsin',
     staffCount: 4,
+    savings: SAMPLE_CLAIMS.lastSavings.value,
     quote:
       'The biopsy log used to keep me up at night. Now someone owns it. I still check it on Fridays, and nothing is overdue.',
     speaker: 'Hannah Lindqvist, Office Manager',
@@ -215,15 +220,12 @@ export const STORIES = {
   labels: {
     index: 'Stories on this page',
     indexTitle: 'Virtual staff hired',
-    savings: 'staffing cost savings',
+    savings: SAMPLE_CLAIMS.surgerySavings.label,
     efficiency: SAMPLE_CLAIMS.storyEfficiency.label,
     satisfaction: SAMPLE_CLAIMS.storySatisfaction.label,
     enterprise: 'Enterprise',
     practice: 'Practice',
     team: (count: number) => `Team hired: ${count} virtual staff`,
-    cost: 'What this team costs in the first year',
-    inHouse: 'In-house, at U.S. averages',
-    ours: (price: string) => `With us, at ${price} an hour`,
     benefits: 'What changed',
     more: 'Read the whole story',
   },
@@ -241,8 +243,6 @@ export const STORIES = {
     total: 'Total',
     cost: (price: string) =>
       `At today’s price of ${price} an hour, full-time, the first two weeks free.`,
-    inHouse: (amount: string) =>
-      `The same number of in-house hires would cost ${amount} in the first year, at U.S. averages.`,
     calculate: 'See how we calculate this',
     setback: 'What didn’t work at first',
     all: 'All success stories',

@@ -1,4 +1,5 @@
 import type * as EN from '#content/en/application-status.ts';
+import { withSingleDots } from '#shared/fill-template.ts';
 import type { Translated } from '#shared/translated.ts';
 
 export const APPLICATION_STATUS = {
@@ -73,7 +74,9 @@ export const APPLICATION_STATUS = {
     ask: '¿Quieres retirar tu postulación?',
     yes: 'Sí, retirarla',
     undoText: (time) =>
-      `¿Cambiaste de idea? Puedes deshacerlo hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}.`,
+      withSingleDots(
+        `¿Cambiaste de idea? Puedes deshacerlo hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}.`,
+      ),
     undo: 'Deshacer',
     restored: 'Tu postulación está activa otra vez.',
     tooLate: 'Ya pasó el tiempo para deshacerlo. Puedes volver a postularte cuando quieras.',

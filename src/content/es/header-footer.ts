@@ -4,6 +4,7 @@ import type { Translated } from '#shared/translated.ts';
 
 export const HEADER_FOOTER = {
   apply: 'Postúlate',
+  trial: 'Dos semanas gratis',
   skip: 'Ir al contenido',
   language: 'Idioma',
   breadcrumbs: 'Ruta de navegación',

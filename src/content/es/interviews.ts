@@ -1,5 +1,6 @@
 import type { CallWords } from '#content/en/booking-mail.ts';
 import type { INTERVIEWS as EN } from '#content/en/interviews.ts';
+import { withSingleDots } from '#shared/fill-template.ts';
 import type { Translated } from '#shared/translated.ts';
 
 export const INTERVIEWS = {
@@ -7,7 +8,7 @@ export const INTERVIEWS = {
     heading: 'Elige la hora de tu entrevista',
     text: (minutes: number) =>
       `Dura ${minutes} minutos y es en inglés, con una persona del equipo de reclutamiento.`,
-    until: (until: string) => `Puedes elegir la hora hasta el ${until}.`,
+    until: (until: string) => withSingleDots(`Puedes elegir la hora hasta el ${until}.`),
   },
   booking: {
     zoneField: 'Tu zona horaria',
@@ -93,7 +94,9 @@ export const INTERVIEWS = {
       about: (minutes: number) =>
         `La entrevista dura ${minutes} minutos y es en inglés, con una persona del equipo de reclutamiento.`,
       until: (until: string) =>
-        `Puedes elegirla hasta el ${until}. Si ninguna hora te queda bien, responde a este correo.`,
+        withSingleDots(
+          `Puedes elegirla hasta el ${until}. Si ninguna hora te queda bien, responde a este correo.`,
+        ),
     },
     booked: {
       subject: ({ short }: CallWords) => `Entrevista agendada: ${short}`,
@@ -126,7 +129,7 @@ export const INTERVIEWS = {
     },
     reminder: {
       subject: (when: string, at: string) => `Tu entrevista es ${when}: ${at}`,
-      text: (site: string, when: string) => `Tu entrevista con ${site} es ${when}.`,
+      text: (site: string, when: string) => withSingleDots(`Tu entrevista con ${site} es ${when}.`),
       inADay: 'mañana',
       inAnHour: 'en una hora',
     },

@@ -15,7 +15,7 @@ describe('events (EVENT-2 to EVENT-13)', () => {
       ['track', 'SubmitApplication'],
     ],
     [analyticsEvent('registration_complete', { first: true }), ['track', 'CompleteRegistration']],
-    [analyticsEvent('schedule_call', {}), ['trackCustom', 'ScheduleCall']],
+    [analyticsEvent('schedule_call', { label: 'Thank You Page' }), ['trackCustom', 'ScheduleCall']],
     [
       analyticsEvent('view_schedule_page', {}),
       ['track', 'ViewContent', { content_name: 'schedule_meeting' }],
@@ -46,7 +46,7 @@ describe('events (EVENT-2 to EVENT-13)', () => {
 });
 
 test('a plain link has its event as data attributes', () => {
-  const attributes = trackAttributes('schedule_call', {});
+  const attributes = trackAttributes('schedule_call', { label: 'Thank You Page' });
   expect(JSON.parse(attributes['data-track'])).toMatchObject({ event: 'schedule_call' });
   expect(JSON.parse(attributes['data-pixel'] ?? '')).toEqual(['trackCustom', 'ScheduleCall']);
   expect(trackAttributes('form_submission', { label: 'Assessment Form' })).not.toHaveProperty(

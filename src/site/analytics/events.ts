@@ -39,15 +39,38 @@ declare const fromContent: unique symbol;
 
 export type ContentId = string & { readonly [fromContent]: true };
 
+export type ContentTitle = string & { readonly [fromContent]: true };
+
+type ContentChoice = {
+  /** The title that visitors and the owner read. */
+  readonly label: ContentTitle;
+  readonly id: ContentId;
+};
+
 /**
- * The id of a staff role or practice type as an event value. The parameter is a content entry, so that an arbitrary
+ * A staff role, practice type or story as event values. The parameter is a content entry, so that an arbitrary
  * string is a type error. A new role needs no second list in this file.
  */
-export function contentId(entry: { readonly id: string; readonly updated: string }): ContentId {
-  return entry.id as ContentId;
+export function contentChoice(
+  entry: { readonly id: string } & (
+    | { readonly title: string; readonly updated: string }
+    | { readonly title: string; readonly menuText: string }
+    | { readonly name: string; readonly sample: boolean }
+  ),
+): ContentChoice {
+  const label = 'title' in entry ? entry.title : entry.name;
+  return { label: label as ContentTitle, id: entry.id as ContentId };
 }
 
-export type StoryId = 'enterprise-1' | 'enterprise-2' | 'practice-1' | 'practice-2' | 'practice-3';
+/** Places of the buttons that lead to the scheduler. */
+export type SchedulePlace =
+  | 'Thank You Page'
+  | 'What Happens Next'
+  | 'Schedule Page'
+  | 'Call Page'
+  | 'Assessment Page'
+  | 'Contact Page'
+  | 'Footer Link';
 
 export type FormLabel =
   | 'Assessment Form'
@@ -62,13 +85,13 @@ export interface EventMap {
   start_free_trial: { readonly label: TrialPlace };
   start_consultation: Nothing;
   contact_form_submit: { readonly label: 'Footer Form' | 'Contact Page' };
-  staff_type_selection: { readonly label: ContentId };
-  practice_type_selection: { readonly label: ContentId };
-  success_story_view: { readonly label: StoryId };
+  staff_type_selection: ContentChoice;
+  practice_type_selection: ContentChoice;
+  success_story_view: ContentChoice;
   form_submission: { readonly label: FormLabel };
   /** `first` is false if the page was reloaded. Reports can then count each registration once. */
   registration_complete: { readonly first: boolean };
-  schedule_call: Nothing;
+  schedule_call: { readonly label: SchedulePlace };
   view_schedule_page: Nothing;
   job_application: Nothing;
 }
@@ -134,10 +157,10 @@ const EVENT_DETAILS: { readonly [N in EventName]: (props: EventMap[N]) => Detail
     ['track', 'CompleteRegistration'],
   ],
   // A custom event of the Meta pixel: the event has no standard name (EVENT-11).
-  schedule_call: () => [
+  schedule_call: ({ label }) => [
     'Conversion',
     'Schedule Call',
-    'Thank You Page',
+    label,
     ['trackCustom', 'ScheduleCall'],
   ],
   view_schedule_page: () => [

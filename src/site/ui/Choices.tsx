@@ -36,60 +36,87 @@ export function ChoiceCards({
   onPick,
   ...field
 }: CardsProps) {
-  const isPosted = usePostedChoice(field.name);
   return (
     <FieldGroup {...field}>
       <div className={classes('grid gap-2 sm:gap-4', COLUMNS[columns])}>
-        {options.map((option) => (
-          <label
+        {options.map((option, index) => (
+          <ChoiceCard
             key={option.value}
-            className={classes(
-              // Options that are selected when the page loads come first, so that they are in view on a phone.
-              multiple && isPosted(option.value) && 'order-first',
-              option.details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-3 max-sm:py-1.5',
-              'group flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-            )}
-          >
-            <input
-              type={multiple ? 'checkbox' : 'radio'}
-              name={field.name}
-              value={option.value}
-              defaultChecked={isPosted(option.value)}
-              onClick={onPick ? (event) => onPick(option.value, event) : undefined}
-              className="mt-0.5 size-5 shrink-0 accent-evergreen outline-none"
-            />
-            <span className="min-w-0">
-              <span
-                className={classes(
-                  'block font-semibold leading-snug',
-                  option.details && 'max-sm:text-[0.9375rem]',
-                )}
-              >
-                {option.label}
-              </span>
-              {option.stars ? <Stars filled={option.stars} text={stars?.(option.stars)} /> : null}
-              {option.description ? (
-                <span className="mt-0.5 block text-small leading-snug text-ink-soft">
-                  {option.description}
-                </span>
-              ) : null}
-              {option.details ? (
-                <span className="mt-2 block text-small text-ink-soft max-sm:hidden max-sm:group-has-checked:block">
-                  {option.details.map((detail) => (
-                    <span
-                      key={detail}
-                      className="flex gap-2 before:mt-[0.62em] before:size-1.5 before:shrink-0 before:rounded-full before:bg-evergreen"
-                    >
-                      {detail}
-                    </span>
-                  ))}
-                </span>
-              ) : null}
-            </span>
-          </label>
+            id={`${fieldIds(field.prefix, field.name).input}-${index + 1}`}
+            name={field.name}
+            option={option}
+            multiple={multiple}
+            stars={stars}
+            onPick={onPick}
+          />
         ))}
       </div>
     </FieldGroup>
+  );
+}
+
+type CardProps = Pick<CardsProps, 'name' | 'multiple' | 'stars' | 'onPick'> & {
+  id: string;
+  option: ChoiceOption;
+};
+
+/**
+ * The title alone is the label, so a screen reader speaks a short name; description and details are the description of the
+ * input. The label covers the card, so a tap anywhere chooses the option.
+ */
+function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardProps) {
+  const { value, label, description, details } = option;
+  const isPosted = usePostedChoice(name)(value);
+  const hasMore = Boolean(description || details || option.stars);
+  return (
+    <div
+      className={classes(
+        // Options that are selected when the page loads come first, so that they are in view on a phone.
+        multiple && isPosted && 'order-first',
+        details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-3 max-sm:py-1.5',
+        'relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+      )}
+    >
+      <input
+        id={id}
+        type={multiple ? 'checkbox' : 'radio'}
+        name={name}
+        value={value}
+        defaultChecked={isPosted}
+        aria-describedby={hasMore ? `${id}-more` : undefined}
+        onClick={onPick ? (event) => onPick(value, event) : undefined}
+        className="mt-0.5 size-5 shrink-0 accent-evergreen outline-none"
+      />
+      <div className="min-w-0">
+        <label
+          htmlFor={id}
+          className={classes(
+            'block font-semibold leading-snug after:absolute after:inset-0 after:cursor-pointer',
+            details && 'max-sm:text-[0.9375rem]',
+          )}
+        >
+          {label}
+        </label>
+        {hasMore ? (
+          <div id={`${id}-more`}>
+            {option.stars ? <Stars filled={option.stars} text={stars?.(option.stars)} /> : null}
+            {description ? (
+              <p className="mt-0.5 text-small leading-snug text-ink-soft">{description}</p>
+            ) : null}
+            {details ? (
+              // On a phone the details are one small line, so that the question stays short.
+              <ul className="text-[0.75rem] leading-tight text-ink-soft sm:mt-2 sm:list-disc sm:pl-4 sm:text-small sm:leading-normal sm:marker:text-evergreen">
+                {details.map((detail) => (
+                  <li key={detail} className="max-sm:inline max-sm:not-last:after:content-['_·_']">
+                    {detail}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </div>
   );
 }
 

@@ -35,6 +35,8 @@ interface Props extends WizardOptions {
   /** Enter without Shift advances, even from a multi-line field (APPLY-9). */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
+  /** Text below a refused field, by its name: what the visitor can do. */
+  help?: Readonly<Record<string, ReactNode>>;
   customFields?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
   opening?: ReactNode;
   afterSent?: ReactNode;
@@ -50,6 +52,7 @@ export function Wizard({
   progress,
   enterAdvances = false,
   extras = {},
+  help = {},
   customFields = {},
   opening,
   afterSent,
@@ -71,6 +74,10 @@ export function Wizard({
 
   const keyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     arrowDown.current = event.key.startsWith('Arrow');
+    // A browser submits the form by Shift+Enter, too (APPLY-9).
+    if (event.key === 'Enter' && event.shiftKey && event.target instanceof HTMLInputElement) {
+      return event.preventDefault();
+    }
     if (!enterAdvances || event.key !== 'Enter' || event.shiftKey) return;
     const target = event.target as HTMLElement;
     if (event.nativeEvent.isComposing || target.closest('button, a, summary')) return;
@@ -167,6 +174,7 @@ export function Wizard({
                           enterAdvances={enterAdvances}
                         />
                       )}
+                      {wizard.errors[field.name] ? help[field.name] : null}
                     </Fragment>
                   ))}
                 </div>
@@ -200,6 +208,7 @@ export function Wizard({
       {words.save && wizard.notice?.kind !== 'sent' ? (
         <SaveForLater
           form={form}
+          at={at}
           dataOf={wizard.dataOf}
           words={words.save}
           onSaved={wizard.copied}

@@ -311,6 +311,8 @@ export function StepNav({ wizard, words, label, needs }: StepNavProps) {
 }
 
 interface SaveProps {
+  /** Position of the open step. */
+  at: number;
   form: FormDefinition;
   dataOf: () => FormData;
   words: NonNullable<WizardCopy['save']>;
@@ -321,7 +323,7 @@ interface SaveProps {
  * Saves the answers, so that the visitor can continue on another device (DRAFT-1). The button belongs to the form and
  * comes after its submit button. Without JavaScript it posts the form to another address.
  */
-export function SaveForLater({ form, dataOf, words, onSaved }: SaveProps) {
+export function SaveForLater({ form, at, dataOf, words, onSaved }: SaveProps) {
   const [isBusy, setBusy] = useState(false);
   const [isOff, setOff] = useState(false);
   const part = useRef<HTMLDetailsElement>(null);
@@ -348,6 +350,13 @@ export function SaveForLater({ form, dataOf, words, onSaved }: SaveProps) {
     }
     setBusy(false);
   };
+
+  // The panel belongs to the step on which it was opened.
+  const openedAt = useRef(at);
+  useEffect(() => {
+    if (openedAt.current !== at && part.current) part.current.open = false;
+    openedAt.current = at;
+  }, [at]);
 
   useEffect(() => {
     const details = part.current;

@@ -103,7 +103,7 @@ export const practice: PracticeType = {
         'Review open orders and pending approvals each morning',
         'Decide on exceptions and same-day add-ons',
       ],
-      skills: ['Knowledge of your scanners', 'Authority to decide', 'A short daily huddle'],
+      skills: ['Knowledge of your scanners', 'Authority to decide', 'Clear priorities'],
     },
     receptionist: {
       title: 'Virtual Receptionist',

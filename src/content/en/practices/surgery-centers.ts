@@ -103,7 +103,7 @@ export const practice: PracticeType = {
         'Review the daily readiness report for the next two surgery days',
         'Approve exceptions: late add-ons, payment plans, write-offs',
       ],
-      skills: ['Knowledge of your center', 'Authority to decide', 'A short daily huddle'],
+      skills: ['Knowledge of your center', 'Authority to decide', 'Clear priorities'],
     },
     receptionist: {
       title: 'Virtual Receptionist',

@@ -16,6 +16,8 @@ interface Props {
   /** `position` is the option for the role in the address. `lookingAt` is the title of that role's page. */
   position?: string | undefined;
   lookingAt?: string | undefined;
+  /** The email address of the business. */
+  email: string;
   children?: ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface Props {
  * The eight-step assessment (ASMT-1): seven steps create the lead, the eighth adds a note
  * (ASMT-14).
  */
-export function Assessment({ refused, position, lookingAt, children }: Props) {
+export function Assessment({ refused, position, lookingAt, email, children }: Props) {
   return (
     <Wizard
       form={assessmentForm}
@@ -38,6 +40,7 @@ export function Assessment({ refused, position, lookingAt, children }: Props) {
         position: lookingAt ? <LookingAt title={lookingAt} /> : null,
         availability: <TimezoneBox />,
       }}
+      help={{ practiceName: <NameHelp email={email} /> }}
       afterSent={children}
       onStored={onStored}
     />
@@ -60,6 +63,18 @@ function LookingAt({ title }: { title: string }) {
   return (
     <p className="mb-4 rounded-control bg-mint px-4 py-2">
       {ASSESSMENT.lookingAt} <strong>{title}</strong>
+    </p>
+  );
+}
+
+/** The rule of ASMT-8 refuses some real names, such as "Contest Dental". */
+function NameHelp({ email }: { email: string }) {
+  return (
+    <p className="-mt-4 text-small text-ink-soft sm:-mt-6">
+      {ASSESSMENT.nameHelp}{' '}
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { callTime } from '#shared/booking/call-time.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { type BookedCall, readCall } from './booked-call.ts';
 
@@ -26,7 +27,12 @@ export function KnownCall({ place }: Props) {
     if (place !== 'assessment') return null;
     return (
       <p className="mt-5">
-        <ButtonLink href="/book">{scheduled.book}</ButtonLink>
+        <ButtonLink
+          href="/book"
+          {...trackAttributes('schedule_call', { label: 'Assessment Page' })}
+        >
+          {scheduled.book}
+        </ButtonLink>
       </p>
     );
   }

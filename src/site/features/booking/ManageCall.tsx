@@ -6,6 +6,7 @@ import { callTime, callTimeInBoth, clockTimeWithZone } from '#shared/booking/cal
 import { type ZoneGroups, zoneLabel } from '#shared/booking/zones.ts';
 import type { Language } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { ConfirmedAction } from '#site/ui/ConfirmedAction.tsx';
 import { KeepTogether } from '#site/ui/KeepTogether.tsx';
@@ -75,7 +76,12 @@ export function ManageCall({ children, email, ...props }: Props) {
         </>
       )}
       {invited || state === 'booked' || state === 'held' ? null : (
-        <ButtonLink kind="secondary" href="/book" className="mt-8">
+        <ButtonLink
+          kind="secondary"
+          href="/book"
+          className="mt-8"
+          {...trackAttributes('schedule_call', { label: 'Call Page' })}
+        >
           {calls.bookAgain}
         </ButtonLink>
       )}

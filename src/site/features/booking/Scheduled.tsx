@@ -5,6 +5,7 @@ import { SITE } from '#content/site.ts';
 import type { ScheduledCall } from '#shared/booking/availability.ts';
 import { callMinutes, callTimeInBoth, clockTimeWithZone } from '#shared/booking/call-time.ts';
 import { zoneLabel } from '#shared/booking/zones.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink, buttonClasses } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -33,7 +34,11 @@ export function Scheduled({ call, children }: Props) {
       <p className="mx-auto mt-2 max-w-[40rem] text-ink-soft">{scheduled.next}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {call && call.state !== 'over' ? null : (
-          <a href={SITE.bookingUrl} className={buttonClasses({ kind: 'secondary' })}>
+          <a
+            href={SITE.bookingUrl}
+            className={buttonClasses({ kind: 'secondary' })}
+            {...trackAttributes('schedule_call', { label: 'Schedule Page' })}
+          >
             {scheduled.book}
           </a>
         )}

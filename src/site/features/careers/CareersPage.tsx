@@ -30,37 +30,24 @@ export function CareersHero({ language }: Props) {
       picture={{ stem: 'scenes/careers-hero', alt: '' }}
     >
       <ButtonLink href="#positions">{hero.action}</ButtonLink>
-    </PageHero>
-  );
-}
-
-export function Countries({ language }: Props) {
-  const { hero } = CONTENT[language].CAREERS;
-  return (
-    <Section tone="paper" labelledBy="countries">
-      <SectionHead id="countries" title={hero.countriesTitle} />
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
-        {HIRING_COUNTRIES.map((country) => (
+      <h2 className="mt-7 text-small font-bold">{hero.countriesTitle}</h2>
+      <ul className="mt-2.5 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {HIRING_COUNTRIES.map(({ code, agents }) => (
           <li
-            key={country.code}
-            className="rounded-card border border-line bg-white p-3 sm:p-4 lg:p-5"
+            key={code}
+            className="flex items-center gap-2 rounded-control border border-line bg-white px-2.5 py-2"
           >
-            <div className="flex items-center gap-2 lg:gap-3">
-              <CountryFlag code={country.code} />
-              <h3 className="text-small leading-tight font-semibold lg:text-body">
-                {countryName(country.code, language)}
-              </h3>
-            </div>
-            <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-              <span className="tabular text-[1.75rem] font-extrabold leading-none tracking-tight text-evergreen">
-                {country.agents}
+            <CountryFlag code={code} />
+            <span className="min-w-0 text-[0.8125rem] leading-tight">
+              <span className="block font-semibold">{countryName(code, language)}</span>
+              <span className="tabular text-ink-soft">
+                {agents} {hero.agents}
               </span>
-              <span className="text-small text-ink-soft">{hero.agents}</span>
-            </p>
+            </span>
           </li>
         ))}
       </ul>
-    </Section>
+    </PageHero>
   );
 }
 

@@ -65,14 +65,14 @@ export function ContactFields({
         post={post}
         kind="strong"
         className={
-          compact ? 'col-span-5 sm:col-span-3' : 'sm:col-span-2 sm:justify-self-start sm:px-8'
+          compact ? 'col-span-full sm:col-span-3' : 'sm:col-span-2 sm:justify-self-start sm:px-8'
         }
       />
     </FormFrame>
   );
 }
 
-/** Sorts the fields of the footer's form: the message field is last, so that it shares a row with the button. */
+/** Sorts the fields of the footer's form: the message field is last, so that it is next to the button. */
 function messageLast(left: Field, right: Field): number {
   return Number(left.name === 'message') - Number(right.name === 'message');
 }
@@ -89,5 +89,5 @@ const WIDTHS: Readonly<Record<string, string>> = {
  */
 const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
   smsConsent: 'col-span-full sm:col-span-5',
-  message: 'col-span-7 sm:col-span-4',
+  message: 'col-span-full sm:col-span-4',
 };

@@ -4,6 +4,7 @@ import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { CONTACT as ES, CONTACT_RECEIVED as ES_RECEIVED } from '#content/es/contact.ts';
 import type { IconName } from '#content/icon-name.ts';
 import { SITE } from '#content/site.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
 import { Received } from '#site/forms-client/Received.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -16,15 +17,21 @@ const { ways } = CONTACT;
 
 export function ContactPage({ children }: { children?: ReactNode }) {
   const links = [
-    { ...ways.book, path: SITE.bookingUrl, icon: 'CalendarClock' },
+    {
+      ...ways.book,
+      path: SITE.bookingUrl,
+      icon: 'CalendarClock',
+      events: trackAttributes('schedule_call', { label: 'Contact Page' }),
+    },
     {
       ...ways.assessment,
       text: ways.assessment.text(ASSESSMENT_QUESTIONS),
       path: '/assessment',
       icon: 'ClipboardList',
+      events: trackAttributes('start_free_trial', { label: 'Contact Page' }),
     },
-    { ...ways.faqs, path: '/faqs', icon: 'MessageCircleQuestionMark' },
-    { ...ways.careers, path: '/careers', icon: 'BriefcaseBusiness' },
+    { ...ways.faqs, path: '/faqs', icon: 'MessageCircleQuestionMark', events: {} },
+    { ...ways.careers, path: '/careers', icon: 'BriefcaseBusiness', events: {} },
   ] as const;
   return (
     <Section tone="paper" space="none" className="pt-6 pb-section sm:pt-10">
@@ -62,7 +69,7 @@ export function ContactPage({ children }: { children?: ReactNode }) {
             </Way>
             {links.map((link) => (
               <Way key={link.path} icon={link.icon} text={link.text}>
-                <a className="link" href={link.path}>
+                <a className="link" href={link.path} {...link.events}>
                   {link.title}
                 </a>
               </Way>

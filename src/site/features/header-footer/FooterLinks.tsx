@@ -12,6 +12,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { ChoiceButtons } from './ConsentBar.tsx';
 import { Logo } from './Logo.tsx';
+import { linkEvents } from './link-events.ts';
 
 const WORDS = { en: { HEADER_FOOTER, FOOTER_GROUPS }, es };
 
@@ -67,6 +68,7 @@ export function FooterLinks({ path, language }: Props) {
                       <li key={link.label}>
                         <a
                           href={link.path}
+                          {...linkEvents(link.path, 'Footer Link')}
                           aria-current={link.path === path ? 'page' : undefined}
                           className="inline-flex min-h-11 items-center py-1.5 leading-tight text-white no-underline hover:underline aria-[current]:underline"
                         >
@@ -158,7 +160,11 @@ export function ContactIntro({ path, language }: Props) {
             {SITE.careersEmail}
           </a>
         ) : path === '/assessment' ? null : (
-          <a className="link max-sm:hidden" href="/assessment">
+          <a
+            className="link max-sm:hidden"
+            href="/assessment"
+            {...linkEvents('/assessment', 'Footer Link')}
+          >
             {FOR_PRACTICES.assessmentLink(ASSESSMENT_QUESTIONS)}
           </a>
         )}

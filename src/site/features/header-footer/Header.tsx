@@ -82,26 +82,26 @@ export function Header({ path, language }: Props) {
               <Phone aria-hidden="true" size={20} />
             </a>
           ) : null}
+          {/* On phones there is room for one button; the page and the menu panel have "Apply", too. */}
           {apply && !hasOwnTask(path) ? (
             <ButtonLink
               href={pathIn('/apply', language)}
               size="small"
-              className={classes(BUTTON, 'nav:px-4 nav:max-[80rem]:px-3')}
+              className={classes(BUTTON, 'max-sm:hidden nav:px-4 nav:max-[80rem]:px-3')}
             >
               {words.apply}
             </ButtonLink>
           ) : null}
-          {language === 'en' ? (
-            <TrialButton
-              place="Header CTA"
-              size="small"
-              kind={apply ? 'quiet' : hasOwnTask(path) ? 'secondary' : 'primary'}
-              className={classes(
-                BUTTON,
-                apply ? 'max-sm:hidden nav:px-1' : hasOwnTask(path) && 'max-sm:px-2.5',
-              )}
-            />
-          ) : null}
+          <TrialButton
+            place="Header CTA"
+            label={words.trial}
+            size="small"
+            kind={apply || hasOwnTask(path) ? 'secondary' : 'primary'}
+            className={classes(
+              BUTTON,
+              (apply || hasOwnTask(path)) && 'max-sm:px-2.5 nav:max-[80rem]:px-3',
+            )}
+          />
           <MobileMenu path={path} language={language} />
         </div>
       </Container>
@@ -173,9 +173,7 @@ const PANEL = 'mobile-menu';
  */
 function MobileMenu({ path, language }: Props) {
   const { HEADER_FOOTER: words, HEADER_LINKS: links } = WORDS[language];
-  // Visible on a phone if the header has no trial button: the header has another button, or large text leaves no
-  // room.
-  const lastButton = `mx-5 mb-6 sm:hidden ${isForApplicants(path) ? '' : '@min-[13rem]:hidden'}`;
+  const lastButton = 'mx-5 mb-6 sm:hidden';
   return (
     <div className="shrink-0 nav:hidden">
       <button
@@ -226,13 +224,18 @@ function MobileMenu({ path, language }: Props) {
             </li>
           ))}
         </ul>
-        {language === 'en' ? (
-          <TrialButton place="Header CTA" kind="secondary" className={lastButton} />
-        ) : (
+        {isForApplicants(path) && !hasOwnTask(path) ? (
           <ButtonLink href={pathIn('/apply', language)} className={lastButton}>
             {words.apply}
           </ButtonLink>
-        )}
+        ) : null}
+        {/* On a phone the header has this button, unless large text leaves no room. */}
+        <TrialButton
+          place="Header CTA"
+          label={words.trial}
+          kind="secondary"
+          className={`${lastButton} @min-[13rem]:hidden`}
+        />
         <PhoneLink
           phone={SITE.phone}
           className="link tabular mx-5 mb-6 inline-flex min-h-14 items-center text-subhead sm:mx-8"

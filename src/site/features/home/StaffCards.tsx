@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { HOME } from '#content/en/home.ts';
 import { STAFF_CARDS, type StaffCard } from '#content/en/staff-cards.ts';
-import { contentId } from '#site/analytics/events.ts';
+import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -36,7 +36,7 @@ function CardButton({ card }: { card: StaffCard }) {
     <button
       type="button"
       {...opens(card.id)}
-      {...trackAttributes('staff_type_selection', { label: contentId(card) })}
+      {...trackAttributes('staff_type_selection', contentChoice(card))}
       className="group relative flex h-full w-full flex-col rounded-card text-left focus-visible:outline-offset-6"
     >
       <span className="block w-full overflow-clip rounded-[var(--radius-petal)_var(--radius-card)_var(--radius-card)] bg-mint">

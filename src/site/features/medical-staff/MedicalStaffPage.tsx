@@ -2,7 +2,7 @@ import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { compareCosts, readCosts } from '#shared/costs.ts';
-import { contentId } from '#site/analytics/events.ts';
+import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
@@ -91,7 +91,7 @@ function RoleGroups() {
                   <a
                     href={staffPath(role.id)}
                     className="group -mx-3 flex gap-4 rounded-control p-3 text-ink no-underline hover:bg-mint"
-                    {...trackAttributes('staff_type_selection', { label: contentId(role) })}
+                    {...trackAttributes('staff_type_selection', contentChoice(role))}
                   >
                     <Icon name={role.icon} size={26} className="mt-0.5 shrink-0 text-evergreen" />
                     <span>

@@ -4,7 +4,7 @@ import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
 import { PRACTICES } from '#content/en/practices-page.ts';
 import { staffPath, staffRole } from '#content/en/staff-roles.ts';
 import type { OrgChart as Chart, Position, PracticeType } from '#content/practice-type.ts';
-import { contentId } from '#site/analytics/events.ts';
+import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
@@ -68,7 +68,7 @@ export function PracticesPage() {
 function typeLink(type: PracticeType) {
   return {
     href: practicePath(type.id),
-    ...trackAttributes('practice_type_selection', { label: contentId(type) }),
+    ...trackAttributes('practice_type_selection', contentChoice(type)),
   };
 }
 
@@ -154,7 +154,7 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
               <a
                 href={staffPath(role.id)}
                 className="group flex h-full items-center gap-4 rounded-card border border-line bg-white p-3 text-ink no-underline hover:raised sm:gap-6 sm:p-4"
-                {...trackAttributes('staff_type_selection', { label: contentId(role) })}
+                {...trackAttributes('staff_type_selection', contentChoice(role))}
               >
                 <Picture
                   stem={`staff/${role.id}`}
@@ -264,7 +264,12 @@ function OrgChart({ chart, query }: { chart: Chart; query: string }) {
         ))}
       </ul>
       {[...lead, ...departments.flatMap(({ positions }) => positions)].map((position) => (
-        <PositionModal key={position.id} position={position} query={query} />
+        <PositionModal
+          key={position.id}
+          position={position}
+          // The manager is the practice's own.
+          query={position.title === chart.manager.title ? undefined : query}
+        />
       ))}
     </Section>
   );
@@ -272,7 +277,8 @@ function OrgChart({ chart, query }: { chart: Chart; query: string }) {
 
 interface ModalProps {
   position: Position & { id: string };
-  query: string;
+  /** The query of the trial button; undefined for a position that can't be hired here. */
+  query: string | undefined;
 }
 
 function PositionModal({ position, query }: ModalProps) {
@@ -296,7 +302,7 @@ function PositionModal({ position, query }: ModalProps) {
           ))}
         </ul>
         <div className="mt-8 flex flex-wrap gap-3">
-          <TrialButton place="Org Chart Modal" query={query} />
+          {query === undefined ? null : <TrialButton place="Org Chart Modal" query={query} />}
           <Button kind="secondary" {...closes(id)}>
             {WORDS.closeModal}
           </Button>

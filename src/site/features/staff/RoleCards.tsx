@@ -1,6 +1,6 @@
 import { staffPath } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
-import { contentId } from '#site/analytics/events.ts';
+import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
@@ -18,7 +18,7 @@ export function RoleCards({ roles }: { roles: readonly StaffRole[] }) {
             title={role.title}
             text={role.summary}
             across={three}
-            {...trackAttributes('staff_type_selection', { label: contentId(role) })}
+            {...trackAttributes('staff_type_selection', contentChoice(role))}
           />
         </li>
       ))}

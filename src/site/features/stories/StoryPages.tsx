@@ -5,13 +5,12 @@ import { ENTERPRISE_STORIES, PRACTICE_STORIES, STORIES } from '#content/en/stori
 import { TESTIMONIALS, TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import type { Story } from '#content/story.ts';
-import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
+import { priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
-import type { StoryId } from '#site/analytics/events.ts';
+import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OpenMark } from '#site/ui/Accordion.tsx';
-import { Bars } from '#site/ui/Bars.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -25,7 +24,6 @@ import { Steps } from '#site/ui/Steps.tsx';
 
 /** The price of one person for a year of full-time work, in dollars. */
 const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
-const { inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
 
 const { enterprise, practices, page, close, labels } = STORIES;
 
@@ -71,14 +69,16 @@ function StoryIndex() {
 }
 
 /**
- * A story. Everything except the list of changes is visible without a click (STORY-1). Uses spans, because a
- * `summary` may not contain lists.
+ * A story. Everything except the list of changes is visible without a click (STORY-1). The link of the heading covers picture,
+ * figures and quote, so the story is one target; the disclosure is above it.
  */
 function StoryCard({ story, kind }: { story: Story; kind: string }) {
   const { picture, type, location } = story;
-  const tracked = trackAttributes('success_story_view', { label: story.id as StoryId });
   return (
-    <article className="grid overflow-clip rounded-card border border-line bg-white lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+    <article
+      id={story.id}
+      className="relative grid overflow-clip rounded-card border border-line bg-white hover:border-evergreen has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-ink lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+    >
       {picture ? (
         <Picture
           stem={picture}
@@ -89,40 +89,44 @@ function StoryCard({ story, kind }: { story: Story; kind: string }) {
           className="w-full"
         />
       ) : null}
-      <details id={story.id} className="group p-5 sm:p-8 lg:row-span-2">
-        {/* A heading must be a direct child of its `summary`. */}
-        <summary className="grid grid-cols-[minmax(0,1fr)] gap-y-6" {...tracked}>
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
-            <b className="rounded-full bg-mint px-3 py-0.5 text-evergreen">{kind}</b>
-            {type ? `${type}, ${location}` : location}
-          </span>
-          <Heading level={3} className="-mt-3">
+      <div className="grid content-start gap-y-6 p-5 sm:p-8 lg:row-span-2">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
+          <b className="rounded-full bg-mint px-3 py-0.5 text-evergreen">{kind}</b>
+          {type ? `${type}, ${location}` : location}
+        </p>
+        <Heading level={3} className="-mt-3">
+          <a
+            href={`/success-stories/${story.id}`}
+            className="text-ink no-underline outline-none after:absolute after:inset-0"
+            {...trackAttributes('success_story_view', contentChoice(story))}
+          >
             {story.name + sampleMark(story)}
-          </Heading>
-          <StoryFigures story={story} />
-          <CostBars story={story} />
-          <span className="block">
-            <span className="block text-small font-bold">{labels.team(story.staffCount)}</span>
-            <span className="mt-2 flex flex-wrap gap-2">
-              {story.virtualStaff.map(({ role, count }) => (
-                <span key={role} className="rounded-full bg-mint px-3 py-1 text-small">
-                  <b className="tabular text-evergreen">{count}</b> {role}
-                </span>
-              ))}
-            </span>
-          </span>
-          <span className="flex items-center justify-between gap-4 border-t border-line pt-5 font-bold text-evergreen">
+          </a>
+        </Heading>
+        <StoryFigures story={story} />
+        <div>
+          <p className="text-small font-bold">{labels.team(story.staffCount)}</p>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {story.virtualStaff.map(({ role, count }) => (
+              <li key={role} className="rounded-full bg-mint px-3 py-1 text-small">
+                <b className="tabular text-evergreen">{count}</b> {role}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <details className="group relative z-10 border-t border-line">
+          <summary className="flex min-h-13 items-center justify-between gap-4 pt-3 font-bold text-evergreen">
             {labels.benefits}
             <OpenMark />
-          </span>
-        </summary>
-        <CheckList items={story.benefits} className="mt-6" />
-      </details>
+          </summary>
+          <CheckList items={story.benefits} className="mt-6" />
+        </details>
+      </div>
       <div className="flex flex-col items-start border-t border-line p-5 sm:p-8">
         <StoryQuote story={story} />
-        <a className="link mt-4 py-2" href={`/success-stories/${story.id}`} {...tracked}>
+        <p aria-hidden="true" className="link mt-4 py-2">
           {labels.more}
-        </a>
+        </p>
       </div>
     </article>
   );
@@ -145,7 +149,7 @@ function StoryQuote({ story, large }: { story: Story; large?: boolean }) {
 function StoryFigures({ story }: { story: Story }) {
   const { results } = story;
   const stats = [
-    [teamCosts(story).savings, labels.savings],
+    [story.savings, labels.savings],
     ...(results
       ? [
           [results.efficiency, labels.efficiency],
@@ -161,21 +165,6 @@ function StoryFigures({ story }: { story: Story }) {
           <span className="mt-1.5 block text-small leading-snug text-ink-soft">{label}</span>
         </span>
       ))}
-    </span>
-  );
-}
-
-function CostBars({ story }: { story: Story }) {
-  const { inHouse, ours } = teamCosts(story);
-  return (
-    <span className="block">
-      <span className="block text-small font-bold">{labels.cost}</span>
-      <Bars
-        bars={[
-          { label: labels.inHouse, amount: inHouse },
-          { label: labels.ours(CLAIMS.hourlyPrice.value), amount: ours },
-        ]}
-      />
     </span>
   );
 }
@@ -205,7 +194,7 @@ export function StoryPage({ story }: { story: Story }) {
           )}
         />
         <p className="mt-5 text-small text-ink-soft">
-          {page.cost(CLAIMS.hourlyPrice.value)} {page.inHouse(dollars(teamCosts(story).inHouse))}{' '}
+          {page.cost(CLAIMS.hourlyPrice.value)}{' '}
           <a className="link" href="/pricing#compare">
             {page.calculate}
           </a>
@@ -230,18 +219,6 @@ export function StoryPage({ story }: { story: Story }) {
       </Section>
     </ContentPage>
   );
-}
-
-/**
- * The first year's cost of a story's team, the cost of the same number of in-house employees at
- * U.S. averages, and the difference in percent.
- */
-function teamCosts({ staffCount }: Pick<Story, 'staffCount'>) {
-  return {
-    ours: staffCount * YEAR,
-    inHouse: staffCount * inHouse.year,
-    savings: `${Math.round((1 - YEAR / inHouse.year) * 100)}%`,
-  };
 }
 
 const { carousel, gridTitle, gridSize, slides } = TESTIMONIALS_PAGE;

@@ -22,7 +22,11 @@ export function WhatHappensNext() {
         picture={{ stem: 'scenes/scheduling', alt: WHAT_HAPPENS_NEXT.pictureAlt }}
       >
         <p className="mb-3 font-bold">{WHAT_HAPPENS_NEXT.book.text}</p>
-        <ButtonLink href={SITE.bookingUrl} className="w-full sm:w-auto">
+        <ButtonLink
+          href={SITE.bookingUrl}
+          className="w-full sm:w-auto"
+          {...trackAttributes('schedule_call', { label: 'What Happens Next' })}
+        >
           {WHAT_HAPPENS_NEXT.book.action}
         </ButtonLink>
         <p data-reference="" className="mt-4 min-h-6 text-small text-ink-soft" />
@@ -76,7 +80,10 @@ export function ThankYou({ children }: { children?: ReactNode }) {
           </div>
         }
       >
-        <ButtonLink href={SITE.bookingUrl} {...trackAttributes('schedule_call', {})}>
+        <ButtonLink
+          href={SITE.bookingUrl}
+          {...trackAttributes('schedule_call', { label: 'Thank You Page' })}
+        >
           {THANK_YOU.action}
         </ButtonLink>
       </PageHero>

@@ -1,0 +1,11 @@
+import { SITE } from '#content/site.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+
+/** The events of links whose target decides: to the assessment (EVENT-3) and to the scheduler (EVENT-11). */
+export function linkEvents(
+  path: string,
+  label: 'Footer Link' | 'Contact Page',
+): Partial<ReturnType<typeof trackAttributes>> {
+  if (path === '/assessment') return trackAttributes('start_free_trial', { label });
+  return path === SITE.bookingUrl ? trackAttributes('schedule_call', { label }) : {};
+}
