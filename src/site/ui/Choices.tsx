@@ -85,7 +85,7 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
         defaultChecked={isPosted}
         aria-describedby={hasMore ? `${id}-more` : undefined}
         onClick={onPick ? (event) => onPick(value, event) : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-evergreen outline-none"
+        className="relative z-10 mt-0.5 size-5 shrink-0 accent-evergreen outline-none"
       />
       <div className="min-w-0">
         <label
