@@ -138,3 +138,36 @@ test.describe('without JavaScript', () => {
     expect(lead).toContain('No scripts here.');
   });
 });
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: PHONE });
+
+  test('step 1 shows the three details of all ten positions and stays short (ASMT-2)', async ({
+    page,
+  }) => {
+    await page.goto('/assessment');
+    const step = page.locator('fieldset[data-step="position"]');
+    for (const card of await step.locator('input[type="radio"]').all()) {
+      const more = page.locator(`#${await card.getAttribute('aria-describedby')}`);
+      await expect(more.getByRole('listitem')).toHaveCount(3);
+      for (const detail of await more.getByRole('listitem').all())
+        await expect(detail).toBeVisible();
+    }
+    const box = await step.boundingBox();
+    expect(box?.height).toBeLessThan(1300);
+  });
+});
+
+test('a screen reader reads the title of a position as its name (A11Y-1)', async ({ page }) => {
+  await page.goto('/assessment');
+  const names = await page
+    .locator('fieldset[data-step="position"] input')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.innerText),
+    );
+  expect(names).toHaveLength(10);
+  for (const name of names) expect(name?.length).toBeLessThan(50);
+  await expect(
+    page.getByRole('radio', { name: 'General Medical Admin', exact: true }),
+  ).toHaveAccessibleDescription(/front desk.*Answers routine calls/s);
+});

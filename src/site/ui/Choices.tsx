@@ -38,7 +38,7 @@ export function ChoiceCards({
 }: CardsProps) {
   return (
     <FieldGroup {...field}>
-      <div className={classes('grid gap-2 sm:gap-4', COLUMNS[columns])}>
+      <div className={classes('grid gap-1.5 sm:gap-4', COLUMNS[columns])}>
         {options.map((option, index) => (
           <ChoiceCard
             key={option.value}
@@ -73,7 +73,7 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
       className={classes(
         // Options that are selected when the page loads come first, so that they are in view on a phone.
         multiple && isPosted && 'order-first',
-        details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-3 max-sm:py-1.5',
+        details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1',
         'relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
       )}
     >
@@ -98,14 +98,22 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
           {label}
         </label>
         {hasMore ? (
-          <div id={`${id}-more`}>
+          <div id={`${id}-more`} className={details && 'max-sm:-ml-7'}>
             {option.stars ? <Stars filled={option.stars} text={stars?.(option.stars)} /> : null}
             {description ? (
-              <p className="mt-0.5 text-small leading-snug text-ink-soft">{description}</p>
+              <p
+                className={classes(
+                  'mt-0.5 text-small leading-snug text-ink-soft',
+                  details &&
+                    'max-sm:mt-0 max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:text-wrap',
+                )}
+              >
+                {description}
+              </p>
             ) : null}
             {details ? (
               // On a phone the details are one small line, so that the question stays short.
-              <ul className="text-[0.75rem] leading-tight text-ink-soft sm:mt-2 sm:list-disc sm:pl-4 sm:text-small sm:leading-normal sm:marker:text-evergreen">
+              <ul className="text-[0.75rem] text-wrap text-ink-soft max-sm:leading-[1.2] sm:mt-2 sm:list-disc sm:pl-4 sm:text-small sm:leading-normal sm:marker:text-evergreen">
                 {details.map((detail) => (
                   <li key={detail} className="max-sm:inline max-sm:not-last:after:content-['_·_']">
                     {detail}

@@ -82,12 +82,15 @@ export function Header({ path, language }: Props) {
               <Phone aria-hidden="true" size={20} />
             </a>
           ) : null}
-          {/* On phones there is room for one button; the page and the menu panel have "Apply", too. */}
+          {/* On phones, and next to the links, there is room for one button. The page has "Apply", too. */}
           {apply && !hasOwnTask(path) ? (
             <ButtonLink
               href={pathIn('/apply', language)}
               size="small"
-              className={classes(BUTTON, 'max-sm:hidden nav:px-4 nav:max-[80rem]:px-3')}
+              className={classes(
+                BUTTON,
+                language === 'en' ? 'max-sm:hidden nav:hidden' : 'max-sm:hidden',
+              )}
             >
               {words.apply}
             </ButtonLink>
