@@ -81,3 +81,8 @@ test('docs/editing-content.md names every file of copy', () => {
   const loaded = ['staff-roles.ts', 'practice-types.ts', 'counts.ts'];
   expect(copy.filter((file) => !loaded.includes(file) && !guide.includes(file))).toEqual([]);
 });
+
+test('README, LICENSE and package.json agree on the license', () => {
+  expect(JSON.parse(read('package.json')).license).toBe('UNLICENSED');
+  for (const file of ['README.md', 'LICENSE']) expect(read(file)).toContain('ll rights reserved');
+});
