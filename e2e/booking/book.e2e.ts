@@ -192,7 +192,9 @@ test.describe('a visitor in India', () => {
 
 test('/schedule without a booking is the plain page (THANKS-3)', async ({ page }) => {
   await page.goto('/schedule');
-  await expect(page.getByText('If you ticked the box for text messages')).toBeVisible();
+  await expect(
+    page.getByText('Expect a text message and an email with the details of your call.'),
+  ).toBeVisible();
   await expect(page.locator('[data-booked]')).toBeHidden();
 });
 

@@ -75,13 +75,11 @@ export const BOOKING = {
     description: 'Your onboarding call is booked. Add it to your calendar and see what to prepare.',
     heading: 'Thank You for Booking!',
     /** Text if the address names no call, such as after a redirect from an external scheduler. */
-    text: 'Expect an email with the details of your call. If you ticked the box for text messages, expect a text message, too.',
-    /** Which confirmations a booked call gets, by the configured channels. */
+    text: 'Expect a text message and an email with the details of your call.',
+    /** What a booked call gets (THANKS-3): `both` if the person asked for text messages. */
     sent: {
       both: 'Expect a text message and an email with the details of your call.',
-      mail: 'Expect an email with the details of your call. We won’t send a text message.',
-      text: 'Expect a text message with the details of your call. We won’t send an email.',
-      none: 'All details of your call are on this page. We won’t send a text message or an email, so please add the call to your calendar.',
+      mail: 'Expect an email with the details of your call; we text only those who asked.',
     },
     heldHeading: 'Confirm Your Call',
     /** Text before the end of the hold. */

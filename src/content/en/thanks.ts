@@ -12,9 +12,8 @@ export const WHAT_HAPPENS_NEXT = {
   pictureAlt: 'A calendar with one time picked',
   quote: {
     text: 'I started this company after watching a good practice lose patients because nobody had time to answer the phone. You’ll meet someone who wants to do this work, and my team will support you both every step of the way.',
-    name: 'Elena Marchetti',
-    role: 'Founder',
-    image: 'portraits/founder',
+    /** The id of a leader in team.ts, whose name, role and portrait are shown. */
+    person: 'founder',
     /** True until the owner has replaced this quote with a real quote. */
     sample: true,
   },

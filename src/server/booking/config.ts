@@ -38,10 +38,6 @@ export const BOOKING_SETTINGS = {
     'repeat',
     'Which bookings wait 30 minutes for the visitor’s confirmation by mail: `email` all, `repeat` those from a network address that has another call ahead (if SMTP_URL is set), `none` no one.',
   ),
-  TEXT_MESSAGES: yesNo(
-    false,
-    'Whether your webhook’s receiver texts people who booked a call and ticked the box for text messages: only then `/schedule` promises a text message.',
-  ),
   CALENDAR_ALLOW_PRIVATE: yesNo(
     false,
     'Whether busy calendars may lie at private addresses (your own network).',

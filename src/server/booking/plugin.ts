@@ -121,11 +121,9 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
 }
 
 /** The data of a call on /schedule. A call that was canceled, or not confirmed in time, is `over`. */
-function scheduledCall(call: Call, token: string, { booking, config }: Options): ScheduledCall {
+function scheduledCall(call: Call, token: string, { booking }: Options): ScheduledCall {
   const { start, end, zone, practiceZone, heldUntil, state, host } = call;
   const { mails, site } = booking.outgoing;
-  // The page promises a text message or an email only if one will be sent (THANKS-3).
-  const hasText = config.TEXT_MESSAGES && call.textsAgreed;
   const byLink = mails ? 'byLink' : 'byLinkInFile';
   return {
     state: state === 'booked' || (state === 'held' && heldUntil > booking.now()) ? state : 'over',
@@ -138,7 +136,7 @@ function scheduledCall(call: Call, token: string, { booking, config }: Options):
     reference: leadReference(call.leadId),
     fileUrl: `/book/calendar/${token}.ics`,
     place: host.meetingUrl ? byLink : 'byPhone',
-    sent: mails ? (hasText ? 'both' : 'mail') : hasText ? 'text' : 'none',
+    sent: call.textsAgreed ? 'both' : 'mail',
     mails,
   };
 }

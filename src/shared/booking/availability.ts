@@ -82,7 +82,7 @@ export interface ScheduledCall {
   readonly reference: string;
   readonly fileUrl: string;
   readonly place: 'byPhone' | 'byLink' | 'byLinkInFile';
-  readonly sent: 'both' | 'mail' | 'text' | 'none';
+  readonly sent: 'both' | 'mail';
   /** False if the server sends no mail. */
   readonly mails: boolean;
 }

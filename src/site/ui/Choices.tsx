@@ -113,9 +113,14 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
             ) : null}
             {details ? (
               // On a phone the details are one small line, so that the question stays short.
-              <ul className="text-[0.75rem] text-wrap text-ink-soft max-sm:leading-[1.2] sm:mt-2 sm:list-disc sm:pl-4 sm:text-small sm:leading-normal sm:marker:text-evergreen">
+              <ul className="text-[0.75rem] text-wrap text-ink-soft max-sm:leading-[1.2] sm:mt-2 sm:text-small sm:leading-normal">
                 {details.map((detail) => (
-                  <li key={detail} className="max-sm:inline max-sm:not-last:after:content-['_·_']">
+                  <li
+                    key={detail}
+                    // Dots with a border, which forced colors keep. A list marker would need a character that the
+                    // inlined font lacks.
+                    className="max-sm:inline max-sm:not-last:after:content-['_·_'] sm:flex sm:gap-2 sm:before:mt-[0.62em] sm:before:size-1.5 sm:before:shrink-0 sm:before:rounded-full sm:before:border-3 sm:before:border-evergreen"
+                  >
                     {detail}
                   </li>
                 ))}

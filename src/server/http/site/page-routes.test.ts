@@ -66,7 +66,7 @@ describe('a role in the address (CAREER-5)', () => {
     async ({ value, label }) => {
       for (const role of [label, value, ` ${label.toUpperCase()} `]) {
         const html = await read(`/apply?${new URLSearchParams({ role })}`);
-        const chosen = [...html.matchAll(/<label class="([^"]*)"><input [^>]*checked=""[^>]*>/g)];
+        const chosen = [...html.matchAll(/<div class="([^"]*)"><input [^>]*checked=""[^>]*>/g)];
         expect(chosen.map(([label, classes]) => [attributes(label, 'value'), classes])).toEqual([
           [[value], expect.stringMatching(/^order-first /)],
         ]);

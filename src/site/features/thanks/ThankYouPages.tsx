@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { sampleMark } from '#content/en/samples.ts';
+import { TEAM } from '#content/en/team.ts';
 import { THANK_YOU, WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
 import { SITE } from '#content/site.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
@@ -12,6 +13,8 @@ import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
+
+const SPEAKER = TEAM.members.items.find(({ id }) => id === WHAT_HAPPENS_NEXT.quote.person);
 
 export function WhatHappensNext() {
   return (
@@ -54,9 +57,9 @@ export function WhatHappensNext() {
       <Section tone="paper">
         <Quote
           quote={WHAT_HAPPENS_NEXT.quote.text}
-          name={WHAT_HAPPENS_NEXT.quote.name + sampleMark(WHAT_HAPPENS_NEXT.quote)}
-          role={WHAT_HAPPENS_NEXT.quote.role}
-          image={WHAT_HAPPENS_NEXT.quote.image}
+          name={(SPEAKER?.name ?? '') + sampleMark(WHAT_HAPPENS_NEXT.quote)}
+          role={SPEAKER?.role ?? ''}
+          image={SPEAKER?.image ?? ''}
           large
         />
       </Section>
@@ -67,7 +70,7 @@ export function WhatHappensNext() {
   );
 }
 
-export function ThankYou({ children }: { children?: ReactNode }) {
+export function ThankYou({ children, call }: { children?: ReactNode; call?: ReactNode }) {
   return (
     <>
       <PageHero
@@ -80,6 +83,8 @@ export function ThankYou({ children }: { children?: ReactNode }) {
           </div>
         }
       >
+        {/* The call that is already booked. */}
+        {call}
         <ButtonLink
           href={SITE.bookingUrl}
           {...trackAttributes('schedule_call', { label: 'Thank You Page' })}
