@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import parsePhoneNumberFromString from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
+import { type CountryCode, HIRING_COUNTRIES } from '#content/countries.ts';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { INTERVIEWS as EN } from '#content/en/interviews.ts';
 import { INTERVIEWS as ES } from '#content/es/interviews.ts';
@@ -11,7 +12,7 @@ import { senderName } from '#server/delivery/answer-lines.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
-import type { Language } from '#shared/language.ts';
+import { countryName, LANGUAGES, type Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { type Schedules, scheduleOf } from './read-schedule.ts';
 
@@ -55,6 +56,8 @@ export interface Call {
   readonly practiceName: string;
   readonly email: string;
   readonly phone: string;
+  /** The country that an applicant stated, as typed; empty for a practice. */
+  readonly country: string;
   readonly textsAgreed: boolean;
 }
 
@@ -103,6 +106,7 @@ export function toCall(
     practiceName: answer('practiceName'),
     email: answer('email'),
     phone: answer('phone'),
+    country: answer('country'),
     textsAgreed: Boolean(lead.consent),
   };
 }
@@ -122,10 +126,35 @@ const FORMER_HOST = {
  */
 export function callLocation(call: Call): string {
   const words = mailCopy(call);
-  const number = readUsNumber(call.phone);
   if (call.host.meetingUrl) return call.host.meetingUrl;
-  if (!number) return words.noNumber;
-  return words.byPhone(call.schedule === 'calls' ? number.formatted : number.international);
+  const number =
+    call.schedule === 'calls' ? readUsNumber(call.phone)?.formatted : applicantNumber(call);
+  return number ? words.byPhone(number) : words.noNumber;
+}
+
+/** Longer text in a phone field is not a number. */
+const MAX_NUMBER_CHARACTERS = 24;
+
+/**
+ * An applicant's number with the code of the stated country, or as typed: a number without a code is never taken for a U.S.
+ * number. Only the characters of numbers are shown; empty if the text is not a number.
+ */
+function applicantNumber({ phone, country }: Call): string {
+  const number = parsePhoneNumberFromString(phone, { defaultCountry: regionOf(country) }, metadata);
+  if (number?.isValid()) return number.formatInternational();
+  const typed = phone.trim();
+  return typed.length <= MAX_NUMBER_CHARACTERS && /^\+?[\d ().-]*\d{2}[\d ().-]*$/.test(typed)
+    ? typed
+    : '';
+}
+
+/** The hiring country with this name, in either language and without regard to accents. */
+function regionOf(country: string): CountryCode | undefined {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  const stated = plain(country);
+  return HIRING_COUNTRIES.map(({ code }) => code).find((code) =>
+    LANGUAGES.some((language) => plain(countryName(code, language)) === stated),
+  );
 }
 
 /** A new row of `bookings`, without a time. */
@@ -194,7 +223,6 @@ export function readUsNumber(typed: string) {
     number && {
       digits: number.nationalNumber,
       formatted: number.formatNational(),
-      international: number.formatInternational(),
     }
   );
 }
