@@ -28,6 +28,7 @@ import {
   type Readiness,
   readiness,
 } from './http/monitoring.ts';
+import { securityTxtRoute } from './http/security-txt.ts';
 import { jobFeedRoutes } from './http/site/job-feeds.ts';
 import { pageRoutes } from './http/site/page-routes.ts';
 import { openJobEnds } from './jobs/job-ends.ts';
@@ -60,7 +61,13 @@ export interface Services {
 
 export type Plugin = (app: FastifyInstance, services: Services) => Promise<void>;
 
-const CORE: readonly Plugin[] = [formsPlugin, bookingPlugin, pageRoutes, leadsPlugin];
+const CORE: readonly Plugin[] = [
+  formsPlugin,
+  bookingPlugin,
+  pageRoutes,
+  leadsPlugin,
+  securityTxtRoute,
+];
 
 /**
  * Optional plugins: each can be removed from this list. docs/options.md lists the files of each plugin, and what

@@ -98,6 +98,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
 
 /** Paths of the server that are not pages: posts, job feeds, health checks. `:name` stands for one segment. */
 export const SERVER_PATHS: readonly string[] = [
+  '/.well-known/security.txt',
   '/b',
   '/f/:form',
   '/healthz',

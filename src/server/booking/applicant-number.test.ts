@@ -21,12 +21,9 @@ test.each([
   ['8888 1234', 'Costa Rica', '8888 1234'],
   ['8888 1234', '', '8888 1234'],
   ['(512) 555-0142', 'Nicaragua', '(512) 555-0142'],
-])(
-  'the number %s of an applicant from %j is shown as %s',
-  (typed, country, shown) => {
-    expect(location(typed, country)).toBe(`Te llamaremos al ${shown}`);
-  },
-);
+])('the number %s of an applicant from %j is shown as %s', (typed, country, shown) => {
+  expect(location(typed, country)).toBe(`Te llamaremos al ${shown}`);
+});
 
 test.each(['call me at evil.example', '1'.repeat(40), '', '---'])(
   '%j is shown to nobody',

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { SITE } from '#content/site.ts';
+import { DAY_MS } from '#shared/durations.ts';
+
+const PATH = '/.well-known/security.txt';
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180;
+
+/** Whom to tell about a vulnerability (RFC 9116). `Expires` is computed, so that it never passes. */
+export async function securityTxtRoute(
+  app: FastifyInstance,
+  { now }: { readonly now: () => number },
+): Promise<void> {
+  app.get(PATH, async (_request, reply) => {
+    const day = Math.floor(now() / DAY_MS) + VALID_DAYS;
+    const lines = [
+      `Contact: mailto:${SITE.email}`,
+      `Expires: ${new Date(day * DAY_MS).toISOString()}`,
+      'Preferred-Languages: en, es',
+      `Canonical: ${SITE.origin}${PATH}`,
+    ];
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=86400');
+    return `${lines.join('\n')}\n`;
+  });
+}
