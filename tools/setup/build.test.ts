@@ -138,3 +138,20 @@ test.each([
   );
   expect(sentence('src/content/en/x.ts', '3', message)).toContain(cure);
 });
+
+test('an apostrophe inside a text is named as such', () => {
+  for (const message of [
+    "',' expected.",
+    "Cannot find name 'Neil'.",
+    'Unterminated string literal.',
+  ]) {
+    expect(sentence('src/content/en/x.ts', '3', message, "    name: 'Pat O'Neil',")).toBe(
+      "src/content/en/x.ts, line 3: an apostrophe ends the text; likely cure: write ’ instead of ' inside the text.",
+    );
+  }
+});
+
+test('a job of an unknown role leads to the list of roles', () => {
+  const message = `Type '"medical-nurse"' is not assignable to type 'ApplicantRoleId'.`;
+  expect(sentence('src/content/jobs/x.ts', '3', message)).toContain('src/shared/jobs.ts first');
+});

@@ -29,13 +29,26 @@ const CURES = [
     /^Cannot find name '(.+)'/,
     (name) => `put quotation marks around the text that begins with ${name}`,
   ],
+  [/ApplicantRoleId/, 'name the role in APPLICANT_ROLES of src/shared/jobs.ts first'],
   [/is not assignable to type/, 'use one of the values that the neighboring entries use'],
 ];
 
 const MISSING_KEY = /Property '(.+?)' (?:does not exist on|is missing in) type/;
 
-/** Describes a TypeScript error in one sentence with its place and, if one is known, its likely cure. */
-export function sentence(file, line, message) {
+/** A straight apostrophe inside a text, such as `'Pat O'Neil'`, ends the text too early. */
+const STRAIGHT_APOSTROPHE = /\p{L}'\p{L}/u;
+
+/**
+ * Describes a TypeScript error in one sentence with its place and, if one is known, its likely cure. `source` is the text of the
+ * line.
+ */
+export function sentence(file, line, message, source = '') {
+  if (
+    STRAIGHT_APOSTROPHE.test(source) &&
+    /expected|^Unterminated|^Cannot find name/.test(message)
+  ) {
+    return `${file}, line ${line}: an apostrophe ends the text; likely cure: write ’ instead of ' inside the text.`;
+  }
   for (const [pattern, cure] of CURES) {
     const match = pattern.exec(message);
     if (!match) continue;
@@ -69,7 +82,11 @@ export async function contentMistake() {
   // A file that imports all content files also reports the mistake (TS2345). The message about the content file is
   // clearer.
   const mistake = mistakes.find(([, , , code]) => code !== 'TS2345') ?? mistakes[0];
-  if (mistake) return sentence(mistake[1], mistake[2], mistake[4].split('\n')[0]);
+  if (mistake) {
+    const [, file, line, , text] = mistake;
+    const source = readFileSync(join(ROOT, file), 'utf8').split('\n')[line - 1];
+    return sentence(file, line, text.split('\n')[0], source);
+  }
   // TypeScript reports a missing key in the page that reads it, or in a page that passes the whole content to a
   // component.
   const missing = errors.find(
