@@ -29,7 +29,6 @@ const CURES = [
     /^Cannot find name '(.+)'/,
     (name) => `put quotation marks around the text that begins with ${name}`,
   ],
-  [/ApplicantRoleId/, 'name the role in APPLICANT_ROLES of src/shared/jobs.ts first'],
   [/is not assignable to type/, 'use one of the values that the neighboring entries use'],
 ];
 
@@ -48,6 +47,9 @@ export function sentence(file, line, message, source = '') {
     /expected|^Unterminated|^Cannot find name/.test(message)
   ) {
     return `${file}, line ${line}: an apostrophe ends the text; likely cure: write ’ instead of ' inside the text.`;
+  }
+  if (file.startsWith('src/content/jobs/') && /^\s*id:/.test(source)) {
+    return `${file}, line ${line}: no role has this id; likely cure: name the role in APPLICANT_ROLES of src/shared/jobs.ts first.`;
   }
   for (const [pattern, cure] of CURES) {
     const match = pattern.exec(message);
