@@ -143,9 +143,8 @@ function applicantNumber({ phone, country }: Call): string {
   const number = parsePhoneNumberFromString(phone, { defaultCountry: regionOf(country) }, metadata);
   if (number?.isValid()) return number.formatInternational();
   const typed = phone.trim();
-  return typed.length <= MAX_NUMBER_CHARACTERS && /^\+?[\d ().-]*\d{2}[\d ().-]*$/.test(typed)
-    ? typed
-    : '';
+  const isNumber = /^\+?[\d ().-]+$/.test(typed) && /\d/.test(typed);
+  return isNumber && typed.length <= MAX_NUMBER_CHARACTERS ? typed : '';
 }
 
 /** The hiring country with this name, in either language and without regard to accents. */
