@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { joinServers } from '#server/database/running-servers.ts';
 import { planDeliveries } from '#server/delivery/channels.ts';
+import { configWith } from '#test/config-with.ts';
 import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
 import { openForEach } from '#test/opened.ts';
 import { leads, leadsProcess } from '#test/run-leads.ts';
@@ -135,6 +137,16 @@ describe('the leads CLI', () => {
     expect((await cli.leads('list')).err).toBe('');
     const bare = await leads({ DATA_DIR: cli.dataDir }, ['list']);
     expect(bare.err).toContain('Nothing is mailed: SMTP_URL is not set');
+  });
+
+  test('prints no remark about mail if the server that works on the leads mails', async () => {
+    const config = configWith({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: ['a@x.example'] });
+    const stop = await joinServers(cli.storage, config, () => undefined);
+    const bare = await leads({ DATA_DIR: cli.dataDir }, ['list']);
+    expect(bare.err).toBe('');
+    await stop();
+    await (await joinServers(cli.storage, configWith({}), () => undefined))();
+    expect((await leads({ DATA_DIR: cli.dataDir }, ['list'])).err).toContain('Nothing is mailed');
   });
 
   test('every command has a description and the option --json', () => {

@@ -8,6 +8,7 @@ import {
   type DeliveryRow,
   type DeliveryState,
   deliveryState,
+  doesServerMail,
   listDeliveries,
   replay,
   replayDead,
@@ -86,10 +87,12 @@ export const registerSecret: Register = (program, cli) => {
 };
 
 export async function noteDeliveryTrouble(cli: CliContext): Promise<void> {
-  const failed = await countFailed((await cli.storage()).db);
+  const storage = await cli.storage();
+  const failed = await countFailed(storage.db);
   if (failed > 0) cli.note(messages.failed(failed));
   const { SMTP_URL, WEBHOOK_URLS } = cli.config();
-  if (SMTP_URL === '')
+  // The server's environment may have the setting that this one lacks.
+  if (SMTP_URL === '' && !(await doesServerMail(storage)))
     cli.note(WEBHOOK_URLS.length > 0 ? messages.webhooksOnly : messages.storedOnly);
 }
 

@@ -154,6 +154,17 @@ export async function requireServerSettings(
   );
 }
 
+/** True if the server that runs on the database, or ran last, has a mail server. False if that is unknown. */
+export async function doesServerMail({ db, secrets }: Shared): Promise<boolean> {
+  const [newest] = (await readRows(db)).toSorted((a, b) => b.seenAt - a.seenAt);
+  const key = secrets.read(SECRET.hash);
+  return newest !== undefined && key !== undefined && newest.settings.SMTP_URL === smtpHash(key);
+}
+
+function smtpHash(key: string): string {
+  return keyedHash(key)(`SMTP_URL\n${JSON.stringify(true)}`);
+}
+
 /** Deletes all records of servers. No server runs on a database that was copied from a backup. */
 export async function forgetServers(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('settings').where('key', 'like', `${KEY_PREFIX}%`).execute();

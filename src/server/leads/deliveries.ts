@@ -18,6 +18,7 @@ import { visibleLine } from '#shared/visible-text.ts';
 import { takeOutOfQuarantine } from './quarantine.ts';
 import { findLead } from './read-leads.ts';
 
+export { doesServerMail } from '#server/database/running-servers.ts';
 export type { DeliveryRow, DeliveryState } from '#server/database/schema.ts';
 
 const CHANNEL_NAMES: Readonly<Record<string, string>> = DELIVERY_WORDS.channels;
