@@ -62,3 +62,8 @@ test('200 pieces of confetti, none under reduced motion (THANKS-1, A11Y-2)', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-confetti]')).toHaveCount(0);
 });
+
+test('/what-happens-next without an assessment says so (THANKS-1)', async ({ page }) => {
+  await page.goto('/what-happens-next');
+  await expect(page.getByText('We have no assessment from this device yet.')).toBeVisible();
+});

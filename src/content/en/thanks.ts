@@ -35,6 +35,8 @@ export const WHAT_HAPPENS_NEXT = {
     },
   ] satisfies readonly Point[],
   reference: 'Your reference number',
+  /** In place of the reference number if no assessment was sent from this device. */
+  none: 'We have no assessment from this device yet.',
   note: {
     title: 'Anything else we should know?',
     text: 'Phone volume, special software, who they’ll report to: it all helps us find the right match.',

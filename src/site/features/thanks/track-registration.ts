@@ -17,7 +17,8 @@ export function trackRegistration(): void {
 export function showReference(): void {
   const reference = leadReference(readReceipt('assessment')?.reference ?? '');
   const line = document.querySelector('[data-reference]');
-  if (line && reference) line.textContent = `${WORDS.reference}: ${reference}`;
+  // Without an assessment, somebody opened the address, for example from a bookmark.
+  if (line) line.textContent = reference ? `${WORDS.reference}: ${reference}` : WORDS.none;
 }
 
 function isFirst(lead: string): boolean {
