@@ -46,6 +46,8 @@ export interface WizardCopy {
     readonly off: string;
     readonly failed: string;
   };
+  /** Text while the form is open in another tab as well. */
+  readonly shared: string;
   /** Text while the device is offline. */
   readonly offline: string;
   /** The review before the form is sent; undefined for a wizard without one. */

@@ -18,6 +18,8 @@ const SHARED = {
   clearedText: 'Your answers were cleared from this device.',
   undo: 'Undo',
   save: SAVE_FOR_LATER,
+  shared:
+    'This form is also open in another tab. Both tabs share your answers, and the newest answer to each question counts.',
   offline:
     'You’re offline. Your answers are saved on this device. Keep going, and send them when you’re back online.',
 } as const;

@@ -18,6 +18,8 @@ export const APPLICATION_WIZARD = {
   startOver: 'Empezar de nuevo',
   clearedText: 'Borramos tus respuestas de este dispositivo.',
   undo: 'Deshacer',
+  shared:
+    'Tienes este formulario abierto también en otra pestaña. Las dos comparten tus respuestas, y cuenta la más reciente de cada pregunta.',
   offline:
     'No tienes conexión. Tus respuestas están guardadas en este dispositivo: sigue adelante y envíalas cuando tengas internet.',
   progressLabel: 'Avance de la postulación',

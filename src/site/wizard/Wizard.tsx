@@ -26,6 +26,7 @@ import {
   Review,
   SaveForLater,
   SentPanel,
+  SharedNote,
   StepNav,
 } from './WizardParts.tsx';
 
@@ -127,6 +128,7 @@ export function Wizard({
         <Progress titles={titles} at={at} words={words} />
         <div className="mt-6">
           <OfflineNote text={words.offline} />
+          <SharedNote isShown={wizard.isShared} text={words.shared} />
           <DraftNotice wizard={wizard} words={words} />
           {form.steps.map((step, index) => (
             <fieldset

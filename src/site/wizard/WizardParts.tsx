@@ -133,6 +133,17 @@ export function OfflineNote({ text }: { text: string }) {
   );
 }
 
+/** Says that another tab has the same form open (FORM-15). */
+export function SharedNote({ isShown, text }: { isShown: boolean; text: string }) {
+  return (
+    <div role="status">
+      {isShown ? (
+        <p className="mb-6 rounded-control bg-mint px-4 py-3 text-small text-ink-soft">{text}</p>
+      ) : null}
+    </div>
+  );
+}
+
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
   addEventListener('online', onChange, listening);

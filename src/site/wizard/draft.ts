@@ -8,6 +8,8 @@ export interface Draft {
   readonly key: string;
   /** True once the server has stored these answers. */
   readonly sent: boolean;
+  /** When the visitor last changed each answer, in Unix milliseconds, by field name. */
+  readonly changedAt?: Readonly<Record<string, number>>;
   /** The id of the copy on the server, which was saved to continue on another device. */
   readonly saved?: string;
 }
@@ -22,7 +24,7 @@ export interface Receipt {
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 export function readStoredDraft(formId: string): Draft | undefined {
-  const { answers, at, key, sent, saved, savedAt } = readStored(`draft:${formId}`);
+  const { answers, at, key, sent, saved, savedAt, changedAt } = readStored(`draft:${formId}`);
   if (typeof answers !== 'object' || answers === null) return undefined;
   if (isExpired(Number(savedAt))) return undefined;
   return {
@@ -31,12 +33,24 @@ export function readStoredDraft(formId: string): Draft | undefined {
     key: textOf(key),
     sent: sent === true,
     saved: textOf(saved),
+    changedAt: Object.fromEntries(Object.entries(changedAt ?? {}).filter(isTime)),
   };
 }
 
 /** Stores the draft; undefined deletes it. */
 export function storeDraft(formId: string, draft: Draft | undefined): void {
   writeStored(`draft:${formId}`, draft && { ...draft, savedAt: Date.now() });
+}
+
+/** Calls `onChange` when another tab has stored or deleted the draft. */
+export function onDraftOfOtherTab(formId: string, onChange: () => void, signal: AbortSignal): void {
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === `draft:${formId}`) onChange();
+    },
+    { signal },
+  );
 }
 
 export function storeReceipt(formId: string, receipt: Receipt | undefined): void {
@@ -51,6 +65,10 @@ export function readReceipt(formId: string): Receipt | undefined {
 
 function isExpired(savedAt: number): boolean {
   return !(Date.now() - savedAt < RETENTION_MS);
+}
+
+function isTime(entry: [string, unknown]): entry is [string, number] {
+  return typeof entry[1] === 'number';
 }
 
 function isAnswer(entry: [string, unknown]): entry is [string, string | string[]] {

@@ -39,6 +39,23 @@ export function writeAnswers(
   }
 }
 
+/** Writes answers of another tab over those in the form. Files stay: no script can choose one. */
+export function replaceAnswers(element: HTMLFormElement, answers: Answers): void {
+  for (const [name, answer] of Object.entries(answers)) {
+    const values = [answer].flat();
+    let isChosen = false;
+    for (const control of controlsOf(element, name)) {
+      if (control.type === 'hidden' || control.type === 'file') continue;
+      if (control.type === 'radio' || control.type === 'checkbox') {
+        const isValue = values.includes(control.value);
+        (control as HTMLInputElement).checked = isValue;
+        isChosen ||= isValue;
+        // This is the free-text field of a choice, which comes after the choice's options.
+      } else control.value = isChosen ? '' : (values[0] ?? '');
+    }
+  }
+}
+
 /** Unchecks options that the address selected, if the draft has an answer for their field. */
 export function uncheckDefaults(element: HTMLFormElement, answers: Answers): void {
   for (const control of element.querySelectorAll<HTMLInputElement>('input[type=radio]')) {

@@ -9,18 +9,26 @@ import { newKey, useForm } from '#site/forms-client/use-form.ts';
 import { unanswered } from './answers.ts';
 import {
   type Draft,
+  onDraftOfOtherTab,
   type Receipt,
   readReceipt,
   readStoredDraft,
   storeDraft,
   storeReceipt,
 } from './draft.ts';
-import { isTouched, readAnswers, uncheckDefaults, writeAnswers } from './form-element.ts';
+import {
+  isTouched,
+  readAnswers,
+  replaceAnswers,
+  uncheckDefaults,
+  writeAnswers,
+} from './form-element.ts';
 import { isPreviousEntry, pushStep, replaceStep, stepInAddress } from './step-address.ts';
 import {
   type Arrival,
   actionOf,
   initialState,
+  isSame,
   lostFiles,
   type Snapshot,
   sendIndex,
@@ -77,6 +85,7 @@ export function useWizard(
     newKey: newKey(),
     isSent: readReceipt(form.id) !== undefined,
     today: localDay(new Date()),
+    time: Date.now(),
   });
 
   const dataOf = () => {
@@ -98,6 +107,10 @@ export function useWizard(
     if (!element.current) return;
     uncheckDefaults(element.current, draft.answers);
     writeAnswers(element.current, form, draft.answers);
+    markLostFiles(draft);
+  };
+
+  const markLostFiles = (draft: Draft) => {
     const lost = lostFiles(form, draft.answers, answersInDocument());
     messages.mark(
       Object.entries(lost).map(([field, file]) => {
@@ -106,18 +119,40 @@ export function useWizard(
     );
   };
 
+  /** Takes over the newer answers of another tab. Does nothing in a browser with one tab. */
+  const takeOver = () => {
+    const before = latest.current;
+    const draft = readStoredDraft(form.id);
+    if (!draft || !before.live || !element.current) return;
+    const next = dispatch({ type: 'storedElsewhere', draft, now: snapshot() });
+    if (next === before) return;
+    const present = answersInDocument();
+    const newer = Object.entries(next.answers).filter(
+      ([name, answer]) => !isSame(answer, present[name]),
+    );
+    replaceAnswers(element.current, Object.fromEntries(newer));
+    for (const [name] of newer) messages.edited(name, dataOf());
+    markLostFiles(next.draft);
+  };
+
+  /** The state at an event of this tab. The newest answer to each question counts (FORM-15). */
+  const current = (): Snapshot => {
+    takeOver();
+    return snapshot();
+  };
+
   const goTo = (index: number, isReviewing?: boolean) => {
-    const next = dispatchAndSave({ type: 'opened', at: index, isReviewing, now: snapshot() });
+    const next = dispatchAndSave({ type: 'opened', at: index, isReviewing, now: current() });
     if (next.at !== at) pushStep(form.page, next.at, at);
   };
 
   const back = () => {
     // `history.back` instead of a new entry keeps the history short.
     if (isPreviousEntry(at - 1)) {
-      dispatchAndSave({ type: 'saved', at: at - 1, now: snapshot() });
+      dispatchAndSave({ type: 'saved', at: at - 1, now: current() });
       return history.back();
     }
-    const next = dispatchAndSave({ type: 'opened', at: at - 1, now: snapshot() });
+    const next = dispatchAndSave({ type: 'opened', at: at - 1, now: current() });
     replaceStep(form.page, next.at);
   };
 
@@ -139,7 +174,7 @@ export function useWizard(
   /** Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
   const forward = async () => {
     if (!step || messages.phase.kind !== 'idle') return;
-    const now = dispatchAndSave({ type: 'saved', at, now: snapshot() });
+    const now = dispatchAndSave({ type: 'saved', at, now: current() });
     if (unanswered(step, now.answers).length > 0) return;
     const action = actionOf(now, at);
     if (action.kind === 'post') return post(action.form, now);
@@ -153,7 +188,7 @@ export function useWizard(
   };
 
   const edited = (field: string) => {
-    dispatchAndSave({ type: 'edited', field, now: snapshot() });
+    dispatchAndSave({ type: 'edited', field, now: current() });
     messages.edited(field, dataOf());
   };
 
@@ -172,6 +207,7 @@ export function useWizard(
       typed: isUsed ? answersInDocument() : undefined,
       draft: readStoredDraft(form.id),
       receipt: readReceipt(form.id),
+      openedAt: performance.timeOrigin,
     };
     const start = visitStart(arrival);
     if (start === 'draft' && arrival.draft) fillIn(arrival.draft);
@@ -191,6 +227,12 @@ export function useWizard(
   });
   useEffect(() => hydrate(), []);
 
+  useOtherTabs(form.id, () => {
+    if (readStoredDraft(form.id)) return takeOver();
+    // The draft was deleted. After "Start over" in the other tab both tabs are empty; after sending, this tab stays.
+    const isCleared = latest.current.draft.key !== '' && !readReceipt(form.id);
+    if (isCleared) clear('startedOver');
+  });
   useHistoryTravel(() => {
     const requested = stepInAddress() ?? 0;
     const next = dispatch({ type: 'traveled', at: requested, now: snapshot() });
@@ -241,6 +283,15 @@ function useWizardState(form: FormDefinition, follow: FormDefinition | undefined
     return latest.current;
   };
   return { state, latest, dispatch };
+}
+
+function useOtherTabs(formId: string, onChange: () => void): void {
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const listening = new AbortController();
+    onDraftOfOtherTab(formId, () => changed(), listening.signal);
+    return () => listening.abort();
+  }, [formId]);
 }
 
 function useHistoryTravel(onTravel: () => void): void {

@@ -56,6 +56,7 @@ const now = (answers: Answers = {}, more: Partial<Snapshot> = {}): Snapshot => (
   newKey: 'new',
   isSent: false,
   today: '2026-11-20',
+  time: 1000,
   ...more,
 });
 
@@ -71,6 +72,7 @@ function hydrated(arrival: Partial<Arrival>, snapshot = now(arrival.draft?.answe
       typed: undefined,
       draft: undefined,
       receipt: undefined,
+      openedAt: 500,
       ...arrival,
     },
     now: snapshot,
@@ -311,5 +313,91 @@ describe('starting over', () => {
     const sent = stateAfter(hydrated({ receipt: RECEIPT }));
     const state = wizardReducer(sent, { type: 'startedAnother', now: now() });
     expect(state).toMatchObject({ at: 0, notice: undefined, hasBegun: true, focusRequests: 1 });
+  });
+});
+
+describe('two tabs (FORM-15)', () => {
+  const AT_900 = { ...DRAFT, changedAt: { a: 900, b: 900 } };
+  const elsewhere = (draft: Draft, answers: Answers): WizardEvent => ({
+    type: 'storedElsewhere',
+    draft,
+    now: now(answers),
+  });
+
+  test('a tab without answers takes over those of the other and says so', () => {
+    const state = stateAfter(hydrated({}), elsewhere(AT_900, {}));
+    expect(state).toMatchObject({ at: 0, answers: { a: '1', b: '2' }, isShared: true });
+    expect(state.notice).toBeUndefined();
+    expect(state.draft).toMatchObject({ answers: { a: '1', b: '2' }, key: 'old' });
+  });
+
+  test('the newest answer to each question counts, in whichever tab it was given', () => {
+    const own = stateAfter(hydrated({}, now({ c: '' })), {
+      type: 'edited',
+      field: 'b',
+      now: now({ b: 'own' }, { time: 700 }),
+    });
+    const other = { ...DRAFT, answers: ALL, changedAt: { a: 900, b: 600, c: 800 } };
+    const state = wizardReducer(own, elsewhere(other, { b: 'own' }));
+    expect(state.draft.answers).toMatchObject({ a: '1', b: 'own', c: '3' });
+    // A mixture of both tabs was never posted, so it needs a key of its own (FORM-13).
+    expect(state.draft.key).toBe('new');
+    const newer = { ...other, changedAt: { ...other.changedAt, b: 800 } };
+    expect(wizardReducer(own, elsewhere(newer, { b: 'own' })).draft.answers.b).toBe('2');
+  });
+
+  test('an answer that was just given is newer than every stored one', () => {
+    const state = stateAfter(hydrated({ draft: AT_900 }), elsewhere(AT_900, { a: 'x', b: '2' }));
+    expect(state.answers).toMatchObject({ a: '1', b: '2' });
+    const saved = wizardReducer(state, { type: 'saved', at: 0, now: now({ a: 'x', b: '2' }) });
+    expect(saved.draft).toMatchObject({ answers: { a: 'x' }, changedAt: { a: 1000, b: 900 } });
+  });
+
+  test('an answer that the other tab removed is removed', () => {
+    const removed = { ...DRAFT, answers: { a: '1', b: '' }, changedAt: { a: 900, b: 950 } };
+    const state = stateAfter(hydrated({ draft: AT_900 }), elsewhere(removed, DRAFT.answers));
+    expect(state.answers.b).toBe('');
+  });
+
+  test('a preselected option gives way to an answer', () => {
+    const preset = hydrated({}, now({ a: 'preset' }));
+    expect(stateAfter(preset, elsewhere(AT_900, { a: 'preset' })).answers.a).toBe('1');
+  });
+
+  test('equal answers change nothing', () => {
+    const state = stateAfter(hydrated({ draft: AT_900 }));
+    expect(wizardReducer(state, elsewhere(AT_900, DRAFT.answers))).toBe(state);
+  });
+
+  test('answers that the other tab has sent are not sent again; a newer one is', () => {
+    const all = { ...DRAFT, answers: ALL, changedAt: { a: 900 } };
+    const state = stateAfter(hydrated({ requested: 2, draft: all }));
+    const sent = wizardReducer(state, elsewhere({ ...all, key: 'posted', sent: true }, ALL));
+    expect(sent.draft).toMatchObject({ key: 'posted', sent: true });
+    expect(actionOf(sent, 2)).toEqual({ kind: 'leave', form });
+    const edited = wizardReducer(
+      sent,
+      elsewhere({ ...all, answers: { ...ALL, a: 'x' }, changedAt: { a: 990 } }, ALL),
+    );
+    expect(edited.draft.sent).toBe(false);
+  });
+
+  test('the name of a file that was chosen in the other tab is kept', () => {
+    const chosen = {
+      ...AT_900,
+      answers: { ...DRAFT.answers, resume: 'cv.pdf' },
+      changedAt: { ...AT_900.changedAt, resume: 950 },
+    };
+    const state = stateAfter(hydrated({ draft: AT_900 }), elsewhere(chosen, DRAFT.answers));
+    expect(state.draft.answers.resume).toBe('cv.pdf');
+  });
+
+  test('a page that was open before the other tab’s answers goes on instead of welcoming back', () => {
+    const draft = { ...DRAFT, changedAt: { a: 900 } };
+    const state = stateAfter(hydrated({ draft, typed: { a: 'x' } }, now({ a: 'x', b: '2' })));
+    expect(state).toMatchObject({ notice: undefined, isShared: true });
+    expect(state.draft.changedAt).toEqual({ a: 1000 });
+    const later = hydrated({ draft, openedAt: 950 });
+    expect(stateAfter(later)).toMatchObject({ notice: { kind: 'resume' }, isShared: false });
   });
 });

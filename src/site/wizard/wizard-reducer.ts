@@ -25,6 +25,8 @@ export interface WizardState {
   /** True once the visitor has used the page. */
   readonly hasBegun: boolean;
   readonly notice: Notice | undefined;
+  /** True once answers of another tab were taken over. */
+  readonly isShared: boolean;
   readonly draft: Draft;
   /** Incremented when the visible step must receive the focus. */
   readonly focusRequests: number;
@@ -40,6 +42,8 @@ export interface Snapshot {
   readonly isSent: boolean;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** Unix milliseconds. */
+  readonly time: number;
 }
 
 /** The browser's state at hydration. */
@@ -50,6 +54,8 @@ export interface Arrival {
   readonly typed: Answers | undefined;
   readonly draft: Draft | undefined;
   readonly receipt: Receipt | undefined;
+  /** When the page was opened, in Unix milliseconds. */
+  readonly openedAt: number;
 }
 
 export type WizardEvent =
@@ -66,6 +72,8 @@ export type WizardEvent =
   /** The browser's Back and Forward. */
   | { readonly type: 'traveled'; readonly at: number; readonly now: Snapshot }
   | { readonly type: 'edited'; readonly field: string; readonly now: Snapshot }
+  /** Another tab has stored this draft. */
+  | { readonly type: 'storedElsewhere'; readonly draft: Draft; readonly now: Snapshot }
   /** The server or the form's rules rejected a field. */
   | { readonly type: 'refused'; readonly field: string | undefined }
   /** The server has stored the answers of `form`. */
@@ -93,6 +101,7 @@ export function initialState(
     isReviewing: false,
     hasBegun: false,
     notice: undefined,
+    isShared: false,
     draft: BLANK,
     focusRequests: 0,
   };
@@ -123,16 +132,19 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
       return focus({ ...state, answers, at: limit(state, event.at, event.now) });
     }
     case 'edited': {
-      const { answers, sent } = state.draft;
+      const { answers, sent, changedAt } = state.draft;
       const draft = {
         ...state.draft,
         answers: { ...answers, [event.field]: '' },
+        changedAt: { ...changedAt, [event.field]: event.now.time },
         key: event.now.newKey,
         sent: sent && isOfFollowingForm(state, event.field),
       };
       const notice = state.notice?.kind === 'cleared' ? undefined : state.notice;
       return { ...save({ ...state, draft }, state.at, event.now), hasBegun: true, notice };
     }
+    case 'storedElsewhere':
+      return merge(state, event.draft, event.now);
     case 'refused': {
       const owner = state.form.steps.findIndex(({ fields }) =>
         fields.some(({ name }) => name === event.field),
@@ -215,29 +227,107 @@ export function lostFiles(
 }
 
 function hydrate(state: WizardState, arrival: Arrival, now: Snapshot): WizardState {
-  const { requested, typed, draft, receipt } = arrival;
+  const { requested, typed, draft, receipt, openedAt } = arrival;
   const live = { ...state, answers: now.answers, live: true };
   const start = visitStart(arrival);
   const begun = { ...live, hasBegun: typed !== undefined || requested !== undefined };
   if (start === 'sent' && receipt) {
     return { ...begun, notice: { kind: 'sent', receipt, answers: draft?.answers ?? {} } };
   }
-  const resumed = { ...begun, hasBegun: true, draft: draft ?? BLANK };
+  const times = Object.values(draft?.changedAt ?? {});
+  const resumed = {
+    ...begun,
+    hasBegun: true,
+    isShared: times.some((time) => time > openedAt),
+    draft: withTimes(draft ?? BLANK, typedOver(draft, typed), now),
+  };
   const started =
     start === 'draft'
       ? resumed
       : start === 'typed answers'
-        ? { ...begun, draft: withKey({ ...BLANK, answers: typed ?? {} }, now) }
+        ? { ...begun, draft: withKey({ ...resumed.draft, answers: typed ?? {} }, now) }
         : begun;
   if (requested !== undefined) return { ...started, at: limit(started, requested, now) };
-  if (start !== 'draft' || started.draft.at === 0) return started;
+  // Answers that another tab stored while this page was open are no earlier visit.
+  if (start !== 'draft' || started.isShared || started.draft.at === 0) return started;
   return { ...started, notice: { kind: 'resume', at: limit(started, started.draft.at, now) } };
 }
 
 function save(state: WizardState, at: number, now: Snapshot): WizardState {
   const lost = lostFiles(state.form, state.draft.answers, now.answers);
   const draft = { ...state.draft, answers: { ...now.answers, ...lost }, at };
-  return { ...state, answers: now.answers, draft: withKey(draft, now) };
+  const timed = withTimes(draft, changedSince(state, now), now);
+  return { ...state, answers: now.answers, draft: withKey(timed, now) };
+}
+
+/**
+ * Takes over the answers that another tab changed later. An answer without a time, such as a preselected option or
+ * one of an earlier version's draft, is taken over only if this tab has none.
+ */
+function merge(state: WizardState, other: Draft, now: Snapshot): WizardState {
+  const names = fieldsOf(state.form).map(({ name }) => name);
+  const own = withTimes(
+    {
+      ...state.draft,
+      answers: { ...now.answers, ...lostFiles(state.form, state.draft.answers, now.answers) },
+    },
+    changedSince(state, now),
+    now,
+  );
+  const taken = names.filter((name) => {
+    if (isSame(own.answers[name], other.answers[name])) return false;
+    const [ours, theirs] = [own, other].map(({ changedAt }) => changedAt?.[name] ?? 0);
+    return theirs === ours ? isSame(own.answers[name], '') : Number(theirs) > Number(ours);
+  });
+  const answers = { ...own.answers, ...pick(other.answers, taken) };
+  const isOther = (name: string) => isSame(answers[name], other.answers[name]);
+  const isOfForm = (name: string) => !isOfFollowingForm(state, name);
+  const key = names.every(isOther) ? other.key : taken.length > 0 ? now.newKey : own.key;
+  const sent =
+    (own.sent && !taken.some(isOfForm)) || (other.sent && names.filter(isOfForm).every(isOther));
+  if (taken.length === 0 && key === own.key && sent === own.sent) return state;
+  const changedAt = { ...own.changedAt, ...pick(other.changedAt ?? {}, taken) };
+  const saved = own.saved || other.saved;
+  return {
+    ...state,
+    answers: { ...now.answers, ...pick(answers, taken) },
+    isShared: state.isShared || taken.length > 0,
+    draft: { ...own, answers, changedAt, key, sent, ...(saved ? { saved } : {}) },
+  };
+}
+
+/** The fields whose answers in the document changed since the last event. */
+function changedSince({ form, answers }: WizardState, now: Snapshot): readonly string[] {
+  return fieldsOf(form)
+    .map(({ name }) => name)
+    .filter((name) => !isSame(answers[name], now.answers[name]));
+}
+
+/** The fields that were answered before hydration, unless the draft has the same answer. */
+function typedOver(draft: Draft | undefined, typed: Answers = {}): readonly string[] {
+  return Object.keys(typed).filter(
+    (name) => !isSame(typed[name], '') && !isSame(typed[name], draft?.answers[name]),
+  );
+}
+
+function withTimes(draft: Draft, fields: readonly string[], { time }: Snapshot): Draft {
+  if (fields.length === 0) return draft;
+  const times = Object.fromEntries(fields.map((name) => [name, time]));
+  return { ...draft, changedAt: { ...draft.changedAt, ...times } };
+}
+
+/** True for equal answers. A missing answer equals an empty one. */
+export function isSame(a: Answers[string] = '', b: Answers[string] = ''): boolean {
+  return JSON.stringify([a].flat().filter(Boolean)) === JSON.stringify([b].flat().filter(Boolean));
+}
+
+function pick<Value>(
+  values: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(
+    names.flatMap((name) => (name in values ? [[name, values[name] as Value]] : [])),
+  );
 }
 
 function withKey(draft: Draft, { newKey }: Snapshot): Draft {
