@@ -8,7 +8,7 @@ const SMALL = { width: 360, height: 640 } as const;
 
 /** The texts of the open step with their font sizes, the largest first. */
 async function sizes(page: Page): Promise<{ px: number; text: string }[]> {
-  return page.locator('form[data-live] fieldset[data-step]:not([hidden])').evaluate((step) =>
+  return page.locator('form[data-live] [data-step]:not([hidden])').evaluate((step) =>
     [...step.querySelectorAll<HTMLElement>('h2, h3, p, label, legend, span')]
       .filter((element) => element.checkVisibility() && element.textContent.trim() !== '')
       .map((element) => ({
@@ -30,13 +30,15 @@ test.describe('at 360 × 640 px', () => {
     for (const [index, [id]] of STEPS.entries()) {
       await openApplication(page, `/apply?step=${index + 1}`);
       const step = page.locator(`[data-step="${id}"]`);
-      const title = step.getByRole('heading', { level: 2 });
+      const title = step.locator('> p').first();
+      const question = step.getByRole('heading', { level: 2 });
       const [largest] = await sizes(page);
       const size = await title.evaluate((element) =>
         Number.parseFloat(getComputedStyle(element).fontSize),
       );
       expect(largest?.px, id).toBeGreaterThan(size);
       expect(largest?.text, id).toMatch(/\?/);
+      await expect(question, id).toHaveText(largest?.text ?? '');
       await expect(title).toBeInViewport({ ratio: 1 });
       await expect(nextButton(page)).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.width);

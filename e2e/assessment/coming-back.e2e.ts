@@ -74,7 +74,9 @@ test.describe('after sending (ASMT-17)', () => {
     await expect(page.locator('[data-step="position"]')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', '/book');
     await page.getByRole('link', { name: 'Add a note for your matching team' }).click();
-    await expect(page.getByRole('heading', { name: 'Additional Notes' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'What else should your matching team know?' }),
+    ).toBeVisible();
 
     await page.goto('/assessment');
     await page.getByRole('button', { name: 'Start another assessment' }).click();

@@ -21,10 +21,12 @@ test('Back, reload and a later visit keep every answer (ASMT-15)', async ({ page
   await expect(page).toHaveURL(/step=7/);
   await fillContact(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Where should we send your candidates?' }),
+  ).toBeVisible();
   await expect(page.locator('#assessment-email')).toHaveValue(OWNER.email);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'When should they work?' })).toBeVisible();
   await page.goForward();
   await page.locator('form').getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/step=6/);
@@ -47,7 +49,9 @@ test('a step that is not reachable leads to the first unanswered one (ASMT-15)',
 }) => {
   await openAssessment(page, `/assessment?step=${LAST_STEP}`);
   await expect(page).toHaveURL(/step=1/);
-  await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Which position do you want to fill?' }),
+  ).toBeVisible();
   await page.getByText('New Patient Coordinator').click();
   await openAssessment(page, '/assessment?step=5');
   await expect(page).toHaveURL(/step=2/);
@@ -91,18 +95,22 @@ test('the wizard hydrates at the first interaction; one choice is one step, howe
   await expect(form).not.toHaveAttribute('data-live');
   const entries = await page.evaluate(() => history.length);
   await page.getByText('Patient Care Coordinator').click();
-  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'How much experience should they have?' }),
+  ).toBeVisible();
   await expect(form).toHaveAttribute('data-live');
   await expect(page).toHaveURL(/\?step=2$/);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Which position do you want to fill?' }),
+  ).toBeVisible();
 });
 
 test('two choices in one moment are one step (ASMT-2)', async ({ page }) => {
   await openAssessment(page);
   await page.getByText('Patient Care Coordinator').hover();
-  await page.getByRole('heading', { name: 'Position' }).click();
+  await page.getByRole('heading', { name: 'Which position do you want to fill?' }).click();
   await expect(page.locator('form[data-form="assessment"]')).toHaveAttribute('data-live');
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => {
@@ -112,7 +120,9 @@ test('two choices in one moment are one step (ASMT-2)', async ({ page }) => {
     ))
       option.click();
   });
-  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'How much experience should they have?' }),
+  ).toBeVisible();
   await expect(page.locator('[name="position"]').nth(1)).toBeChecked();
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
@@ -122,7 +132,9 @@ test('a choice made before the script loads counts (ASMT-2)', async ({ page }) =
   await page.goto('/assessment', { waitUntil: 'commit' });
   await page.getByText('Patient Care Coordinator').click();
   release();
-  await expect(page.getByRole('heading', { name: 'Experience' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'How much experience should they have?' }),
+  ).toBeFocused();
   await expect(page.locator('[name="position"]:checked')).toHaveValue('Patient Care Coordinator');
 });
 
@@ -137,7 +149,9 @@ test('arrow keys pressed before the script loads do not move on (ASMT-2, A11Y-1)
   await expect(page.locator('form[data-form="assessment"]')).toHaveAttribute('data-live');
   await expect(page.locator('[name="position"]').nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Experience' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'How much experience should they have?' }),
+  ).toBeFocused();
 });
 
 test('if a script loads but does not hydrate, the form unfolds (FORM-14)', async ({ page }) => {
@@ -185,7 +199,9 @@ test('a reload in the middle shows the same step and never the first one (ASMT-1
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('form[data-form="assessment"]')).toHaveCSS('visibility', 'hidden');
   release();
-  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'How much experience should they have?' }),
+  ).toBeVisible();
 });
 
 test('an empty note sends nothing and moves on (ASMT-14)', async ({ page }) => {

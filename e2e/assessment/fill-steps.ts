@@ -37,7 +37,7 @@ export async function chooseAll(page: Page): Promise<void> {
   await page.getByText('3-5', { exact: true }).click();
   await page.getByText('Athenahealth').click();
   await page.getByText('Part-time (20 hrs/week)').click();
-  await page.getByRole('heading', { name: 'Contact' }).waitFor();
+  await page.getByRole('heading', { name: 'Where should we send your candidates?' }).waitFor();
 }
 
 /** Chooses an option of each question but the EMR in the form that shows all steps at once. */
@@ -51,7 +51,7 @@ export async function chooseInLongForm(page: Page): Promise<void> {
 export async function openContact(page: Page, query = ''): Promise<void> {
   await storeDraft(page, 'assessment', CHOSEN, LAST_STEP - 2);
   await openAssessment(page, `/assessment?step=${LAST_STEP - 1}${query}`);
-  await page.getByRole('heading', { name: 'Contact' }).waitFor();
+  await page.getByRole('heading', { name: 'Where should we send your candidates?' }).waitFor();
 }
 
 /** Fills the contact step; `change` replaces individual answers. */

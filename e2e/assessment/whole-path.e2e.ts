@@ -47,7 +47,9 @@ test('an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14,
   });
 
   await page.getByRole('link', { name: 'Add a note for your matching team' }).click();
-  await expect(page.getByRole('heading', { name: 'Additional Notes' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'What else should your matching team know?' }),
+  ).toBeVisible();
   await page.getByLabel('Additional notes').fill('Two phone lines.\nBusy on Mondays.');
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
@@ -146,7 +148,7 @@ test.describe('at 360 px', () => {
     page,
   }) => {
     await page.goto('/assessment');
-    const step = page.locator('fieldset[data-step="position"]');
+    const step = page.locator('[data-step="position"]');
     for (const card of await step.locator('input[type="radio"]').all()) {
       const more = page.locator(`#${await card.getAttribute('aria-describedby')}`);
       await expect(more.getByRole('listitem')).toHaveCount(3);
@@ -161,7 +163,7 @@ test.describe('at 360 px', () => {
 test('a screen reader reads the title of a position as its name (A11Y-1)', async ({ page }) => {
   await page.goto('/assessment');
   const names = await page
-    .locator('fieldset[data-step="position"] input')
+    .locator('[data-step="position"] input')
     .evaluateAll((inputs) =>
       inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.innerText),
     );

@@ -48,3 +48,35 @@ test('assistive technology hears which fields need an answer, and of no mistake 
   await page.goto('/refer');
   await expect(page.locator('main [name="notes"]')).toHaveJSProperty('required', false);
 });
+
+test('the number of wrong answers is a status, and the first one has the focus (FORM-7)', async ({
+  page,
+}) => {
+  for (const [path, many] of [
+    ['/contact', /^\d answers need another look$/],
+    ['/es/careers', /^Revisa \d respuestas$/],
+  ] as const) {
+    await page.goto(path);
+    const form = page.locator('main form').last();
+    const status = form.locator('p[role="status"]').last();
+    await expect(status).toBeAttached();
+    await form.locator('button[type="submit"]').last().click();
+    await expect(status).toHaveText(many);
+    const wrong = form.locator('[aria-invalid="true"]');
+    await expect(wrong).toHaveCount(Number(/\d/.exec((await status.textContent()) ?? '')?.[0]));
+    await expect(wrong.first()).toBeFocused();
+    await wrong.first().press('x');
+    await expect(status).toBeEmpty();
+  }
+  const { form } = driverOf('contact');
+  await page.goto('/contact');
+  for (const [name, text] of Object.entries({
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@oakhill.example',
+    phone: '(415) 555-2671',
+  }))
+    await formElement(page, form).locator(`[name="${name}"]`).fill(text);
+  await sendButton(page, form).click();
+  await expect(page.getByRole('status').getByText('1 answer needs another look')).toBeVisible();
+});

@@ -173,3 +173,25 @@ test.describe('testimonials', () => {
     );
   });
 });
+
+test('slides that are not shown are hidden from assistive technology and the keyboard (A11Y-1)', async ({
+  page,
+}) => {
+  for (const path of ['/', '/testimonials', '/careers']) {
+    await page.goto(path);
+    const carousel = page.locator('[aria-roledescription="carousel"]');
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.hover();
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await expect(carousel.getByText('Showing 2 of')).toBeAttached();
+    const slides = carousel.locator('.carousel-track > *');
+    const hidden = await slides.evaluateAll((all) =>
+      all.map((slide) => (slide as HTMLElement).inert),
+    );
+    expect(hidden, path).toEqual(hidden.map((_, index) => index !== 1));
+    const cdp = await page.context().newCDPSession(page);
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+    const quotes = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'blockquote');
+    expect(quotes, path).toHaveLength(1);
+  }
+});

@@ -64,6 +64,35 @@ test('a step and a dot look filled', async ({ page }) => {
   });
 });
 
+test('a chosen card looks chosen, and the bullets of its details are seen', async ({ page }) => {
+  await page.goto('/apply');
+  const card = page.locator('.choice-card').first();
+  const border = () => card.evaluate((element) => getComputedStyle(element).borderTopColor);
+  const before = await border();
+  await card.click();
+  await expect.poll(border).not.toBe(before);
+  await page.goto('/assessment');
+  const bullet = page.locator('.choice-card li').first();
+  const dot = await bullet.evaluate((element) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(element, '::before');
+    return { width: borderTopWidth, color: borderTopColor };
+  });
+  const background = await card.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(dot.width).toBe('3px');
+  expect(dot.color).not.toBe(background);
+});
+
+test('the line between the steps is seen, completed or not', async ({ page }) => {
+  await page.goto('/assessment');
+  const steps = page.locator('form[data-form="assessment"] [data-progress] > li:not(:first-child)');
+  const lines = await steps.evaluateAll((all) =>
+    all.map((element) => getComputedStyle(element, '::before').backgroundColor),
+  );
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines).not.toContain(background);
+});
+
 test('the progress bar shows how far', async ({ page }) => {
   await openStep(page, 2);
   const bar = page.locator('form[data-form="application"] progress');

@@ -92,7 +92,7 @@ test('the bar does not cover the control that had the focus before it was sticky
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(before);
 });
 
-test('the page’s title names the step, and the focus on its heading announces it', async ({
+test('the page’s title names the step, and the focus on its question announces it once (A11Y-1)', async ({
   page,
 }) => {
   const title = (step: number) =>
@@ -100,12 +100,20 @@ test('the page’s title names the step, and the focus on its heading announces 
   await openAssessment(page);
   await page.getByText('Medical Biller & Coder').click();
   await expect(page).toHaveTitle(title(2));
-  await expect(
-    page.getByRole('heading', { name: `Step 2 of ${LAST_STEP}: Experience` }),
-  ).toBeFocused();
+  const question = 'How much experience should they have?';
+  const heading = page.getByRole('heading', { name: question, exact: true });
+  await expect(heading).toBeFocused();
+  // A screen reader also announces the groups around the focus.
+  expect(await heading.evaluate((element) => element.closest('fieldset, section') === null)).toBe(
+    true,
+  );
+  await expect(page.getByRole('group', { name: question, exact: true })).toBeVisible();
   // No other element announces it.
   const spoken = page.locator('main :is([aria-live], [role="status"], [role="alert"])');
-  for (const text of await spoken.allTextContents()) expect(text).not.toContain('Step');
+  for (const text of await spoken.allTextContents()) {
+    expect(text).not.toContain('Step');
+    expect(text).not.toContain(question);
+  }
   await page.goBack();
   await expect(page).toHaveTitle(title(1));
   await page.goForward();

@@ -119,7 +119,7 @@ export interface FormWords {
   readonly no: string;
   /** Heading of the error summary on the page of a refused post. */
   readonly problem: string;
-  /** Message next to the button of a form whose answers were refused. */
+  /** The number of refused answers: read aloud before the first one receives the focus, and shown after a refused post. */
   readonly refused: (count: number) => string;
   /** Note below a file field on the page of a refused post or a restored draft: browsers do not restore files. */
   readonly chooseAgain: (name: string) => string;

@@ -147,12 +147,12 @@ interface SubmitProps {
  * failed (FORM-4). If the button is pressed before hydration, interact-directive.ts shows `data-busy` as its label.
  */
 export function SubmitButton({ post, kind, label, className }: SubmitProps) {
-  const { form, prefix, phase, alert } = post;
+  const { form, prefix, phase, alert, status } = post;
   const { busy } = form.submit;
   const idle = phase.kind === 'idle';
   return (
     <>
-      <FormMessage words={form.words} prefix={prefix} phase={phase} alert={alert} />
+      <FormMessage {...{ words: form.words, prefix, phase, alert, status }} />
       <Button
         type="submit"
         kind={kind}
@@ -172,9 +172,23 @@ interface MessageProps {
   prefix: string;
   phase: Phase;
   alert: string;
+  /** The number of wrong answers, in words. */
+  status: string;
 }
 
-export function FormMessage({ words, prefix, phase, alert }: MessageProps) {
+export function FormMessage({ status, ...message }: MessageProps) {
+  return (
+    <>
+      {/* In the document before its text, so that assistive technology announces the text. */}
+      <p role="status" className="col-span-full text-small font-semibold text-error empty:sr-only">
+        {status}
+      </p>
+      <PhaseMessage {...message} />
+    </>
+  );
+}
+
+function PhaseMessage({ words, prefix, phase, alert }: Omit<MessageProps, 'status'>) {
   switch (phase.kind) {
     case 'sending':
       return phase.percent === undefined ? null : (

@@ -35,14 +35,15 @@ interface Options {
 }
 
 /**
- * Sends one form, one post at a time. Shows messages under the fields and an alert next to the button. After a
- * failure the focus moves to the first field in error, or to the alert if no field is named (FORM-7). All forms of
+ * Sends one form, one post at a time. Shows messages under the fields, and next to the button an alert or the number of
+ * wrong answers. After a failure the focus moves to the first field in error, or to the alert if no field is named (FORM-7). All forms of
  * the site use this hook.
  */
 export function useForm(form: FormDefinition, { prefix = form.id, refused, onRefused }: Options) {
   const [phase, setPhase] = useState(IDLE);
   const [errors, setErrors] = useState(() => byField(refused?.errors ?? []));
   const [alert, setAlert] = useState('');
+  const [status, setStatus] = useState('');
   const [due, setDue] = useState({ focus: '', dialog: '' });
   const running = useRef(false);
 
@@ -66,6 +67,7 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
   const clear = () => {
     setErrors(NONE);
     setAlert('');
+    setStatus('');
   };
 
   const mark = (fieldErrors: RefusedPost['errors']) => {
@@ -77,6 +79,7 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
     setDue({ focus: first ? fieldIds(prefix, first.field).input : alertId(prefix), dialog });
     setErrors(byField(fieldErrors));
     setAlert(text);
+    setStatus(first && !text ? form.words.refused(fieldErrors.length) : '');
   };
 
   /**
@@ -114,10 +117,11 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
       return cleared === undefined ? now : remaining;
     });
     setAlert('');
+    setStatus('');
     mark(checkFiles(form, data).filter(({ field }) => field === name));
   };
 
-  return { phase, errors, alert, send, show, mark, edited, clear };
+  return { phase, errors, alert, status, send, show, mark, edited, clear };
 }
 
 function byField(fieldErrors: RefusedPost['errors']): Errors {
@@ -142,7 +146,7 @@ export type FormPost = ReturnType<typeof useFormPost>;
  *     return <FormFrame post={post}>…</FormFrame>;
  */
 export function useFormPost(form: FormDefinition, { onStored, ...options }: PostOptions) {
-  const { phase, errors, alert, send, edited } = useForm(form, options);
+  const { phase, errors, alert, status, send, edited } = useForm(form, options);
   const key = useRef('');
   return {
     form,
@@ -151,6 +155,7 @@ export function useFormPost(form: FormDefinition, { onStored, ...options }: Post
     phase,
     errors,
     alert,
+    status,
     async onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       const element = event.currentTarget;

@@ -46,6 +46,12 @@ export function Carousel({ label, words, count, rotateMs, dots, children }: Prop
   const rotating = Boolean(rotateMs) && !paused;
   const track = () => root.current?.querySelector<HTMLElement>('.carousel-track');
 
+  // The slides are static markup. Assistive technology and the keyboard must not reach those that are not shown.
+  useEffect(() => {
+    const slides = root.current?.querySelectorAll<HTMLElement>('.carousel-track > *') ?? [];
+    for (const [slide, element] of [...slides].entries()) element.inert = slide !== index;
+  }, [index]);
+
   const go = (to: number) => {
     const area = track();
     if (!area) return;

@@ -74,7 +74,7 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
         // Options that are selected when the page loads come first, so that they are in view on a phone.
         multiple && isPosted && 'order-first',
         details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1',
-        'relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        'choice-card relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
       )}
     >
       <input

@@ -13,6 +13,7 @@ export interface FieldProps {
    * not.
    */
   readonly required?: boolean;
+  /** The label is the question of a wizard's step: a heading that can receive the focus. */
   readonly prominent?: boolean;
   readonly error?: string;
 }
@@ -24,7 +25,7 @@ export function fieldIds(prefix: string, name: string) {
   return { input, hint: `${input}-hint`, error: `${input}-error` } as const;
 }
 
-export const PROMINENT = 'mb-3 text-question font-extrabold text-balance';
+const PROMINENT = 'mb-3 text-question font-extrabold text-balance';
 
 /** Classes of all text controls. The text is at least 16 px, so that iOS does not zoom. */
 export const CONTROL =
@@ -43,12 +44,21 @@ export function Field({ wrap, children, ...field }: ControlProps & { children: R
 export function FieldGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { prefix, name, label, hint, optional, prominent, error } = field;
   const { id, 'aria-describedby': describedBy } = control(field);
-  return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy} className="min-w-0 outline-none">
-      <legend className={prominent ? PROMINENT : 'mb-2 font-semibold'}>
-        {label}
-        <Optional text={optional} />
-      </legend>
+  const text = (
+    <>
+      {label}
+      <Optional text={optional} />
+    </>
+  );
+  const group = (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={prominent ? `${id}-question` : undefined}
+      aria-describedby={describedBy}
+      className="min-w-0 outline-none"
+    >
+      {prominent ? null : <legend className="mb-2 font-semibold">{text}</legend>}
       {hint ? (
         <p id={fieldIds(prefix, name).hint} className="mb-3 text-small text-ink-soft">
           {hint}
@@ -58,19 +68,36 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
       <FieldMessage prefix={prefix} name={name} message={error} />
     </fieldset>
   );
+  if (!prominent) return group;
+  // Not inside the group: a screen reader would announce the name of the group before the same heading.
+  return (
+    <>
+      <Question id={`${id}-question`}>{text}</Question>
+      {group}
+    </>
+  );
+}
+
+/** The question of a wizard's step. It receives the focus when the step opens. */
+export function Question({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} tabIndex={-1} className={`${PROMINENT} outline-none`}>
+      {children}
+    </h2>
+  );
 }
 
 export function FieldLabel({ prefix, name, label, hint, optional, prominent }: FieldProps) {
   const ids = fieldIds(prefix, name);
+  const text = (
+    <label htmlFor={ids.input} className={classes('block', !prominent && 'mb-1.5 font-semibold')}>
+      {label}
+      <Optional text={optional} />
+    </label>
+  );
   return (
     <>
-      <label
-        htmlFor={ids.input}
-        className={classes('block', prominent ? PROMINENT : 'mb-1.5 font-semibold')}
-      >
-        {label}
-        <Optional text={optional} />
-      </label>
+      {prominent ? <Question>{text}</Question> : text}
       {hint ? (
         <p id={ids.hint} className="-mt-1 mb-2 text-small text-ink-soft">
           {hint}

@@ -15,7 +15,7 @@ import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormMessage, HiddenField, PostForm } from '#site/forms-client/FormFrame.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
-import { PROMINENT } from '#site/ui/Field.tsx';
+import { Question } from '#site/ui/Field.tsx';
 import { clearOlderAnswer } from './form-element.ts';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 import {
@@ -131,7 +131,7 @@ export function Wizard({
           <SharedNote isShown={wizard.isShared} text={words.shared} />
           <DraftNotice wizard={wizard} words={words} />
           {form.steps.map((step, index) => (
-            <fieldset
+            <div
               key={step.id}
               data-step={step.id}
               hidden={live && index !== at}
@@ -140,20 +140,14 @@ export function Wizard({
                 index > 0 && !live && 'mt-14 not-noscript:hidden [[data-wizard=plain]_&]:block',
               )}
             >
-              <legend className="w-full">
-                <h2
-                  id={`${form.id}-step-${index + 1}`}
-                  tabIndex={-1}
-                  className="text-small font-bold text-evergreen outline-none"
-                >
-                  {index === 0 ? opening : null}
-                  <span className="sr-only">{`${place(index)}: `}</span>
-                  {step.title}
-                </h2>
-              </legend>
-              {step.question ? <p className={classes('mt-1', PROMINENT)}>{step.question}</p> : null}
+              <p className="mb-1 text-small font-bold text-evergreen">
+                {index === 0 ? opening : null}
+                <span className="sr-only">{`${place(index)}: `}</span>
+                {step.title}
+              </p>
+              {step.question ? <Question>{step.question}</Question> : null}
               {step.intro ? <p className="-mt-1 text-ink-soft">{step.intro}</p> : null}
-              <div className={step.question ? 'mt-5' : 'mt-1'}>
+              <div className={step.question ? 'mt-5' : undefined}>
                 {extras[step.id]}
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">
                   {step.fields.map((field) => (
@@ -181,7 +175,7 @@ export function Wizard({
                   ))}
                 </div>
               </div>
-            </fieldset>
+            </div>
           ))}
           {words.review && live && at === sendAt ? (
             <Review
@@ -194,7 +188,13 @@ export function Wizard({
           ) : null}
         </div>
         <div className="mt-6">
-          <FormMessage words={form.words} prefix={form.id} phase={phase} alert={wizard.alert} />
+          <FormMessage
+            words={form.words}
+            prefix={form.id}
+            phase={phase}
+            alert={wizard.alert}
+            status={wizard.status}
+          />
         </div>
         <StepNav wizard={wizard} words={words} label={nextLabel()} needs={needs()} />
       </div>
@@ -242,7 +242,7 @@ export function Wizard({
 
 /**
  * Puts the step before the page's title, so that the tab, the history and a reload name the step. A change of step is
- * announced once: the focus moves to the step's heading, and screen readers read a title only when a page loads. The
+ * announced once: the focus moves to the step's question, and screen readers read a title only when a page loads. The
  * title comes from the metadata, because the document's title may start with a note about a sent message.
  */
 function useStepTitle(live: boolean, step: string): void {

@@ -164,7 +164,7 @@ export function NumberedProgress({ titles, at, words }: ProgressProps) {
       <p aria-hidden="true" className="hidden font-semibold text-ink-soft @max-[18rem]:block">
         {fill(words.progress, { step: at + 1, steps: titles.length })}
       </p>
-      <ol className="flex items-center @max-[18rem]:sr-only">
+      <ol data-progress="" className="flex items-center @max-[18rem]:sr-only">
         {titles.map((title, index) => (
           <li
             key={title}

@@ -249,6 +249,7 @@ export function useWizard(
     missing: step ? unanswered(step, state.answers) : [],
     errors: messages.errors,
     alert: messages.alert,
+    status: messages.status,
     phase: messages.phase,
     forward,
     back,
@@ -329,7 +330,8 @@ function useStepFocus(
   element: RefObject<HTMLFormElement | null>,
 ): void {
   const focusStep = useEffectEvent(() => {
-    document.getElementById(`${form.id}-step-${at + 1}`)?.focus({ preventScroll: true });
+    const question = `[data-step="${form.steps[at]?.id}"] h2`;
+    element.current?.querySelector<HTMLElement>(question)?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'start' });
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ const FORM_WORDS = {
   no: 'No',
   problem: 'There is a problem',
   refused: (count: number) =>
-    count === 1 ? 'Please check one answer.' : `Please check ${count} answers.`,
+    count === 1 ? '1 answer needs another look' : `${count} answers need another look`,
   chooseAgain: (name: string) => `Please choose ${name} again. It wasn’t kept.`,
   file: { choose: 'Choose a file', none: 'No file chosen' },
   waiting: (seconds: number) =>

@@ -8,8 +8,7 @@ const FORM_WORDS = {
   yes: 'Sí',
   no: 'No',
   problem: 'Hay algo que corregir',
-  refused: (count: number) =>
-    count === 1 ? 'Revisa una respuesta.' : `Revisa ${count} respuestas.`,
+  refused: (count: number) => (count === 1 ? 'Revisa 1 respuesta' : `Revisa ${count} respuestas`),
   chooseAgain: (name: string) => `Vuelve a elegir el archivo ${name}. No se guardó.`,
   file: { choose: 'Elegir archivo', none: 'Ningún archivo elegido' },
   waiting: (seconds: number) =>
