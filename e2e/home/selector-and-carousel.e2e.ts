@@ -192,6 +192,8 @@ test('slides that are not shown are hidden from assistive technology and the key
     const cdp = await page.context().newCDPSession(page);
     const { nodes } = await cdp.send('Accessibility.getFullAXTree');
     const quotes = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'blockquote');
-    expect(quotes, path).toHaveLength(1);
+    const slideCount = await carousel.locator('blockquote').count();
+    const all = await page.locator('blockquote').count();
+    expect(quotes, path).toHaveLength(all - slideCount + 1);
   }
 });

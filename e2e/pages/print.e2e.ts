@@ -24,3 +24,80 @@ test('stories and software print in full, without opening anything', async ({ pa
   await page.goto('/staff/receptionist');
   await expect(page.getByText('RingCentral, Weave')).toBeVisible();
 });
+
+/** A page of each kind. */
+const KINDS = [
+  '/',
+  '/about',
+  '/apply',
+  '/assessment',
+  '/book',
+  '/careers',
+  '/compare',
+  '/contact',
+  '/es/careers',
+  '/example-profiles',
+  '/faqs',
+  '/guarantee',
+  '/medical-staff',
+  '/practices/dental',
+  '/pricing',
+  '/refer',
+  '/sample-report',
+  '/schedule',
+  '/security/baa',
+  '/services',
+  '/staff/receptionist',
+  '/success-stories',
+  '/team',
+  '/terms',
+  '/testimonials',
+  '/thank-you',
+  '/what-happens-next',
+] as const;
+
+test('no page has an empty box, an ornament or a control on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const path of KINDS) {
+    await page.goto(path);
+    const pressed = page.locator(
+      'main .rounded-full.font-bold:is(a, button):visible, canvas:visible, video:visible, [data-ornament]:visible',
+    );
+    await expect.soft(pressed, path).toHaveCount(0);
+    const empty = await page.locator('main :is(div, section, figure)').evaluateAll((all) =>
+      all
+        .filter((box) => box.checkVisibility() && box.getBoundingClientRect().height > 100)
+        .filter((box) => !(box as HTMLElement).innerText.trim() && !box.querySelector('svg, input'))
+        .map((box) => box.outerHTML.slice(0, 120)),
+    );
+    expect.soft(empty, path).toEqual([]);
+  }
+});
+
+for (const path of ['/', '/testimonials']) {
+  test(`${path} on paper: no corner cuts a letter, and nothing covers one`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.goto(path);
+    const texts = await page.locator('main :is(h1, h2, h3, dt, dd, blockquote):visible').all();
+    const pictures = async () => {
+      const all = [];
+      for (const text of texts) all.push(await text.screenshot());
+      return all;
+    };
+    const before = await pictures();
+    // The same page without round corners and without decoration.
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync(`main * { border-radius: 0 !important; clip-path: none !important }
+        main svg { visibility: hidden !important }`);
+      document.adoptedStyleSheets.push(style);
+    });
+    const after = await pictures();
+    for (const [index, text] of texts.entries())
+      expect(before[index]?.equals(after[index] as Buffer), await text.innerText()).toBe(true);
+    for (const quote of await page.locator('.carousel-track blockquote').all())
+      await expect(quote).toBeVisible();
+  });
+}

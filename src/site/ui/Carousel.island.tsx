@@ -110,7 +110,7 @@ export function Carousel({ label, words, count, rotateMs, dots, children }: Prop
   return (
     <section ref={root} aria-roledescription="carousel" aria-label={label}>
       <div>{children}</div>
-      <div className="mt-6 flex flex-wrap items-center gap-3 noscript:hidden">
+      <div className="mt-6 flex flex-wrap items-center gap-3 noscript:hidden print:hidden">
         <Turn label={words.previous} onClick={() => go(index - 1)} icon={ChevronLeft} />
         <Turn label={words.next} onClick={() => go(index + 1)} icon={ChevronRight} />
         {rotateMs ? (

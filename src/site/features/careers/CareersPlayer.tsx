@@ -95,7 +95,7 @@ export function CareersPlayer({ files, poster, children, language, words }: Prop
     </>
   );
   return (
-    <div className="relative overflow-hidden rounded-card bg-white">
+    <div data-film="" className="relative overflow-hidden rounded-card bg-white">
       {children}
       <video
         ref={element}
