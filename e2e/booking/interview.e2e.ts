@@ -41,7 +41,7 @@ async function invite(site: Site, language: Language): Promise<string> {
 
 const form = (page: Page) => page.locator('form[method="post"]').first();
 const times = (page: Page) => page.getByRole('main').getByRole('radio');
-const status = (page: Page) => page.getByRole('status');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 test('an applicant picks a time in Spanish, moves the interview and cancels it (BOOK-8)', async ({
   page,

@@ -39,7 +39,7 @@ test('days open in place, and the new time is on the button before it is sent (B
   expect(page.url()).toBe(`${site.url}${link}`);
   const wanted = await page.getByText('New time:').locator('strong').textContent();
   await move(page).click();
-  await expect(page.getByRole('status')).toContainText('has a new time');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('has a new time');
   await expect(page.locator('[data-call="when"]').first()).toHaveText(wanted ?? '');
 });
 
@@ -59,7 +59,7 @@ test('a time that was just taken: the closest free ones on the open day (BOOK-3)
   await expect(nearest).toHaveCount(6);
   await nearest.nth(1).check();
   await move(page).click();
-  await expect(page.getByRole('status')).toContainText('has a new time');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('has a new time');
 });
 
 test('canceling asks first, in place, and can be dismissed (BOOK-4)', async ({ page, site }) => {

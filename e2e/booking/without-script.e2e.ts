@@ -38,7 +38,7 @@ test('zone, day and time are chosen, the call is booked, moved and canceled (BOO
   await days(page).nth(4).click();
   await times(page).nth(7).check();
   await page.getByRole('button', { name: 'Move the call' }).last().click();
-  await expect(page.getByRole('status')).toContainText('has a new time');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('has a new time');
   await expect(page.locator('[data-call="when"]').first()).not.toHaveText(booked ?? '');
 
   await page.getByText('Cancel the call', { exact: true }).click();

@@ -85,7 +85,7 @@ test('the assessment says once that the message arrived, and is prefilled with i
   await sendMessage(page);
   await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
   await expect(page.locator('[data-step="position"] > p').first()).toHaveText(
-    new RegExp(`^We got your message\\. Step 1 of ${assessmentForm.steps.length}`),
+    new RegExp(`^We got your message\\.\\s+Step 1 of ${assessmentForm.steps.length}`),
     { useInnerText: true },
   );
   await expect(page).toHaveTitle(/^We got your message\. /);

@@ -11,7 +11,7 @@ test('works with the keyboard only: move, open, note, answer, undo, search (INBO
   const older = await inbox.add(person('Ada'));
   await inbox.add(person('Grace'));
   await openLeads(page, inbox.address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeFocused();
   await expect(page.getByRole('link', { name: /Unread: Grace Okafor/ })).toBeVisible();
 
   await page.keyboard.press('j');

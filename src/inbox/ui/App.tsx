@@ -1,10 +1,9 @@
 import './inbox.css';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import type { InboxStart } from '#inbox/contract.ts';
-import { Heading } from '#site/ui/Heading.tsx';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
 import { CallsPage } from './CallsPage.tsx';
 import { HealthPage } from './HealthPage.tsx';
@@ -45,12 +44,25 @@ function App() {
             {INBOX.sample}
           </p>
         ) : null}
-        <Heading level={1} size="subhead">
-          {isEmpty ? INBOX.empty.title : title}
-        </Heading>
+        <PageTitle page={page}>{isEmpty ? INBOX.empty.title : title}</PageTitle>
         {isEmpty ? <EmptyInbox where={start.where} /> : <Page route={route} start={start} />}
       </main>
     </>
+  );
+}
+
+/** Receives the focus when another page is opened, because a browser keeps the focus when only the fragment changes. */
+function PageTitle({ page, children }: { page: string; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) title.current?.focus();
+    shown.current = page;
+  }, [page]);
+  return (
+    <h1 ref={title} tabIndex={-1} className="text-subhead font-bold outline-none">
+      {children}
+    </h1>
   );
 }
 

@@ -198,7 +198,10 @@ export function BarProgress({ titles, at, words }: ProgressProps) {
   const text = fill(words.progress, { step: at + 1, steps: titles.length });
   return (
     <div className="noscript:hidden">
-      <p className="tabular mb-2 text-small font-semibold text-ink-soft">{text}</p>
+      {/* The progress bar says the same to a screen reader. */}
+      <p aria-hidden="true" className="tabular mb-2 text-small font-semibold text-ink-soft">
+        {text}
+      </p>
       <progress
         aria-label={words.progressLabel}
         value={at + 1}
