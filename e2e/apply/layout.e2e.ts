@@ -54,6 +54,27 @@ test.describe('at 360 × 640 px', () => {
   });
 });
 
+test('a number without a country code is asked about, in the language of the page (APPLY-5)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await storeDraft(page, 'application', ANSWERED, 10);
+  const fields = page.locator('[data-step="personal"]');
+  for (const [path, country, ask, use] of [
+    ['/es/apply', 'México', '¿Es +52 55 1234 5678?', 'Sí, usar este número'],
+    ['/apply', 'Mexico', 'Is it +52 55 1234 5678?', 'Yes, use this number'],
+  ] as const) {
+    await openApplication(page, `${path}?step=11`);
+    await fields.locator('[name=phone]').fill('55 1234 5678');
+    await fields.locator('[name=country]').fill(country);
+    await expect(fields.getByRole('status').filter({ hasText: ask })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fields.getByRole('button', { name: use }).click();
+    await expect(fields.locator('[name=phone]')).toHaveValue('+52 55 1234 5678');
+    await expect(fields.getByText(ask)).toBeHidden();
+  }
+});
+
 test('step 6 can be answered by keyboard alone at 640 px (A11Y-1)', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await openStep(page, 6);

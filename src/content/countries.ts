@@ -1,3 +1,5 @@
+import { countryName, LANGUAGES } from '#shared/language.ts';
+
 /** The countries we hire in, by ISO 3166-1 alpha-2 code, with the number of agents there as text (CAREER-1). */
 export const HIRING_COUNTRIES = [
   { code: 'NI', agents: '200+' },
@@ -11,3 +13,12 @@ export const HIRING_COUNTRIES = [
 ] as const;
 
 export type CountryCode = (typeof HIRING_COUNTRIES)[number]['code'];
+
+/** The hiring country with this name, in either language and without regard to accents. */
+export function hiringCountryCalled(name: string): CountryCode | undefined {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  const stated = plain(name);
+  return HIRING_COUNTRIES.map(({ code }) => code).find((code) =>
+    LANGUAGES.some((language) => plain(countryName(code, language)) === stated),
+  );
+}

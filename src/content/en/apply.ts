@@ -56,3 +56,9 @@ export const SUBMISSION_SUCCESS = {
   more: 'See all open positions',
   fileName: 'application',
 } as const;
+
+/** A question below a phone number without its country code, in the application. */
+export const PHONE_QUESTION = {
+  ask: (number: string) => `Is it ${number}?`,
+  use: 'Yes, use this number',
+} as const;

@@ -1,4 +1,8 @@
-import type { APPLY as EN_APPLY, SUBMISSION_SUCCESS as EN_SUCCESS } from '#content/en/apply.ts';
+import type {
+  APPLY as EN_APPLY,
+  PHONE_QUESTION as EN_PHONE,
+  SUBMISSION_SUCCESS as EN_SUCCESS,
+} from '#content/en/apply.ts';
 import type { Translated } from '#shared/translated.ts';
 
 /** The promise to every applicant: on the pages, in the mail and in the FAQ. */
@@ -55,3 +59,9 @@ export const SUBMISSION_SUCCESS = {
   more: 'Ver todas las vacantes',
   fileName: 'postulacion',
 } as const satisfies Translated<typeof EN_SUCCESS>;
+
+/** A question below a phone number without its country code, in the application. */
+export const PHONE_QUESTION = {
+  ask: (number: string) => `¿Es ${number}?`,
+  use: 'Sí, usar este número',
+} as const satisfies Translated<typeof EN_PHONE>;

@@ -71,7 +71,7 @@ describe('mails about a call (BOOK-7)', () => {
     for (const { payload } of mails) {
       const both = [payload.text, payload.html?.replaceAll('&#39;', '’')];
       for (const text of both) {
-        expect(text).toContain('Hello Dana Reyes,');
+        expect(text).toContain('Hello Dana,');
         expect(text).toContain('onboarding call with Marigold');
         expect(text).toContain('11:00 AM EST');
         expect(text).toContain('10:00 AM CST at the practice');

@@ -15,7 +15,7 @@ import { leadReference } from '#shared/lead.ts';
 import {
   type Call,
   callLocation,
-  greetingName,
+  greetedName,
   interviewCopy,
   mailCopy,
   nameAndPractice,
@@ -114,7 +114,7 @@ export function callMails(
     const content = mailText(
       subject(inTime, clockTimeWithZone(call.start, call.zone, call.language)),
       [
-        words.greeting(greetingName(call)),
+        words.greeting(greetedName(call)),
         text(site.name, inTime),
         facts(call),
         { kind: 'link', label: words.change, url: link },
@@ -192,7 +192,7 @@ function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailTe
       }
     }
   };
-  const hello = words.greeting(greetingName(call));
+  const hello = words.greeting(greetedName(call));
   const { subject } =
     change.kind === 'held'
       ? BOOKING_MAIL.held

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import parsePhoneNumberFromString from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
-import { type CountryCode, HIRING_COUNTRIES } from '#content/countries.ts';
+import { hiringCountryCalled } from '#content/countries.ts';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { INTERVIEWS as EN } from '#content/en/interviews.ts';
 import { INTERVIEWS as ES } from '#content/es/interviews.ts';
@@ -12,8 +12,9 @@ import { senderName } from '#server/delivery/answer-lines.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
-import { countryName, LANGUAGES, type Language } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
+import { greetedAs } from './greeting.ts';
 import { type Schedules, scheduleOf } from './read-schedule.ts';
 
 /**
@@ -140,20 +141,15 @@ const MAX_NUMBER_CHARACTERS = 24;
  * number. Only the characters of numbers are shown; empty if the text is not a number.
  */
 function applicantNumber({ phone, country }: Call): string {
-  const number = parsePhoneNumberFromString(phone, { defaultCountry: regionOf(country) }, metadata);
+  const number = parsePhoneNumberFromString(
+    phone,
+    { defaultCountry: hiringCountryCalled(country) },
+    metadata,
+  );
   if (number?.isValid()) return number.formatInternational();
   const typed = phone.trim();
   const isNumber = /^\+?[\d ().-]+$/.test(typed) && /\d/.test(typed);
   return isNumber && typed.length <= MAX_NUMBER_CHARACTERS ? typed : '';
-}
-
-/** The hiring country with this name, in either language and without regard to accents. */
-function regionOf(country: string): CountryCode | undefined {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-  const stated = plain(country);
-  return HIRING_COUNTRIES.map(({ code }) => code).find((code) =>
-    LANGUAGES.some((language) => plain(countryName(code, language)) === stated),
-  );
 }
 
 /** A new row of `bookings`, without a time. */
@@ -182,6 +178,12 @@ export function newCallRow(
     phone_key: null,
     sender_key: null,
   };
+}
+
+/** The name in the greeting of a mail. An applicant is greeted with the whole name. */
+export function greetedName(call: Pick<Call, 'name' | 'schedule'>): string {
+  const name = greetingName(call);
+  return call.schedule === 'calls' ? greetedAs(name) : name;
 }
 
 /** The caller's name for the owner: `Dana Reyes, Oak Dental`. */

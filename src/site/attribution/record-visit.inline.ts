@@ -1,5 +1,6 @@
 /*
- * Records the source of a visit when the page is left or hidden. Needs no other script. Does not run at load, because
+ * Records the source of a visit when the page is left or hidden, and adds the code of a referral to a link to the
+ * assessment when it is clicked, because the assessment names the referrer (REFER-5). Needs no other script. Does not run at load, because
  * the first access to storage blocks the page for up to 14 ms on a phone. A page that sends a form records its visit
  * itself.
  */
@@ -14,3 +15,15 @@ addEventListener('pagehide', record);
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) record();
 });
+addEventListener(
+  'click',
+  ({ target }) => {
+    const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>(
+      'a[href^="/assessment"]',
+    );
+    if (!link || link.search.includes('ref=')) return;
+    const { ref } = recordVisit();
+    if (ref) link.search += `${link.search ? '&' : '?'}ref=${encodeURIComponent(ref)}`;
+  },
+  true,
+);

@@ -9,7 +9,7 @@ import {
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { fill } from '#shared/fill-template.ts';
-import type { Field, Step } from '#shared/forms/define-form.ts';
+import type { Answers, Field, Step } from '#shared/forms/define-form.ts';
 import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormMessage, HiddenField, PostForm } from '#site/forms-client/FormFrame.tsx';
@@ -38,6 +38,8 @@ interface Props extends WizardOptions {
   extras?: Readonly<Record<string, ReactNode>>;
   /** Text below a refused field, by its name: what the visitor can do. */
   help?: Readonly<Record<string, ReactNode>>;
+  /** What is shown below a field, by its name. It may depend on the answers so far. */
+  notes?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
   customFields?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
   opening?: ReactNode;
   afterSent?: ReactNode;
@@ -54,6 +56,7 @@ export function Wizard({
   enterAdvances = false,
   extras = {},
   help = {},
+  notes = {},
   customFields = {},
   opening,
   afterSent,
@@ -171,6 +174,7 @@ export function Wizard({
                         />
                       )}
                       {wizard.errors[field.name] ? help[field.name] : null}
+                      {notes[field.name]?.(wizard.answers)}
                     </Fragment>
                   ))}
                 </div>

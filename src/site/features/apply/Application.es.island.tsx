@@ -1,3 +1,4 @@
+import { PHONE_QUESTION } from '#content/es/apply.ts';
 import { VOICE } from '#content/es/voice.ts';
 import { APPLICATION_WIZARD } from '#content/es/wizard.ts';
 import { applicationForm } from '#shared/forms/es/application.ts';
@@ -5,6 +6,12 @@ import { type ApplicationProps, ApplicationWizard } from './ApplicationWizard.ts
 
 export function ApplicationEs(props: ApplicationProps) {
   return (
-    <ApplicationWizard form={applicationForm} words={APPLICATION_WIZARD} voice={VOICE} {...props} />
+    <ApplicationWizard
+      form={applicationForm}
+      words={APPLICATION_WIZARD}
+      voice={VOICE}
+      phone={PHONE_QUESTION}
+      {...props}
+    />
   );
 }

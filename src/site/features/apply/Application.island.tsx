@@ -1,3 +1,4 @@
+import { PHONE_QUESTION } from '#content/en/apply.ts';
 import { VOICE } from '#content/en/voice.ts';
 import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
@@ -5,6 +6,12 @@ import { type ApplicationProps, ApplicationWizard } from './ApplicationWizard.ts
 
 export function Application(props: ApplicationProps) {
   return (
-    <ApplicationWizard form={applicationForm} words={APPLICATION_WIZARD} voice={VOICE} {...props} />
+    <ApplicationWizard
+      form={applicationForm}
+      words={APPLICATION_WIZARD}
+      voice={VOICE}
+      phone={PHONE_QUESTION}
+      {...props}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { track } from '#site/analytics/track.ts';
 import { displayAnswer } from '#site/wizard/answers.ts';
 import type { Receipt } from '#site/wizard/draft.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
+import { PhoneQuestion, type PhoneWords } from './PhoneQuestion.tsx';
 import { keepCopy } from './sent-copy.ts';
 import { VoiceIntro } from './VoiceIntro.tsx';
 import type { VoiceWords } from './VoiceRecorder.tsx';
@@ -18,12 +19,14 @@ interface InLanguage {
   form: FormDefinition;
   words: WizardCopy;
   voice: VoiceWords;
+  phone: PhoneWords;
 }
 
 export function ApplicationWizard({
   form,
   words,
   voice,
+  phone,
   refused,
   role,
 }: ApplicationProps & InLanguage) {
@@ -39,6 +42,7 @@ export function ApplicationWizard({
           <VoiceIntro prefix={form.id} name="voiceIntro" error={error} words={voice} />
         ),
       }}
+      notes={{ phone: (answers) => <PhoneQuestion answers={answers} words={phone} /> }}
       onStored={onStored}
     />
   );

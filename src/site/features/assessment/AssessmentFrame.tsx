@@ -15,7 +15,7 @@ export function AssessmentFrame({ recommended, children }: Props) {
     <Container className="pt-4 pb-16 sm:pt-8 sm:pb-24">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div>
-          {recommended}
+          <div className="lg:hidden">{recommended}</div>
           <Heading level={1} size="subhead">
             {ASSESSMENT.title}
           </Heading>
@@ -35,6 +35,7 @@ export function AssessmentFrame({ recommended, children }: Props) {
           </div>
         </div>
         <aside className="lg:pt-24">
+          <div className="max-lg:hidden">{recommended}</div>
           <h2 className="text-subhead font-bold">{ASSESSMENT.asideTitle}</h2>
           <CheckList items={ASSESSMENT.points} className="mt-5 text-small" />
         </aside>

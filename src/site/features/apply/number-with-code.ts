@@ -1,0 +1,30 @@
+import { type CountryCode, hiringCountryCalled } from '#content/countries.ts';
+
+/** The calling code of each hiring country and the digits of a mobile number there (ITU-T E.164). */
+const NUMBERS: Readonly<Record<CountryCode, { readonly code: string; readonly digits: number }>> = {
+  NI: { code: '505', digits: 8 },
+  EC: { code: '593', digits: 9 },
+  MX: { code: '52', digits: 10 },
+  PH: { code: '63', digits: 10 },
+  CO: { code: '57', digits: 10 },
+  SV: { code: '503', digits: 8 },
+  HN: { code: '504', digits: 8 },
+  GT: { code: '502', digits: 8 },
+};
+
+/**
+ * A phone number with the code of the stated country, for example `+505 8888 1234` for "8888 1234" and "Nicaragua".
+ * Undefined if the number has a code, or if the text or the country leaves a doubt. The question that shows it is a
+ * help: the form accepts any number (APPLY-5).
+ */
+export function numberWithCode(phone: string, country: string): string | undefined {
+  const region = hiringCountryCalled(country);
+  const typed = phone.trim();
+  if (!region || !/^[\d ().-]+$/.test(typed)) return undefined;
+  const { code, digits } = NUMBERS[region];
+  // A zero before a number is dialed only inside the country, as in the Philippines and Ecuador.
+  const local = typed.replace(/^\(?0/, '').replace(/[()]/g, '').trim();
+  const count = local.replace(/\D/g, '').length;
+  if (count === digits) return `+${code} ${local}`;
+  return count === digits + code.length && local.startsWith(code) ? `+${local}` : undefined;
+}
