@@ -31,6 +31,39 @@ test('the video starts muted and playing, and has mute, pause and rewind (CAREER
   await expect.poll(() => state(page)).toEqual({ paused: true, muted: false, atStart: true });
 });
 
+test('each language has its own film, whose first and last frames show something (CAREER-6)', async ({
+  page,
+}) => {
+  const films = new Set<string>();
+  for (const path of ['/careers', '/es/careers']) {
+    await page.goto(path);
+    await video(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => state(page)).toMatchObject({ paused: false });
+    films.add(await video(page).evaluate((element: HTMLVideoElement) => element.currentSrc));
+    for (const second of [0, 5.9, 11, 19.9]) {
+      const colors = await video(page).evaluate(async (element: HTMLVideoElement, time) => {
+        element.pause();
+        element.currentTime = time;
+        await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+        const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 });
+        const context = canvas.getContext('2d');
+        context?.drawImage(element, 0, 0, 64, 36);
+        const { data = [] } = context?.getImageData(0, 0, 64, 36) ?? {};
+        const seen = new Set<number>();
+        for (let i = 0; i < data.length; i += 4) {
+          seen.add(
+            ((data[i] ?? 0) >> 5) * 64 + ((data[i + 1] ?? 0) >> 5) * 8 + ((data[i + 2] ?? 0) >> 5),
+          );
+        }
+        return seen.size;
+      }, second);
+      // A background alone has fewer than five colors.
+      expect(colors, `${path} at ${second} s`).toBeGreaterThan(12);
+    }
+  }
+  expect(films.size).toBe(2);
+});
+
 test('a video the visitor paused stays paused when it comes into view again', async ({ page }) => {
   await reachVideo(page);
   await expect.poll(async () => (await state(page)).paused).toBe(false);

@@ -164,8 +164,8 @@ export const CAREERS_VIDEO = {
   unmute: 'Unmute',
   rewind: 'Rewind',
   captions: 'Captions',
-  /** File name of the captions in media/video/. */
-  captionsFile: 'careers',
+  /** File name of the film, its captions and its poster in media/video/. */
+  film: 'careers',
   captionsLanguage: 'English',
   transcript: 'Video transcript',
 } as const;

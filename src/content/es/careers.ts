@@ -162,7 +162,7 @@ export const LISTINGS = {
 
 export const CAREERS_VIDEO = {
   title: 'Ocho países, un solo equipo',
-  lead: 'Mira en veinte segundos con quiénes trabajarías y dónde están. No necesitas sonido. Los textos del video están en inglés; los subtítulos, en español.',
+  lead: 'Mira en veinte segundos con quiénes trabajarías y dónde están. No necesitas sonido.',
   label: 'Video: trabajar desde casa para consultorios de Estados Unidos',
   play: 'Reproducir',
   pause: 'Pausar',
@@ -170,7 +170,7 @@ export const CAREERS_VIDEO = {
   unmute: 'Activar sonido',
   rewind: 'Volver al inicio',
   captions: 'Subtítulos',
-  captionsFile: 'careers.es',
+  film: 'careers.es',
   captionsLanguage: 'Español',
   transcript: 'Transcripción del video',
 } as const satisfies Translated<typeof EN_VIDEO>;

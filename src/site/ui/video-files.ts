@@ -7,7 +7,7 @@ const FILES = import.meta.glob<string>('/src/content/media/video/*.{mp4,webm,vtt
 });
 
 /** The addresses of a video by its stem. Throws if a file is missing, so that a wrong name fails the build. */
-export function videoFiles(stem: string, captions = stem): VideoFiles {
+export function videoFiles(stem: string): VideoFiles {
   const file = (name: string) => {
     const address = FILES[`/src/content/media/video/${name}`];
     if (!address) throw new Error(`no video src/content/media/video/${name}`);
@@ -16,6 +16,6 @@ export function videoFiles(stem: string, captions = stem): VideoFiles {
   return {
     mp4: file(`${stem}.mp4`),
     webm: file(`${stem}.webm`),
-    captions: file(`${captions}.vtt`),
+    captions: file(`${stem}.vtt`),
   };
 }
