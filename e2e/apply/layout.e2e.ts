@@ -75,6 +75,34 @@ test('a number without a country code is asked about, in the language of the pag
   }
 });
 
+test('Shift+Enter never goes to the next step (APPLY-9)', async ({ page }) => {
+  await storeDraft(page, 'application', ANSWERED, STEPS.length - 1);
+  for (const [step, field] of [
+    [4, 'languages'],
+    [8, 'futureGoals'],
+    [2, 'hasExperience'],
+  ] as const) {
+    await openApplication(page, `/apply?step=${step}`);
+    const open = page.locator(`[data-step]:has([name="${field}"])`);
+    await open.locator(`[name="${field}"]`).first().focus();
+    await page.keyboard.press('Shift+Enter');
+    await expect(open).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(open).toBeHidden();
+  }
+});
+
+test('the panel that saves for later closes with the step', async ({ page }) => {
+  await openStep(page, 4);
+  await page.locator('#application-languages').fill('Spanish');
+  const panel = page.locator('details', { hasText: 'Save and continue later' });
+  await panel.locator('summary').click();
+  await expect(panel).toHaveAttribute('open', '');
+  await nextButton(page).click();
+  await expect(page.locator('[data-step="typing-speed"]')).toBeVisible();
+  await expect(panel).not.toHaveAttribute('open', '');
+});
+
 test('step 6 can be answered by keyboard alone at 640 px (A11Y-1)', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await openStep(page, 6);

@@ -37,6 +37,9 @@ test('each error shows under its field, takes the focus, and disappears on editi
       await expect(input).toBeFocused();
       await expect(input).toHaveAttribute('aria-invalid', 'true');
       await expect(input).toHaveAccessibleDescription(message);
+      // A real practice can be called "Test Valley Clinic".
+      const help = page.getByRole('main').locator('a[href^="mailto:"]');
+      await expect(help).toHaveCount(field === 'practiceName' ? 1 : 0);
       await input.press('End');
       await input.pressSequentially('1');
       await expect(errorOf(page, field)).toBeHidden();

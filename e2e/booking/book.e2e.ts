@@ -53,6 +53,10 @@ for (const [name, viewport] of [
     expect(page.url()).not.toContain('oakdental');
     const leads = await site.leads();
     expect(JSON.stringify(leads)).toContain(PERSON.practiceName);
+    await page.goto('/thank-you');
+    const known = page.getByRole('main').getByText('You already booked a call for');
+    await expect(known).toContainText(/\d:\d\d [AP]M/);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Move the call' })).toBeVisible();
   });
 }
 

@@ -26,6 +26,21 @@ sharedPageTest(
   },
 );
 
+sharedPageTest(
+  'the first section has the eight countries with their agents, and no other section repeats them (CAREER-1)',
+  async ({ page }) => {
+    for (const path of ['/careers', '/es/careers']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const hero = main.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+      const countries = hero.getByRole('listitem').filter({ hasText: /\d+\+/ });
+      await expect(countries).toHaveCount(8);
+      await expect(countries.first()).toHaveText(/Nicaragua\s*200\+/);
+      await expect(main.getByText('El Salvador', { exact: true })).toHaveCount(1);
+    }
+  },
+);
+
 sharedPageTest('a search in Spanish ignores accents', async ({ page }) => {
   await page.goto('/es/careers');
   await page.getByLabel('Buscar por puesto o descripción').fill('facturacion');

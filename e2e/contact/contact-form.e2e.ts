@@ -19,6 +19,26 @@ async function fill(page: Page, answers: Partial<typeof GOOD> = {}): Promise<voi
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' });
 
+test('on a phone the message box is as wide as the form, and the button is below it (FTR-1)', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/about');
+  const box = form(page).getByLabel('Message', { exact: true });
+  const [whole, message, button] = await Promise.all([
+    form(page).boundingBox(),
+    box.boundingBox(),
+    send(page).boundingBox(),
+  ]);
+  expect(message?.width).toBeGreaterThan((whole?.width ?? 0) - 2);
+  expect(button?.y).toBeGreaterThan((message?.y ?? 0) + (message?.height ?? 0));
+  const lines = await box.evaluate(
+    (area) => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight),
+  );
+  expect(lines).toBeGreaterThan(3);
+  expect(lines).toBeLessThan(4.5);
+});
+
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`footer form at ${viewport.width} px`, () => {
     test.use({ viewport });

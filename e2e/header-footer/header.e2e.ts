@@ -159,6 +159,15 @@ for (const scripts of [true, false]) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     });
 
+    sharedPageTest('a press beside the links closes the panel (HDR-6)', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.locator('#mobile-menu')).toBeVisible();
+      await page.mouse.click(PHONE.width / 2, PHONE.height - 8);
+      await expect(page.locator('#mobile-menu')).toBeHidden();
+      await expect(page).toHaveURL(/\/$/);
+    });
+
     sharedPageTest('Escape closes the panel', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Menu' }).click();

@@ -82,6 +82,8 @@ inGroups(PATHS, async (page, path) => {
       soft(await families(page, devtools), `${at}: typeface`).toEqual([FIGTREE]);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     soft(needed, `${at}: width of the page`).toBeLessThanOrEqual(width);
+    const trial = page.locator('body > header a[href^="/assessment"]').filter({ visible: true });
+    soft(await trial.count(), `${at}: trial buttons in the header (HDR-2)`).toBeGreaterThan(0);
     if (AXE_ELSEWHERE.test(path)) continue;
     if (width === PHONE.width || (width === DESKTOP.width && WIDE.has(path))) {
       const without = WITH_HEADER.has(path) ? [] : ['body > header', 'body > footer'];

@@ -36,6 +36,26 @@ for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
     );
 
     sharedPageTest(
+      'a position that the practice fills itself offers no trial (PRAC-5)',
+      async ({ page }) => {
+        await page.goto(path);
+        const chart = page.locator('#org-chart');
+        for (const [position, trials] of [
+          [/^Operations Manager/, 0],
+          [/^Virtual Receptionist/, 1],
+        ] as const) {
+          await chart.getByRole('button', { name: position }).click();
+          const dialog = page.getByRole('dialog');
+          await expect(dialog).toBeVisible();
+          await expect(dialog.getByRole('link', { name: 'Get Two Weeks Free' })).toHaveCount(
+            trials,
+          );
+          await page.keyboard.press('Escape');
+        }
+      },
+    );
+
+    sharedPageTest(
       'the Close button and the backdrop close a position (PRAC-5)',
       async ({ page }) => {
         await page.goto(path);

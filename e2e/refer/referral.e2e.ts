@@ -119,6 +119,18 @@ test('a visitor who reads another page first still sees who recommended us (REFE
   await expect(page.getByRole('complementary').filter({ has: recommended })).toBeVisible();
 });
 
+test('the page offers the trial, and says how the 5% is chosen and that it is an estimate', async ({
+  page,
+}) => {
+  await page.goto('/refer');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Get Two Weeks Free' })).toBeVisible();
+  await expect(main).toContainText(
+    'The result is an estimate; your terms are confirmed in writing.',
+  );
+  await expect(main).toContainText('tell us which one in the notes');
+});
+
 test('copying shows a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');

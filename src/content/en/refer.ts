@@ -12,6 +12,7 @@ export const REFER = {
     lead: 'Know a practice that’s short-staffed? Send us a referral and share your link. When they hire, you get paid.',
     action: 'Refer a practice',
     second: 'Calculate your earnings',
+    ownPractice: 'Run a practice yourself?',
   },
   steps: {
     title: 'How it works',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RECOMMENDED_BY, REFER, REFERRAL_RECEIVED } from '#content/en/refer.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Received } from '#site/forms-client/Received.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
@@ -18,6 +19,10 @@ export function ReferHero() {
         <ButtonLink href="#calculator" kind="secondary">
           {hero.second}
         </ButtonLink>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-3">
+        <p>{hero.ownPractice}</p>
+        <TrialButton place="Refer Page" kind="quiet" className="-ml-6 sm:ml-0" />
       </div>
     </PageHero>
   );
