@@ -123,6 +123,13 @@ describe('on PostgreSQL, readiness notices', () => {
     await (await open()).close();
     await sql.raw(`revoke insert on bookings from ${role}`).execute(db);
     await expect(open()).rejects.toThrow('the permission to write the table bookings is missing.');
+    await sql.raw(`grant insert on bookings to ${role}`).execute(db);
+    // Without a policy nothing may be inserted. The owner of the tables, as in the other tests, is exempt.
+    await sql`alter table submissions enable row level security`.execute(db);
+    await probeStorage(storage);
+    await expect(open()).rejects.toThrow(
+      'the row-level security of the table submissions is unknown to this version.',
+    );
   });
 
   async function openPostgres() {

@@ -82,14 +82,18 @@ export async function structureDifferences(
   ];
 }
 
-/** What else can make PostgreSQL refuse a post: a missing permission, and a check that the migrations do not create. */
+/**
+ * What else can make PostgreSQL refuse a post: a missing permission, rules for rows, and a check that the migrations do
+ * not create.
+ */
 async function postgresObstacles(
   db: Kysely<Database>,
   tables: readonly string[],
 ): Promise<string[]> {
-  const [forbidden, checks] = await Promise.all([
+  const [forbidden, checks, rowRules] = await Promise.all([
     POSTGRES_FORBIDDEN.execute(db),
     POSTGRES_CHECKS.execute(db),
+    POSTGRES_ROW_SECURITY.execute(db),
   ]);
   const isOurs = ({ table }: { readonly table: string }) => tables.includes(table);
   return [
@@ -99,6 +103,9 @@ async function postgresObstacles(
     ...checks.rows
       .filter(isOurs)
       .map(({ table, name }) => DATABASE_ERRORS.unknown(`check ${table}.${name}`)),
+    ...rowRules.rows
+      .filter(isOurs)
+      .map(({ table }) => DATABASE_ERRORS.unknown(`row-level security of the table ${table}`)),
   ];
 }
 
@@ -209,6 +216,9 @@ const POSTGRES_FORBIDDEN = sql<{ table: string }>`
 const POSTGRES_CHECKS = sql<{ table: string; name: string }>`
   select t.relname as "table", k.conname as name
   from pg_constraint k join pg_class t on t.oid = k.conrelid where ${OF_SCHEMA} and k.contype = 'c'`;
+
+const POSTGRES_ROW_SECURITY = sql<{ table: string }>`
+  select t.relname as "table" from pg_class t where ${OF_SCHEMA} and row_security_active(t.oid)`;
 
 const POSTGRES_CATALOG = {
   columns: sql<ColumnRow>`
