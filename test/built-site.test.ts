@@ -38,6 +38,10 @@ function page(path: string): SitePage {
 }
 
 describe('every page', () => {
+  test.each(each)('%s: nothing follows its end', (_, { html }) => {
+    expect(html.trimEnd()).toMatch(/<\/body>\s*<\/html>$/);
+  });
+
   test.each(each)('%s: links and anchors lead somewhere (NAV-1)', (path, { html }) => {
     const broken = attributes(markup(html), 'href', 'a|area').filter((href) => {
       const url = ownAddress(href, path);

@@ -247,6 +247,8 @@ describe('mails', () => {
   });
 
   test('stop at the daily limit of confirmations, which is reported to the owner once (SAFE-2)', async () => {
+    // Noon, because the owner is told again on the next day.
+    clock = fakeClock(Date.UTC(2026, 10, 23, 12));
     const counted = (most: number) => {
       const used = new Map<string, number>();
       return {
