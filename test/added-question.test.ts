@@ -9,6 +9,7 @@ import type { Answers } from '#shared/forms/define-form.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import { Assessment } from '#site/features/assessment/Assessment.island.tsx';
 import { postBody } from '#site/forms-client/send-form.ts';
+import { OWNER_IN_CHICAGO } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, startApp } from './running-app.ts';
 
@@ -127,7 +128,7 @@ describe('a step added to the structure and the English texts of the assessment'
     });
 
     test('is in the mail', () => {
-      const { text } = ownerMail(assessmentForm, lead);
+      const { text } = ownerMail(assessmentForm, lead, OWNER_IN_CHICAGO);
       expect(text).toContain('Which shift do you need covered?: Late evenings');
       expect(text).toContain(`Which locations?: ${locations}`);
       expect(text).toContain('Phone system: RingCentral');

@@ -67,3 +67,6 @@ export async function savedFiles({ db }: Pick<Storage, 'db'>): Promise<string[]>
   const rows = await db.selectFrom('file_chunks').select('file_id').distinct().execute();
   return rows.map(({ file_id }) => file_id).toSorted();
 }
+
+/** The options of the owner's mail in tests. */
+export const OWNER_IN_CHICAGO = { zone: 'America/Chicago', attached: false } as const;

@@ -25,6 +25,8 @@ export interface FakeSmtp {
   readonly received: ReceivedMail[];
   /** Refuses recipients: returns an SMTP status for an address, or undefined to accept it. */
   refuse(status: (address: string) => number | undefined): void;
+  /** Refuses mails after their data: returns an SMTP status for the source, or undefined to accept it. */
+  refuseMails(status: (raw: string) => number | undefined): void;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export interface SignIn {
  */
 export async function startSmtp(port = 0, signIn?: SignIn): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
+  let mailRefusal: (raw: string) => number | undefined = () => undefined;
   let refusal: (address: string) => number | undefined = () => undefined;
   const server = new SMTPServer({
     authOptional: !signIn,
@@ -59,6 +62,8 @@ export async function startSmtp(port = 0, signIn?: SignIn): Promise<FakeSmtp> {
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
         const { mailFrom, rcptTo } = session.envelope;
+        const status = mailRefusal(bytes.toString());
+        if (status) return done(Object.assign(new Error('refused'), { responseCode: status }));
         void PostalMime.parse(bytes).then((mail) => {
           received.push({
             to: rcptTo.map(({ address }) => address),
@@ -79,6 +84,9 @@ export async function startSmtp(port = 0, signIn?: SignIn): Promise<FakeSmtp> {
     received,
     refuse(status) {
       refusal = status;
+    },
+    refuseMails(status) {
+      mailRefusal = status;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

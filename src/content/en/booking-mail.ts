@@ -13,7 +13,8 @@ export const BOOKING_MAIL = {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   facts: { when: 'When', length: 'Length', where: 'Where', reference: 'Reference number' },
   minutes: (minutes: number) => `${minutes} minutes`,
-  change: 'Need another time? Move or cancel the call:',
+  /** The label of a button, as all labels of links in mails. */
+  change: 'Move or cancel the call',
   booked: {
     subject: ({ short }: CallWords) => `Booked: onboarding call, ${short}`,
     text: ({ site }: CallWords) => `Your onboarding call with ${site} is booked.`,
@@ -39,8 +40,8 @@ export const BOOKING_MAIL = {
     subject: ({ short }: CallWords) => `Please confirm: onboarding call, ${short}`,
     /** `until`: the end of the hold. */
     text: ({ site }: CallWords, until: string) =>
-      `We’re holding a time for your onboarding call with ${site}. It isn’t booked yet. Please confirm it before ${until}:`,
-    link: 'Confirm the call:',
+      `We’re holding a time for your onboarding call with ${site}. It isn’t booked yet. Please confirm it before ${until}.`,
+    link: 'Confirm the call',
     ignore:
       'Didn’t ask for this call? Ignore this email, and the time opens up to others by itself.',
   },
@@ -51,7 +52,7 @@ export const BOOKING_MAIL = {
     byOwner: ({ site, long }: CallWords) =>
       `We’re sorry. We had to cancel your onboarding call with ${site} on ${long}.`,
     calendar: 'The attached update removes it from your calendar.',
-    again: 'Want another time? Book a new call:',
+    again: 'Book a new call',
   },
   reminder: {
     /** `when`: tomorrow or in one hour; `at`: `10:00 AM EST`. */
@@ -74,7 +75,7 @@ export const BOOKING_MAIL = {
     email: 'Email',
     /** Text above the answers of the visitor's assessment. */
     assessment: (day: string) => `From their assessment of ${day}`,
-    show: (id: string) => `npm run leads -- show ${id}`,
+    show: (reference: string) => `The whole lead is in your inbox: search for ${reference}.`,
   },
   /** Where the call takes place, if not by a link of its own. */
   byPhone: (number: string) => `We’ll call you at ${number}`,
@@ -100,6 +101,5 @@ export const BOOKING_MAIL = {
     never:
       'It was never read: its entries close no times, and a visitor may book a call over them.',
     cure: 'Check the address in BOOKING_FILE, or take the calendar out. The server tries again every ten minutes.',
-    command: 'npm run leads -- calls',
   },
 } as const;

@@ -81,12 +81,12 @@ export const INTERVIEWS = {
     greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
     facts: { when: 'When', length: 'Length', where: 'Where', reference: 'Reference number' },
     minutes: (minutes: number) => `${minutes} minutes`,
-    change: 'Need another time? Move or cancel the interview:',
+    change: 'Move or cancel the interview',
     invited: {
       subject: ({ site }: CallWords) => `Choose a time for your interview with ${site}`,
       text: ({ site }: CallWords) =>
-        `Thank you for applying to ${site}. We’d like to meet you. Please pick a time for your interview:`,
-      link: 'Choose a time:',
+        `Thank you for applying to ${site}. We’d like to meet you. Please pick a time for your interview.`,
+      link: 'Choose a time',
       about: (minutes: number) =>
         `The interview takes ${minutes} minutes and is in English, with someone from our hiring team.`,
       until: (until: string) =>
@@ -119,7 +119,7 @@ export const INTERVIEWS = {
       byOwner: ({ site, long }: CallWords) =>
         `We’re sorry. We had to cancel your interview with ${site} on ${long}. For any question, just reply to this email.`,
       calendar: 'The attached update removes it from your calendar.',
-      again: 'Want another time? Pick one:',
+      again: 'Choose another time',
     },
     reminder: {
       subject: (when: string, at: string) => `Your interview is ${when}: ${at}`,

@@ -9,6 +9,8 @@ export interface AutoReply {
   readonly body: readonly string[];
   /** Text above the sender's own share link. Only for forms that create such a link. */
   readonly shareText?: string;
+  /** The next step: the address may be a path of the site. */
+  readonly next?: { readonly label: string; readonly url: string };
   /** The address for replies to this mail. */
   readonly replyTo: string;
 }
@@ -32,9 +34,10 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
     subject: `We got your staffing assessment | ${SITE.name}`,
     body: [
       'Thank you for completing the assessment. Our matching team has your answers and will look for people who fit your practice.',
-      `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email.`,
+      `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email. If you’d rather talk now, choose a time for a 20-minute call.`,
       ...signature,
     ],
+    next: { label: 'Choose a time to talk', url: SITE.bookingUrl },
     replyTo: SITE.email,
   },
   application: {
@@ -99,9 +102,16 @@ export const OWNER_MAIL = {
     `Came through the referral link of ${name}${email ? ` (${email})` : ''}.`,
   inSpanish: { applicant: 'Applied in Spanish', other: 'Sent in Spanish' },
   noAnswer: '–',
-  additionHint: 'This adds to a lead that came in before:',
+  additionHint: 'This adds to a lead that came in before. It has the same reference.',
   files: 'Files',
-  fileHint: 'Files stay on the server. To save one:',
+  /** Whether the files are attached to the mail. */
+  attached: (count: number) =>
+    count === 1 ? 'Attached to this email.' : 'All attached to this email.',
+  notAttached: (reference: string) =>
+    `Not attached to this email. Open the lead ${reference} in your inbox to read or save them.`,
+  call: (number: string) => `Call ${number}`,
+  /** The time where the sender is, after the owner's own. */
+  theirTime: (time: string) => `${time} where they are`,
   consent: 'Text messages',
   consentGiven: (day: string, page: string) =>
     `Agreed on ${day}${page ? ` on the page ${page}` : ''}:`,
@@ -131,7 +141,7 @@ export const OWNER_MAIL = {
   },
   referrer: 'Recommended by',
   other: 'Also sent',
-  footer: (id: string) => `Lead ${id}. All of it: npm run leads -- show ${id}`,
+  footer: (reference: string) => `All of it is in your inbox: search for ${reference}.`,
 } as const;
 
 /** Copy of the daily summary. */
@@ -145,17 +155,17 @@ export const DIGEST_MAIL = {
   noSource: 'no utm_source',
   quarantine: (count: number) =>
     count === 1
-      ? '1 post is in quarantine from this time. Look at it: npm run leads -- quarantine'
-      : `${count} posts are in quarantine from this time. Look at them: npm run leads -- quarantine`,
+      ? '1 post is in quarantine from this time. Look at it in your inbox: Leads, Show: Quarantine.'
+      : `${count} posts are in quarantine from this time. Look at them in your inbox: Leads, Show: Quarantine.`,
   noQuarantine: 'Nothing was put in quarantine.',
   dead: (count: number) =>
     count === 1
-      ? '1 delivery was given up. Look at it: npm run leads -- deliveries --state dead'
-      : `${count} deliveries were given up. Look at them: npm run leads -- deliveries --state dead`,
+      ? '1 delivery was given up. Look at it in your inbox: Health.'
+      : `${count} deliveries were given up. Look at them in your inbox: Health.`,
   noDead: 'Every delivery went out or is being tried.',
   waiting: (count: number) =>
     count === 1 ? '1 delivery is waiting.' : `${count} deliveries are waiting.`,
-  closing: 'Jobs that close soon (renew one: npm run leads -- jobs renew <id>)',
+  closing: 'Jobs that close soon (renew one in your inbox: Health)',
   closes: (id: string, day: string) => `last day ${day} (${id})`,
 } as const;
 
@@ -163,7 +173,7 @@ export const DIGEST_MAIL = {
 export const REPLIES_NOTICE = {
   subject: 'Confirmations to senders are paused for today',
   text: (most: number) =>
-    `Your site sent ${most} automatic confirmations within a day, as many as it sends at most. Further senders get none until tomorrow; their leads are stored and mailed to you as always. If you did not expect so many, someone may be entering other people’s addresses: npm run leads -- list shows what came in.`,
+    `Your site sent ${most} automatic confirmations within a day, as many as it sends at most. Further senders get none until tomorrow; their leads are stored and mailed to you as always. If you did not expect so many, someone may be entering other people’s addresses. Your inbox shows what came in.`,
 };
 
 /** The notice to the owner that a message about a lead was not delivered. `isMail` is false for a webhook. */
@@ -180,9 +190,10 @@ export const DELIVERY_ALARM = {
   givenUp: 'The site tried for three days and gave up.',
   reason: (words: string) => `The answer was: “${words}”`,
   phone: 'The address may be mistyped. If the lead has a phone number, call it.',
-  again: 'What happened to it, and how to send it again:',
+  again: (reference: string) =>
+    `Your inbox shows what happened to it and sends it again: search for ${reference}, or open Health.`,
   most: (most: number) =>
-    `You get at most ${most} such notices a day of each kind: webhooks, mails to you, mails to visitors. The inbox and “npm run leads -- deliveries --state dead” show every delivery that was given up.`,
+    `You get at most ${most} such notices a day of each kind: webhooks, mails to you, mails to visitors. Health in your inbox shows every delivery that was given up.`,
 } as const;
 
 /** Why a delivery was canceled, refused or has to wait; shown in the inbox and by `leads deliveries`. */

@@ -42,7 +42,7 @@ export const SAVED_DRAFTS = {
   mail: {
     subject: (site: string) => `Continue where you stopped | ${site}`,
     text: 'Here’s the link to the answers you saved. It works for 7 days, on any device. Only this link opens them: please don’t forward it.',
-    link: 'Continue',
+    link: 'Continue where you stopped',
     file: 'If the form asked for a file, you’ll choose it again.',
     ignore:
       'You didn’t ask for this? Someone may have mistyped their address. You can ignore this email: we won’t send another one.',

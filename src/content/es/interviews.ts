@@ -85,12 +85,12 @@ export const INTERVIEWS = {
       reference: 'Número de referencia',
     },
     minutes: (minutes: number) => `${minutes} minutos`,
-    change: '¿Necesitas otra hora? Cambia o cancela la entrevista:',
+    change: 'Cambiar o cancelar la entrevista',
     invited: {
       subject: ({ site }: CallWords) => `Elige la hora de tu entrevista con ${site}`,
       text: ({ site }: CallWords) =>
-        `Gracias por postularte en ${site}. Queremos conocerte. Elige la hora de tu entrevista:`,
-      link: 'Elegir la hora:',
+        `Gracias por postularte en ${site}. Queremos conocerte. Elige la hora de tu entrevista.`,
+      link: 'Elegir la hora',
       about: (minutes: number) =>
         `La entrevista dura ${minutes} minutos y es en inglés, con una persona del equipo de reclutamiento.`,
       until: (until: string) =>
@@ -125,7 +125,7 @@ export const INTERVIEWS = {
       byOwner: ({ site, long }: CallWords) =>
         `Lo sentimos: tuvimos que cancelar tu entrevista con ${site} del ${long}. Si tienes preguntas, responde a este correo.`,
       calendar: 'La actualización adjunta la quita de tu calendario.',
-      again: '¿Quieres otra hora? Elígela aquí:',
+      again: 'Elegir otra hora',
     },
     reminder: {
       subject: (when: string, at: string) => `Tu entrevista es ${when}: ${at}`,

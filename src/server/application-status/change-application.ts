@@ -121,10 +121,7 @@ function noticesOf({ id, formId }: Lead, settings: Settings, now: number) {
   const { subject, text } = APPLICANT_NOTICES.withdrawn;
   const mail: MessagePayload = {
     kind: 'message',
-    ...mailText(subject(reference), [
-      text(reference),
-      { kind: 'command', text: `npm run leads -- show ${id}` },
-    ]),
+    ...mailText(subject(reference), [text(reference)]),
   };
   const event: EventPayload = {
     kind: 'event',

@@ -117,7 +117,7 @@ export function callMails(
         words.greeting(greetedName(call)),
         text(site.name, inTime),
         facts(call),
-        { kind: 'link', label: words.change, url: link },
+        { kind: 'button', label: words.change, url: link },
       ],
       call.language,
     );
@@ -153,7 +153,7 @@ function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailTe
     short: dayAndTime(start, zone, language),
     long: timeText(call),
   };
-  const manage = { kind: 'link', label: words.change, url: manageLink(call, outgoing) } as const;
+  const manage = { kind: 'button', label: words.change, url: manageLink(call, outgoing) } as const;
   const blocks = (): Block[] => {
     switch (change.kind) {
       case 'booked': {
@@ -178,7 +178,7 @@ function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailTe
         const canceled = change.by === 'visitor' ? byVisitor : byOwner;
         const url = change.canPick ? outgoing.manageUrl(call) : `${site.origin}/book`;
         const canBook = call.schedule === 'calls' || change.canPick;
-        const book = { kind: 'link', label: again, url } as const;
+        const book = { kind: 'button', label: again, url } as const;
         return [canceled(text), calendar, ...(canBook ? [book] : [])];
       }
       case 'invited': {
@@ -222,7 +222,7 @@ function ownerText(call: Call, change: CallChange, details: readonly Block[]): M
       [notice.email, call.email],
     ]),
     ...details,
-    notice.show(call.leadId.slice(-8)),
+    notice.show(leadReference(call.leadId)),
   ]);
 }
 

@@ -102,7 +102,7 @@ test('a webhook that was given up is reported by mail once (STORE-7)', async () 
     [[OWNER], `A webhook did not get lead ${leadReference(leadId)}`],
   ]);
   expect(notices()[0]?.mail.text).toContain('answered 404');
-  expect(notices()[0]?.mail.text).toContain(`leads -- replay ${leadId}`);
+  expect(notices()[0]?.mail.text).toContain('Your inbox shows what happened to it');
 });
 
 test('a failed notice causes no further notice', async () => {

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { DELIVERY_REASONS as REASONS } from '#content/en/mail.ts';
 import { deliveryKey } from '#server/database/deliveries-repository.ts';
+import { readChunks } from '#server/database/file-chunks.ts';
 import type { Lead, NewDelivery, PlanDeliveries } from '#server/database/lead.ts';
 import { findReferrer, readLead } from '#server/database/leads-repository.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
@@ -17,10 +19,16 @@ import {
   type SendResult,
 } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
-import { mayAutoReply, recipientKey } from './mail/addresses.ts';
+import { headerText, mayAutoReply, recipientKey } from './mail/addresses.ts';
 import { ownerMail } from './mail/owner-mail.ts';
 import { applicantMail, autoReply } from './mail/sender-mails.ts';
-import { type Mailer, type OutgoingMail, SMTP_SERVICE } from './mail/smtp.ts';
+import {
+  MAX_SEND_MS,
+  type MailAttachment,
+  type Mailer,
+  type OutgoingMail,
+  SMTP_SERVICE,
+} from './mail/smtp.ts';
 import { type MailLimits, mayMail } from './mail-limits.ts';
 import { eventBody, leadBody, postWebhook, sign, type WebhookLimits } from './webhook.ts';
 
@@ -72,7 +80,14 @@ const canceled = (reason: string): SendResult => ({ kind: 'canceled', reason });
 
 export interface MailDeps extends Omit<MailLimits, 'db'> {
   readonly tokens: LinkTokens;
+  /** The owner's time zone. */
+  readonly zone: string;
+  /** True if the owner's mails have the files of a lead attached. */
+  readonly attaches: boolean;
 }
+
+/** Most bytes of all files of a mail. Base64 makes them a third larger; many mail servers refuse more than 20 MB. */
+const MAX_ATTACHED_BYTES = 10_000_000;
 
 /** Channels of mails whose text is stored in the payload. */
 const FINISHED_MAILS = [
@@ -97,10 +112,25 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
 
   const sendToOwner: Send = (row) =>
     withLead(db, row, async (lead) => {
-      const message = ownerMail(findForm(lead.formId), lead, await findReferrer(db, lead));
+      const referrer = await findReferrer(db, lead);
       const answersKey =
         lead.parentId === null ? undefined : deliveryKey(lead.parentId, row.channel, row.target);
-      return mail(row, message, { answersKey });
+      // Both attempts below together take no longer than one.
+      const signal = AbortSignal.timeout(MAX_SEND_MS);
+      const sendWith = (files: Lead['files']) => {
+        const options = { zone: deps.zone, attached: files.length > 0, referrer };
+        const message = ownerMail(findForm(lead.formId), lead, options);
+        const attachments = files.map((file) => attachment(db, file));
+        for (const { content } of attachments) content.once('error', () => unreadable.push(row));
+        return mail(row, message, { answersKey, attachments, signal });
+      };
+      const unreadable: DeliveryRow[] = [];
+      const files = deps.attaches && mayAttach(row, lead) ? lead.files : [];
+      const result = await sendWith(files);
+      // A mail server may refuse the size or the type of a file, and a file may just have been deleted. The owner still
+      // gets the lead.
+      const isAboutFiles = result.kind === 'refused' || unreadable.length > 0;
+      return files.length > 0 && isAboutFiles ? sendWith([]) : result;
     });
 
   const sendReply: Send = (row) =>
@@ -157,6 +187,21 @@ export function webhookChannels(
     return withLead(db, row, (lead) => post(row, leadBody(findForm(lead.formId), lead)));
   };
   return ['webhook', ALARM_CHANNELS.webhook].map((name) => ({ name, service: 'webhook', send }));
+}
+
+/** A mail that took too long is tried again without its files. */
+function mayAttach({ last_error }: DeliveryRow, { files }: Lead): boolean {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return bytes <= MAX_ATTACHED_BYTES && last_error !== REASONS.mailServerTooSlow;
+}
+
+function attachment(db: Storage['db'], file: Lead['files'][number]): MailAttachment {
+  return {
+    // A name is never a path.
+    filename: headerText(file.name.replaceAll(/[\\/]/g, '_')),
+    contentType: file.type,
+    content: Readable.from(readChunks(db, file), { objectMode: false }),
+  };
 }
 
 async function withLead(

@@ -39,6 +39,10 @@ export const DELIVERY_SETTINGS = {
     false,
     'Whether senders get a confirmation by mail: a reference number and a copy of their answers without free text.',
   ),
+  MAIL_ATTACHMENTS: yesNo(
+    true,
+    'Whether the mail about a lead has its résumé and voice introduction attached, up to 10 MB together.',
+  ),
   WEBHOOK_URLS: list(
     webAddress,
     'addresses that begin with https:// (or http://), with commas between',
@@ -65,7 +69,7 @@ export const DELIVERY_SETTINGS = {
     isZone,
     'a time zone such as America/Chicago',
     'America/Chicago',
-    'Time zone of `DIGEST_AT`.',
+    'Your time zone: `DIGEST_AT` and the times in mails to you.',
   ),
 } as const satisfies SettingGroup;
 

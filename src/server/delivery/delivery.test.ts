@@ -11,7 +11,7 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
 import { configWith } from '#test/config-with.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
-import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
 import type { DeliveryConfig } from './config.ts';
@@ -120,8 +120,10 @@ describe('24 hours without mail server and webhook (STORE-2)', () => {
     const posted = hook.calls.map(({ body }) => JSON.parse(body).data.id);
     expect(posted.toSorted()).toEqual(ids.toSorted());
     for (const address of ['owner@marigold.example', 'second@marigold.example']) {
-      const leads = mailOf(address).map(({ mail }) => /Lead (\S+)\./.exec(mail.text ?? '')?.[1]);
-      expect(leads.toSorted()).toEqual(ids.toSorted());
+      const leads = mailOf(address).map(
+        ({ mail }) => /Reference: (\S+)/.exec(mail.text ?? '')?.[1],
+      );
+      expect(leads.toSorted()).toEqual(ids.map((id) => leadReference(id)).toSorted());
     }
   }, 120_000);
 });
@@ -300,6 +302,91 @@ describe('mails', () => {
     expect(await states()).toEqual({ delivered: 1, canceled: 1 });
   });
 
+  describe('have the files of the lead attached', () => {
+    const CONTENT = 'a résumé of five lines\n'.repeat(30_000);
+    const files = async () => [
+      await uploadFile(storage, CONTENT, { name: '../my résumé.pdf' }),
+      await uploadFile(storage, 'a voice', {
+        field: 'voiceIntro',
+        name: 'voice.webm',
+        type: 'audio/webm',
+      }),
+    ];
+    const attachments = () =>
+      mailOf('owner@marigold.example').map(({ mail }) =>
+        mail.attachments.map(({ filename, mimeType, content }) => [
+          filename,
+          mimeType,
+          typeof content === 'string' ? content : new TextDecoder().decode(content),
+        ]),
+      );
+
+    test('with their names, types and bytes', async () => {
+      await start({ WEBHOOK_URLS: [] });
+      await send({ formId: 'application', files: await files() });
+      await pass(POLL_INTERVAL_MS);
+      expect(attachments()).toEqual([
+        [
+          ['.._my résumé.pdf', 'application/pdf', CONTENT],
+          ['voice.webm', 'audio/webm', 'a voice'],
+        ],
+      ]);
+      expect(mailOf('owner@marigold.example')[0]?.mail.text).toContain(
+        'All attached to this email.',
+      );
+    });
+
+    test.each([
+      ['together are more than 10 MB', {}, { bytes: 10_000_001 }],
+      ['are switched off', { MAIL_ATTACHMENTS: false }, {}],
+    ] as const)('unless they %s', async (_, config, file) => {
+      await start({ WEBHOOK_URLS: [], ...config });
+      await send({ formId: 'application', files: [await uploadFile(storage, 'x', file)] });
+      await pass(POLL_INTERVAL_MS);
+      expect(attachments()).toEqual([[]]);
+      expect(mailOf('owner@marigold.example')[0]?.mail.text).toContain(
+        'Not attached to this email.',
+      );
+    });
+
+    test.each([552, 554])(
+      'until the mail server refuses them with %s: then without',
+      async (code) => {
+        smtp.refuseMails((raw) =>
+          raw.includes('Content-Disposition: attachment') ? code : undefined,
+        );
+        await start({ WEBHOOK_URLS: [] });
+        await send({ formId: 'application', files: await files() });
+        await pass(POLL_INTERVAL_MS);
+        expect(attachments()).toEqual([[]]);
+        expect(await states()).toEqual({ delivered: 1 });
+      },
+    );
+
+    test('unless their bytes were deleted meanwhile: then without, and other mails do not wait', async () => {
+      await start({ WEBHOOK_URLS: [] });
+      await send({ formId: 'application', files: await files() });
+      await storage.db.deleteFrom('file_chunks').execute();
+      await send();
+      await pass(POLL_INTERVAL_MS);
+      expect(attachments()).toEqual([[], []]);
+      expect(await states()).toEqual({ delivered: 2 });
+    });
+  });
+
+  test('never name a command of the shell', async () => {
+    await start({ AUTO_REPLY: true, WEBHOOK_URLS: [] });
+    for (const formId of ['contact', 'assessment', 'application', 'interest', 'referral']) {
+      const files = formId === 'application' ? [await uploadFile(storage, 'x')] : [];
+      await send({ formId, files, email: `${formId}@x.example` });
+    }
+    await pass(2 * POLL_INTERVAL_MS);
+    expect(smtp.received).toHaveLength(10);
+    for (const { mail } of smtp.received) expect(mail.text).not.toMatch(/npm run|leads --/);
+    const [assessment] = mailOf('assessment@x.example');
+    expect(assessment?.mail.html).toMatch(/<a href="[^"]+\/book"[^>]*>Choose a time to talk</);
+  });
+
   test('about additions are marked as such, in the thread of their lead', async () => {
     await start({ AUTO_REPLY: true, WEBHOOK_URLS: [hook.url] });
     const parent = await send({ formId: 'assessment', idempotencyKey: 'first' });
@@ -314,7 +401,7 @@ describe('mails', () => {
     const [first, second] = mailOf('owner@marigold.example');
     expect(second?.mail.inReplyTo).toBe(first?.mail.messageId);
     expect(second?.mail.subject).toBe('Assessment notes, added to a lead');
-    expect(second?.mail.text).toContain(`show ${parent}`);
+    expect(second?.mail.text).toContain(`Reference: ${leadReference(parent)}`);
     expect(JSON.parse(hook.calls[1]?.body ?? '{}')).toMatchObject({
       type: 'lead.added',
       data: { addsTo: parent },

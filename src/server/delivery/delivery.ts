@@ -165,6 +165,8 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
                 takeReply,
                 countDirect,
                 tokens: deps.tokens,
+                zone: config.DIGEST_TIME_ZONE,
+                attaches: config.MAIL_ATTACHMENTS,
               })
             : []),
           ...webhookChannels(
@@ -245,9 +247,7 @@ async function alarmsOf(
       DELIVERY_ALARM[failure],
       DELIVERY_ALARM.reason(headerText(reason)),
       ...(isMail ? [DELIVERY_ALARM.phone] : []),
-      DELIVERY_ALARM.again,
-      { kind: 'command', text: `npm run leads -- deliveries --lead ${leadId}` },
-      { kind: 'command', text: `npm run leads -- replay ${leadId}` },
+      DELIVERY_ALARM.again(reference),
       { kind: 'quiet', text: DELIVERY_ALARM.most(DELIVERY_LIMITS.alarms.points) },
     ]),
   };

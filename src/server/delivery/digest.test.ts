@@ -111,6 +111,6 @@ describe('the summary', () => {
     expect(text).toContain(
       'Medical Receptionist (Virtual): last day Apr 30, 2027 (medical-receptionist)',
     );
-    expect(text).toContain('jobs renew');
+    expect(text).toContain('renew one in your inbox');
   });
 });

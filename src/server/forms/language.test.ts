@@ -11,6 +11,7 @@ import { leadBody } from '#server/delivery/webhook.ts';
 import { exportCsv, leadJson } from '#server/leads/export-leads.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
+import { OWNER_IN_CHICAGO } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
 import {
   DRAWN_AS_JSON,
@@ -70,10 +71,12 @@ describe('the language of a lead (LANG-1)', () => {
     const spanish = await send('?lang=es');
     const english = await send('');
     const form = findForm('interest');
-    expect(ownerMail(form, spanish).text).toContain('Applied in Spanish');
-    expect(ownerMail(form, spanish).text).toContain('First name: Luz');
-    expect(ownerMail(form, spanish).text).toContain('Preferred role: I’m not sure yet');
-    expect(ownerMail(form, english).text).not.toContain('Spanish');
+    expect(ownerMail(form, spanish, OWNER_IN_CHICAGO).text).toContain('Applied in Spanish');
+    expect(ownerMail(form, spanish, OWNER_IN_CHICAGO).text).toContain('First name: Luz');
+    expect(ownerMail(form, spanish, OWNER_IN_CHICAGO).text).toContain(
+      'Preferred role: I’m not sure yet',
+    );
+    expect(ownerMail(form, english, OWNER_IN_CHICAGO).text).not.toContain('Spanish');
     expect(leadJson(spanish).language).toBe('es');
     expect(leadBody(form, spanish).data).toMatchObject({ language: 'es' });
     expect(leadBody(form, english).data.answers[0]?.label).toBe('First name');

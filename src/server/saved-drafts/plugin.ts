@@ -221,7 +221,7 @@ function draftMail(token: string, language: Language): MessagePayload {
       [
         mail.text,
         {
-          kind: 'link',
+          kind: 'button',
           label: mail.link,
           url: SITE.origin + pathIn(`/draft/${token}`, language),
         },

@@ -166,7 +166,6 @@ async function reportCalendarErrors(
       words.text(number, host.name, phrase),
       readAt > 0 ? words.copy(callTime(readAt, host.zone)) : words.never,
       words.cure,
-      words.command,
     ]);
     const payload: MessagePayload = { kind: 'message', ...content };
     const targets = host.email ? [host.email] : outgoing.ownerEmails;

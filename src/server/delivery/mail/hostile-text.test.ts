@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactForm } from '#shared/forms/en/contact.ts';
+import { OWNER_IN_CHICAGO } from '#test/fakes/lead.ts';
 import { newLead } from '#test/new-lead.ts';
 import { ownerMail } from './owner-mail.ts';
 
@@ -18,7 +19,7 @@ it('a mail to the owner has no control characters in text, HTML and subject (SAF
     ],
     context: { referrer: HOSTILE, userAgent: HOSTILE },
   });
-  const mail = ownerMail(contactForm, { ...lead, parentId: null });
+  const mail = ownerMail(contactForm, { ...lead, parentId: null }, OWNER_IN_CHICAGO);
   for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(UNWANTED);
   expect(mail.subject).toBe('Contact form, in the sender’s words: “Hi[2J 👩🏽‍⚕️”');
   expect(mail.text).toContain('Hello 👩🏽‍⚕️');

@@ -1,4 +1,5 @@
 import { PALETTE } from '#content/palette.ts';
+import { SITE } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
 import { escapeHtml, visibleLine, visibleText } from '#shared/visible-text.ts';
 
@@ -10,8 +11,11 @@ export interface MailText {
 
 export type Block =
   | string
-  | { readonly kind: 'quiet' | 'heading' | 'command'; readonly text: string }
-  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  | { readonly kind: 'quiet' | 'heading'; readonly text: string }
+  /** The next step, as a button. A mail has one at most. */
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** An address to copy, shown as it is. */
+  | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] };
 
 export interface Fact {
@@ -19,6 +23,8 @@ export interface Fact {
   readonly text: string;
   /** Text of several lines, which is placed below its label. */
   readonly long?: boolean;
+  /** Where the text leads, if it is a telephone number or an e-mail address: `tel:…` or `mailto:…`. */
+  readonly url?: string | undefined;
 }
 
 const {
@@ -26,11 +32,24 @@ const {
   ink: INK,
   'ink-soft': QUIET,
   line: LINE,
+  marigold: BUTTON,
   paper: PAPER,
   white: WHITE,
 } = PALETTE;
 const FONT =
   "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** A long word, such as an address without spaces, never makes a mail wider than a phone. */
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+
+/** The colors of a dark mail program. A class replaces the color of the inline style. */
+const DARK = `@media (prefers-color-scheme:dark){${[
+  '.page{background:#0b1512!important}',
+  '.card{background:#14211c!important;border-color:#2c3d36!important}',
+  '.ink,.ink td{color:#eef4f0!important}',
+  '.quiet{color:#b4c5bc!important}',
+  '.line{border-color:#2c3d36!important}',
+  '.link{color:#7fd3b2!important}',
+].join('')}}`;
 
 export function section(heading: string, facts: readonly Fact[]): Block[] {
   return [
@@ -52,8 +71,11 @@ export function mailText(
   };
 }
 
+/** Who sends the mail, and from which place (15 U.S.C. 7704(a)(5)). The address is empty if none is set. */
+const SENDER: readonly string[] = [SITE.name, SITE.postalAddress].filter(Boolean);
+
 export function asText(blocks: readonly Block[]): string {
-  return `${visibleText(blocks.map(textOf).join('\n\n'))}\n`;
+  return `${visibleText([...blocks.map(textOf), `-- \n${SENDER.join('\n')}`].join('\n\n'))}\n`;
 }
 
 /**
@@ -63,12 +85,16 @@ export function asText(blocks: readonly Block[]): string {
 export function asHtml(title: string, blocks: readonly Block[], language: Language = 'en'): string {
   const html = [
     '<!doctype html>',
-    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
-    `<body style="margin:0;padding:24px 12px;background:${PAPER}">`,
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;margin:0 auto;background:${WHITE};border:1px solid ${LINE};border-radius:12px"><tr><td style="padding:28px 28px 20px;${FONT};font-size:16px;line-height:1.55;color:${INK}">`,
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>`,
+    `<body class="page" style="margin:0;padding:24px 12px;background:${PAPER}">`,
+    `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:640px;margin:0 auto;background:${WHITE};border:1px solid ${LINE};border-radius:12px;border-collapse:separate;overflow:hidden">`,
+    `<tr><td style="padding:14px 28px;background:${LINK};${FONT};font-size:17px;font-weight:700;color:${WHITE}">${escapeHtml(SITE.name)}</td></tr>`,
+    `<tr><td class="ink" style="padding:26px 28px 12px;${FONT};font-size:16px;line-height:1.55;color:${INK};${WRAP}">`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,
     ...blocks.map(htmlOf),
-    '</td></tr></table></body></html>',
+    '</td></tr>',
+    `<tr><td class="quiet line" style="padding:14px 28px 18px;border-top:1px solid ${LINE};${FONT};font-size:14px;line-height:1.5;color:${QUIET};${WRAP}">${SENDER.map(lines).join('<br>')}</td></tr>`,
+    '</table></body></html>',
   ];
   return visibleText(html.join('\n'));
 }
@@ -80,10 +106,11 @@ function textOf(block: Block): string {
       return block.text;
     case 'heading':
       return `${block.text}\n${'-'.repeat([...block.text].length)}`;
-    case 'command':
-      return `    ${block.text}`;
-    case 'link':
-      return `${block.label}\n${block.url}`;
+    case 'button':
+      // The text has the number among its facts.
+      return block.url.startsWith('tel:') ? block.label : `${block.label}:\n${block.url}`;
+    case 'address':
+      return block.url;
     case 'facts':
       return block.facts
         .map(({ label, text, long }) =>
@@ -97,26 +124,29 @@ function htmlOf(block: Block): string {
   if (typeof block === 'string') return `<p style="margin:0 0 14px">${lines(block)}</p>`;
   switch (block.kind) {
     case 'quiet':
-      return `<p style="margin:0 0 14px;font-size:14px;color:${QUIET}">${lines(block.text)}</p>`;
+      return `<p class="quiet" style="margin:0 0 14px;font-size:14px;color:${QUIET}">${lines(block.text)}</p>`;
     case 'heading':
-      return `<h2 style="margin:22px 0 8px;font-size:16px;color:${INK}">${escapeHtml(block.text)}</h2>`;
-    case 'command':
-      return `<p style="margin:0 0 14px"><code style="display:inline-block;padding:6px 10px;background:${PAPER};border:1px solid ${LINE};border-radius:6px;font-size:14px">${escapeHtml(block.text)}</code></p>`;
-    case 'link': {
-      const url = escapeHtml(block.url);
-      return `<p style="margin:0 0 14px">${escapeHtml(block.label)}<br><a style="color:${LINK};font-weight:600" href="${url}">${url}</a></p>`;
-    }
+      return `<h2 class="ink" style="margin:22px 0 8px;font-size:16px;color:${INK}">${escapeHtml(block.text)}</h2>`;
+    case 'button':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td style="background:${BUTTON};border-radius:999px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 24px;${FONT};font-size:16px;font-weight:700;line-height:1.25;color:${INK};text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+    case 'address':
+      return `<p style="margin:0 0 14px">${anchor(block.url, block.url)}</p>`;
     case 'facts':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse">${block.facts.map(row).join('')}</table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;margin:0 0 14px;border-collapse:collapse">${block.facts.map(row).join('')}</table>`;
   }
 }
 
-function row({ label, text, long }: Fact): string {
-  const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top;${FONT};font-size:16px;line-height:1.5`;
+function anchor(url: string, text: string): string {
+  return `<a class="link" style="color:${LINK};font-weight:600" href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+}
+
+function row({ label, text, long, url }: Fact): string {
+  const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top;${FONT};font-size:16px;line-height:1.5;${WRAP}`;
   const name = `color:${QUIET};font-size:14px`;
+  const value = url ? anchor(url, text) : lines(text);
   return long
-    ? `<tr><td colspan="2" style="${cell};color:${INK}"><div style="${name}">${escapeHtml(label)}</div>${lines(text)}</td></tr>`
-    : `<tr><td width="38%" style="${cell};${name};padding-right:16px">${escapeHtml(label)}</td><td style="${cell};color:${INK}">${lines(text)}</td></tr>`;
+    ? `<tr><td colspan="2" class="ink line" style="${cell};color:${INK}"><div class="quiet" style="${name}">${escapeHtml(label)}</div>${value}</td></tr>`
+    : `<tr><td width="38%" class="line" style="${cell};padding-right:16px"><span class="quiet" style="${name}">${escapeHtml(label)}</span></td><td class="ink line" style="${cell};color:${INK}">${value}</td></tr>`;
 }
 
 function lines(text: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lead } from '#server/database/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { contactLead } from '#test/fakes/lead.ts';
+import { contactLead, OWNER_IN_CHICAGO } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { ownerMail } from './owner-mail.ts';
 import { type Mailer, openMailer } from './smtp.ts';
@@ -12,7 +12,7 @@ function stored(changes: Partial<Lead> = {}): Lead {
 }
 
 const mailFor = (changes: Partial<Lead> = {}, formId = 'contact') =>
-  ownerMail(findForm(formId), stored({ formId, ...changes }));
+  ownerMail(findForm(formId), stored({ formId, ...changes }), OWNER_IN_CHICAGO);
 
 describe('the owner’s mail', () => {
   test('has the answers in the order of the form, with its labels', () => {
@@ -66,7 +66,7 @@ describe('the owner’s mail', () => {
     expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)?.length).toBeGreaterThan(8);
   });
 
-  test('names files and does not attach them', () => {
+  test('names files, and says where they are', () => {
     const { text } = mailFor({
       files: [
         {
@@ -80,7 +80,7 @@ describe('the owner’s mail', () => {
       ],
     });
     expect(text).toContain('cv.pdf: application/pdf, 34 KB');
-    expect(text).toContain('npm run leads -- file 019a-file --out <name>');
+    expect(text).toMatch(/Not attached to this email. Open the lead \w{4}-\w{4} in your inbox/);
   });
 
   test('shows the consent with text, version, time and page', () => {
@@ -92,8 +92,8 @@ describe('the owner’s mail', () => {
         page: '/contact',
       },
     });
-    expect(text).toContain('Sat, 21 Nov 2026');
-    expect(text).toContain('on the page /contact: “Text me” (2026-11-20)');
+    expect(text).toContain('Agreed on Fri, Nov 20, 2026, 6:00 PM CST on the page /contact');
+    expect(text).toContain('“Text me” (2026-11-20)');
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
   senderName,
 } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
+import { isZone } from '#shared/booking/zones.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { leadReference } from '#shared/lead.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
@@ -18,27 +19,36 @@ import { asHtml, asText, type Block, type Fact, section } from './mail-html.ts';
 /** The limit for the complete subject. Text typed by the sender takes up at most 200 of these characters. */
 const MAX_SUBJECT_CHARACTERS = 300;
 
+interface OwnerMailOptions {
+  /** The owner's time zone. */
+  readonly zone: string;
+  /** True if the mail has the lead's files as attachments. */
+  readonly attached: boolean;
+  readonly referrer?: Referrer | undefined;
+}
+
 /**
- * The owner's notification about a lead: the answers with their labels, in the order of the form, then files (names
- * only, no attachments), consent and the origin of the visit. `form` is undefined if it was removed from the site.
+ * The owner's notification about a lead: the answers with their labels, in the order of the form, then files, consent
+ * and the origin of the visit. `form` is undefined if it was removed from the site.
  */
 export function ownerMail(
   form: FormDefinition | undefined,
   lead: Lead,
-  referrer?: Referrer,
+  { zone, attached, referrer }: OwnerMailOptions,
 ): MessagePayload {
   const subject = subjectOf(form, lead);
   const replyTo = replyAddress(lead);
   const hint: Block = { kind: 'quiet', text: replyTo ? WORDS.replyHint : WORDS.noReply };
   const blocks: Block[] = [
-    ...(lead.parentId ? [WORDS.additionHint, showCommand(lead.parentId)] : [hint]),
+    ...(lead.parentId ? [WORDS.additionHint] : [hint]),
     ...(referrer ? [WORDS.recommendedBy(referrer.name, referrer.email)] : []),
     ...[languageNote(lead)].filter(Boolean),
-    { kind: 'facts', facts: facts(form, lead) },
-    ...filesOf(lead),
-    ...consentOf(form, lead),
+    ...callButton(form, lead),
+    { kind: 'facts', facts: facts(form, lead, zone) },
+    ...filesOf(lead, attached),
+    ...consentOf(form, lead, zone),
     ...visitOf(form, lead),
-    { kind: 'quiet', text: WORDS.footer(lead.id) },
+    { kind: 'quiet', text: WORDS.footer(referenceOf(lead)) },
   ];
   return {
     kind: 'message',
@@ -49,8 +59,29 @@ export function ownerMail(
   };
 }
 
-function showCommand(id: string): Block {
-  return { kind: 'command', text: `npm run leads -- show ${id}` };
+/** An addition has the reference of the lead that it adds to. */
+function referenceOf({ id, parentId }: Lead): string {
+  return leadReference(parentId ?? id);
+}
+
+/** The next step: a call, if the sender left a number. Replying needs no button. */
+function callButton(form: FormDefinition | undefined, lead: Lead): Block[] {
+  const phone = knownFields(form).find(({ kind, ...field }) => kind === 'text' && isPhone(field));
+  const number = phone ? entryText(lead.answers, phone.name).trim() : '';
+  const url = phoneUrl(number);
+  return url ? [{ kind: 'button', label: WORDS.call(number), url }] : [];
+}
+
+function isPhone(field: object): boolean {
+  return 'input' in field && field.input === 'tel';
+}
+
+/** Undefined if the text is more than a number, such as "call after 5". A number of ten digits is one of the U.S. */
+function phoneUrl(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  if (!/^\+?[\d ().-]{7,24}$/.test(text) || digits.length < 7) return undefined;
+  if (text.startsWith('+')) return `tel:+${digits}`;
+  return `tel:${digits.length === 10 ? '+1' : ''}${digits}`;
 }
 
 function subjectOf(form: FormDefinition | undefined, lead: Lead): string {
@@ -68,23 +99,56 @@ function replyAddress(lead: Lead): string | undefined {
   return candidates.find(isPlainAddress);
 }
 
-function facts(form: FormDefinition | undefined, lead: Lead): Fact[] {
+function facts(form: FormDefinition | undefined, lead: Lead, zone: string): Fact[] {
   const isConsent = (name: string) =>
     knownFields(form).some((field) => field.kind === 'consent' && field.name === name);
   return [
     ...answerLines(form, lead)
       .filter(({ name }) => !isConsent(name))
-      .map(({ label, text, long }) => ({
+      .map(({ name, label, text, long }) => ({
         label,
         text: text || WORDS.noAnswer,
         long: long && text !== '',
+        url: urlOf(form, name, text.trim()),
       })),
-    { label: WORDS.received, text: new Date(lead.receivedAt).toUTCString() },
-    { label: WORDS.reference, text: leadReference(lead.parentId ?? lead.id) },
+    { label: WORDS.received, text: receivedAt(lead, zone) },
+    { label: WORDS.reference, text: referenceOf(lead) },
   ];
 }
 
-function filesOf(lead: Lead): Block[] {
+/** Where an answer leads: a telephone number or an e-mail address. */
+function urlOf(form: FormDefinition | undefined, name: string, text: string): string | undefined {
+  const field = knownFields(form).find((known) => known.name === name);
+  if (field?.kind !== 'text') return undefined;
+  if (field.input === 'tel') return phoneUrl(text);
+  return field.input === 'email' && isPlainAddress(text)
+    ? `mailto:${encodeURIComponent(text).replace('%40', '@')}`
+    : undefined;
+}
+
+/** `Mon, Nov 23, 2026, 5:45 PM CST`, and the same on the sender's clock if it differs. */
+function receivedAt({ receivedAt: time, context }: Lead, zone: string): string {
+  const owners = timeIn(time, zone);
+  const { timeZone = '' } = context;
+  if (!isZone(timeZone)) return owners;
+  const theirs = new Date(time).toLocaleString('en-US', {
+    ...CLOCK,
+    timeZone,
+  });
+  return owners.endsWith(theirs) ? owners : `${owners} (${WORDS.theirTime(theirs)})`;
+}
+
+const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+function timeIn(time: number, timeZone: string): string {
+  return new Date(time).toLocaleString('en-US', {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+    ...CLOCK,
+    timeZone,
+  });
+}
+
+function filesOf(lead: Lead, attached: boolean): Block[] {
   if (lead.files.length === 0) return [];
   return [
     ...section(
@@ -94,20 +158,20 @@ function filesOf(lead: Lead): Block[] {
         text: `${type}, ${fileSize(bytes)}`,
       })),
     ),
-    { kind: 'quiet', text: WORDS.fileHint },
-    ...lead.files.map(
-      ({ id }): Block => ({ kind: 'command', text: `npm run leads -- file ${id} --out <name>` }),
-    ),
+    {
+      kind: 'quiet',
+      text: attached ? WORDS.attached(lead.files.length) : WORDS.notAttached(referenceOf(lead)),
+    },
   ];
 }
 
-function consentOf(form: FormDefinition | undefined, lead: Lead): Block[] {
+function consentOf(form: FormDefinition | undefined, lead: Lead, zone: string): Block[] {
   const hasConsentField = knownFields(form).some(({ kind }) => kind === 'consent');
   if (!hasConsentField && !lead.consent) return [];
   const heading: Block = { kind: 'heading', text: WORDS.consent };
   if (!lead.consent) return [heading, WORDS.consentNone];
   const { at, page, text, version } = lead.consent;
-  const day = new Date(at).toUTCString();
+  const day = timeIn(at, zone);
   return [
     heading,
     `${WORDS.consentGiven(day, page)} ${text ? `“${text}” (${version})` : WORDS.consentText(version)}`,

@@ -38,10 +38,22 @@ export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): M
     [
       thanks,
       ...(isAnother ? [WORDS.another] : []),
-      ...(words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : []),
+      ...(words.shareText
+        ? [words.shareText, { kind: 'address', url: referralLink(SITE.origin, id) } as const]
+        : []),
       { kind: 'facts', facts: [{ label: WORDS.reference, text: leadReference(id) }] },
       ...(APPLICANT_FORMS.includes(formId) ? [statusLink(tokens, lead)] : []),
-      ...rest,
+      ...rest.slice(0, 1),
+      ...(words.next
+        ? [
+            {
+              kind: 'button',
+              label: words.next.label,
+              url: new URL(words.next.url, SITE.origin).href,
+            } as const,
+          ]
+        : []),
+      ...rest.slice(1),
       ...section(
         WORDS.heading,
         copied.map(({ label, text }) => ({ label, text })),
@@ -97,7 +109,7 @@ export function statusPath(tokens: LinkTokens, id: string, language: Language): 
 
 export function statusLink(tokens: LinkTokens, { id, language }: Lead): Block {
   const url = SITE.origin + statusPath(tokens, id, language);
-  return { kind: 'link', label: STATUS[language].link, url };
+  return { kind: 'button', label: STATUS[language].link, url };
 }
 
 export function applicantMail(
@@ -119,7 +131,7 @@ export function applicantMail(
           [
             removal.text,
             {
-              kind: 'link',
+              kind: 'button',
               label: removal.link,
               url: SITE.origin + pathIn(`/application/${eraseToken}/erase`, language),
             },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { DELIVERY_REASONS } from '#content/en/mail.ts';
 import {
@@ -16,6 +17,16 @@ export interface OutgoingMail {
   /** The kind of automatic mail (RFC 3834). */
   readonly automatic: 'auto-generated' | 'auto-replied';
   readonly message: MessagePayload;
+  readonly attachments?: readonly MailAttachment[];
+  /** Ends the attempt. Default: after {@link MAX_SEND_MS}. */
+  readonly signal?: AbortSignal;
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  /** The bytes. They are read while the mail is sent, so that a mail needs little memory. */
+  readonly content: Readable;
 }
 
 export interface Mailer {
@@ -29,7 +40,7 @@ export interface Mailer {
  */
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 25_000;
-const MAX_SEND_MS = MAX_ATTEMPT_MS - 5000;
+export const MAX_SEND_MS = MAX_ATTEMPT_MS - 5000;
 
 export const SMTP_SERVICE = 'smtp';
 
@@ -39,14 +50,14 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: IDLE_TIMEOUT_MS,
-    // Messages contain text only. Nodemailer must not read a file or fetch a URL that a message names.
+    // Nodemailer must not read a file or fetch a URL that a message names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = bareAddress(from).split('@')[1] ?? 'localhost';
   const id = (key: string) => `<${key}@${domain}>`;
   return {
-    async send({ to, key, answersKey, automatic, message }) {
+    async send({ to, key, answersKey, automatic, message, attachments = [], signal }) {
       if (!isPlainAddress(to)) return { kind: 'canceled', reason: DELIVERY_REASONS.invalidAddress };
       const { replyTo = '' } = message;
       try {
@@ -58,16 +69,20 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
           html: message.html,
           replyTo: isPlainAddress(replyTo) ? { name: '', address: replyTo } : undefined,
           icalEvent: message.calendar,
+          attachments: attachments.map((file) => ({ ...file, contentDisposition: 'attachment' })),
           ...(answersKey ? { inReplyTo: id(answersKey), references: [id(answersKey)] } : {}),
           messageId: id(key),
           headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
           // Limit the complete attempt: a server that is slow at each step would otherwise outlast the lease and hold
           // the connection.
-          signal: AbortSignal.timeout(maxSendMs),
+          signal: signal ?? AbortSignal.timeout(maxSendMs),
         });
         return { kind: 'delivered' };
       } catch (error) {
         return outcomeOf(error);
+      } finally {
+        // A mail that was refused early has not read its files.
+        for (const { content } of attachments) content.destroy();
       }
     },
     close: () => transport.close(),
