@@ -53,6 +53,8 @@ export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValue
     await setting('MAIL_TO', mail.recipients, SITE_EMAIL, true);
     const sender = `${SITE_SHORT_NAME.replace(/["\\<>,;:@]/g, '')} <${SITE_EMAIL}>`;
     await setting('MAIL_FROM', mail.sender, sender);
+    const replies = yesOrNo(mail.replies, currentValue('AUTO_REPLY', before));
+    answers.AUTO_REPLY = isYes(await ask(replies)) ? 'yes' : 'no';
     const { SMTP_URL, MAIL_FROM = '', MAIL_TO = '' } = answers;
     const failure = await ask({
       ...yesOrNo(mail.test(MAIL_TO), 'yes'),

@@ -103,6 +103,7 @@ describe('npm run setup (OPS-4)', () => {
       signIn.password,
       'ana@lakeside.example',
       FROM,
+      '',
       'y',
     ];
     const first = await setUp(
@@ -151,7 +152,7 @@ test('the summary lists the changes without the password, and "back" changes an 
   const { code, output } = await setUp([
     ...['Lakesid', 'back', 'Lakeside', 'Lake', '', '', 'hello@lakeside.example'],
     ...Array(BUSINESS - 5).fill(''),
-    ...['127.0.0.1', port, 'web', 'secret-word', '', '', 'no'],
+    ...['127.0.0.1', port, 'web', 'secret-word', '', '', 'no', 'no'],
     ...['Ana', 'ana@lakeside.example', '', ''],
     ...['back', 'mon-fri 9-17', 'yes'],
   ]);
@@ -169,6 +170,7 @@ test('the summary lists the changes without the password, and "back" changes an 
     SITE_CAREERS_EMAIL: 'hello@lakeside.example',
     MAIL_TO: 'hello@lakeside.example',
     MAIL_FROM: 'Lake <hello@lakeside.example>',
+    AUTO_REPLY: 'no',
   });
   const hours = readScheduleFile(settings().BOOKING_FILE ?? '');
   expect(hours).toMatchObject({
@@ -226,7 +228,16 @@ describe('an invalid answer changes nothing', () => {
       'refused the sender or a recipient',
     ],
   ])('%s: prints why and asks again', async (_, getPort, message) => {
-    const mail = ['127.0.0.1', await getPort(), 'none', 'ana@lakeside.example', FROM, 'yes', 'no'];
+    const mail = [
+      '127.0.0.1',
+      await getPort(),
+      'none',
+      'ana@lakeside.example',
+      FROM,
+      '',
+      'yes',
+      'no',
+    ];
     const { code, output } = await setUp([...Array(BUSINESS).fill(''), ...mail]);
     expect(output).toContain(`The test mail was not sent.`);
     expect(output).toContain(message);
@@ -236,7 +247,7 @@ describe('an invalid answer changes nothing', () => {
 
   test('a wrong password', async () => {
     const { port } = await mailServer({ user: 'web', password: 'right' });
-    const mail = ['127.0.0.1', port, 'web', 'wrong', 'ana@lakeside.example', FROM, 'yes', 'no'];
+    const mail = ['127.0.0.1', port, 'web', 'wrong', 'ana@lakeside.example', FROM, '', 'yes', 'no'];
     const { output } = await setUp([...Array(BUSINESS).fill(''), ...mail]);
     expect(output).toContain('The mail server refused the user name or the password.');
   });
@@ -251,7 +262,7 @@ describe('an invalid answer changes nothing', () => {
 });
 
 test('after a failed test mail, the owner can still continue', async () => {
-  const mail = ['127.0.0.1', '1', 'none', 'ana@lakeside.example', FROM, 'yes', 'yes'];
+  const mail = ['127.0.0.1', '1', 'none', 'ana@lakeside.example', FROM, '', 'yes', 'yes'];
   const { code } = await setUp(lines({ mail }));
   expect(code).toBe(0);
   expect(settings()).toMatchObject({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: FROM });

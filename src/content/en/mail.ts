@@ -34,7 +34,7 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
     subject: `We got your staffing assessment | ${SITE.name}`,
     body: [
       'Thank you for completing the assessment. Our matching team has your answers and will look for people who fit your practice.',
-      `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email. If you’d rather talk now, choose a time for a 20-minute call.`,
+      `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email. If you’d rather talk now, choose a time for a short call.`,
       ...signature,
     ],
     next: { label: 'Choose a time to talk', url: SITE.bookingUrl },

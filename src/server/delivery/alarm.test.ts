@@ -43,6 +43,7 @@ async function start(
     WEBHOOK_URLS: [hook.url],
     WEBHOOK_SECRET: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`],
     WEBHOOK_ALLOW_PRIVATE: true,
+    AUTO_REPLY: false,
     ...changes,
   });
   delivery = openDelivery(config, {

@@ -36,8 +36,8 @@ export const DELIVERY_SETTINGS = {
     'Most mails to one visitor in 24 hours, confirmations, reminders and links together; 0 sets no limit.',
   ),
   AUTO_REPLY: yesNo(
-    false,
-    'Whether senders get a confirmation by mail: a reference number and a copy of their answers without free text.',
+    true,
+    'Whether senders get a confirmation by mail if SMTP_URL is set: a reference number and a copy of their answers without free text.',
   ),
   MAIL_ATTACHMENTS: yesNo(
     true,
@@ -80,7 +80,6 @@ export function deliveryErrors(config: DeliveryConfig): string[] {
   if (config.SMTP_URL && config.MAIL_TO.length === 0) {
     errors.push('MAIL_TO must name who gets the mails when SMTP_URL is set.');
   }
-  if (!config.SMTP_URL && config.AUTO_REPLY) errors.push('AUTO_REPLY needs SMTP_URL.');
   if (!config.SMTP_URL && config.DIGEST_AT) errors.push('DIGEST_AT needs SMTP_URL.');
   if (config.WEBHOOK_URLS.length > 0 && config.WEBHOOK_SECRET.length === 0) {
     errors.push(

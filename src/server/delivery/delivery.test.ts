@@ -52,6 +52,7 @@ function open(changes: Partial<DeliveryConfig> = {}, limits?: DeliveryDeps['limi
     WEBHOOK_URLS: [hook.url],
     WEBHOOK_SECRET: [SECRET],
     WEBHOOK_ALLOW_PRIVATE: true,
+    AUTO_REPLY: false,
     ...changes,
   });
   delivery = openDelivery(config, {

@@ -35,5 +35,5 @@ export const FORM_SETTINGS = {
 export type FormsConfig = SettingValues<typeof FORM_SETTINGS> &
   Pick<HttpConfig, 'ALLOWED_ORIGINS' | 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'> &
   Pick<DatabaseConfig, 'DATABASE_POOL' | 'UPLOAD_MIN_FREE_MB'> &
-  Pick<DeliveryConfig, 'AUTO_REPLY'> &
+  Pick<DeliveryConfig, 'AUTO_REPLY' | 'SMTP_URL'> &
   Pick<SiteConfig, 'SITE_ORIGIN'>;

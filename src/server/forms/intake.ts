@@ -139,7 +139,7 @@ function intakeLimits(limits: Limits, config: FormsConfig) {
     quarantined: rule(posts, 'quarantined', QUARANTINED_POSTS_PER_HOUR, HOUR_SECONDS, true),
     allQuarantined: rule(posts, 'all-quarantined-kb', QUARANTINED_KB_PER_DAY, DAY_SECONDS, true),
     replies: rule(
-      Number(config.AUTO_REPLY),
+      Number(config.AUTO_REPLY && config.SMTP_URL !== ''),
       'replies of a sender',
       REPLIES_PER_DAY,
       DAY_SECONDS,

@@ -86,15 +86,15 @@ export function asHtml(title: string, blocks: readonly Block[], language: Langua
   const html = [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>`,
-    `<body class="page" style="margin:0;padding:24px 12px;background:${PAPER}">`,
+    `<body class="page" style="margin:0;padding:24px 12px;background:${PAPER}"><div role="main">`,
     `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:640px;margin:0 auto;background:${WHITE};border:1px solid ${LINE};border-radius:12px;border-collapse:separate;overflow:hidden">`,
     `<tr><td style="padding:14px 28px;background:${LINK};${FONT};font-size:17px;font-weight:700;color:${WHITE}">${escapeHtml(SITE.name)}</td></tr>`,
     `<tr><td class="ink" style="padding:26px 28px 12px;${FONT};font-size:16px;line-height:1.55;color:${INK};${WRAP}">`,
-    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title.replace(` | ${SITE.name}`, ''))}</h1>`,
     ...blocks.map(htmlOf),
     '</td></tr>',
     `<tr><td class="quiet line" style="padding:14px 28px 18px;border-top:1px solid ${LINE};${FONT};font-size:14px;line-height:1.5;color:${QUIET};${WRAP}">${SENDER.map(lines).join('<br>')}</td></tr>`,
-    '</table></body></html>',
+    '</table></div></body></html>',
   ];
   return visibleText(html.join('\n'));
 }
