@@ -10,7 +10,14 @@ import { type Site, siteForWorker, startSite, test } from './harness.ts';
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, '.cache/configured-site');
 const STAMP = join(BUILT, '.built-from');
-const IDS = { GTM_ID: 'GTM-TEST1', META_PIXEL_ID: '123456', CONSENT: 'ask' };
+const IDS = {
+  GTM_ID: 'GTM-TEST1',
+  META_PIXEL_ID: '123456',
+  CONSENT: 'ask',
+  SITE_LEGAL_NAME: 'Lakeside Staffing LLC',
+  SITE_FOUNDED: '2019',
+  SITE_PRIVACY_OFFICER: 'Rita O’Neil',
+};
 
 /** Photos that an owner might use in place of the illustrations: portrait, landscape, small, large and square. */
 export const PHOTOS = {

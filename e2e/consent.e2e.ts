@@ -11,6 +11,29 @@ import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 // One worker: each worker would build the site again.
 test.describe.configure({ mode: 'default' });
 
+test('the facts about the business are in the footer and on three pages; one that is not set is nowhere', async ({
+  page,
+}) => {
+  for (const [path, lists] of [
+    ['/about', 2],
+    ['/contact', 2],
+    ['/security', 2],
+    ['/pricing', 1],
+    ['/es/careers', 1],
+  ] as const) {
+    for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expect(page.getByText('Lakeside Staffing LLC', { exact: true })).toHaveCount(lists);
+      await expect(page.getByText('Rita O’Neil', { exact: true }).last()).toBeVisible();
+      await expect(page.getByText(/^(Insurance|Seguro|Registered in)$/)).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+  }
+  await page.goto('/contact');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy choice' });
 const footerState = (page: Page) => page.locator('footer [data-consent-state]');
 const choicesInFooter = (page: Page) => page.locator('footer').getByText('Your privacy choices');

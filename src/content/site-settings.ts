@@ -38,6 +38,23 @@ export const SITE_SETTINGS = {
     '100 Example Street, Suite 200, Austin, TX 78701',
     'Postal address, one line.',
   ),
+  SITE_LEGAL_NAME: text(
+    '',
+    'Legal name, such as Lakeside Staffing LLC. This and the next five are shown on `/about`, `/contact`, `/security` and in the footer; an empty one is not shown.',
+  ),
+  SITE_STATE: text('', 'State in which the business is registered.'),
+  SITE_FOUNDED: pattern(
+    /^(18|19|20)\d\d$/,
+    'a year such as 2019',
+    '',
+    'Year in which the business began.',
+  ),
+  SITE_PHONE_HOURS: text(
+    '',
+    'When the phone is answered, such as Mon–Fri, 8 AM–6 PM Central. Shown if `SITE_PHONE` is set.',
+  ),
+  SITE_PRIVACY_OFFICER: text('', 'Name of the privacy officer.'),
+  SITE_INSURANCE: text('', 'Insurance, such as Professional and cyber liability, $2 million each.'),
   SITE_LINKEDIN: address(['https'], 'https://linkedin.marigold.example', 'LinkedIn page.'),
   SITE_FACEBOOK: address(['https'], 'https://facebook.marigold.example', 'Facebook page.'),
   SITE_INSTAGRAM: address(['https'], 'https://instagram.marigold.example', 'Instagram page.'),

@@ -27,6 +27,14 @@ export interface Site {
   readonly phone: string;
   /** One line, as on an envelope. */
   readonly postalAddress: string;
+  /** Who runs the business; each may be empty. */
+  readonly legalName: string;
+  readonly state: string;
+  /** A year. */
+  readonly founded: string;
+  readonly phoneHours: string;
+  readonly privacyOfficer: string;
+  readonly insurance: string;
   readonly social: readonly SocialLink[];
   /** The link of "Book a Time": our scheduler, unless the owner uses another (BOOK-1). */
   readonly bookingUrl: string;
@@ -67,6 +75,12 @@ export const SITE: Site = {
   careersEmail: env.SITE_CAREERS_EMAIL,
   phone: env.SITE_PHONE,
   postalAddress: env.SITE_ADDRESS,
+  legalName: env.SITE_LEGAL_NAME,
+  state: env.SITE_STATE,
+  founded: env.SITE_FOUNDED,
+  phoneHours: env.SITE_PHONE_HOURS,
+  privacyOfficer: env.SITE_PRIVACY_OFFICER,
+  insurance: env.SITE_INSURANCE,
   social: [
     { name: 'LinkedIn', url: env.SITE_LINKEDIN },
     { name: 'Facebook', url: env.SITE_FACEBOOK },

@@ -51,7 +51,7 @@ interface Answers {
 }
 
 /** Number of questions about the business and its other pages. */
-const BUSINESS = 11;
+const BUSINESS = 17;
 /** Answers to the questions before the hours: the person who takes calls, and that person's mailbox. */
 const HOST = ['', ''];
 

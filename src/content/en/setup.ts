@@ -16,6 +16,14 @@ export const SETUP = {
     SITE_FACEBOOK: 'Facebook page',
     SITE_INSTAGRAM: 'Instagram page',
     SITE_YOUTUBE: 'YouTube channel',
+    SITE_PHONE_HOURS:
+      'When the phone is answered, such as Mon–Fri, 8 AM–6 PM Central (none: not shown)',
+    SITE_LEGAL_NAME: 'Legal name, such as Lakeside Staffing LLC (none: not shown)',
+    SITE_STATE: 'State in which the business is registered (none: not shown)',
+    SITE_FOUNDED: 'Year in which it began (none: not shown)',
+    SITE_PRIVACY_OFFICER: 'Name of the privacy officer (none: not shown)',
+    SITE_INSURANCE:
+      'Insurance, such as Professional and cyber liability, $2 million each (none: not shown)',
   },
   mail: {
     host: 'Mail server that sends your mail, such as smtp.example.com (none: nothing is mailed)',

@@ -17,6 +17,8 @@ export function organizationSchema(): Schema {
     email: SITE.email,
     ...(SITE.phone ? { telephone: SITE.phone } : {}),
     address: SITE.postalAddress,
+    ...(SITE.legalName ? { legalName: SITE.legalName } : {}),
+    ...(SITE.founded ? { foundingDate: SITE.founded } : {}),
     sameAs: SITE.social.map((page) => page.url),
   };
 }

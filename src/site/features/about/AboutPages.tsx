@@ -1,6 +1,7 @@
 import { ABOUT } from '#content/en/about.ts';
 import { sampleMark } from '#content/en/samples.ts';
 import { TEAM } from '#content/en/team.ts';
+import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -26,6 +27,7 @@ export function AboutPage() {
       <Section tone="mint" labelledBy="reasons" title={reasons.title}>
         <PointList points={reasons.items} />
       </Section>
+      <BusinessFacts />
     </ContentPage>
   );
 }

@@ -10,6 +10,7 @@ import { isForApplicants } from '#shared/routes.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
+import { BusinessLine } from './BusinessFacts.tsx';
 import { ChoiceButtons } from './ConsentBar.tsx';
 import { Logo } from './Logo.tsx';
 import { linkEvents } from './link-events.ts';
@@ -27,6 +28,7 @@ export function FooterLinks({ path, language }: Props) {
   return (
     <div className="on-evergreen bg-evergreen-deep text-white">
       <Container className="py-10 sm:py-16">
+        <BusinessLine language={language} />
         <div className="grid gap-8 md:grid-cols-[1fr_1.6fr] lg:grid-cols-[1fr_2fr] lg:gap-20">
           <div>
             <Logo />

@@ -1,6 +1,7 @@
 import { COMMITMENTS, HIPAA_CLAIM } from '#content/en/commitments.ts';
 import { SECURITY } from '#content/en/security.ts';
 import { SITE } from '#content/site.ts';
+import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -74,6 +75,7 @@ export function SecurityPage() {
         </p>
         <div className="mt-4">{papers}</div>
       </ProseBand>
+      <BusinessFacts />
     </ContentPage>
   );
 }

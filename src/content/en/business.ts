@@ -1,0 +1,12 @@
+/** Labels of the facts about the business (docs/configuration.md, SITE_LEGAL_NAME and the next five). */
+export const BUSINESS = {
+  title: 'Who you’d be working with',
+  facts: {
+    legalName: 'Legal name',
+    state: 'Registered in',
+    founded: 'In business since',
+    phone: 'Phone',
+    privacyOfficer: 'Privacy officer',
+    insurance: 'Insurance',
+  },
+} as const;
