@@ -88,6 +88,7 @@ const common = {
   TRUSTED_PROXIES: '127.0.0.1',
   RATE_LIMIT: String(RATE_LIMIT),
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  AUTO_REPLY: 'no',
   MAIL_TO: 'owner@marigold.example',
   WEBHOOK_URLS: webhook.url,
   WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,

@@ -23,7 +23,11 @@ export interface CrashTally {
 }
 
 /** No server listens at this address: deliveries stay in the outbox, as in an outage. */
-const DEAD_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
+const DEAD_MAIL = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_TO: 'owner@marigold.example',
+  AUTO_REPLY: 'no',
+};
 
 /**
  * Starts the real server on the same data repeatedly, kills it with SIGKILL at a random moment under load, and checks
