@@ -7,7 +7,7 @@ const SEED = process.env.PAGES_SEED ?? String(Math.floor(Date.now() / 86_400_000
 /** Pages with one layout and different text and pictures. */
 const ONE_LAYOUT = /^\/(staff|practices|(?:es\/)?careers|success-stories)\/(?!received|astronaut)/;
 
-/** Every address of the site, and one address of each kind that only the server knows. */
+/** Every address of the site, and one example of each address that is not in the build: an unknown page, a call. */
 export const ALL_PATHS: readonly string[] = pageAddresses()
   .filter((path) => !path.includes(':'))
   // Templates that the server answers with at other addresses.

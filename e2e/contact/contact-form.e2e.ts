@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 
 const GOOD = {
@@ -18,6 +19,26 @@ async function fill(page: Page, answers: Partial<typeof GOOD> = {}): Promise<voi
 }
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' });
+
+test('a mistyped mail service is asked about, and one press corrects it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/contact');
+  const contact = page.getByRole('main').getByRole('form');
+  const email = contact.getByLabel('Work email');
+  await contact.getByLabel('First name').click();
+  // The first press loads the script.
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await email.fill('ann@gmial.com');
+  await contact.getByLabel('Phone').focus();
+  await expect(contact.getByRole('status').filter({ hasText: 'Did you mean' })).toContainText(
+    'Did you mean ann@gmail.com?',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await contact.getByRole('button', { name: 'Yes, use this address' }).click();
+  await expect(email).toHaveValue('ann@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(contact.getByText('Did you mean')).toBeHidden();
+});
 
 test('on a phone the message box is as wide as the form, and the button is below it (FTR-1)', async ({
   page,

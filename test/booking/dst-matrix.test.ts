@@ -86,7 +86,7 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
 
   function checkAgreement(call: Call, starts: readonly number[], zone: string): void {
     const clock = wallClock(call.start, zone);
-    // The page: the day that contains the start, and the start's label.
+    // The page lists the start under its day, with its time.
     const shown = byDay(starts, zone).find(({ starts: ofDay }) => ofDay.includes(call.start));
     const label = timeLabels(shown?.starts ?? [], zone)[shown?.starts.indexOf(call.start) ?? -1];
     expect(shown?.key).toBe(

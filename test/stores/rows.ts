@@ -1,4 +1,6 @@
-/** A row, or a statement with its parameters, on one line of JSON. Bytes are written as `{ "hex": … }`. */
+/**
+ * Writes a database row, or an SQL statement with its parameters, as one line of JSON. Bytes become `{ "hex": … }`.
+ */
 export function toLine(value: unknown): string {
   return JSON.stringify(value, function replace(key, converted) {
     // `converted` is the result of Buffer.toJSON(); the property itself is the buffer.

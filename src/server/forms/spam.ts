@@ -91,7 +91,7 @@ function tooFast({ session, receivedAt }: Suspect): [score: number, detail: stri
 /**
  * Counts how often a key was added during the last one to two windows. The counts are in memory, so a restart clears
  * them and each process counts alone. That is enough for a signal that can only move a post to quarantine. At most
- * `maxKeys` keys are stored, each in the same few bytes. The clock is monotonic: setting the wall clock back must not
+ * `maxKeys` keys are stored, and each needs the same small number of bytes. The clock is monotonic: setting the wall clock back must not
  * extend a window.
  */
 export function recentCounts(

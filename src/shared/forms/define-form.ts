@@ -125,6 +125,8 @@ export interface FormWords {
   readonly chooseAgain: (name: string) => string;
   /** The texts of a file field. */
   readonly file: { readonly choose: string; readonly none: string };
+  /** The question below an address whose mail service is mistyped, and the button that takes the answer over. */
+  readonly email: { readonly ask: (address: string) => string; readonly use: string };
   /** The server is busy (429); the page retries automatically (FORM-6). */
   readonly waiting: (seconds: number) => string;
   /** Shown during a file upload. */

@@ -7,6 +7,7 @@ import { classes } from '#site/ui/class-names.ts';
 import { CONTROL, PostedValuesContext } from '#site/ui/Field.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
+import { EmailInput } from './EmailInput.tsx';
 
 interface Props {
   field: Field;
@@ -36,6 +37,18 @@ export function FormField({ field, words, prefix, error, wrap, last, prominent, 
   const shared = { prefix, name, label, hint, error, optional, required: !optional, prominent };
   switch (field.kind) {
     case 'text':
+      if (field.input === 'email') {
+        return (
+          <EmailInput
+            {...shared}
+            words={words.email}
+            wrap={wrap}
+            placeholder={field.placeholder}
+            autoComplete={field.autocomplete}
+            enterKeyHint={last ? 'send' : 'next'}
+          />
+        );
+      }
       if (field.input !== 'textarea') {
         return (
           <TextInput

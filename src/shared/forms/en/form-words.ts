@@ -11,6 +11,7 @@ const FORM_WORDS = {
     count === 1 ? '1 answer needs another look' : `${count} answers need another look`,
   chooseAgain: (name: string) => `Please choose ${name} again. It wasn’t kept.`,
   file: { choose: 'Choose a file', none: 'No file chosen' },
+  email: { ask: (address: string) => `Did you mean ${address}?`, use: 'Yes, use this address' },
   waiting: (seconds: number) =>
     `We’re getting a lot of messages right now. Your answers are safe on this page, and we’ll send them again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   progress: (percent: number) => `Sending your file: ${percent}%`,

@@ -11,6 +11,10 @@ const FORM_WORDS = {
   refused: (count: number) => (count === 1 ? 'Revisa 1 respuesta' : `Revisa ${count} respuestas`),
   chooseAgain: (name: string) => `Vuelve a elegir el archivo ${name}. No se guardó.`,
   file: { choose: 'Elegir archivo', none: 'Ningún archivo elegido' },
+  email: {
+    ask: (address: string) => `¿Quisiste decir ${address}?`,
+    use: 'Sí, usar esta dirección',
+  },
   waiting: (seconds: number) =>
     `Estamos recibiendo muchos mensajes. Tus respuestas siguen en esta página y las enviaremos de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   progress: (percent: number) => `Enviando tu archivo: ${percent} %`,

@@ -1,0 +1,31 @@
+/** Mail services with so many users that a host one letter away is almost always a slip. */
+const SERVICES = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'] as const;
+
+/** Mail services of their own, although they are one letter away from one of {@link SERVICES}. */
+const OTHERS: ReadonlySet<string> = new Set(['mail.com', 'ymail.com', 'email.com', 'yahoo.co']);
+
+/**
+ * The address with the mail service that was probably meant: `ann@gmail.com` for "ann@gmial.com". Undefined if the host
+ * is not one letter away from a large mail service.
+ */
+export function addressMeant(typed: string): string | undefined {
+  const [, name = '', host = ''] = /^\s*([^\s@]+)@([^\s@]+?)\s*$/.exec(typed) ?? [];
+  const lower = host.toLowerCase();
+  if (OTHERS.has(lower)) return undefined;
+  const service = SERVICES.find((candidate) => isOneSlipAway(lower, candidate));
+  return service && `${name}@${service}`;
+}
+
+/** True if one letter is missing, added or changed, or two neighbors are swapped. False for equal texts. */
+function isOneSlipAway(typed: string, meant: string): boolean {
+  if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
+  let same = 0;
+  while (same < typed.length && typed[same] === meant[same]) same += 1;
+  const [a, b] = [typed.slice(same), meant.slice(same)];
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+}
