@@ -17,21 +17,26 @@ ARG SITE_NAME SITE_SHORT_NAME SITE_ORIGIN SITE_EMAIL SITE_CAREERS_EMAIL SITE_PHO
 ARG SITE_LEGAL_NAME SITE_STATE SITE_FOUNDED SITE_PHONE_HOURS SITE_PRIVACY_OFFICER SITE_INSURANCE
 ARG SITE_LINKEDIN SITE_FACEBOOK SITE_INSTAGRAM SITE_YOUTUBE
 ARG BOOKING_URL WELCOME_VIDEO_EMBED GTM_ID META_PIXEL_ID CONSENT FUNNEL RETENTION
-RUN npm run build
+RUN npm run build && npm run build:inbox -- --outDir /app/dist-inbox
 
 FROM node:26-bookworm-slim
 RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin marigold \
   && install -d -m 700 -o marigold -g marigold /data \
   && printf '#!/bin/sh\nexec node /app/src/cli/leads.ts "$@"\n' > /usr/local/bin/leads \
-  && chmod 755 /usr/local/bin/leads
+  && printf '#!/bin/sh\nexec node /app/src/cli/leads.ts inbox "$@"\n' > /usr/local/bin/inbox \
+  && printf '#!/bin/sh\nexec node /app/src/cli/setup/main.ts "$@"\n' > /usr/local/bin/setup \
+  && chmod 755 /usr/local/bin/leads /usr/local/bin/inbox /usr/local/bin/setup
 WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY --from=build /app/dist-inbox dist-inbox
 COPY src/shared src/shared
 COPY src/content src/content
 COPY src/server src/server
 COPY src/cli src/cli
+COPY src/inbox/contract.ts src/inbox/contract.ts
+COPY src/inbox/server src/inbox/server
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4321
 USER marigold
 VOLUME /data

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -14,6 +14,9 @@ import { ROOT, read } from './sources.ts';
  */
 let app: string;
 
+/** The commands of the image by name: the arguments of `node`. */
+let commands: ReadonlyMap<string, readonly string[]>;
+
 beforeAll(() => {
   app = mkdtempSync(join(tmpdir(), 'marigold-image-'));
   const [, lastStage = ''] = read('Dockerfile').split(/^FROM (?!.* AS ).*$/m);
@@ -21,6 +24,12 @@ beforeAll(() => {
     .map(([, path = '']) => path)
     .filter((path) => path !== 'node_modules');
   expect(copied).toContain('dist');
+  commands = new Map(
+    [...lastStage.matchAll(/exec node \/app\/([^"]+) "\$@".*> \/usr\/local\/bin\/(\w+)/g)].map(
+      ([, line = '', name = '']) => [name, line.split(' ')],
+    ),
+  );
+  expect([...commands.keys()]).toEqual(['leads', 'inbox', 'setup']);
   for (const path of copied) {
     mkdirSync(join(app, path, '..'), { recursive: true });
     cpSync(join(ROOT, path), join(app, path), { recursive: true });
@@ -48,10 +57,47 @@ test('the folders of the image serve built and rendered pages, store a lead and 
   const headers = { Accept: 'application/json' };
   const stored = await fetch(`${server.url}/f/contact`, { method: 'POST', headers, body });
   expect(stored.status).toBe(200);
-  const list = spawnSync(process.execPath, ['src/cli/leads.ts', 'list'], {
+  const list = spawnSync(process.execPath, [...(commands.get('leads') ?? []), 'list'], {
     cwd: app,
     encoding: 'utf8',
     env: { ...BARE_ENV, ...settings },
   });
   expect(list.stdout).toContain('Ana Ortiz');
 }, 120_000);
+
+test('the folders of the image hold the inbox', async () => {
+  const inbox = spawn(process.execPath, [...(commands.get('inbox') ?? [])], {
+    cwd: app,
+    env: { ...BARE_ENV, DATA_DIR: join(app, 'inbox-data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void inbox.kill('SIGTERM'));
+  let output = '';
+  for await (const text of inbox.stdout.setEncoding('utf8')) {
+    output += text;
+    if (/http:\S+/.test(output)) break;
+  }
+  const [address = ''] = /http:\S+/.exec(output) ?? [];
+  const entered = await fetch(address, { redirect: 'manual' });
+  const setCookie = entered.headers.get('set-cookie') ?? '';
+  const folder = /Path=([^;]+)/.exec(setCookie)?.[1] ?? '';
+  const page = await fetch(new URL(`${folder}/`, address), {
+    headers: { cookie: setCookie.split(';')[0] ?? '' },
+  });
+  expect(await page.text()).toContain('<div id="inbox">');
+}, 120_000);
+
+test('the folders of the image hold the setup', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marigold-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [file = ''] = commands.get('setup') ?? [];
+  const answers = ['Lakeside', ...Array(16).fill(''), 'none', '', '', '', '', 'yes', ''];
+  const { status, stdout } = spawnSync(process.execPath, [join(app, file)], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: BARE_ENV,
+    input: answers.join('\n'),
+  });
+  expect(status, stdout).toBe(0);
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toContain('SITE_NAME=Lakeside');
+}, 60_000);
