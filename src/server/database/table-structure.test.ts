@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DATABASES } from '#test/databases.ts';
+import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { openStorage, probeStorage } from './open-storage.ts';
 import type { Database } from './schema.ts';
 
@@ -22,6 +24,14 @@ const CHANGES: readonly (readonly [string, string])[] = [
     'create unique index one_answer on submissions (email)',
     'the unique index one_answer is unknown to this version.',
   ],
+  [
+    "drop index bookings_of_call; create unique index bookings_of_call on bookings (submission_id) where schedule = 'interviews'",
+    "the unique index bookings_of_call is “unique bookings (submission_id) where schedule = 'interviews'” instead of “unique bookings (submission_id) where schedule = 'calls'”.",
+  ],
+  [
+    "alter table submissions drop column note; alter table submissions add column note text not null default 'none'",
+    "the column submissions.note is “text not null default 'none'” instead of “text not null default ''”.",
+  ],
   ['create index by_note on submissions (note)', ''],
   ['create table of_another_program (x text)', ''],
 ];
@@ -36,8 +46,10 @@ describe.each(DATABASES)('tables on $name', ({ open }) => {
     return { storage, reopen: () => openStorage({ dataDir, databaseUrl }) };
   }
 
-  test.each(CHANGES)('%s: %s', async (statement, message) => {
-    const { storage, reopen } = await changed((db) => sql.raw(statement).execute(db));
+  test.each(CHANGES)('%s: %s', async (statements, message) => {
+    const { storage, reopen } = await changed(async (db) => {
+      for (const statement of statements.split('; ')) await sql.raw(statement).execute(db);
+    });
     if (message === '') {
       await probeStorage(storage);
       await (await reopen()).close();
@@ -93,13 +105,93 @@ describe.each(DATABASES)('tables on $name', ({ open }) => {
   });
 });
 
+const [SQLITE, POSTGRES] = DATABASES;
+
+/** Statements after which a post is refused or lost, or an erased person's copy is kept. */
+const OBSTACLES: readonly (readonly [string, string, (typeof DATABASES)[number]])[] = [
+  [
+    'create trigger emptied after insert on submissions begin delete from submissions; end',
+    'the trigger submissions.emptied is unknown',
+    SQLITE,
+  ],
+  [
+    "drop table blocked_days; create table blocked_days (host text not null, day text not null check (day > '2030'), created_at bigint not null, primary key (host, day))",
+    'the check of the table blocked_days is unknown',
+    SQLITE,
+  ],
+  [
+    'alter table files add column ratio integer generated always as (1 / 0) virtual',
+    'the column files.ratio is unknown',
+    SQLITE,
+  ],
+  [
+    "alter table bookings add constraint late check (day > '2030')",
+    'the check bookings.late is unknown',
+    POSTGRES,
+  ],
+  [
+    'create function skipped() returns trigger language plpgsql as $$ begin return null; end $$; create trigger skips before insert on submissions for each row execute function skipped()',
+    'the trigger submissions.skips is unknown',
+    POSTGRES,
+  ],
+  [
+    'create rule nowhere as on insert to submissions do instead nothing',
+    'the rule submissions.nowhere is unknown',
+    POSTGRES,
+  ],
+  [
+    'alter table bookings add constraint one_host exclude using btree (host with =)',
+    'the exclusion constraint bookings.one_host is unknown',
+    POSTGRES,
+  ],
+  [
+    'alter table submissions drop constraint submissions_form_id_idempotency_key_key; alter table submissions add constraint later unique (form_id, idempotency_key) deferrable',
+    'the deferrable key submissions.later is unknown',
+    POSTGRES,
+  ],
+  [
+    'alter table saved_drafts set unlogged',
+    'the table saved_drafts is “unlogged” instead of “logged”',
+    POSTGRES,
+  ],
+];
+
+test.each(OBSTACLES)(
+  'start and readiness refuse after %s: %s (STORE-9)',
+  async (script, message, kind) => {
+    const database = await kind.open();
+    onTestFinished(() => database.end());
+    const { storage, dataDir, databaseUrl } = database;
+    await executeScript(database, script);
+    await expect(probeStorage(storage)).rejects.toThrow(message);
+    await expect(openStorage({ dataDir, databaseUrl })).rejects.toThrow(message);
+  },
+);
+
+async function executeScript({ dataDir, databaseUrl }: TestStorage, script: string): Promise<void> {
+  if (databaseUrl === '') {
+    using database = new DatabaseSync(join(dataDir, 'marigold.db'));
+    database.exec(script);
+    return;
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(script);
+  await client.end();
+}
+
 describe('on PostgreSQL, readiness notices', () => {
-  test('a check that refuses bookings', async () => {
+  test('an encoding that cannot store what visitors type', async () => {
     const database = await openPostgres();
-    const { storage } = database;
-    await sql`alter table bookings add constraint late check (day > '2030')`.execute(storage.db);
-    await expect(probeStorage(storage)).rejects.toThrow(
-      'the check bookings.late is unknown to this version.',
+    const name = `latin_${randomUUID().slice(0, 8)}`;
+    await executeScript(
+      database,
+      `create database ${name} encoding 'LATIN1' locale 'C' template template0`,
+    );
+    onTestFinished(() => executeScript(database, `drop database ${name}`));
+    const databaseUrl = database.databaseUrl.replace(/\/test_[0-9a-f]+/, `/${name}`);
+    await expect(openStorage({ dataDir: database.dataDir, databaseUrl })).rejects.toThrow(
+      'the encoding of the database is “LATIN1” instead of “UTF8”.',
     );
   });
 

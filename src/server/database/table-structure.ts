@@ -15,7 +15,8 @@ interface ColumnRow {
   readonly name: string;
   readonly type: string;
   readonly required: number | boolean;
-  readonly has_default: number | boolean;
+  /** The default as SQL text. */
+  readonly fallback: string | null;
   /** Position in the primary key, from 1; 0 outside of it. */
   readonly key_position: number;
 }
@@ -24,7 +25,8 @@ interface IndexRow {
   readonly table: string;
   readonly name: string;
   readonly unique: number | boolean;
-  readonly partial: number | boolean;
+  /** The condition of a partial index as SQL text, on SQLite at the end of the whole statement. */
+  readonly condition: string | null;
   /** True for the index of a `unique` constraint, whose name differs between the databases. */
   readonly constrains: number | boolean;
   readonly columns: string;
@@ -35,6 +37,15 @@ interface ForeignKeyRow {
   readonly column: string;
   readonly target: string;
   readonly cascades: number | boolean;
+}
+
+/**
+ * What the migrations never create, because it can refuse, change or lose a post, or keep a copy of an erased one. `part` names it
+ * for the owner, such as `trigger submissions.audit`.
+ */
+interface ObstacleRow {
+  readonly table: string;
+  readonly part: string;
 }
 
 interface Catalog {
@@ -78,34 +89,51 @@ export async function structureDifferences(
     ...missingTables.map((table) => DATABASE_ERRORS.missing(`table ${table}`)),
     ...wrong,
     ...added.map(([part]) => DATABASE_ERRORS.unknown(part)),
-    ...(kind === 'postgres' ? await postgresObstacles(db, tables) : []),
+    ...(await obstacles(db, kind, tables)),
+    ...(kind === 'postgres' ? await postgresDifferences(db, tables) : []),
   ];
 }
 
+async function obstacles(
+  db: Kysely<Database>,
+  kind: DatabaseKind,
+  tables: readonly string[],
+): Promise<string[]> {
+  const { rows } = await (kind === 'sqlite' ? SQLITE_OBSTACLES : POSTGRES_OBSTACLES).execute(db);
+  return rows
+    .filter(({ table }) => tables.includes(table))
+    .map(({ part }) => DATABASE_ERRORS.unknown(part));
+}
+
 /**
- * What else can make PostgreSQL refuse a post: a missing permission, rules for rows, and a check that the migrations do
- * not create.
+ * What else can make PostgreSQL refuse or lose a post: a missing permission, rules for rows, a table that a crash empties, and an
+ * encoding that lacks characters.
  */
-async function postgresObstacles(
+async function postgresDifferences(
   db: Kysely<Database>,
   tables: readonly string[],
 ): Promise<string[]> {
-  const [forbidden, checks, rowRules] = await Promise.all([
+  const [forbidden, rowRules, unlogged, encodings] = await Promise.all([
     POSTGRES_FORBIDDEN.execute(db),
-    POSTGRES_CHECKS.execute(db),
     POSTGRES_ROW_SECURITY.execute(db),
+    POSTGRES_UNLOGGED.execute(db),
+    POSTGRES_ENCODING.execute(db),
   ]);
   const isOurs = ({ table }: { readonly table: string }) => tables.includes(table);
   return [
     ...forbidden.rows
       .filter(isOurs)
       .map(({ table }) => DATABASE_ERRORS.missing(`permission to write the table ${table}`)),
-    ...checks.rows
-      .filter(isOurs)
-      .map(({ table, name }) => DATABASE_ERRORS.unknown(`check ${table}.${name}`)),
     ...rowRules.rows
       .filter(isOurs)
       .map(({ table }) => DATABASE_ERRORS.unknown(`row-level security of the table ${table}`)),
+    ...unlogged.rows
+      .filter(isOurs)
+      .map(({ table }) => DATABASE_ERRORS.changed(`table ${table}`, 'unlogged', 'logged')),
+    ...encodings.rows
+      // SQL_ASCII stores the bytes of UTF-8 as they are.
+      .filter(({ encoding }) => !['UTF8', 'SQL_ASCII'].includes(encoding))
+      .map(({ encoding }) => DATABASE_ERRORS.changed('encoding of the database', encoding, 'UTF8')),
   ];
 }
 
@@ -153,16 +181,17 @@ function inMemory(database: DatabaseSync) {
 }
 
 function structureOf({ columns, indexes, foreignKeys }: Catalog): Structure {
-  const parts = columns.map(({ table, name, type, required, has_default, key_position }) => {
+  const parts = columns.map(({ table, name, type, required, fallback, key_position }) => {
     const flags = [
       type.replace('character varying', 'varchar'),
       key_position > 0 ? `primary key ${key_position}` : required ? 'not null' : '',
-      has_default ? 'default' : '',
+      fallback === null ? '' : `default ${plainSql(fallback)}`,
     ];
     return [`column ${table}.${name}`, table, flags.filter(Boolean).join(' ')] as const;
   });
-  const keys = indexes.map(({ table, name, unique, partial, constrains, columns: names }) => {
-    const value = `${unique ? 'unique ' : ''}${table} (${names})${partial ? ' partial' : ''}`;
+  const keys = indexes.map(({ table, name, unique, condition, constrains, columns: names }) => {
+    const where = condition === null ? '' : ` where ${plainSql(condition)}`;
+    const value = `${unique ? 'unique ' : ''}${table} (${names})${where}`;
     if (constrains) return [`unique key of ${table} (${names})`, table, value] as const;
     return [`${unique ? 'unique ' : ''}index ${name}`, table, value] as const;
   });
@@ -173,6 +202,16 @@ function structureOf({ columns, indexes, foreignKeys }: Catalog): Structure {
   return new Map(
     [...parts, ...keys, ...references].map(([part, table, value]) => [part, { table, value }]),
   );
+}
+
+/** An expression in one spelling: PostgreSQL adds casts and parentheses. */
+function plainSql(expression: string): string {
+  return expression
+    .replace(/^create .*? where /is, '')
+    .replace(/::text|[()]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 async function readCatalog(db: Kysely<Database>, kind: DatabaseKind): Promise<Catalog> {
@@ -191,16 +230,22 @@ const SQLITE_TABLES = sql<{ name: string }>`
 const SQLITE_CATALOG = {
   columns: sql<ColumnRow>`
     select m.name as "table", c.name, lower(c.type) as type, c."notnull" as required,
-      c.dflt_value is not null as has_default, c.pk as key_position
-    from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'`,
+      c.dflt_value as fallback, c.pk as key_position
+    from sqlite_master m, pragma_table_xinfo(m.name) c where m.type = 'table'`,
   indexes: sql<IndexRow>`
-    select m.name as "table", i.name, i."unique", i.partial, i.origin = 'u' as constrains,
+    select m.name as "table", i.name, i."unique", i.origin = 'u' as constrains,
+      (select sql from sqlite_master where i.partial and type = 'index' and name = i.name) as condition,
       (select group_concat(name, ', ') from (select name from pragma_index_info(i.name) order by seqno)) as columns
     from sqlite_master m, pragma_index_list(m.name) i where m.type = 'table' and i.origin <> 'pk'`,
   foreignKeys: sql<ForeignKeyRow>`
     select m.name as "table", f."from" as "column", f."table" as target, f.on_delete = 'CASCADE' as cascades
     from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table'`,
 };
+
+const SQLITE_OBSTACLES = sql<ObstacleRow>`
+  select tbl_name as "table", 'trigger ' || tbl_name || '.' || name as part from sqlite_master where type = 'trigger'
+  union all select name, 'check of the table ' || name from sqlite_master
+    where type = 'table' and lower(sql) like '%check%(%'`;
 
 const OF_SCHEMA = sql`t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p')`;
 
@@ -213,9 +258,22 @@ const POSTGRES_FORBIDDEN = sql<{ table: string }>`
     has_table_privilege(t.oid, 'select') and has_table_privilege(t.oid, 'insert')
     and has_table_privilege(t.oid, 'update') and has_table_privilege(t.oid, 'delete'))`;
 
-const POSTGRES_CHECKS = sql<{ table: string; name: string }>`
-  select t.relname as "table", k.conname as name
-  from pg_constraint k join pg_class t on t.oid = k.conrelid where ${OF_SCHEMA} and k.contype = 'c'`;
+const POSTGRES_OBSTACLES = sql<ObstacleRow>`
+  select o."table", o.kind || ' ' || o."table" || '.' || o.name as part from (
+    select t.relname as "table", k.conname as name,
+      case k.contype when 'c' then 'check' when 'x' then 'exclusion constraint' else 'deferrable key' end as kind
+    from pg_constraint k join pg_class t on t.oid = k.conrelid
+    where ${OF_SCHEMA} and (k.contype in ('c', 'x') or k.contype in ('p', 'u') and k.condeferrable)
+    union all select t.relname, g.tgname, 'trigger' from pg_trigger g join pg_class t on t.oid = g.tgrelid
+      where ${OF_SCHEMA} and not g.tgisinternal and g.tgenabled <> 'D'
+    union all select t.relname, r.rulename, 'rule' from pg_rewrite r join pg_class t on t.oid = r.ev_class
+      where ${OF_SCHEMA} and r.ev_enabled <> 'D') o`;
+
+const POSTGRES_UNLOGGED = sql<{ table: string }>`
+  select t.relname as "table" from pg_class t where ${OF_SCHEMA} and t.relpersistence = 'u'`;
+
+const POSTGRES_ENCODING = sql<{ encoding: string }>`
+  select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`;
 
 const POSTGRES_ROW_SECURITY = sql<{ table: string }>`
   select t.relname as "table" from pg_class t where ${OF_SCHEMA} and row_security_active(t.oid)`;
@@ -223,13 +281,14 @@ const POSTGRES_ROW_SECURITY = sql<{ table: string }>`
 const POSTGRES_CATALOG = {
   columns: sql<ColumnRow>`
     select t.relname as "table", c.attname as name, format_type(c.atttypid, c.atttypmod) as type,
-      c.attnotnull as required, c.atthasdef as has_default,
+      c.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as fallback,
       coalesce(array_position(p.indkey::int2[], c.attnum) + 1, 0) as key_position
     from pg_class t join pg_attribute c on c.attrelid = t.oid
       left join pg_index p on p.indrelid = t.oid and p.indisprimary
+      left join pg_attrdef d on d.adrelid = t.oid and d.adnum = c.attnum
     where ${OF_SCHEMA} and c.attnum > 0 and not c.attisdropped`,
   indexes: sql<IndexRow>`
-    select t.relname as "table", i.relname as name, x.indisunique as "unique", x.indpred is not null as partial,
+    select t.relname as "table", i.relname as name, x.indisunique as "unique", pg_get_expr(x.indpred, x.indrelid) as condition,
       exists (select from pg_constraint k where k.conindid = x.indexrelid and k.contype = 'u') as constrains,
       (select string_agg(c.attname, ', ' order by n.position)
         from unnest(x.indkey::int2[]) with ordinality n (number, position)
