@@ -4,7 +4,12 @@ import { CLAIMS } from '#content/en/claims.ts';
 import { texts } from './copy-texts.ts';
 
 const MODULES = import.meta.glob<Record<string, unknown>>(
-  ['/src/content/en/**/*.ts', '/src/shared/forms/*.ts', '!**/*.test.ts'],
+  [
+    '/src/content/en/**/*.ts',
+    '/src/content/samples/*.ts',
+    '/src/shared/forms/*.ts',
+    '!**/*.test.ts',
+  ],
   { eager: true },
 );
 
@@ -22,7 +27,7 @@ const FACTS: readonly {
   {
     fact: 'assistants use their own computer',
     stated: /own computer/i,
-    files: ['home.ts', 'faqs.ts', 'careers.ts', 'terms.ts'],
+    files: ['home.ts', 'questions.ts', 'terms.ts'],
     never: [
       /equipment (?:we|that we) (?:provide|secure)/i,
       /equipment (?:is )?(?:on us|included)/i,
@@ -33,7 +38,7 @@ const FACTS: readonly {
   {
     fact: 'nothing is charged after the trial unless the practice decides to continue',
     stated: /unless you decide to continue/i,
-    files: ['faqs.ts', 'terms.ts', 'assessment.ts', 'medical-staff.ts'],
+    files: ['questions.ts', 'terms.ts', 'assessment.ts', 'medical-staff.ts'],
     never: [
       /(?:renews|continues|converts|goes on) (?:automatically|by itself)/i,
       /unless you (?:cancel|stop)/i,
@@ -42,8 +47,8 @@ const FACTS: readonly {
   },
   {
     fact: 'the price is an hourly one',
-    stated: new RegExp(`\\${CLAIMS.hourlyPrice.value} an hour`),
-    files: ['home.ts', 'faqs.ts', 'terms.ts', 'services.ts'],
+    stated: new RegExp(`(?:\\${CLAIMS.hourlyPrice.value}|\\{hourlyPrice\\}) an hour`),
+    files: ['home.ts', 'questions.ts', 'terms.ts', 'services.ts'],
     never: [/from \$\d/i, /(?:starts?|starting) at \$\d/i, /one hourly price/i],
   },
   {

@@ -34,12 +34,12 @@ export const CONFIGURED: { planDeliveries: undefined; now: () => number } = {
 };
 
 /**
- * Renders a page as JSON with its address and data. The response is cached for a minute if it may be cached. Pass it
+ * Renders a page as JSON with its address and data, without the records of the owner. The response is cached for a minute if it may be cached. Pass it
  * to {@link startApp} as `site`.
  */
 export const DRAWN_AS_JSON = {
   'server/entry.mjs': `export const openPages = () => async (address, data) =>
-    new Response('<!doctype html>' + address + ' ' + JSON.stringify(data), {
+    new Response('<!doctype html>' + address + ' ' + JSON.stringify({ ...data, records: undefined }), {
       headers: { 'CDN-Cache-Control': 'max-age=60', 'Cache-Tag': 'jobs, free-times' },
     });`,
   'server/pictures.json': '{}',

@@ -1,5 +1,6 @@
 import type { FunnelTable } from '#shared/funnel.ts';
 import type { LeadState, Stage } from '#shared/lead.ts';
+import type { Problem, RecordKind } from '#shared/records/kinds.ts';
 
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
 
@@ -198,4 +199,53 @@ export interface VisitsReport {
     readonly sentence: string;
     readonly tables: readonly FunnelTable[];
   }[];
+}
+
+/** A record that the owner edits, in lists. */
+export interface RecordRow {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly name: string;
+  readonly isPublished: boolean;
+  readonly hasDraft: boolean;
+  /** True if visitors see a made-up record. */
+  readonly isSample: boolean;
+}
+
+export interface SiteOverview {
+  readonly records: readonly RecordRow[];
+  /** Numbers of made-up and unconfirmed texts that are not records. */
+  readonly unconfirmed: { readonly samples: number; readonly commitments: number };
+  /** Labels of the settings that are empty or still samples. */
+  readonly missing: readonly string[];
+  /** Pictures to choose from: paths below `src/content/media/` without the ending. */
+  readonly pictures: readonly string[];
+}
+
+export interface RecordView {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly version: number;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly isPublished: boolean;
+  readonly hasDraft: boolean;
+  readonly versions: readonly RecordVersion[];
+  readonly problems: readonly Problem[];
+}
+
+export interface RecordVersion {
+  readonly version: number;
+  readonly at: number;
+  readonly who: string;
+  /** Null if the record was taken off the site. */
+  readonly value: Readonly<Record<string, unknown>> | null;
+}
+
+export interface RecordAdded {
+  readonly id: string;
+}
+
+export interface RecordSaved {
+  readonly version: number;
+  readonly problems?: readonly Problem[];
 }

@@ -35,6 +35,9 @@ import { openJobEnds } from './jobs/job-ends.ts';
 import { ensureInstallationId } from './leads/erasure-ledger.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
+import { insertSamples } from './records/insert-samples.ts';
+import { recordsPlugin } from './records/plugin.ts';
+import { openRecords } from './records/read-records.ts';
 import { savedDraftPlugin } from './saved-drafts/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
 
@@ -66,6 +69,7 @@ const CORE: readonly Plugin[] = [
   bookingPlugin,
   pageRoutes,
   leadsPlugin,
+  recordsPlugin,
   securityTxtRoute,
 ];
 
@@ -153,6 +157,17 @@ export async function createApp(
   if (config.METRICS_PORT > 0) exposeMetrics(http, metrics, config.METRICS_PORT);
   const ready = readiness(() => probeStorage(storage));
   healthRoutes(http, () => ready.check());
+  await insertSamples(storage.db, now());
+  const records = await openRecords({
+    db: storage.db,
+    onError: (error) =>
+      logger.error({ error: errorText(error) }, 'failed to read the records of the site'),
+    onChange: (kinds) => {
+      for (const kind of kinds) http.pageCache.invalidate(kind);
+    },
+  });
+  http.decorate('siteRecords', records.current);
+  http.addHook('onClose', async () => records.stop());
   const tokens = openLinkTokens(config.BOOKING_SECRET, storage.secrets);
   const delivery = openDelivery(config, {
     storage,

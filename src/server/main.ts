@@ -32,7 +32,7 @@ try {
     ...(config.SMTP_URL ? [] : [START.noMail]),
     ...(app.http.site.isBuilt || config.DEV_SITE ? [] : [START.noSite(config.SITE_DIR)]),
     ...wideRanges(config).map(START.trustsEveryone),
-    sampleContent(),
+    sampleContent(app.http.siteRecords()),
   ];
   console.log([config.DEV_SITE || address, '', ...lines.filter(Boolean)].join('\n'));
   let closing = false;

@@ -2,32 +2,48 @@ import { BAA } from '#content/en/baa.ts';
 import { CAREERS } from '#content/en/careers.ts';
 import { COMMITMENTS } from '#content/en/commitments.ts';
 import { PROFILES } from '#content/en/profiles.ts';
+import { RECORD_WORDS } from '#content/en/records.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
-import { ENTERPRISE_STORIES, PRACTICE_STORIES } from '#content/en/stories.ts';
-import { TEAM } from '#content/en/team.ts';
-import { TESTIMONIALS } from '#content/en/testimonials.ts';
-import { WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
+import { SITE } from '#content/site.ts';
+import { KIND_NAMES, type SiteRecords } from '#shared/records/kinds.ts';
 
-const COPY: readonly unknown[] = [
-  BAA,
-  CAREERS,
-  COMMITMENTS,
-  ENTERPRISE_STORIES,
-  PRACTICE_STORIES,
-  PROFILES,
-  REPORT,
-  SCREENING,
-  TEAM,
-  TESTIMONIALS,
-  WHAT_HAPPENS_NEXT,
-];
+/** Copy with samples and unconfirmed commitments that are not records. */
+const COPY: readonly unknown[] = [BAA, CAREERS, COMMITMENTS, PROFILES, REPORT, SCREENING];
 
-export function sampleContent(): string {
-  const samples = count(COPY, 'sample');
-  const unconfirmed = count(COPY, 'confirm');
-  return samples + unconfirmed === 0 ? '' : SAMPLE_WORDS.public(samples, unconfirmed);
+/** The numbers of samples and unconfirmed commitments in the typed copy. */
+export function unconfirmedContent(): { readonly samples: number; readonly commitments: number } {
+  return { samples: count(COPY, 'sample'), commitments: count(COPY, 'confirm') };
+}
+
+/** What visitors see that is made up or unconfirmed, as a sentence without a period; empty if there is nothing. */
+export function sampleContent(records: SiteRecords): string {
+  const { samples, commitments } = unconfirmedContent();
+  const published = KIND_NAMES.flatMap((kind): readonly object[] => records[kind]);
+  const all = samples + count(published, 'sample');
+  return all + commitments === 0 ? '' : SAMPLE_WORDS.public(all, commitments);
+}
+
+/** The facts about the business that no setting states yet, as labels. `npm run setup` asks for them. */
+export function missingFacts(): string[] {
+  const { facts } = RECORD_WORDS;
+  const isSample = (text: string) => /marigold\.example|Example Street/.test(text);
+  const values: Readonly<Record<keyof typeof facts, string>> = {
+    origin: isSample(SITE.origin) ? '' : SITE.origin,
+    email: isSample(SITE.email) ? '' : SITE.email,
+    postalAddress: isSample(SITE.postalAddress) ? '' : SITE.postalAddress,
+    phone: SITE.phone,
+    phoneHours: SITE.phoneHours,
+    legalName: SITE.legalName,
+    state: SITE.state,
+    founded: SITE.founded,
+    privacyOfficer: SITE.privacyOfficer,
+    insurance: SITE.insurance,
+  };
+  return Object.entries(facts).flatMap(([name, label]) =>
+    values[name as keyof typeof facts] === '' ? [label] : [],
+  );
 }
 
 function count(value: unknown, mark: string): number {

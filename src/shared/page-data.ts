@@ -3,12 +3,15 @@ import type { BookData, ManagedCall, ScheduledCall } from './booking/availabilit
 import type { Costs } from './costs.ts';
 import type { JobEnds, JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
+import type { SiteRecords } from './records/kinds.ts';
 
 /**
  * The data of a rendered page: `Astro.locals`. Built pages have no data. The build also renders each rendered page
  * once without data.
  */
 export interface PageData {
+  /** What the owner has published. Without it, the page shows the samples. */
+  readonly records?: SiteRecords | undefined;
   /** A refused post of the page's form. The page shows the typed values again, with the errors. */
   readonly refused?: RefusedPost | undefined;
   readonly referrer?: { readonly name: string; readonly code: string } | undefined;

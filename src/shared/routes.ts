@@ -19,6 +19,8 @@ export interface PageRoute {
   readonly forApplicants: boolean;
   /** The page has one task, or confirms one. The trial button of the header is less prominent there. */
   readonly hasOwnTask: boolean;
+  /** The page shows records that the owner edits (src/shared/records/). */
+  readonly showsRecords: boolean;
   /** The page may record sound (APPLY-13). */
   readonly recordsSound: boolean;
 }
@@ -38,6 +40,7 @@ const page = (
   forApplicants: false,
   hasOwnTask: false,
   recordsSound: false,
+  showsRecords: false,
   ...options,
 });
 const built = (path: string, options: Options = {}): PageRoute => page(path, 'built', [], options);
@@ -47,10 +50,11 @@ const rendered = (path: string, reads: readonly string[], options: Options = {})
 const TRANSLATED = { languages: LANGUAGES } as const;
 const FOR_APPLICANTS = { ...TRANSLATED, forApplicants: true } as const;
 const TASK = { hasOwnTask: true } as const;
+const RECORDS = { showsRecords: true } as const;
 
 /** Every page of the site. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
-  rendered('/', ['ref']),
+  rendered('/', ['ref'], RECORDS),
   built('/404'),
   built('/about'),
   rendered('/application/:token', ['done'], { ...FOR_APPLICANTS, ...TASK }),
@@ -58,7 +62,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/assessment', ['ref', 'role', 'practice'], TASK),
   rendered('/book', ['zone', 'practiceZone', 'day'], TASK),
   rendered('/book/:token', ['zone', 'day', 'done'], { ...TRANSLATED, ...TASK }),
-  rendered('/careers', ['q', 'category', 'language', 'type'], FOR_APPLICANTS),
+  rendered('/careers', ['q', 'category', 'language', 'type'], { ...FOR_APPLICANTS, ...RECORDS }),
   rendered('/careers/:id', [], FOR_APPLICANTS),
   rendered('/careers/received', ['lead', 'application'], FOR_APPLICANTS),
   built('/compare'),
@@ -68,7 +72,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/es/contact', []),
   rendered('/es/contact/received', ['lead', 'application']),
   built('/example-profiles'),
-  built('/faqs'),
+  rendered('/faqs', [], RECORDS),
   built('/guarantee'),
   built('/medical-staff'),
   built('/not-found-type'),
@@ -87,13 +91,13 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   built('/services'),
   built('/staff/:role'),
   rendered('/submission-success', ['lead', 'application'], { ...FOR_APPLICANTS, ...TASK }),
-  built('/success-stories'),
-  built('/success-stories/:story'),
-  built('/team'),
+  rendered('/success-stories', [], RECORDS),
+  rendered('/success-stories/:story', [], RECORDS),
+  rendered('/team', [], RECORDS),
   built('/terms'),
-  built('/testimonials'),
+  rendered('/testimonials', [], RECORDS),
   built('/thank-you', TASK),
-  built('/what-happens-next', TASK),
+  rendered('/what-happens-next', [], { ...TASK, ...RECORDS }),
 ];
 
 /** Paths of the server that are not pages: posts, job feeds, health checks. `:name` stands for one segment. */
@@ -105,7 +109,9 @@ export const SERVER_PATHS: readonly string[] = [
   '/jobs.json',
   '/jobs.xml',
   '/p/:project/f/:form',
+  '/preview/:token',
   '/readyz',
+  '/sitemap-stories.xml',
 ];
 
 /** The addresses of a page, one for each of its languages: `/careers` and `/es/careers`. */

@@ -28,8 +28,13 @@ export function afterBuild(): AstroIntegration {
         await rename(join(root, 'pictures.json'), join(dist, 'server/pictures.json'));
         const pages = [...(await builtPages(root)), ...(await renderedPages(dist))];
         await checkCharacters(pages);
-        await ogPictures(root, pages);
-        await writeFile(join(root, 'sitemap.xml'), sitemapXml(pages));
+        await ogPictures(
+          root,
+          pages.filter(({ address }) => !address.endsWith('/:story')),
+        );
+        // The server lists the pages of records: /sitemap-stories.xml.
+        const listed = pages.filter(({ address }) => !address.endsWith('/:story'));
+        await writeFile(join(root, 'sitemap.xml'), sitemapXml(listed));
         const hashes = pages.map(({ address, html }) => [address, inlineHashes(html)]);
         await writeFile(join(dist, 'pages.json'), JSON.stringify(Object.fromEntries(hashes)));
         await packFiles(root, await filesBelow(root));

@@ -6,7 +6,6 @@ import { SETUP } from '#content/en/setup.ts';
 import { readScheduleFile } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
 import { failureMessage } from '#server/leads/open-leads.ts';
-import { sampleContent } from '#server/sample-content.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { type EnvValues, readEnvText, setEnvValues, writePrivateFile } from './env-file.ts';
 import { NONE, openPrompt, type Prompt } from './prompt.ts';
@@ -70,7 +69,7 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
   }
   writePrivateFile(envFile, setEnvValues(text, changes));
   prompt.print(SETUP.written(envFile));
-  if (sampleContent()) prompt.print(`\n${sampleContent()}.`);
+  prompt.print(SETUP.samples);
 }
 
 function withoutPassword(value: string): string {

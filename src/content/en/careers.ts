@@ -1,4 +1,3 @@
-import { APPLICANT_REPLY } from './apply.ts';
 import { JOB_PAGE, JOB_VALUES } from './jobs.ts';
 
 /** Copy of /careers (CAREER-1 to CAREER-7). */
@@ -51,69 +50,9 @@ export const CAREERS = {
     title: 'What our team says',
     /** Label of the slides for screen readers. */
     label: 'Testimonials from our team',
-    items: [
-      {
-        id: 'agent-1',
-        name: 'Gabriela M.',
-        role: 'Medical receptionist, Colombia',
-        image: 'portraits/agent-1',
-        quote:
-          'My patients know my voice. When I was out sick for two days, they asked the doctor where I was. I work from home, but I’m part of a team.',
-        sample: true,
-      },
-      {
-        id: 'agent-2',
-        name: 'Andrés P.',
-        role: 'Billing specialist, Nicaragua',
-        image: 'portraits/agent-2',
-        quote:
-          'I came from a call center and knew nothing about claims. My trainers were patient with me. Now the practice calls me for its toughest appeals.',
-        sample: true,
-      },
-      {
-        id: 'agent-3',
-        name: 'Marisol T.',
-        role: 'Medical scribe, Philippines',
-        image: 'portraits/agent-3',
-        quote:
-          'I studied nursing, but I didn’t want to move away from my family. As a scribe, I use my training every day and I’m home for dinner.',
-        sample: true,
-      },
-    ],
   },
   faq: {
     title: 'Frequently asked questions (FAQs)',
-    items: [
-      {
-        id: 'where',
-        question: 'Where can I work from?',
-        answer: [
-          'You can work from home in any country where we have a team: Nicaragua, Ecuador, Mexico, the Philippines, Colombia, El Salvador, Honduras or Guatemala.',
-        ],
-      },
-      {
-        id: 'experience',
-        question: 'Do I need experience in healthcare?',
-        answer: [
-          'Not for every role. You can apply for reception and administrative jobs with experience from a call center, hotel or office. Billing requires experience with U.S. claims. Scribing requires medical training, or experience as a scribe or transcriptionist.',
-        ],
-      },
-      {
-        id: 'equipment',
-        question: 'What equipment do I need?',
-        answer: [
-          'You use your own computer, with 8GB RAM and a Core i5 or above. You also need stable internet of at least 10 Mbps and a quiet professional workspace, so patient information stays private.',
-        ],
-      },
-      {
-        id: 'process',
-        question: 'What happens after I apply?',
-        answer: [
-          `A recruiter reads your application. ${APPLICANT_REPLY} If you’re a match, we’ll set up a pairing call with a practice. Once you both say yes, we train you and you start.`,
-          'Applying is free. We’ll never ask for money, bank details or identity documents in the application.',
-        ],
-      },
-    ],
     contactText: 'Have another question? Ask our recruiters.',
     contact: 'Contact Us',
   },

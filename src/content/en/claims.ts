@@ -44,24 +44,3 @@ export const CLAIMS = {
   availability: { value: '24/7', label: 'availability', ...spec },
   replyTime: { value: '24 hours', label: 'to a reply, at most', ...spec },
 } as const satisfies Record<string, Claim>;
-
-const sample = {
-  source: 'Sample: replace with the client’s own figure',
-  asOf: '2026-11-20',
-} as const;
-
-/**
- * Figures of the sample stories (`sample: true` in stories.ts). Remove them with the samples; no
- * other copy may use them.
- */
-export const SAMPLE_CLAIMS = {
-  storyEfficiency: { value: '40%', label: 'front-office efficiency gain', ...sample },
-  storySatisfaction: { value: '98%', label: 'patient satisfaction', ...sample },
-  otherEfficiency: { value: '31%', label: 'front-office efficiency gain', ...sample },
-  otherSatisfaction: { value: '95%', label: 'patient satisfaction', ...sample },
-  surgerySavings: { value: '70%', label: 'staffing cost savings', ...sample },
-  imagingSavings: { value: '62%', label: 'staffing cost savings', ...sample },
-  familySavings: { value: '58%', label: 'staffing cost savings', ...sample },
-  dentalSavings: { value: '66%', label: 'staffing cost savings', ...sample },
-  lastSavings: { value: '54%', label: 'staffing cost savings', ...sample },
-} as const satisfies Record<string, Claim>;

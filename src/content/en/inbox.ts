@@ -39,6 +39,7 @@ export const INBOX = {
     leads: 'Leads',
     applicants: 'Applicants',
     calls: 'Calls',
+    site: 'Site',
     health: 'Health',
   },
   today: {
@@ -61,6 +62,68 @@ export const INBOX = {
     late: 'Over 24 hours old',
   },
   sample: 'Sample data: everything here is made up and disappears when you stop the inbox.',
+  site: {
+    before: 'Before you go public',
+    done: 'Nothing on the site is made up, and nothing is missing.',
+    samples: (count: number) =>
+      count === 1
+        ? '1 invented example is on the site'
+        : `${count} invented examples are on the site`,
+    otherSamples: (count: number) =>
+      `${count} more in texts that a developer changes (docs/editing-content.md)`,
+    commitments: (count: number) =>
+      `${count} commitments that you have not confirmed (docs/editing-content.md)`,
+    missing: (count: number) =>
+      count === 1
+        ? '1 fact about the business is missing'
+        : `${count} facts about the business are missing`,
+    setup: 'npm run setup asks for them.',
+    replace: 'Replace',
+    add: (one: string) => `Add a ${one}`,
+    edit: 'Edit',
+    up: 'Move up',
+    down: 'Move down',
+    draft: 'Not published',
+    changed: 'Changes not published',
+    sample: 'Invented example',
+    none: 'None yet.',
+    noName: 'Without a name',
+    back: 'All of the site',
+    save: 'Publish',
+    saving: 'Saving …',
+    saved: 'Draft saved',
+    published: 'Published. Visitors see it within five seconds.',
+    noChange: 'Visitors see exactly this.',
+    onlyDraft: 'Visitors do not see this yet.',
+    hasDraft: 'Visitors see the last published version, not your changes.',
+    discard: 'Discard changes',
+    unpublish: 'Take off the site',
+    unpublished: 'Taken off the site. Its text is kept here.',
+    delete: 'Delete for good',
+    deleteQuestion: 'Delete this for good? Earlier versions are deleted too.',
+    deleted: 'Deleted.',
+    restored: 'The earlier version is on the site again.',
+    previewNarrow: 'Preview on a phone',
+    previewWide: 'Preview on a computer',
+    previewHint:
+      'The preview is the real page with your changes. Only this link shows it, for an hour.',
+    versions: 'Earlier versions',
+    versionsHint: 'The versions that were published last.',
+    version: (when: string, who: string) =>
+      who ? `${when}, by ${who}` : `${when}, made with the site`,
+    now: 'on the site now',
+    wasOff: 'taken off the site',
+    bringBack: 'Publish this version again',
+    newer: 'Load the newer version',
+    row: (number: number) => `Row ${number}`,
+    addRow: 'Add a row',
+    removeRow: 'Remove',
+    noPicture: 'No picture',
+    optional: '(optional)',
+    problems: (count: number) =>
+      count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`,
+    left: (count: number) => `${count} characters left`,
+  },
   shortcuts: 'Keyboard shortcuts: j and k move, Enter opens, / searches, Escape goes back',
   skip: 'Skip to the content',
   undo: 'Undo',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HIRING_COUNTRIES } from '#content/countries.ts';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { countryName } from '#shared/language.ts';
 import { CAREERS, INTEREST_RECEIVED, LISTINGS } from './careers.ts';
 import { JOBS } from './jobs.ts';
@@ -64,9 +65,10 @@ test('the count of the listings is one sentence, singular for one', () => {
   ]);
 });
 
-test('three testimonials, marked as samples, and four questions (CAREER-6, BIZ-6)', () => {
-  expect(CAREERS.testimonials.items.map(({ sample }) => sample)).toEqual([true, true, true]);
-  expect(CAREERS.faq.items).toHaveLength(4);
+test('three testimonials of the team, marked as samples, and four questions (CAREER-6, BIZ-6)', () => {
+  const ofTeam = SAMPLE_RECORDS.testimonials.filter(({ by }) => by === 'team');
+  expect(ofTeam.map(({ sample }) => sample)).toEqual([true, true, true]);
+  expect(SAMPLE_RECORDS.questions.filter(({ page }) => page === 'careers')).toHaveLength(4);
 });
 
 test('titles and descriptions fit in search results', () => {

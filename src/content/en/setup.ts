@@ -82,6 +82,8 @@ export const SETUP = {
     confirm: (file: string) => `\nWrite this to ${file}? (yes, or back to change an answer)`,
   },
   hoursWritten: (file: string) => `\nThe hours are in ${file}.`,
+  samples:
+    '\nThe Site page of the inbox (npm run inbox) lists what is still made up or unconfirmed.',
   written: (file: string) =>
     `\nThe settings are in ${file}, which only your user can read. npm start uses them.`,
 } as const;

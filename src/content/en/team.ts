@@ -1,74 +1,5 @@
 import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
-import { SITE } from '#content/site.ts';
-import type { TeamMember } from '#content/story.ts';
 import { CLAIMS } from './claims.ts';
-
-/** Placeholder: the owner's LinkedIn page until real profiles replace it. */
-const LINKEDIN = SITE.social.find((page) => page.name === 'LinkedIn')?.url ?? SITE.origin;
-
-/** Six leaders, as samples (TEAM-1): the owner enters their own team here. */
-const MEMBERS: readonly TeamMember[] = [
-  {
-    id: 'founder',
-    name: 'Elena Marchetti',
-    role: 'Founder and Chief Executive',
-    image: 'portraits/founder',
-    description:
-      'Elena spent most of her career managing medical offices that never had enough front desk staff. She started the company with three receptionists and one pediatrician.',
-    linkedin: `${LINKEDIN}/founder`,
-    sample: true,
-  },
-  {
-    id: 'operations',
-    name: 'Daniela Fuentes',
-    role: 'Chief Operating Officer',
-    image: 'portraits/leader-1',
-    description:
-      'Daniela runs everything between your first call and your assistant’s first day. She reviews every replacement request herself.',
-    linkedin: `${LINKEDIN}/operations`,
-    sample: true,
-  },
-  {
-    id: 'training',
-    name: 'Grace Lin',
-    role: 'Director of Training',
-    image: 'portraits/leader-3',
-    description:
-      'Grace is a former coder who writes our training courses. Her rule: nobody opens a chart until they understand patient privacy.',
-    linkedin: `${LINKEDIN}/training`,
-    sample: true,
-  },
-  {
-    id: 'technology',
-    name: 'Jordan Ellis',
-    role: 'Director of Security and Technology',
-    image: 'portraits/leader-4',
-    description:
-      'Jordan sets our device requirements and access rules, and makes sure access ends the day someone leaves.',
-    linkedin: `${LINKEDIN}/technology`,
-    sample: true,
-  },
-  {
-    id: 'people',
-    name: 'Isabel Cordero',
-    role: 'Director of People',
-    image: 'portraits/leader-5',
-    description:
-      'Isabel recruits in eight countries from her home in Bogotá and checks in with every assistant. People stay where they’re supported.',
-    linkedin: `${LINKEDIN}/people`,
-    sample: true,
-  },
-  {
-    id: 'compliance',
-    name: 'Henry Aoki',
-    role: 'Chief Compliance Officer',
-    image: 'portraits/leader-6',
-    description:
-      'Henry signs our business associate agreements and makes sure we follow them. He spent most of his career auditing hospitals.',
-    linkedin: `${LINKEDIN}/compliance`,
-    sample: true,
-  },
-];
 
 /** The six values (TEAM-1), shown with icons on /team. */
 const VALUES: readonly IconPoint[] = [
@@ -116,7 +47,7 @@ export const TEAM = {
   title: 'Meet our leadership team',
   lead: 'The people who choose, train and support your assistant.',
   picture: { stem: 'scenes/team', alt: 'Seven people from our team, side by side' },
-  members: { title: 'Leadership', items: MEMBERS },
+  members: { title: 'Leadership' },
   profile: (name: string) => `${name} on LinkedIn`,
   stats: {
     title: 'Our results',

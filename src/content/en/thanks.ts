@@ -10,13 +10,6 @@ export const WHAT_HAPPENS_NEXT = {
   title: 'Thank you! We got your assessment',
   lead: `Our matching team has your answers. You’ll hear from a real person within ${CLAIMS.replyTime.value}.`,
   pictureAlt: 'A calendar with one time picked',
-  quote: {
-    text: 'I started this company after watching a good practice lose patients because nobody had time to answer the phone. You’ll meet someone who wants to do this work, and my team will support you both every step of the way.',
-    /** The id of a leader in team.ts, whose name, role and portrait are shown. */
-    person: 'founder',
-    /** True until the owner has replaced this quote with a real quote. */
-    sample: true,
-  },
   statsTitle: 'Our results',
   stats: [CLAIMS.placed, CLAIMS.satisfaction, CLAIMS.daysToHire],
   stepsTitle: 'What happens next',

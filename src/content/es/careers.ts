@@ -6,7 +6,6 @@ import type {
   CAREERS_VIDEO as EN_VIDEO,
 } from '#content/en/careers.ts';
 import type { Translated } from '#shared/translated.ts';
-import { APPLICANT_REPLY } from './apply.ts';
 import { JOB_PAGE, JOB_VALUES } from './jobs.ts';
 
 export const CAREERS = {
@@ -56,69 +55,9 @@ export const CAREERS = {
   testimonials: {
     title: 'Lo que dice nuestro equipo',
     label: 'Testimonios de nuestro equipo',
-    items: [
-      {
-        id: 'agent-1',
-        name: 'Gabriela M.',
-        role: 'Recepcionista médica, Colombia',
-        image: 'portraits/agent-1',
-        quote:
-          'Mis pacientes me conocen por la voz. Una vez me enfermé, falté dos días y le preguntaron al doctor por mí. Trabajo desde casa, pero soy parte de un equipo.',
-        sample: true,
-      },
-      {
-        id: 'agent-2',
-        name: 'Andrés P.',
-        role: 'Especialista en facturación, Nicaragua',
-        image: 'portraits/agent-2',
-        quote:
-          'Yo venía de un call center y no sabía nada de reclamos a seguros. Me tuvieron mucha paciencia en la capacitación. Hoy el consultorio me busca para las apelaciones más difíciles.',
-        sample: true,
-      },
-      {
-        id: 'agent-3',
-        name: 'Marisol T.',
-        role: 'Asistente de documentación médica, Filipinas',
-        image: 'portraits/agent-3',
-        quote:
-          'Estudié enfermería, pero no quería irme lejos de mi familia. Aquí uso todos los días lo que aprendí, y a la hora de la cena ya estoy con los míos.',
-        sample: true,
-      },
-    ],
   },
   faq: {
     title: 'Preguntas frecuentes',
-    items: [
-      {
-        id: 'where',
-        question: '¿Desde dónde puedo trabajar?',
-        answer: [
-          'Desde tu casa, en cualquiera de los países donde tenemos equipo: Nicaragua, Ecuador, México, Filipinas, Colombia, El Salvador, Honduras o Guatemala.',
-        ],
-      },
-      {
-        id: 'experience',
-        question: '¿Necesito experiencia en salud?',
-        answer: [
-          'No para todos los puestos. Si has trabajado en un call center, un hotel o una oficina, puedes postularte a recepción o administración. Para facturación pedimos experiencia con reclamos a seguros de Estados Unidos. Para documentación médica pedimos estudios en salud, o experiencia documentando o transcribiendo consultas.',
-        ],
-      },
-      {
-        id: 'equipment',
-        question: '¿Qué equipo necesito?',
-        answer: [
-          'Tu propia computadora, con 8 GB de RAM y procesador Core i5 o superior. También internet estable de al menos 10 Mbps y un espacio tranquilo donde nadie más vea ni escuche la información de los pacientes.',
-        ],
-      },
-      {
-        id: 'process',
-        question: '¿Qué pasa después de que me postulo?',
-        answer: [
-          `Una persona de reclutamiento lee tu postulación. ${APPLICANT_REPLY} Si hay un puesto para ti, organizamos una llamada con un consultorio. Cuando las dos partes dicen que sí, te capacitamos y empiezas.`,
-          'Postularte es gratis. En el formulario nunca te pediremos dinero, datos bancarios ni documentos de identidad.',
-        ],
-      },
-    ],
     contactText: '¿Tienes otra pregunta? Escríbele al equipo de reclutamiento.',
     contact: 'Escríbenos',
   },

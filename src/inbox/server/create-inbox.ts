@@ -31,6 +31,7 @@ import {
   signInPage,
   signInRoutes,
 } from './security.ts';
+import { siteRoutes } from './site-routes.ts';
 import { startRoutes } from './start-routes.ts';
 import { todayRoutes } from './today-routes.ts';
 import { visitsRoutes } from './visits-routes.ts';
@@ -116,6 +117,7 @@ const apiRoutes: InboxRoutes = async (app, deps) => {
     visitsRoutes,
     healthRoutes,
     jobsRoutes,
+    siteRoutes,
   ];
   for (const routes of subjects) await app.register(routes, { ...deps, prefix: '/api' });
 };

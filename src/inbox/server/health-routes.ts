@@ -6,6 +6,8 @@ import { checkLastBackup } from '#server/leads/backup.ts';
 import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
 import { readHealth } from '#server/leads/health.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
+import { readPublished } from '#server/records/read-records.ts';
+import { sampleContent } from '#server/sample-content.ts';
 import { fill } from '#shared/fill-template.ts';
 import { healthReport } from './health-view.ts';
 import { ID_PARAMS, InboxError, type InboxRoutes, timeTextFor } from './request.ts';
@@ -22,6 +24,7 @@ export const healthRoutes: InboxRoutes = async (app, { storage, config, now, sam
         health: await readHealth(storage, config(), now()),
         jobs: await listJobs(storage.db, now()),
         sample,
+        samples: sampleContent(await readPublished(storage.db, console.error)),
         now: now(),
         timeText: timeTextFor(request),
       }),

@@ -2,7 +2,6 @@ import { INBOX } from '#content/en/inbox.ts';
 import type { HealthReport, JobFact } from '#inbox/contract.ts';
 import type { Job } from '#server/jobs/job-ends.ts';
 import type { Health } from '#server/leads/health.ts';
-import { sampleContent } from '#server/sample-content.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -20,6 +19,8 @@ interface HealthFacts {
   readonly health: Health;
   readonly jobs: readonly Job[];
   readonly sample: boolean;
+  /** What visitors see that is made up or unconfirmed, as a sentence without a period. */
+  readonly samples: string;
   readonly now: number;
   readonly timeText: TimeText;
 }
@@ -36,7 +37,7 @@ export function healthReport(facts: HealthFacts): HealthReport {
   };
 }
 
-function healthWarnings({ health, sample, now, timeText }: HealthFacts): string[] {
+function healthWarnings({ health, sample, samples, now, timeText }: HealthFacts): string[] {
   const { dead, overdueSince, backup, calendarErrors, clockHeldUntil } = health;
   const backupAge = backup ? now - backup.at : 0;
   const isOverdue = overdueSince !== null && now - overdueSince > MAX_OVERDUE_MS;
@@ -46,7 +47,7 @@ function healthWarnings({ health, sample, now, timeText }: HealthFacts): string[
     isOverdue && fill(copy.warnOverdue, { when: timeText(overdueSince) }),
     health.freeBytes < health.minFreeBytes && copy.warnDisk,
     !backup && !sample && copy.warnNoBackup,
-    !sample && sampleContent() !== '' && `${sampleContent()}.`,
+    !sample && samples !== '' && `${samples}.`,
     backupAge > MAX_BACKUP_AGE_MS &&
       fill(copy.warnOldBackup, { days: String(Math.floor(backupAge / DAY_MS)) }),
     [backup?.whole, backup?.check?.whole].includes(false) && copy.warnDamagedBackup,

@@ -10,6 +10,7 @@ import { HealthPage } from './HealthPage.tsx';
 import { InboxProvider, useInbox } from './InboxProvider.tsx';
 import { LeadsPage } from './LeadsPage.tsx';
 import { Loading } from './Loading.tsx';
+import { SitePage } from './SitePage.tsx';
 import { TodayPage } from './TodayPage.tsx';
 import { linkTo, type PageProps, useRoute } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentTyp
   applicants: [INBOX.pages.applicants, ApplicantsPage],
   calls: [INBOX.pages.calls, CallsPage],
   visits: [FUNNEL_WORDS.page.title, VisitsPage],
+  site: [INBOX.pages.site, SitePage],
   health: [INBOX.pages.health, HealthPage],
 };
 

@@ -184,10 +184,25 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await index('funnel_marks_by_day', 'funnel_marks (day)');
 }
 
+/** The records that the owner edits. */
+async function createRecords(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(
+      'create table records (kind text not null, id text not null, position integer not null, published text, draft text, version integer not null, changed_at bigint not null, primary key (kind, id))',
+    )
+    .execute(db);
+  await sql
+    .raw(
+      'create table record_versions (kind text not null, id text not null, version integer not null, value text, at bigint not null, who text not null, primary key (kind, id, version))',
+    )
+    .execute(db);
+}
+
 /**
  * All migrations by name, in order. A migration that has landed never changes: migrations.test.ts compares the hash of its
  * statements. Add a new migration instead.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: createTables },
+  '0002-records': { up: createRecords },
 };

@@ -3,6 +3,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import type { Device, FunnelColumn } from '#shared/funnel.ts';
 import type { Language } from '#shared/language.ts';
 import type { Stage } from '#shared/lead.ts';
+import type { RecordKind } from '#shared/records/kinds.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch, and JSON is text, so that
@@ -25,6 +26,8 @@ export interface Database {
   funnel_counts: FunnelCountsTable;
   funnel_keys: FunnelKeysTable;
   funnel_marks: FunnelMarksTable;
+  records: RecordsTable;
+  record_versions: RecordVersionsTable;
 }
 
 /** Leads. The table is named `submissions`. */
@@ -300,6 +303,34 @@ export interface FunnelMarksTable {
   day: string;
   /** The source of a visitor's first page view of the day; null if the mark is not for a visitor. */
   source: string | null;
+}
+
+/** What the owner edits on the site: testimonials, team, questions, stories (src/shared/records/). */
+export interface RecordsTable {
+  kind: RecordKind;
+  /** Lower case letters, digits and hyphens; unique within its kind. Part of the page's address for some kinds. */
+  id: string;
+  /** Records of a kind are shown in the order of this number. */
+  position: number;
+  /** JSON of the value that visitors see; null if the record is not on the site. */
+  published: string | null;
+  /** JSON of changes that are not published; null if there are none. */
+  draft: string | null;
+  /** Incremented with each change, so that one window of the inbox does not overwrite the changes of another. */
+  version: number;
+  changed_at: number;
+}
+
+/** What was published of each record, newest last (`KEPT_VERSIONS` of each). */
+export interface RecordVersionsTable {
+  kind: RecordKind;
+  id: string;
+  /** The `version` of the record when this was published. */
+  version: number;
+  /** JSON; null if the record was taken off the site. */
+  value: string | null;
+  at: number;
+  who: string;
 }
 
 export type LeadRow = Selectable<LeadsTable>;

@@ -95,7 +95,14 @@ export function readPageHeaders(config: HttpConfig) {
   };
   const addresses = Object.keys(hashes);
   const prepared = new Map(addresses.map((address) => [address, headersOf(address)]));
-  return { addresses, of: (address: string) => prepared.get(address) ?? headersOf(address) };
+  return {
+    addresses,
+    of: (address: string) =>
+      prepared.get(address) ??
+      // The build knows `/success-stories/:story`, not the stories that the owner adds.
+      prepared.get(findRoute(address)?.path ?? '') ??
+      headersOf(address),
+  };
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';

@@ -14,6 +14,8 @@ export interface PageMeta {
    * True for pages that only make sense after a form was sent. They are excluded from search results and the sitemap.
    */
   readonly noindex?: true;
+  /** The page whose picture is shown with a link to this one, if the build makes none for it. */
+  readonly picturePath?: string;
   /** `YYYY-MM-DD`, the day on which the text last changed. The sitemap shows it as the last-modified date. */
   readonly updated?: string;
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
@@ -30,8 +32,8 @@ export function absolute(path: string): string {
 }
 
 /** A `noindex` page uses the home page's picture, because it may be rendered for one visitor. */
-function ogImagePath({ path, noindex }: PageMeta): string {
-  return `/og${noindex || path === '/' ? '/home' : path}.png`;
+function ogImagePath({ path, noindex, picturePath = path }: PageMeta): string {
+  return `/og${noindex || picturePath === '/' ? '/home' : picturePath}.png`;
 }
 
 /** A page that exists in both languages gets alternate links. For other languages English is the default. */

@@ -84,7 +84,7 @@ export function builtSite(
     }
   }
   // Under `npm run dev` nothing is built, and Astro answers unknown addresses.
-  const isPage = (path: string) => pages.has(path) || config.DEV_SITE !== '';
+  const isPage = (path: string) => pages.has(path) || isStory(app, path) || config.DEV_SITE !== '';
   app.decorate('site', { isPage, isBuilt: files.size > 0 });
   app.setNotFoundHandler((request, reply): FastifyReply => {
     const { raw, method } = request;
@@ -92,7 +92,7 @@ export function builtSite(
     const { path, query } = splitTarget(raw.url ?? '/');
     const clean = canonical(path);
     // Redirect only to an existing address: `//host/` must not lead to another site.
-    const exists = files.has(clean) || pages.has(clean);
+    const exists = files.has(clean) || pages.has(clean) || isStory(app, clean);
     if (clean !== path && exists) {
       return reply.redirect(clean + query, 301);
     }
@@ -101,6 +101,12 @@ export function builtSite(
     if (!file || !wantsMissingPage(raw)) throw notFound();
     return sendFile(reply.headers(UNSHARED), file, 404);
   });
+}
+
+/** True for the path of a published story. */
+function isStory(app: FastifyInstance, path: string): boolean {
+  const [, id] = /^\/success-stories\/([^/]+)$/.exec(path) ?? [];
+  return id !== undefined && app.siteRecords().stories.some((story) => story.id === id);
 }
 
 const notFound = () => new RequestError(404, 'NOT_FOUND', (say) => say.notFound);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { JOB_FACTS } from '#content/jobs.ts';
+import { SITE } from '#content/site.ts';
 import { findReferrer } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
@@ -37,6 +38,9 @@ type ReadQuery = (
   language: Language,
 ) => Variant | undefined | Promise<Variant | undefined>;
 
+/** The page of a success story. */
+const STORY = '/success-stories/:story';
+
 /** Longer queries are ignored. No search of a visitor is that long. */
 const MAX_QUERY_CHARACTERS = 2000;
 
@@ -66,12 +70,34 @@ export async function pageRoutes(
     for (const address of route.kind === 'rendered' ? addressesOf(route) : []) {
       // Other plugins add the routes of private pages, /book and /schedule.
       if (address.includes(':token') || app.hasRoute({ method: 'GET', url: address })) continue;
+      if (address === STORY) continue;
       const paths = address.endsWith('/:id')
         ? JOB_FACTS.map(({ id }) => address.replace(':id', id))
         : [address];
       for (const path of paths) addRoute(path, route);
     }
   }
+
+  app.get<{ Params: { story: string } }>(STORY, async ({ params: { story } }, reply) => {
+    const isPublished = app.siteRecords().stories.some(({ id }) => id === story);
+    if (!isPublished) return reply.callNotFound();
+    reply.headers(PAGE_CACHE);
+    await reply.sendCachedPage(`/success-stories/${story}`, async () => ({}));
+    return reply;
+  });
+
+  // The stories are not in the built sitemap, because the owner adds and removes them.
+  app.get('/sitemap-stories.xml', async (_request, reply) => {
+    const urls = app
+      .siteRecords()
+      .stories.map(({ id }) => `<url><loc>${SITE.origin}/success-stories/${id}</loc></url>`);
+    return reply
+      .header('Cache-Control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      );
+  });
 
   function addRoute(path: string, { path: pattern, reads }: PageRoute): void {
     const readQuery = readers[pattern];

@@ -10,6 +10,8 @@ import type { PageHeaders } from '#server/http/headers.ts';
 import { senderBlock } from '#server/http/ip-address.ts';
 import { type Allowance, fairQueue, type Limits } from '#server/http/limits.ts';
 import type { PageBundle, PageData, RenderPage } from '#shared/page-data.ts';
+import type { SiteRecords } from '#shared/records/kinds.ts';
+import { findRoute } from '#shared/routes.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { PageCache } from './page-cache.ts';
 import { sendFile } from './send-file.ts';
@@ -17,6 +19,8 @@ import { sendFile } from './send-file.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly pageCache: PageCache;
+    /** What the owner has published (src/server/records/). */
+    readonly siteRecords: () => SiteRecords;
   }
   interface FastifyReply {
     /**
@@ -91,6 +95,14 @@ export async function renderedPages(
 
   const inTurn = fairQueue();
 
+  const render: RenderPage = (address, data) => {
+    if (!renderer) throw new Error('The site is not built.');
+    const [path = ''] = address.split('?');
+    const showsRecords = findRoute(path)?.showsRecords === true;
+    const { records = app.siteRecords?.() } = data;
+    return renderer(address, showsRecords ? { ...data, records } : data);
+  };
+
   async function sendRendered(reply: FastifyReply, html: string, path: string): Promise<void> {
     const encoding = chooseEncoding(reply.request.headers);
     const body = await ENCODERS[encoding](Buffer.from(html));
@@ -101,7 +113,7 @@ export async function renderedPages(
 
   app.decorateReply('tryPage', async function (this: FastifyReply, path, data, status = 200) {
     if (!renderer || (await allow(this))?.allowed === false) return false;
-    const response = await inTurn(senderBlock(this.request.ip), () => renderer(path, data));
+    const response = await inTurn(senderBlock(this.request.ip), () => render(path, data));
     await sendRendered(this.code(status), await response.text(), path);
     return true;
   });
@@ -114,7 +126,7 @@ export async function renderedPages(
       this.header('Retry-After', String(seconds));
       throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyPages(seconds));
     }
-    const response = await inTurn(senderBlock(this.request.ip), () => renderer(path, data));
+    const response = await inTurn(senderBlock(this.request.ip), () => render(path, data));
     await sendRendered(this.code(status), await response.text(), path);
     return this;
   });
@@ -127,7 +139,7 @@ export async function renderedPages(
     const work = async () => {
       const data = await load();
       // Visitors of several networks may wait for a cached page: it does not wait for other pages of one of them.
-      return inTurn(address, () => renderer(address, data));
+      return inTurn(address, () => render(address, data));
     };
     sendFile(this, cached ?? (await cache.render(address, work, pageHeaders.of(path))));
     return true;

@@ -5,12 +5,14 @@ import { sampleMark } from '#content/en/samples.ts';
 import * as es from '#content/es/careers.ts';
 import { SITE } from '#content/site.ts';
 import { countryName, type Language, pathIn } from '#shared/language.ts';
+import { paragraphs } from '#shared/records/fields.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
 import { Received } from '#site/forms-client/Received.tsx';
 import { Accordion, questions } from '#site/ui/Accordion.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
-import { QuoteSlides } from '#site/ui/Quote.tsx';
+import type { QuoteProps } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
@@ -80,24 +82,40 @@ export function Benefits({ language }: Props) {
   );
 }
 
-export function AgentTestimonialSlides({ language }: Props) {
-  const { label, items } = CONTENT[language].CAREERS.testimonials;
-  const mark = language === 'es' ? es.SAMPLE_MARK : undefined;
-  const quotes = items.map((voice) => ({ ...voice, name: voice.name + sampleMark(voice, mark) }));
-  return <QuoteSlides label={label} quotes={quotes} />;
+/** What team members say, in the language of the page: a quote without a Spanish text is left out of the Spanish page. */
+export function teamQuotes(
+  testimonials: readonly SiteRecord<'testimonials'>[],
+  language: Language,
+): QuoteProps[] {
+  const isSpanish = language === 'es';
+  return testimonials
+    .filter(({ by, quoteEs }) => by === 'team' && !(isSpanish && quoteEs === ''))
+    .map((one) => ({
+      name: one.name + sampleMark(one, isSpanish ? es.SAMPLE_MARK : undefined),
+      role: isSpanish ? one.roleEs : one.role,
+      quote: isSpanish ? one.quoteEs : one.quote,
+      image: one.image,
+    }));
 }
 
-export function CareersFaq({ language }: Props) {
+interface FaqProps extends Props {
+  questions: readonly SiteRecord<'questions'>[];
+}
+
+export function CareersFaq({ language, questions: all }: FaqProps) {
   const { faq } = CONTENT[language].CAREERS;
+  const items = all
+    .filter(({ page, answerEs }) => page === 'careers' && !(language === 'es' && answerEs === ''))
+    .map(({ id, question, answer, questionEs, answerEs }) =>
+      language === 'es'
+        ? { id, question: questionEs, answer: paragraphs(answerEs) }
+        : { id, question, answer: paragraphs(answer) },
+    );
   return (
     <Section tone="white" labelledBy="careers-faq">
       <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
         <SectionHead id="careers-faq" title={faq.title} className="mb-8 sm:mb-8" />
-        <Accordion
-          items={questions(faq.items, 'faq-')}
-          name="careers-faq"
-          className="lg:row-span-2"
-        />
+        <Accordion items={questions(items, 'faq-')} name="careers-faq" className="lg:row-span-2" />
         <div className="mt-10 lg:mt-0">
           <p className="mb-5 text-ink-soft">{faq.contactText}</p>
           <ButtonLink href={`mailto:${SITE.careersEmail}`} kind="secondary">

@@ -1,10 +1,19 @@
 import { FAQS } from '#content/en/faqs.ts';
+import { paragraphs } from '#shared/records/fields.ts';
+import { QUESTION_TOPICS, type SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Accordion, questions } from '#site/ui/Accordion.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-export function FaqPage() {
+export function FaqPage({ questions: all }: { questions: readonly SiteRecord<'questions'>[] }) {
+  const groups = QUESTION_TOPICS.map(({ value, label }) => ({
+    id: value,
+    title: label,
+    items: all
+      .filter(({ page, topic }) => page === 'faqs' && topic === value)
+      .map(({ id, question, answer }) => ({ id, question, answer: paragraphs(answer) })),
+  })).filter(({ items }) => items.length > 0);
   return (
     <ContentPage
       copy={FAQS}
@@ -13,7 +22,7 @@ export function FaqPage() {
         <PageIndex
           label={FAQS.topics}
           title={FAQS.topics}
-          rows={FAQS.groups.map((group) => ({
+          rows={groups.map((group) => ({
             href: `#${group.id}`,
             name: group.title,
             note: (
@@ -27,7 +36,7 @@ export function FaqPage() {
     >
       <Section>
         <div className="grid gap-y-10 sm:gap-y-12">
-          {FAQS.groups.map((group) => (
+          {groups.map((group) => (
             <div key={group.id} className="grid gap-x-14 gap-y-3 md:grid-cols-[1fr_2fr]">
               <h2 id={group.id} className="text-subhead font-bold md:pt-5">
                 {group.title}

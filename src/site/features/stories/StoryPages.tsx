@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { CLAIMS, HOURLY_PRICE } from '#content/en/claims.ts';
 import { sampleMark } from '#content/en/samples.ts';
-import { ENTERPRISE_STORIES, PRACTICE_STORIES, STORIES } from '#content/en/stories.ts';
-import { TESTIMONIALS, TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
+import { STORIES } from '#content/en/stories.ts';
+import { TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
-import type { Story } from '#content/story.ts';
 import { priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
@@ -27,15 +27,37 @@ const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
 
 const { enterprise, practices, page, close, labels } = STORIES;
 
-export function StoriesPage() {
+type Story = SiteRecord<'stories'>;
+
+/** The people that the practice hired through us. */
+const staffCount = ({ staff }: Story) => staff.reduce((sum, { count }) => sum + Number(count), 0);
+
+const changes = ({ benefits }: Story) => benefits.map(({ text }) => text);
+
+export function StoriesPage({ stories }: { stories: readonly Story[] }) {
+  const groups = stories.filter(({ kind }) => kind === 'enterprise');
+  const single = stories.filter(({ kind }) => kind === 'practice');
   return (
-    <ContentPage copy={STORIES} place="Stories Page" aside={<StoryIndex />}>
-      <Section tone="mint" labelledBy="enterprise" title={enterprise.title} lead={enterprise.lead}>
-        <Stories stories={ENTERPRISE_STORIES} kind={labels.enterprise} />
-      </Section>
-      <Section labelledBy="practice-stories" title={practices.title} lead={practices.lead}>
-        <Stories stories={PRACTICE_STORIES} kind={labels.practice} />
-      </Section>
+    <ContentPage
+      copy={STORIES}
+      place="Stories Page"
+      aside={<StoryIndex stories={[...groups, ...single]} />}
+    >
+      {groups.length > 0 ? (
+        <Section
+          tone="mint"
+          labelledBy="enterprise"
+          title={enterprise.title}
+          lead={enterprise.lead}
+        >
+          <Stories stories={groups} kind={labels.enterprise} />
+        </Section>
+      ) : null}
+      {single.length > 0 ? (
+        <Section labelledBy="practice-stories" title={practices.title} lead={practices.lead}>
+          <Stories stories={single} kind={labels.practice} />
+        </Section>
+      ) : null}
     </ContentPage>
   );
 }
@@ -50,17 +72,17 @@ function Stories({ stories, kind }: { stories: readonly Story[]; kind: string })
   );
 }
 
-function StoryIndex() {
+function StoryIndex({ stories }: { stories: readonly Story[] }) {
   return (
     <PageIndex
       label={labels.index}
       title={labels.indexTitle}
-      rows={[...ENTERPRISE_STORIES, ...PRACTICE_STORIES].map(({ id, name, staffCount }) => ({
-        href: `#${id}`,
-        name,
+      rows={stories.map((story) => ({
+        href: `#${story.id}`,
+        name: story.name,
         note: (
           <span className="tabular text-[1.75rem] leading-none font-extrabold tracking-tight text-evergreen">
-            {staffCount}
+            {staffCount(story)}
           </span>
         ),
       }))}
@@ -105,9 +127,9 @@ function StoryCard({ story, kind }: { story: Story; kind: string }) {
         </Heading>
         <StoryFigures story={story} />
         <div>
-          <p className="text-small font-bold">{labels.team(story.staffCount)}</p>
+          <p className="text-small font-bold">{labels.team(staffCount(story))}</p>
           <ul className="mt-2 flex flex-wrap gap-2">
-            {story.virtualStaff.map(({ role, count }) => (
+            {story.staff.map(({ role, count }) => (
               <li key={role} className="rounded-full bg-mint px-3 py-1 text-small">
                 <b className="tabular text-evergreen">{count}</b> {role}
               </li>
@@ -119,7 +141,7 @@ function StoryCard({ story, kind }: { story: Story; kind: string }) {
             {labels.benefits}
             <OpenMark />
           </summary>
-          <CheckList items={story.benefits} className="mt-6" />
+          <CheckList items={changes(story)} className="mt-6" />
         </details>
       </div>
       <div className="flex flex-col items-start border-t border-line p-5 sm:p-8">
@@ -136,27 +158,14 @@ function StoryCard({ story, kind }: { story: Story; kind: string }) {
 function StoryQuote({ story, large }: { story: Story; large?: boolean }) {
   const [person = '', role = story.name + sampleMark(story)] = story.speaker.split(', ');
   return (
-    <Quote
-      quote={story.quote}
-      name={person}
-      role={role}
-      image={story.portrait ?? ''}
-      large={large}
-    />
+    <Quote quote={story.quote} name={person} role={role} image={story.portrait} large={large} />
   );
 }
 
 function StoryFigures({ story }: { story: Story }) {
-  const { results } = story;
-  const stats = [
-    [story.savings, labels.savings],
-    ...(results
-      ? [
-          [results.efficiency, labels.efficiency],
-          [results.satisfaction, labels.satisfaction],
-        ]
-      : []),
-  ] as const;
+  const stats = (['savings', 'efficiency', 'satisfaction'] as const)
+    .map((name) => [story[name], labels[name]] as const)
+    .filter(([value]) => value !== '');
   return (
     <span className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-x-3 gap-y-3 sm:gap-x-8">
       {stats.map(([value, label]) => (
@@ -189,8 +198,8 @@ export function StoryPage({ story }: { story: Story }) {
         <NumberTable
           total
           head={[page.role, page.people, page.year]}
-          rows={[...story.virtualStaff, { role: page.total, count: story.staffCount }].map(
-            (row) => [row.role, String(row.count), dollars(row.count * YEAR)],
+          rows={[...story.staff, { role: page.total, count: String(staffCount(story)) }].map(
+            ({ role, count }) => [role, count, dollars(Number(count) * YEAR)],
           )}
         />
         <p className="mt-5 text-small text-ink-soft">
@@ -204,7 +213,7 @@ export function StoryPage({ story }: { story: Story }) {
         <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
           <div>
             <SectionHead id="changed" title={labels.benefits} className="sm:mb-8" />
-            <CheckList items={story.benefits} />
+            <CheckList items={changes(story)} />
           </div>
           <div>
             <Heading level={2} className="mb-6 sm:mb-8">
@@ -223,29 +232,53 @@ export function StoryPage({ story }: { story: Story }) {
 
 const { carousel, gridTitle, gridSize, slides } = TESTIMONIALS_PAGE;
 
-export function TestimonialsPage({ children }: { children?: ReactNode }) {
+type Testimonial = SiteRecord<'testimonials'>;
+
+interface TestimonialsProps {
+  /** Those of clients. */
+  testimonials: readonly Testimonial[];
+  /** The carousel. */
+  children?: ReactNode;
+}
+
+export function TestimonialsPage({ testimonials, children }: TestimonialsProps) {
+  const others = testimonials.slice(slides, slides + gridSize);
   return (
-    <ContentPage copy={TESTIMONIALS_PAGE} place="Testimonials Page" aside={<ClientPortraits />}>
-      <Section tone="mint" title={carousel} hideTitle>
-        {children}
-      </Section>
-      <Section labelledBy="more-voices" title={gridTitle}>
-        <ul className="grid gap-6 lg:grid-cols-3">
-          {TESTIMONIALS.slice(slides, slides + gridSize).map((testimonial) => (
-            <Card key={testimonial.id} as="li" tone="paper">
-              <Quote {...testimonial} name={testimonial.name + sampleMark(testimonial)} />
-            </Card>
-          ))}
-        </ul>
-      </Section>
+    <ContentPage
+      copy={TESTIMONIALS_PAGE}
+      place="Testimonials Page"
+      aside={<ClientPortraits testimonials={testimonials} />}
+    >
+      {testimonials.length > 0 ? (
+        <Section tone="mint" title={carousel} hideTitle>
+          {children}
+        </Section>
+      ) : null}
+      {others.length > 0 ? (
+        <Section labelledBy="more-voices" title={gridTitle}>
+          <ul className="grid gap-6 lg:grid-cols-3">
+            {others.map((testimonial) => (
+              <Card key={testimonial.id} as="li" tone="paper">
+                <Quote {...quoteOf(testimonial)} />
+              </Card>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
     </ContentPage>
   );
 }
 
-function ClientPortraits() {
+/** A testimonial as the properties of {@link Quote}. */
+export function quoteOf(testimonial: Testimonial) {
+  const { name, role, quote, image } = testimonial;
+  return { name: name + sampleMark(testimonial), role, quote, image };
+}
+
+function ClientPortraits({ testimonials }: Pick<TestimonialsProps, 'testimonials'>) {
   return (
     <div className="grid grid-cols-6 gap-2 sm:gap-4 lg:grid-cols-3">
-      {TESTIMONIALS.map(({ id, image }) => (
+      {testimonials.slice(0, slides + gridSize).map(({ id, image }) => (
         <Picture
           key={id}
           stem={image}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { sampleMark } from '#content/en/samples.ts';
-import { TEAM } from '#content/en/team.ts';
 import { THANK_YOU, WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
 import { SITE } from '#content/site.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -14,9 +14,8 @@ import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
-const SPEAKER = TEAM.members.items.find(({ id }) => id === WHAT_HAPPENS_NEXT.quote.person);
-
-export function WhatHappensNext() {
+export function WhatHappensNext({ team }: { team: readonly SiteRecord<'team'>[] }) {
+  const speaker = team.find(({ quote }) => quote !== '');
   return (
     <>
       <PageHero
@@ -54,15 +53,17 @@ export function WhatHappensNext() {
           </ButtonLink>
         </div>
       </Section>
-      <Section tone="paper">
-        <Quote
-          quote={WHAT_HAPPENS_NEXT.quote.text}
-          name={(SPEAKER?.name ?? '') + sampleMark(WHAT_HAPPENS_NEXT.quote)}
-          role={SPEAKER?.role ?? ''}
-          image={SPEAKER?.image ?? ''}
-          large
-        />
-      </Section>
+      {speaker ? (
+        <Section tone="paper">
+          <Quote
+            quote={speaker.quote}
+            name={speaker.name + sampleMark(speaker)}
+            role={speaker.role}
+            image={speaker.image}
+            large
+          />
+        </Section>
+      ) : null}
       <Section tone="evergreen" labelledBy="numbers" title={WHAT_HAPPENS_NEXT.statsTitle} hideTitle>
         <StatGrid stats={WHAT_HAPPENS_NEXT.stats} />
       </Section>

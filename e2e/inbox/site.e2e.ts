@@ -1,0 +1,83 @@
+import { axeFindings } from '#e2e/axe.ts';
+import { PHONE } from '#e2e/harness.ts';
+import { expect, test } from './start-inbox.ts';
+
+test('a testimonial is replaced, with a refusal, a draft that survives, and Undo (RECORD-1, RECORD-2)', async ({
+  page,
+  inbox,
+}) => {
+  await page.goto(inbox.address);
+  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await page.getByText('20 invented examples are on the site').click();
+  await page.getByRole('link', { name: 'Replace Dr. Renée Baptiste' }).click();
+  const title = page.getByRole('heading', { level: 2, name: 'Dr. Renée Baptiste' });
+  await expect(title).toBeFocused();
+  await page.getByLabel('Name', { exact: true }).fill('Siobhan O’Neil');
+  await page.getByLabel('Quote', { exact: true }).fill('We saved 81% on <b>calls</b>.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByLabel('Quote', { exact: true })).toBeFocused();
+  await expect(page.getByText('“81%” is a number that is on no list of claims')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByLabel('Quote', { exact: true }).fill('She picks up on the <b>first</b> ring.');
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Quote', { exact: true })).toHaveValue(/<b>first<\/b>/);
+  await page.getByLabel('This is an invented example').uncheck();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. Visitors see it within five seconds.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Dr. Renée Baptiste' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Publish this version again/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Siobhan O’Neil' })).toBeVisible();
+  await page.getByRole('link', { name: 'All of the site' }).click();
+  await expect(page.getByText('19 invented examples are on the site')).toBeVisible();
+});
+
+test('the second window keeps what was typed and overwrites nothing', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await page.goto(inbox.address);
+  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await page.goto(`${page.url().split('#')[0]}#/site?kind=team&id=founder`);
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByLabel('Title', { exact: true }).fill('Founder');
+  await expect(second.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('President');
+  await expect(page.getByRole('alert')).toContainText('Someone changed this in another window');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('President');
+  await page.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Founder');
+});
+
+test('a story is added on a phone, with rows, and the page never scrolls sideways', async ({
+  page,
+  inbox,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(inbox.address);
+  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await page.getByRole('button', { name: 'Add a success story' }).click();
+  await page.getByLabel('Kind', { exact: true }).selectOption('enterprise');
+  await expect(page.getByLabel('Kind of group')).toBeVisible();
+  await page.getByLabel('Kind', { exact: true }).selectOption('practice');
+  await expect(page.getByLabel('Kind of group')).toBeHidden();
+  await page.getByRole('button', { name: 'Add a row Staff hired through us' }).click();
+  await page.getByLabel('People').fill('many');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Enter a whole number.')).toBeVisible();
+  await expect(page.getByText('Add at least one.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const isWide = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+  expect(await isWide()).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** Messages about what the owner edits on the site: the Site page of the inbox and `leads site`. */
+export const RECORD_WORDS = {
+  number: (number: string) =>
+    `“${number}” is a number that is on no list of claims (src/content/en/claims.ts). Leave it out or write it as a word.`,
+  placeholder: (placeholder: string) =>
+    `“${placeholder}” stands for no figure. Write {hourlyPrice} for the price, or leave out the braces.`,
+  exampleAddress: 'This is an example address. Enter the real one, or leave it empty.',
+  halfSpanish:
+    'Fill this in too, or empty the other Spanish fields: the Spanish page needs all of them.',
+  longTitle: (characters: number) =>
+    `Shorten the name: search results cut the page’s title after ${characters} characters.`,
+  groupNeedsType: 'Say what kind of group this is.',
+  conflict:
+    'Someone changed this in another window. Your text is still here: copy what you need, then load the newer version.',
+  missing: 'This record, or this version of it, no longer exists.',
+  full: (most: number) => `There are ${most} already. Delete one first.`,
+  isPublished: 'Take it off the site before you delete it.',
+  correctFirst: 'Correct the marked fields first.',
+  /** Settings that `npm run setup` asks for, in the list of what is missing. */
+  facts: {
+    origin: 'Address of the site',
+    email: 'Email address',
+    postalAddress: 'Postal address',
+    phone: 'Phone number',
+    phoneHours: 'When the phone is answered',
+    legalName: 'Legal name',
+    state: 'State in which the business is registered',
+    founded: 'Year in which it began',
+    privacyOfficer: 'Privacy officer',
+    insurance: 'Insurance',
+  },
+} as const;

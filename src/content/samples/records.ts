@@ -1,0 +1,32 @@
+import { CLAIMS } from '#content/en/claims.ts';
+import { fill } from '#shared/fill-template.ts';
+import type { SiteRecords } from '#shared/records/kinds.ts';
+import { QUESTIONS } from './questions.ts';
+import { SAMPLE_STORIES } from './stories.ts';
+import { SAMPLE_TEAM } from './team.ts';
+import { SAMPLE_TESTIMONIALS } from './testimonials.ts';
+
+/** The records of a new installation. They are written into its database once; later changes here change nothing. */
+export const SAMPLE_RECORDS: SiteRecords = {
+  testimonials: SAMPLE_TESTIMONIALS,
+  team: SAMPLE_TEAM,
+  questions: QUESTIONS,
+  stories: SAMPLE_STORIES,
+};
+
+/** What can stand in a record for a figure: `{hourlyPrice}` is the lowest hourly price with its dollar sign. */
+export const PLACEHOLDERS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(CLAIMS).map(([name, { value }]) => [name, value]),
+);
+
+/** Records as pages show them, with the figures in place of {@link PLACEHOLDERS}. */
+export function shownRecords(records: SiteRecords = SAMPLE_RECORDS): SiteRecords {
+  return filled(records) as SiteRecords;
+}
+
+function filled(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('{') ? fill(value, PLACEHOLDERS) : value;
+  if (Array.isArray(value)) return value.map(filled);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part)]));
+}

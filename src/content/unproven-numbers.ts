@@ -1,0 +1,67 @@
+import { SITE } from '#content/site.ts';
+import { CLAIMS } from './en/claims.ts';
+import { COMMITMENTS } from './en/commitments.ts';
+import { EARNINGS_MODEL } from './referral-program.ts';
+
+/** Numbers that are not claims, each matched by a pattern. */
+const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a day', /\b\d{4}-\d{2}-\d{2}\b/g],
+  ['a time of day', /\b\d{1,2}(?::\d{2}(?:\s[AP]M)?|\s[ap]\.m\.)/g],
+  ['an address or a path', /(?:\/|#)[a-z][a-z0-9/#?=.-]*/g],
+  ['a product’s name', /\bMicrosoft 365\b/g],
+  ['a code system or form', /\b(?:ICD-10|A1c|B12|D\d{4}|CMS-1500|3M|211|911|835)\b/g],
+  ['a picture’s name', /\b[a-z-]+\/[a-z]+(?:-\d+)?\b/g],
+  ['an address of this machine', /\b127\.0\.0\.1\b/g],
+  ['a section of federal rules', /\b45 CFR (?:part )?\d+(?:\.\d+)?(?:\([a-z0-9]+\))*/g],
+  ['an id', /\b(?:enterprise|practice|leader|client|agent)-\d\b/g],
+  ['a section of the page', /\bsection \d\b/g],
+  ['a header value of HTTP', /\b100-continue\b/g],
+];
+
+/** Numbers in the requirements that are product terms and not claims. */
+export const TERMS: readonly string[] = [
+  '40 hours',
+  '20 hours',
+  '52 weeks',
+  '2,080 hours',
+  `${COMMITMENTS.flatMap(({ items }) => items).length} points`,
+  '1 position',
+  '45 days',
+  '7 days',
+  '48 hours',
+  '3-5 pre-vetted',
+  '3 steps',
+  '8GB RAM',
+  '8 GB de RAM',
+  '24 horas',
+  'Core i5',
+  '10 Mbps',
+  '1 answer',
+  `${EARNINGS_MODEL.commissionPercent}% monthly commission`,
+];
+
+/**
+ * The numbers in a text that are not in `allowed` and look like a claim (BIZ-4). The longest allowed number is removed
+ * first.
+ */
+export function unprovenNumbers(text: string, allowed: readonly string[]): string[] {
+  let rest = text.replaceAll(SITE.postalAddress, ' ');
+  for (const [, pattern] of NEUTRAL) rest = rest.replace(pattern, ' ');
+  for (const value of [...allowed].sort((a, b) => b.length - a.length)) {
+    rest = rest.replace(
+      new RegExp(`(?<![\\d$.,])${escaped(value)}(?![\\d%+]|,\\d|\\.\\d)`, 'g'),
+      ' ',
+    );
+  }
+  return rest.match(/\$?\d[\d.,/]*[%+]?/g) ?? [];
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The numbers of the claims, and the terms of the product. */
+export const PROVEN_NUMBERS: readonly string[] = [
+  ...Object.values(CLAIMS).map(({ value }) => value),
+  ...TERMS,
+];

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { RECORD_WORDS } from '#content/en/records.ts';
+import type { RecordAdded, RecordSaved, RecordView, SiteOverview } from '#inbox/contract.ts';
+import { operatingUser } from '#server/leads/access-log.ts';
+import { siteBuildPictures } from '#server/records/build-pictures.ts';
+import {
+  addRecord,
+  deleteRecord,
+  moveRecord,
+  publishRecord,
+  type RecordChanged,
+  restoreVersion,
+  saveDraft,
+  unpublishRecord,
+} from '#server/records/change-records.ts';
+import { checkRecord } from '#server/records/check-record.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
+import { listRecords, readRecord } from '#server/records/list-records.ts';
+import { previewAddress } from '#server/records/preview-links.ts';
+import { missingFacts, unconfirmedContent } from '#server/sample-content.ts';
+import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
+import { InboxError, type InboxRoutes } from './request.ts';
+
+const KIND = v.picklist(KIND_NAMES);
+const RECORD = v.object({ kind: KIND, id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });
+const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+const VALUE = v.record(v.string(), v.unknown());
+
+/** The Site page: what the owner edits without a developer (RECORD-1). */
+export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }) => {
+  const { db } = storage;
+  await insertSamples(db, now());
+  const change = () => ({ who: operatingUser(env), now: now() });
+
+  app.get('/site', async (): Promise<SiteOverview> => {
+    return {
+      records: await listRecords(db),
+      unconfirmed: unconfirmedContent(),
+      missing: missingFacts(),
+      pictures: siteBuildPictures(env),
+    };
+  });
+
+  app.get(
+    '/site/:kind/:id',
+    { schema: { params: RECORD } },
+    async ({ params: { kind, id } }): Promise<RecordView> => {
+      const record = await readRecord(db, kind, id);
+      if (!record) throw new InboxError(404, RECORD_WORDS.missing);
+      const checked = checkRecord(kind, record.value);
+      return { ...record, problems: checked.ok ? [] : checked.problems };
+    },
+  );
+
+  app.post(
+    '/site/:kind',
+    {
+      schema: { params: v.object({ kind: KIND }), body: v.strictObject({ value: VALUE }) },
+      config: { accessLog: 'site add' },
+    },
+    async ({ params: { kind }, body: { value } }): Promise<RecordAdded> => {
+      const id = await addRecord(db, kind, value, change());
+      if (id === undefined) throw new InboxError(409, RECORD_WORDS.full(MAX_RECORDS));
+      return { id };
+    },
+  );
+
+  app.post(
+    '/site/:kind/:id/draft',
+    {
+      schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: VALUE }) },
+      config: { accessLog: 'site draft' },
+    },
+    async ({ params, body: { version, value } }): Promise<RecordSaved> => {
+      const saved = answer(await saveDraft(db, { ...params, version }, value, change()));
+      const checked = checkRecord(params.kind, value);
+      return { ...saved, problems: checked.ok ? [] : checked.problems };
+    },
+  );
+
+  app.post(
+    '/site/:kind/:id/publish',
+    {
+      schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: VALUE }) },
+      config: { accessLog: 'site publish' },
+    },
+    async ({ params, body: { version, value } }): Promise<RecordSaved> =>
+      answer(await publishRecord(db, { ...params, version }, value, change())),
+  );
+
+  app.post(
+    '/site/:kind/:id/unpublish',
+    {
+      schema: { params: RECORD, body: v.strictObject({ version: VERSION }) },
+      config: { accessLog: 'site unpublish' },
+    },
+    async ({ params, body: { version } }): Promise<RecordSaved> =>
+      answer(await unpublishRecord(db, { ...params, version }, change())),
+  );
+
+  app.post(
+    '/site/:kind/:id/restore',
+    {
+      schema: { params: RECORD, body: v.strictObject({ version: VERSION, earlier: VERSION }) },
+      config: { accessLog: 'site restore' },
+    },
+    async ({ params, body: { version, earlier } }): Promise<RecordSaved> =>
+      answer(await restoreVersion(db, { ...params, version }, earlier, change())),
+  );
+
+  app.post(
+    '/site/:kind/:id/delete',
+    {
+      schema: { params: RECORD, body: v.strictObject({ version: VERSION }) },
+      config: { accessLog: 'site delete' },
+    },
+    async ({ params, body: { version } }): Promise<RecordSaved> =>
+      answer(await deleteRecord(db, { ...params, version })),
+  );
+
+  app.post(
+    '/site/:kind/:id/move',
+    {
+      schema: { params: RECORD, body: v.strictObject({ step: v.picklist([-1, 1]) }) },
+      config: { accessLog: 'site move' },
+    },
+    async ({ params, body: { step } }) => ({ moved: await moveRecord(db, params, step) }),
+  );
+
+  // A link to the page with the draft. It works for an hour.
+  app.post('/site/:kind/:id/preview', { schema: { params: RECORD } }, async ({ params }) => {
+    const record = await readRecord(db, params.kind, params.id);
+    if (!record) throw new InboxError(404, RECORD_WORDS.missing);
+    const checked = checkRecord(params.kind, record.value);
+    if (!checked.ok) throw new InboxError(422, RECORD_WORDS.correctFirst, checked);
+    const { BOOKING_SECRET: secret } = config();
+    const { secrets } = storage;
+    return { address: previewAddress(params, { secret, secrets, env, now: now() }) };
+  });
+};
+
+/** The response to a change. Throws an {@link InboxError} with status 409, 404 or 422 if nothing was changed. */
+function answer(changed: RecordChanged): { readonly version: number } {
+  switch (changed.outcome) {
+    case 'changed':
+      return { version: changed.version };
+    case 'refused':
+      throw new InboxError(422, RECORD_WORDS.correctFirst, { problems: changed.problems });
+    case 'conflict':
+      throw new InboxError(409, RECORD_WORDS.conflict, { conflict: true });
+    case 'missing':
+      throw new InboxError(404, RECORD_WORDS.missing);
+    case 'published':
+      throw new InboxError(409, RECORD_WORDS.isPublished);
+  }
+}

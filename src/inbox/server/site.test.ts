@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordView, SiteOverview } from '#inbox/contract.ts';
+import { readAccessLog } from '#server/leads/access-log.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+
+let inbox: RunningInbox;
+beforeEach(async () => {
+  inbox = await startInbox();
+});
+afterEach(() => inbox.end());
+
+const read = async <T>(path: string): Promise<T> => (await inbox.get(`/api/site${path}`)).json();
+const send = (path: string, body: object) => inbox.post(`/api/site${path}`, body);
+const record = (path: string) => read<RecordView>(path);
+
+describe('the Site page of the inbox (RECORD-1)', () => {
+  test('begins with what to do before the site goes public', async () => {
+    const { records, missing, unconfirmed } = await read<SiteOverview>('');
+    expect(records.filter(({ isSample }) => isSample)).toHaveLength(20);
+    expect(missing).toContain('Privacy officer');
+    expect(unconfirmed.commitments).toBeGreaterThan(0);
+  });
+
+  test('adds, saves, publishes, restores and deletes; each change is in the access log', async () => {
+    const { id } = await (await send('/team', { value: { name: 'Ana Ruiz' } })).json();
+    const path = `/team/${id}`;
+    expect((await send(`${path}/publish`, { version: 1, value: {} })).status).toBe(422);
+    const value = { name: 'Ana Ruiz', role: 'Director', description: 'Leads.', sample: false };
+    expect((await send(`${path}/draft`, { version: 1, value })).status).toBe(200);
+    expect(await record(path)).toMatchObject({ version: 2, hasDraft: true, isPublished: false });
+    expect(await (await send(`${path}/publish`, { version: 2, value })).json()).toEqual({
+      version: 3,
+    });
+    await send(`${path}/publish`, { version: 3, value: { ...value, role: 'Chief' } });
+    await send(`${path}/restore`, { version: 4, earlier: 3 });
+    expect((await record(path)).value).toMatchObject({ role: 'Director' });
+    expect((await send(`${path}/delete`, { version: 5 })).status).toBe(409);
+    await send(`${path}/unpublish`, { version: 5 });
+    expect((await send(`${path}/delete`, { version: 6 })).status).toBe(200);
+    expect((await inbox.get(`/api/site${path}`)).status).toBe(404);
+    const log = await readAccessLog(inbox.storage, 20);
+    // The clock of the test stands still, so the lines have no order.
+    expect(log.map(({ command }) => command).sort()).toEqual(
+      [
+        'add',
+        'publish',
+        'draft',
+        'publish',
+        'publish',
+        'restore',
+        'delete',
+        'unpublish',
+        'delete',
+      ].map((action) => `inbox site ${action}`),
+    );
+    expect(JSON.stringify(log)).not.toContain('Ana Ruiz');
+  });
+
+  test('tells the second window, and says beside which field a rule is broken (RECORD-2)', async () => {
+    const path = '/testimonials/baptiste';
+    const { value } = await record(path);
+    await send(`${path}/draft`, { version: 1, value });
+    const late = await send(`${path}/draft`, { version: 1, value: {} });
+    expect([late.status, await late.json()]).toMatchObject([409, { conflict: true }]);
+    const refused = await send(`${path}/publish`, {
+      version: 2,
+      value: { ...value, quote: 'It saved us 81%.' },
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { problems: [{ field: 'quote', message: expect.stringContaining('81%') }] },
+    ]);
+  });
+
+  test('gives a link to the page with the draft', async () => {
+    const answer = await send('/testimonials/baptiste/preview', {});
+    expect((await answer.json()).address).toMatch(
+      /^http:\/\/127\.0\.0\.1:4321\/preview\/testimonials\.baptiste\./,
+    );
+  });
+
+  test.each([
+    ['an unknown kind', '/secrets', { value: {} }, 400],
+    ['a value that is no object', '/team', { value: 'text' }, 400],
+    ['a path as an id', '/team/..%2f..%2fx/draft', { version: 1, value: {} }, 400],
+    ['a version that is no number', '/team/founder/draft', { version: '1', value: {} }, 400],
+    ['a record that does not exist', '/team/nobody/draft', { version: 1, value: {} }, 404],
+    ['100 kB', '/team', { value: { name: 'a'.repeat(100_000) } }, 413],
+    ['a move of three places', '/team/founder/move', { step: 3 }, 400],
+  ])('refuses %s', async (_name, path, body, status) => {
+    expect((await send(path, body)).status).toBe(status);
+  });
+});

@@ -1,0 +1,290 @@
+import { useEffect, useRef, useState } from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import type { RecordSaved, RecordVersion, RecordView } from '#inbox/contract.ts';
+import { fieldsOf } from '#shared/records/fields.ts';
+import { type Problem, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { Action, ActionLink } from './Action.tsx';
+import { useInbox } from './InboxProvider.tsx';
+import { Loading } from './Loading.tsx';
+import { PageSection } from './PageSection.tsx';
+import { RecordFields, type RecordValue } from './RecordFields.tsx';
+import { postJson, RequestRefused } from './server-client.ts';
+import { dayAndTime } from './times.ts';
+import { goTo, linkTo } from './use-route.ts';
+import { useServerData } from './use-server-data.ts';
+
+const { site: copy } = INBOX;
+
+interface Props {
+  kind: RecordKind;
+  id: string;
+  pictures: readonly string[];
+  /** Called after a change that lists show. */
+  onChange: () => void;
+}
+
+export function RecordEditor({ kind, id, pictures, onChange }: Props) {
+  const { data, reload } = useServerData<RecordView>(`site/${kind}/${id}`);
+  if (!data) return <Loading />;
+  return (
+    <Editor
+      // A version of another window replaces what is shown only when the owner asks for it.
+      key={data.version}
+      record={data}
+      pictures={pictures}
+      onReload={() => {
+        reload();
+        onChange();
+      }}
+      onListChange={onChange}
+    />
+  );
+}
+
+const AUTOSAVE_MS = 800;
+
+/** Outside the component, so that React calls it once for each record that is opened. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus();
+
+function focusFirstProblem(): void {
+  document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+}
+
+type SaveState = 'idle' | 'saving' | 'saved';
+
+interface EditorProps {
+  record: RecordView;
+  pictures: readonly string[];
+  onReload: () => void;
+  onListChange: () => void;
+}
+
+function Editor({ record, pictures, onReload, onListChange }: EditorProps) {
+  const { kind, id } = record;
+  const { post, notify, fail } = useInbox();
+  const [value, setValue] = useState<RecordValue>(record.value);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [saveState, setSaveState] = useState<SaveState>('idle');
+  const [isOutdated, setOutdated] = useState(false);
+  const [hasDraft, setHasDraft] = useState(record.hasDraft);
+  const version = useRef(record.version);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef<RecordValue>(undefined);
+
+  /** Sends requests one after the other, because each needs the version that the one before it returned. */
+  const send = (action: string, body: object): Promise<RecordSaved | undefined> => {
+    const sent = queue.current.then(async () => {
+      try {
+        const path = `site/${kind}/${id}/${action}`;
+        const saved = await postJson<RecordSaved>(path, { ...body, version: version.current });
+        version.current = saved.version;
+        return saved;
+      } catch (error) {
+        if (error instanceof RequestRefused) {
+          const { problems: found, conflict } = error.answer;
+          if (Array.isArray(found)) {
+            setProblems(found as Problem[]);
+            requestAnimationFrame(focusFirstProblem);
+          }
+          if (conflict === true) setOutdated(true);
+        }
+        fail(error);
+        return undefined;
+      }
+    });
+    queue.current = sent;
+    return sent;
+  };
+
+  const saveTyped = async () => {
+    clearTimeout(timer.current);
+    const draft = typed.current;
+    if (draft === undefined) return true;
+    typed.current = undefined;
+    setSaveState('saving');
+    const saved = await send('draft', { value: draft });
+    setSaveState(saved ? 'saved' : 'idle');
+    if (saved) setHasDraft(true);
+    return saved !== undefined;
+  };
+
+  const change = (changed: RecordValue) => {
+    setValue(changed);
+    typed.current = changed;
+    setSaveState('idle');
+    clearTimeout(timer.current);
+    if (!isOutdated) timer.current = setTimeout(saveTyped, AUTOSAVE_MS);
+  };
+
+  // What was typed in the last moment is saved when the owner leaves the editor.
+  const leave = useRef(saveTyped);
+  leave.current = saveTyped;
+  useEffect(() => () => void leave.current(), []);
+
+  const publish = async () => {
+    clearTimeout(timer.current);
+    typed.current = undefined;
+    const before = record.isPublished ? record.versions[0]?.version : undefined;
+    const saved = await send('publish', { value });
+    if (!saved) return;
+    setProblems([]);
+    const undo =
+      before === undefined
+        ? undefined
+        : async () => {
+            await post(
+              `site/${kind}/${id}/restore`,
+              { version: saved.version, earlier: before },
+              INBOX.undone,
+            );
+            onReload();
+          };
+    notify(copy.published, undo);
+    onReload();
+  };
+
+  const run = async (action: string, body: object, message: string) => {
+    if (!(await send(action, body))) return;
+    notify(message);
+    onReload();
+  };
+
+  const discard = () => {
+    typed.current = undefined;
+    const [last] = record.versions;
+    if (last?.value) run('draft', { value: last.value }, INBOX.undone);
+  };
+
+  const remove = async () => {
+    if (!window.confirm(copy.deleteQuestion)) return;
+    typed.current = undefined;
+    if (!(await send('delete', {}))) return;
+    notify(copy.deleted);
+    onListChange();
+    goTo(linkTo('site'));
+  };
+
+  const preview = async (width: number) => {
+    // Opened at once: a browser blocks windows that open after a wait.
+    const shown = window.open('about:blank', '_blank', `popup,width=${width},height=800`);
+    if (!(await saveTyped())) return shown?.close();
+    const link = await post<{ address: string }>(`site/${kind}/${id}/preview`);
+    if (link && shown) shown.location.href = link.address;
+    else shown?.close();
+  };
+
+  const { one, schema, nameOf } = RECORD_KINDS[kind];
+  return (
+    <article className="flex max-w-3xl flex-col gap-5" aria-labelledby="record-title">
+      <ActionLink kind="quiet" className="-ml-5 self-start" href={linkTo('site')}>
+        {copy.back}
+      </ActionLink>
+      <header>
+        <h2
+          id="record-title"
+          ref={focusOnce}
+          tabIndex={-1}
+          className="text-subhead font-bold wrap-anywhere outline-none"
+        >
+          {nameOf(value) || copy.noName}
+        </h2>
+        <p className="text-small text-ink-soft">
+          {one} · {statusOf(record.isPublished, hasDraft)}
+        </p>
+      </header>
+      {isOutdated ? (
+        <p>
+          <Action kind="strong" onClick={onReload}>
+            {copy.newer}
+          </Action>
+        </p>
+      ) : null}
+      {problems.length > 0 ? (
+        <p role="alert" className="font-semibold text-error">
+          {copy.problems(problems.length)}
+        </p>
+      ) : null}
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          publish();
+        }}
+      >
+        <RecordFields
+          fields={fieldsOf(schema)}
+          value={value}
+          path=""
+          problems={problems}
+          pictures={pictures}
+          onChange={change}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <Action kind="strong" type="submit">
+            {copy.save}
+          </Action>
+          <Action onClick={() => preview(360)}>{copy.previewNarrow}</Action>
+          <Action onClick={() => preview(1280)}>{copy.previewWide}</Action>
+          <span role="status" className="text-small text-ink-soft">
+            {saveState === 'idle' ? '' : copy[saveState]}
+          </span>
+        </div>
+        <p className="text-small text-ink-soft">{copy.previewHint}</p>
+      </form>
+      <div className="flex flex-wrap gap-2">
+        {record.isPublished && hasDraft ? <Action onClick={discard}>{copy.discard}</Action> : null}
+        {record.isPublished ? (
+          <Action onClick={() => run('unpublish', {}, copy.unpublished)}>{copy.unpublish}</Action>
+        ) : (
+          <Action onClick={remove}>{copy.delete}</Action>
+        )}
+      </div>
+      <Versions
+        versions={record.versions}
+        isPublished={record.isPublished}
+        onRestore={(earlier) => run('restore', { earlier }, copy.restored)}
+      />
+    </article>
+  );
+}
+
+function statusOf(isPublished: boolean, hasDraft: boolean): string {
+  if (!isPublished) return copy.onlyDraft;
+  return hasDraft ? copy.hasDraft : copy.noChange;
+}
+
+interface VersionsProps {
+  versions: readonly RecordVersion[];
+  isPublished: boolean;
+  onRestore: (version: number) => void;
+}
+
+function Versions({ versions, isPublished, onRestore }: VersionsProps) {
+  if (versions.length === 0) return null;
+  return (
+    <PageSection level={3} title={copy.versions}>
+      <p className="text-small text-ink-soft">{copy.versionsHint}</p>
+      <ul className="divide-y divide-line">
+        {versions.map(({ version, at, who, value }, index) => {
+          const when = copy.version(dayAndTime(at), who);
+          return (
+            <li key={version} className="flex flex-wrap items-center gap-x-3 py-2 text-small">
+              <span className="min-w-0 flex-1 basis-60">
+                {when}
+                {value === null ? ` · ${copy.wasOff}` : ''}
+                {index === 0 && isPublished ? ` · ${copy.now}` : ''}
+              </span>
+              {value !== null && !(index === 0 && isPublished) ? (
+                <Action onClick={() => onRestore(version)}>
+                  {copy.bringBack}
+                  <span className="sr-only">{when}</span>
+                </Action>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </PageSection>
+  );
+}

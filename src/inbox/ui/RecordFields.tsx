@@ -1,0 +1,140 @@
+import { INBOX } from '#content/en/inbox.ts';
+import { fieldsOf, type RecordField } from '#shared/records/fields.ts';
+import type { Problem } from '#shared/records/kinds.ts';
+import { FieldGroup } from '#site/ui/Field.tsx';
+import { Select } from '#site/ui/Select.tsx';
+import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
+import { Action } from './Action.tsx';
+
+const { site: copy } = INBOX;
+const PREFIX = 'record';
+
+export type RecordValue = Readonly<Record<string, unknown>>;
+
+interface Props {
+  fields: readonly RecordField[];
+  value: RecordValue;
+  /** Path of the value in the record: empty, or `timeline.0.`. */
+  path: string;
+  problems: readonly Problem[];
+  pictures: readonly string[];
+  onChange: (value: RecordValue) => void;
+}
+
+/** Draws the form of a record from the fields of its schema. */
+export function RecordFields({ fields, value, path, problems, pictures, onChange }: Props) {
+  const shown = fields.filter(({ when }) => !when || value[when[0]] === when[1]);
+  return shown.map((field) => (
+    <OneField
+      key={field.name}
+      field={field}
+      value={value[field.name]}
+      path={path + field.name}
+      problems={problems}
+      pictures={pictures}
+      onChange={(changed) => onChange({ ...value, [field.name]: changed })}
+    />
+  ));
+}
+
+interface FieldProps extends Omit<Props, 'fields' | 'value' | 'onChange'> {
+  field: RecordField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function OneField({ field, value, path, problems, pictures, onChange }: FieldProps) {
+  const { title, help, input } = field;
+  const messages = problems.filter((problem) => problem.field === path);
+  const shared = {
+    ...{ prefix: PREFIX, name: path, label: title },
+    ...(help && { hint: help }),
+    ...(messages.length > 0 && { error: messages.map(({ message }) => message).join(' ') }),
+  };
+  const text = typeof value === 'string' ? value : '';
+  const onText = (event: { currentTarget: { value: string } }) =>
+    onChange(event.currentTarget.value);
+  switch (input.input) {
+    case 'line':
+      return <TextInput {...shared} value={text} onChange={onText} enterKeyHint="done" />;
+    case 'text':
+      return <TextArea {...shared} value={text} onChange={onText} />;
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          empty={input.choices.some(({ value }) => value === text) ? undefined : ''}
+          options={input.choices}
+          value={text}
+          onChange={onText}
+        />
+      );
+    case 'picture':
+      return (
+        <Select
+          {...shared}
+          empty={copy.noPicture}
+          options={pictures.map((stem) => ({ value: stem, label: stem }))}
+          value={text}
+          onChange={onText}
+        />
+      );
+    case 'flag':
+      return (
+        <div>
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              className="size-5 accent-evergreen"
+              checked={value === true}
+              onChange={(event) => onChange(event.currentTarget.checked)}
+              aria-describedby={help ? `${PREFIX}-${path}-hint` : undefined}
+            />
+            {title}
+          </label>
+          {help ? (
+            <p id={`${PREFIX}-${path}-hint`} className="text-small text-ink-soft">
+              {help}
+            </p>
+          ) : null}
+        </div>
+      );
+    case 'rows': {
+      const rows = Array.isArray(value) ? (value as RecordValue[]) : [];
+      const put = (index: number, ...changed: RecordValue[]) =>
+        onChange(rows.toSpliced(index, 1, ...changed));
+      return (
+        <FieldGroup {...shared}>
+          <ol className="flex flex-col gap-4">
+            {rows.map((row, index) => (
+              // The rows have no identity of their own, and each control shows the value it gets.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <li key={index} className="flex flex-col gap-3 border-l-4 border-line pl-4">
+                <RecordFields
+                  fields={fieldsOf(input.row)}
+                  value={row}
+                  path={`${path}.${index}.`}
+                  problems={problems}
+                  pictures={pictures}
+                  onChange={(changed) => put(index, changed)}
+                />
+                <Action kind="quiet" className="self-start" onClick={() => put(index)}>
+                  {copy.removeRow}
+                  <span className="sr-only">
+                    {title}, {copy.row(index + 1)}
+                  </span>
+                </Action>
+              </li>
+            ))}
+          </ol>
+          {rows.length < input.most ? (
+            <Action className="mt-3" onClick={() => onChange([...rows, {}])}>
+              {copy.addRow}
+              <span className="sr-only">{title}</span>
+            </Action>
+          ) : null}
+        </FieldGroup>
+      );
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { INBOX } from '#content/en/inbox.ts';
+import type { RecordAdded, RecordRow, SiteOverview } from '#inbox/contract.ts';
+import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { Action, ActionLink } from './Action.tsx';
+import { useInbox } from './InboxProvider.tsx';
+import { Loading } from './Loading.tsx';
+import { PageSection } from './PageSection.tsx';
+import { RecordEditor } from './RecordEditor.tsx';
+import { goTo, linkTo, type PageProps } from './use-route.ts';
+import { useServerData } from './use-server-data.ts';
+
+const { site: copy } = INBOX;
+
+/** What the owner changes on the site. With `kind` and `id`, the editor of one record. */
+export function SitePage({ route: { params } }: PageProps) {
+  const { data, reload } = useServerData<SiteOverview>('site');
+  if (!data) return <Loading />;
+  const kind = KIND_NAMES.find((name) => name === params.get('kind'));
+  const id = params.get('id');
+  if (kind && id) {
+    return (
+      <RecordEditor
+        key={`${kind}/${id}`}
+        {...{ kind, id }}
+        pictures={data.pictures}
+        onChange={reload}
+      />
+    );
+  }
+  return (
+    <>
+      <ToDo overview={data} />
+      {KIND_NAMES.map((name) => (
+        <RecordList
+          key={name}
+          kind={name}
+          records={data.records.filter((record) => record.kind === name)}
+          onChange={reload}
+        />
+      ))}
+    </>
+  );
+}
+
+const editorOf = ({ kind, id }: Pick<RecordRow, 'kind' | 'id'>) => linkTo('site', { kind, id });
+
+function ToDo({ overview }: { overview: SiteOverview }) {
+  const { records, unconfirmed, missing } = overview;
+  const samples = records.filter(({ isSample }) => isSample);
+  const isDone =
+    samples.length + unconfirmed.samples + unconfirmed.commitments + missing.length === 0;
+  return (
+    <PageSection title={copy.before}>
+      {isDone ? <p>{copy.done}</p> : null}
+      {samples.length > 0 ? (
+        <details>
+          <summary>{copy.samples(samples.length)}</summary>
+          <ul className="divide-y divide-line">
+            {samples.map((record) => (
+              <li
+                key={`${record.kind}/${record.id}`}
+                className="flex flex-wrap items-center gap-x-3 py-1 text-small"
+              >
+                <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                  {record.name || copy.noName}{' '}
+                  <span className="text-ink-soft">({RECORD_KINDS[record.kind].one})</span>
+                </span>
+                <ActionLink href={editorOf(record)}>
+                  {copy.replace}
+                  <span className="sr-only">{record.name}</span>
+                </ActionLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {missing.length > 0 ? (
+        <details>
+          <summary>{copy.missing(missing.length)}</summary>
+          <p className="text-small">{copy.setup}</p>
+          <ul className="list-disc pl-6 text-small">
+            {missing.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {unconfirmed.commitments > 0 ? <p>{copy.commitments(unconfirmed.commitments)}</p> : null}
+      {unconfirmed.samples > 0 ? <p>{copy.otherSamples(unconfirmed.samples)}</p> : null}
+    </PageSection>
+  );
+}
+
+interface ListProps {
+  kind: RecordKind;
+  records: readonly RecordRow[];
+  onChange: () => void;
+}
+
+function RecordList({ kind, records, onChange }: ListProps) {
+  const { post } = useInbox();
+  const { title, one, help } = RECORD_KINDS[kind];
+  const add = async () => {
+    const added = await post<RecordAdded>(`site/${kind}`, { value: {} });
+    if (!added) return;
+    onChange();
+    goTo(editorOf({ kind, id: added.id }));
+  };
+  const move = async (id: string, step: -1 | 1) => {
+    await post(`site/${kind}/${id}/move`, { step });
+    onChange();
+  };
+  return (
+    <PageSection title={title}>
+      <p className="text-small text-ink-soft">{help}</p>
+      {records.length === 0 ? <p>{copy.none}</p> : null}
+      <ul className="divide-y divide-line border-y border-line">
+        {records.map((record, index) => (
+          <li key={record.id} className="flex flex-wrap items-center gap-x-2 py-2">
+            <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+              {record.name || copy.noName}
+              <RecordMark record={record} />
+            </span>
+            {index > 0 ? (
+              <Action kind="quiet" onClick={() => move(record.id, -1)}>
+                <span aria-hidden="true">↑</span>
+                <span className="sr-only">
+                  {copy.up}: {record.name}
+                </span>
+              </Action>
+            ) : null}
+            {index < records.length - 1 ? (
+              <Action kind="quiet" onClick={() => move(record.id, 1)}>
+                <span aria-hidden="true">↓</span>
+                <span className="sr-only">
+                  {copy.down}: {record.name}
+                </span>
+              </Action>
+            ) : null}
+            <ActionLink href={editorOf(record)}>
+              {copy.edit}
+              <span className="sr-only">{record.name}</span>
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+      <Action onClick={add}>{copy.add(one)}</Action>
+    </PageSection>
+  );
+}
+
+function RecordMark({ record: { isPublished, hasDraft, isSample } }: { record: RecordRow }) {
+  const marks = [
+    ...(isPublished ? [] : [copy.draft]),
+    ...(isPublished && hasDraft ? [copy.changed] : []),
+    ...(isSample ? [copy.sample] : []),
+  ];
+  return marks.length > 0 ? (
+    <span className="block text-small text-ink-soft">{marks.join(' · ')}</span>
+  ) : null;
+}

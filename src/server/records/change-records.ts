@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database, RecordsTable } from '#server/database/schema.ts';
+import { writeSetting } from '#server/database/settings-repository.ts';
+import {
+  KEPT_VERSIONS,
+  MAX_RECORDS,
+  type Problem,
+  RECORD_KINDS,
+  type RecordKind,
+} from '#shared/records/kinds.ts';
+import { checkRecord } from './check-record.ts';
+import { CHANGED } from './read-records.ts';
+
+type Db = Kysely<Database>;
+type Row = Selectable<RecordsTable>;
+type Value = Readonly<Record<string, unknown>>;
+
+/** A record and the version that the caller has seen. */
+export interface RecordRef {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Who changes a record, and when (milliseconds since the epoch). */
+export interface Change {
+  readonly who: string;
+  readonly now: number;
+}
+
+export type RecordChanged =
+  | { readonly outcome: 'changed'; readonly version: number }
+  | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
+  /** The record has another version. */
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'missing' | 'published' };
+
+const MAX_ID_CHARACTERS = 60;
+
+/** Adds a record that is not on the site yet. Undefined if there are {@link MAX_RECORDS} of the kind. */
+export async function addRecord(
+  db: Db,
+  kind: RecordKind,
+  draft: Value,
+  { now }: Change,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('records')
+      .select(['id', 'position'])
+      .where('kind', '=', kind)
+      .execute();
+    if (rows.length >= MAX_RECORDS) return undefined;
+    const id = freeId(RECORD_KINDS[kind].nameOf(draft), new Set(rows.map(({ id }) => id)));
+    const position = 1 + Math.max(-1, ...rows.map(({ position }) => position));
+    await trx
+      .insertInto('records')
+      .values({
+        ...{ kind, id, position, published: null, version: 1, changed_at: now },
+        draft: JSON.stringify(draft),
+      })
+      .execute();
+    return id;
+  });
+}
+
+/** `Dr. Zoë O’Neil` becomes `dr-zoe-oneil`, or `dr-zoe-oneil-2` if that id is in use. */
+function freeId(name: string, used: ReadonlySet<string>): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .slice(0, MAX_ID_CHARACTERS)
+    .split(/[^a-z0-9]/)
+    .filter(Boolean)
+    .join('-');
+  const base = slug || 'new';
+  let id = base;
+  for (let number = 2; used.has(id); number += 1) id = `${base}-${number}`;
+  return id;
+}
+
+/** Stores changes that visitors do not see yet. They are checked when they are published. */
+export async function saveDraft(
+  db: Db,
+  ref: RecordRef,
+  draft: Value,
+  change: Change,
+): Promise<RecordChanged> {
+  return db
+    .transaction()
+    .execute((trx) => update(trx, ref, { draft: JSON.stringify(draft) }, change));
+}
+
+/** Shows a value to visitors, if it passes {@link checkRecord}. */
+export async function publishRecord(
+  db: Db,
+  ref: RecordRef,
+  given: unknown,
+  change: Change,
+): Promise<RecordChanged> {
+  const checked = checkRecord(ref.kind, given);
+  if (!checked.ok) return { outcome: 'refused', problems: checked.problems };
+  return put(db, ref, JSON.stringify(checked.value), null, change);
+}
+
+/** Takes a record off the site. Its text is kept as a draft. */
+export async function unpublishRecord(
+  db: Db,
+  ref: RecordRef,
+  change: Change,
+): Promise<RecordChanged> {
+  const row = await readRow(db, ref);
+  if (!row) return { outcome: 'missing' };
+  return put(db, ref, null, row.draft ?? row.published, change);
+}
+
+/** Publishes an earlier version again. The value is checked: the rules may have changed since. */
+export async function restoreVersion(
+  db: Db,
+  ref: RecordRef,
+  earlier: number,
+  change: Change,
+): Promise<RecordChanged> {
+  const version = await db
+    .selectFrom('record_versions')
+    .select('value')
+    .where('kind', '=', ref.kind)
+    .where('id', '=', ref.id)
+    .where('version', '=', earlier)
+    .executeTakeFirst();
+  if (!version) return { outcome: 'missing' };
+  if (version.value === null) return unpublishRecord(db, ref, change);
+  return publishRecord(db, ref, JSON.parse(version.value), change);
+}
+
+/** Deletes a record and its versions. It must not be on the site. */
+export async function deleteRecord(db: Db, ref: RecordRef): Promise<RecordChanged> {
+  return db.transaction().execute(async (trx) => {
+    const row = await readRow(trx, ref);
+    if (!row) return { outcome: 'missing' };
+    if (row.published !== null) return { outcome: 'published' };
+    const { numDeletedRows } = await trx
+      .deleteFrom('records')
+      .where('kind', '=', ref.kind)
+      .where('id', '=', ref.id)
+      .where('version', '=', ref.version)
+      .where('published', 'is', null)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return { outcome: 'conflict' };
+    await trx
+      .deleteFrom('record_versions')
+      .where('kind', '=', ref.kind)
+      .where('id', '=', ref.id)
+      .execute();
+    return { outcome: 'changed', version: ref.version };
+  });
+}
+
+/** Moves a record before (`-1`) or after (`1`) its neighbor. False if it has no neighbor there. */
+export async function moveRecord(
+  db: Db,
+  { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
+  step: -1 | 1,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('records')
+      .select('id')
+      .where('kind', '=', kind)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const ids = rows.map((row) => row.id);
+    const from = ids.indexOf(id);
+    const other = ids[from + step];
+    if (from < 0 || other === undefined) return false;
+    ids[from] = other;
+    ids[from + step] = id;
+    for (const [position, each] of ids.entries()) {
+      await trx
+        .updateTable('records')
+        .set({ position })
+        .where('kind', '=', kind)
+        .where('id', '=', each)
+        .execute();
+    }
+    await announce(trx);
+    return true;
+  });
+}
+
+export async function readRow(
+  db: Db,
+  { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
+): Promise<Row | undefined> {
+  return db
+    .selectFrom('records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Changes what visitors see, in one transaction with the list of versions. */
+async function put(
+  db: Db,
+  ref: RecordRef,
+  published: string | null,
+  draft: string | null,
+  change: Change,
+): Promise<RecordChanged> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await update(trx, ref, { published, draft }, change);
+    if (changed.outcome !== 'changed') return changed;
+    const { kind, id } = ref;
+    await trx
+      .insertInto('record_versions')
+      .values({
+        ...{ kind, id, version: changed.version, value: published },
+        ...{ at: change.now, who: change.who },
+      })
+      .execute();
+    const kept = await trx
+      .selectFrom('record_versions')
+      .select('version')
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .orderBy('version', 'desc')
+      .limit(KEPT_VERSIONS)
+      .execute();
+    await trx
+      .deleteFrom('record_versions')
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .where('version', '<', kept.at(-1)?.version ?? 0)
+      .execute();
+    await announce(trx);
+    return changed;
+  });
+}
+
+async function update(
+  trx: Transaction<Database>,
+  ref: RecordRef,
+  values: Partial<Pick<Row, 'draft' | 'published'>>,
+  { now }: Change,
+): Promise<RecordChanged> {
+  const version = ref.version + 1;
+  const { numUpdatedRows } = await trx
+    .updateTable('records')
+    .set({ ...values, version, changed_at: now })
+    .where('kind', '=', ref.kind)
+    .where('id', '=', ref.id)
+    .where('version', '=', ref.version)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return { outcome: 'changed', version };
+  return { outcome: (await readRow(trx, ref)) ? 'conflict' : 'missing' };
+}
+
+/** Tells every server that the published records have changed (read-records.ts). */
+async function announce(trx: Transaction<Database>): Promise<void> {
+  await writeSetting(trx, CHANGED, randomUUID());
+}

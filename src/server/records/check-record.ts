@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { RECORD_WORDS } from '#content/en/records.ts';
+import { STORIES } from '#content/en/stories.ts';
+import { PLACEHOLDERS } from '#content/samples/records.ts';
+import { PROVEN_NUMBERS, unprovenNumbers } from '#content/unproven-numbers.ts';
+import { type Problem, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+
+type Value = Readonly<Record<string, unknown>>;
+
+export type CheckedRecord =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Fields whose text is no copy: paths and addresses. */
+const NOT_COPY = /^(?:image|portrait|picture|linkedin)$/;
+/** Characters after which search results cut a title. */
+const TITLE_CHARACTERS = 60;
+
+/** Checks a value before it is published. Every problem is a sentence about a field. */
+export function checkRecord(kind: RecordKind, given: unknown): CheckedRecord {
+  const { success, output, issues } = v.safeParse(
+    RECORD_KINDS[kind].schema as v.GenericSchema<unknown, Value>,
+    given,
+  );
+  if (!success) {
+    const problems = issues.map((issue) => ({
+      field: v.getDotPath(issue) ?? '',
+      message: issue.message,
+    }));
+    return { ok: false, problems };
+  }
+  const problems = [...copyProblems(output), ...CHECKS[kind](output)];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: output };
+}
+
+/** Numbers that are on no list (BIZ-4), and placeholders that stand for nothing. */
+function copyProblems(value: Value): Problem[] {
+  const own = ownNumbers(value);
+  return textsOf(value).flatMap(({ field, text }) => {
+    const unknown = (text.match(/\{\w*\}/g) ?? []).filter(
+      (placeholder) => !Object.hasOwn(PLACEHOLDERS, placeholder.slice(1, -1)),
+    );
+    const numbers = unprovenNumbers(text.replace(/\{\w*\}/g, ' '), [...PROVEN_NUMBERS, ...own]);
+    return [
+      ...unknown.map((placeholder) => ({ field, message: RECORD_WORDS.placeholder(placeholder) })),
+      ...numbers.map((number) => ({ field, message: RECORD_WORDS.number(number) })),
+    ];
+  });
+}
+
+/** The figures of a story: its other texts may repeat them. */
+function ownNumbers(value: Value): string[] {
+  const { savings, efficiency, satisfaction, staff } = value;
+  const counts = Array.isArray(staff) ? staff.map(({ count }) => String(count)) : [];
+  const total = counts.reduce((sum, count) => sum + Number(count), 0);
+  return [savings, efficiency, satisfaction, ...counts, String(total)].filter(
+    (number): number is string => typeof number === 'string' && number !== '',
+  );
+}
+
+function textsOf(value: unknown, field = ''): { field: string; text: string }[] {
+  if (typeof value === 'string') return [{ field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => !NOT_COPY.test(name))
+    .flatMap(([name, part]) => textsOf(part, field ? `${field}.${name}` : name));
+}
+
+/** The rules of one kind that no schema of a single field expresses. */
+const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>> = {
+  testimonials: (value) => (value.by === 'team' ? halfSpanish(value, ['roleEs', 'quoteEs']) : []),
+  team: ({ linkedin, sample }) =>
+    !sample && isExampleAddress(linkedin)
+      ? [{ field: 'linkedin', message: RECORD_WORDS.exampleAddress }]
+      : [],
+  questions: (value) =>
+    value.page === 'careers' ? halfSpanish(value, ['questionEs', 'answerEs']) : [],
+  stories: ({ name, kind, type }) => [
+    ...(STORIES.page.meta(String(name)).title.length > TITLE_CHARACTERS
+      ? [{ field: 'name', message: RECORD_WORDS.longTitle(TITLE_CHARACTERS) }]
+      : []),
+    ...(kind === 'enterprise' && type === ''
+      ? [{ field: 'type', message: RECORD_WORDS.groupNeedsType }]
+      : []),
+  ],
+};
+
+function halfSpanish(value: Value, names: readonly string[]): readonly Problem[] {
+  const missing = names.filter((name) => value[name] === '');
+  if (missing.length === names.length) return [];
+  return missing.map((field) => ({ field, message: RECORD_WORDS.halfSpanish }));
+}
+
+function isExampleAddress(address: unknown): boolean {
+  const host = URL.parse(String(address))?.hostname ?? '';
+  return /(?:^|\.)example(?:\.(?:com|org|net))?$/.test(host);
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
+import type { Database } from '#server/database/schema.ts';
+import { KIND_NAMES } from '#shared/records/kinds.ts';
+
+/**
+ * Writes the samples of each kind into the database, once: records that the owner deletes do not come back. Several
+ * processes may do this at the same time.
+ */
+export async function insertSamples(db: Kysely<Database>, now: number): Promise<void> {
+  const keys = KIND_NAMES.map((kind) => `records-inserted:${kind}`);
+  const inserted = await db.selectFrom('settings').select('key').where('key', 'in', keys).execute();
+  if (inserted.length === keys.length) return;
+  for (const kind of KIND_NAMES) {
+    const key = `records-inserted:${kind}`;
+    await db.transaction().execute(async (trx) => {
+      // The process whose insert succeeds writes the samples. Others wait for its transaction, then write nothing.
+      const { numInsertedOrUpdatedRows: isFirst } = await trx
+        .insertInto('settings')
+        .values({ key, value: String(now) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirst();
+      if (!isFirst) return;
+      const rows = SAMPLE_RECORDS[kind].map(({ id, ...value }, position) => ({
+        ...{ kind, id, position, draft: null, version: 1, changed_at: now },
+        published: JSON.stringify(value),
+      }));
+      const versions = rows.map(({ id, published }) => ({
+        ...{ kind, id, version: 1, value: published, at: now, who: '' },
+      }));
+      await trx.insertInto('records').values(rows).execute();
+      await trx.insertInto('record_versions').values(versions).execute();
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { readRow } from './change-records.ts';
+
+type Db = Kysely<Database>;
+type Value = Readonly<Record<string, unknown>>;
+
+export interface RecordSummary {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly name: string;
+  readonly isPublished: boolean;
+  readonly hasDraft: boolean;
+  /** True if visitors see a made-up record. */
+  readonly isSample: boolean;
+}
+
+/** All records in the order of their kinds, published or not. */
+export async function listRecords(db: Db): Promise<RecordSummary[]> {
+  const rows = await db
+    .selectFrom('records')
+    .select(['kind', 'id', 'published', 'draft'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return KIND_NAMES.flatMap((kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, published, draft }) => ({
+        ...{ kind, id, isPublished: published !== null, hasDraft: draft !== null },
+        name: RECORD_KINDS[kind].nameOf(parsedValue(draft ?? published)),
+        isSample: parsedValue(published).sample === true,
+      })),
+  );
+}
+
+export interface RecordDetail {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly version: number;
+  /** The draft, or the published value if there is no draft. */
+  readonly value: Value;
+  readonly isPublished: boolean;
+  readonly hasDraft: boolean;
+  /** What was published, newest first; null if the record was taken off the site. */
+  readonly versions: readonly {
+    readonly version: number;
+    readonly at: number;
+    readonly who: string;
+    readonly value: Value | null;
+  }[];
+}
+
+export async function readRecord(
+  db: Db,
+  kind: RecordKind,
+  id: string,
+): Promise<RecordDetail | undefined> {
+  const row = await readRow(db, { kind, id });
+  if (!row) return undefined;
+  const versions = await db
+    .selectFrom('record_versions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+  return {
+    ...{ kind, id, version: row.version },
+    value: parsedValue(row.draft ?? row.published),
+    isPublished: row.published !== null,
+    hasDraft: row.draft !== null,
+    versions: versions.map(({ version, at, who, value }) => ({
+      ...{ version, at: Number(at), who },
+      value: value === null ? null : parsedValue(value),
+    })),
+  };
+}
+
+function parsedValue(json: string | null): Value {
+  return json === null ? {} : JSON.parse(json);
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import type { SiteRecords } from '#shared/records/kinds.ts';
+import { DATABASES } from '#test/databases.ts';
+import { NOON, type RunningApp, startApp } from '#test/running-app.ts';
+import { addRecord, publishRecord, saveDraft, unpublishRecord } from './change-records.ts';
+import { previewAddress } from './preview-links.ts';
+
+/** Each page is the JSON of its data, with the number of pages rendered so far. */
+const site = {
+  'about.html': '<h1>About</h1>',
+  'server/entry.mjs': `let rendered = 0;
+    export const openPages = () => async (address, data) => {
+      rendered += 1;
+      return new Response(JSON.stringify({ address, rendered, ...data }), {
+        headers: {
+          'CDN-Cache-Control': 'max-age=3600',
+          'Cache-Tag': address === '/team' ? 'team' : 'testimonials, stories',
+        },
+      });
+    };`,
+  'server/pictures.json': '{}',
+};
+
+interface Page {
+  readonly address: string;
+  readonly rendered: number;
+  readonly records?: SiteRecords;
+}
+
+const change = { who: 'ana', now: NOON };
+const [{ id: _id, ...QUOTE } = { id: '' }] = SAMPLE_RECORDS.testimonials;
+const REF = { kind: 'testimonials', id: 'baptiste' } as const;
+
+let app: RunningApp;
+beforeEach(async () => {
+  app = await startApp({}, { site });
+});
+afterEach(() => app.end());
+
+const ask = (path: string) => fetch(app.url + path, { headers: { Accept: 'text/html' } });
+const page = async (path: string): Promise<Page> => (await ask(path)).json();
+const firstName = async () => (await page('/testimonials')).records?.testimonials[0]?.name;
+
+test('what another process publishes is shown within five seconds; other pages stay cached (RECORD-1)', async () => {
+  expect(await firstName()).toBe('Dr. Renée Baptiste');
+  const { rendered } = await page('/team');
+  const { db } = app.app.storage;
+  await publishRecord(db, { ...REF, version: 1 }, { ...QUOTE, name: 'Siobhan O’Neil' }, change);
+  await vi.waitFor(async () => expect(await firstName()).toBe('Siobhan O’Neil'), 5000);
+  expect((await page('/team')).rendered).toBe(rendered);
+});
+
+test('a page that shows no record gets none', async () => {
+  expect((await page('/book')).records).toBeUndefined();
+});
+
+test('the page and the sitemap of a story follow the story', async () => {
+  const { db } = app.app.storage;
+  expect((await page('/success-stories/practice-1')).address).toBe('/success-stories/practice-1');
+  expect((await ask('/success-stories/practice-1/')).url).toBe(
+    `${app.url}/success-stories/practice-1`,
+  );
+  expect((await ask('/success-stories/nobody')).status).toBe(404);
+  expect(await (await ask('/sitemap-stories.xml')).text()).toContain(
+    '/success-stories/practice-1</loc>',
+  );
+  await unpublishRecord(db, { kind: 'stories', id: 'practice-1', version: 1 }, change);
+  await vi.waitFor(
+    async () => expect((await ask('/success-stories/practice-1')).status).toBe(404),
+    5000,
+  );
+  expect(await (await ask('/sitemap-stories.xml')).text()).not.toContain('practice-1');
+});
+
+describe('the preview of a draft', () => {
+  const link = (now = NOON, record: Parameters<typeof previewAddress>[0] = REF) => {
+    const { secrets } = app.app.storage;
+    const address = previewAddress(record, { secret: '', secrets, env: {}, now });
+    return new URL(address).pathname;
+  };
+
+  test('is the page with the draft; nothing stores it and visitors do not see it', async () => {
+    const { db } = app.app.storage;
+    await saveDraft(db, { ...REF, version: 1 }, { ...QUOTE, name: 'Draft' }, change);
+    const answer = await ask(link());
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const shown: Page = await answer.json();
+    expect([shown.address, shown.records?.testimonials[0]?.name]).toEqual([
+      '/testimonials',
+      'Draft',
+    ]);
+    expect(await firstName()).toBe('Dr. Renée Baptiste');
+  });
+
+  test('also shows a record that was never published, such as a story at its address', async () => {
+    const { db } = app.app.storage;
+    const [{ id: _other, ...story } = { id: '' }] = SAMPLE_RECORDS.stories;
+    const id = await addRecord(db, 'stories', { ...story, name: 'Harbor' }, change);
+    const shown: Page = await (await ask(link(NOON, { kind: 'stories', id: id ?? '' }))).json();
+    expect(shown.address).toBe('/success-stories/harbor');
+    expect(shown.records?.stories.map((one) => one.name)).toContain('Harbor');
+    expect((await ask('/success-stories/harbor')).status).toBe(404);
+  });
+
+  test.each([
+    ['after an hour', (path: string) => path, NOON - HOUR_MS],
+    ['with another record', (path: string) => path.replace('baptiste', 'park'), NOON],
+    ['with a later end', (path: string) => path.replace(/\.(\w)/g, '.z'), NOON],
+    ['with another signature', (path: string) => `${path.slice(0, -3)}AAA`, NOON],
+    ['without a signature', (path: string) => path.replace(/\.[^.]+$/, ''), NOON],
+    ['with a longer signature', (path: string) => `${path}A`, NOON],
+  ])('is 404 %s', async (_name, changed, now) => {
+    expect((await ask(changed(link(now)))).status).toBe(404);
+  });
+
+  test('is 404 while the draft breaks a rule', async () => {
+    const { db } = app.app.storage;
+    await saveDraft(db, { ...REF, version: 1 }, { ...QUOTE, name: '' }, change);
+    expect((await ask(link())).status).toBe(404);
+  });
+});
+
+test.each(DATABASES.slice(1))('two servers on $name show a change of either', async ({ open }) => {
+  const given = await open();
+  const { openRecords } = await import('./read-records.ts');
+  const { insertSamples } = await import('./insert-samples.ts');
+  const { db } = given.storage;
+  await insertSamples(db, NOON);
+  const changes = vi.fn();
+  const servers = await Promise.all(
+    [1, 2].map(() => openRecords({ db, onError: console.error, onChange: changes })),
+  );
+  await publishRecord(db, { ...REF, version: 1 }, { ...QUOTE, name: 'Both' }, change);
+  const names = () => servers.map((server) => server.current().testimonials[0]?.name);
+  await vi.waitFor(() => expect(names()).toEqual(['Both', 'Both']), 5000);
+  expect(changes.mock.calls).toEqual([[['testimonials']], [['testimonials']]]);
+  for (const server of servers) server.stop();
+  await given.end();
+});

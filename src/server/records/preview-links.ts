@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import { SITE } from '#content/site.ts';
+import { type LinkTokens, openLinkTokens } from '#server/database/link-tokens.ts';
+import type { Secrets } from '#server/database/secrets.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { KIND_NAMES, type RecordKind } from '#shared/records/kinds.ts';
+
+export interface PreviewedRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+}
+
+interface Options {
+  readonly secret: string;
+  readonly secrets: Secrets;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** The address of the page that shows a record's draft. It works for an hour. `secret`: `BOOKING_SECRET`. */
+export function previewAddress(
+  record: PreviewedRecord,
+  { secret, secrets, env, now }: Options,
+): string {
+  return siteAddress(env) + previewPath(openLinkTokens(secret, secrets), record, now);
+}
+
+function previewPath(tokens: LinkTokens, record: PreviewedRecord, now: number): string {
+  const content = [record.kind, record.id, (now + HOUR_MS).toString(36)].join('.');
+  return `/preview/${content}.${tokens.keyOf(`preview\n${content}`)}`;
+}
+
+/** The record of a preview token, or undefined if the token is wrong or older than an hour. */
+export function readPreview(
+  tokens: LinkTokens,
+  token: string,
+  now: number,
+): PreviewedRecord | undefined {
+  const [kind = '', id = '', until = '', mac = ''] = token.split('.');
+  const signed = tokens.keyOf(`preview\n${[kind, id, until].join('.')}`);
+  const [given, wanted] = [Buffer.from(mac), Buffer.from(signed)];
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  if (Number.parseInt(until, 36) <= now) return undefined;
+  const known = KIND_NAMES.find((name) => name === kind);
+  return known && { kind: known, id };
+}
+
+/** The address of the running site: the public one, or this machine while the site has the sample address. */
+function siteAddress(env: Readonly<Record<string, string | undefined>>): string {
+  if (!/(?:^|\.)marigold\.example$/.test(URL.parse(SITE.origin)?.hostname ?? ''))
+    return SITE.origin;
+  return `http://127.0.0.1:${env.PORT?.trim() || 4321}`;
+}

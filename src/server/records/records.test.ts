@@ -1,0 +1,199 @@
+import { describe, expect, test, vi } from 'vitest';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
+import { readSetting } from '#server/database/settings-repository.ts';
+import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
+import { DATABASES } from '#test/databases.ts';
+import { openForEach } from '#test/opened.ts';
+import {
+  addRecord,
+  deleteRecord,
+  moveRecord,
+  publishRecord,
+  restoreVersion,
+  saveDraft,
+  unpublishRecord,
+} from './change-records.ts';
+import { checkRecord } from './check-record.ts';
+import { insertSamples } from './insert-samples.ts';
+import { listRecords, readRecord } from './list-records.ts';
+import { CHANGED, readPublished } from './read-records.ts';
+
+const NOW = Date.UTC(2026, 10, 24, 12);
+const change = { who: 'ana', now: NOW };
+const fail = (error: unknown) => {
+  throw error;
+};
+const [BAPTISTE] = SAMPLE_RECORDS.testimonials;
+const { id: _, ...VALUE } = BAPTISTE ?? fail('no sample');
+const ref = (version: number) => ({ kind: 'testimonials', id: 'baptiste', version }) as const;
+
+describe.each(DATABASES)('records in $name (RECORD-1)', ({ open }) => {
+  const database = openForEach(open);
+  const start = async () => {
+    const { db } = database.storage;
+    await insertSamples(db, NOW);
+    return db;
+  };
+
+  test('are the samples at first, inserted once by several processes, and stay deleted', async () => {
+    const { db } = database.storage;
+    await Promise.all([1, 2, 3].map(() => insertSamples(db, NOW)));
+    expect(await readPublished(db, fail)).toEqual(SAMPLE_RECORDS);
+    await unpublishRecord(db, ref(1), change);
+    expect(await deleteRecord(db, ref(2))).toEqual({ outcome: 'changed', version: 2 });
+    await insertSamples(db, NOW);
+    const { testimonials } = await readPublished(db, fail);
+    expect(testimonials).toEqual(SAMPLE_RECORDS.testimonials.slice(1));
+  });
+
+  test('a draft is not shown; publishing shows it and announces it to every server', async () => {
+    const db = await start();
+    const draft = { ...VALUE, name: 'Siobhan O’Neil' };
+    expect(await saveDraft(db, ref(1), draft, change)).toEqual({ outcome: 'changed', version: 2 });
+    expect((await readPublished(db, fail)).testimonials[0]).toEqual(BAPTISTE);
+    const before = await readSetting(db, CHANGED);
+    expect(await publishRecord(db, ref(2), draft, change)).toMatchObject({ outcome: 'changed' });
+    expect((await readPublished(db, fail)).testimonials[0]).toEqual({ ...draft, id: 'baptiste' });
+    expect(await readSetting(db, CHANGED)).not.toBe(before);
+    expect(await readRecord(db, 'testimonials', 'baptiste')).toMatchObject({
+      hasDraft: false,
+      versions: [
+        { version: 3, who: 'ana', at: NOW, value: draft },
+        { version: 1, value: VALUE },
+      ],
+    });
+  });
+
+  test('of two windows the second changes nothing, whatever it does', async () => {
+    const db = await start();
+    const both = await Promise.all([
+      publishRecord(db, ref(1), { ...VALUE, name: 'First' }, change),
+      publishRecord(db, ref(1), { ...VALUE, name: 'Second' }, change),
+    ]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'conflict']);
+    const [shown] = (await readPublished(db, fail)).testimonials;
+    for (const attempt of [
+      saveDraft(db, ref(1), {}, change),
+      unpublishRecord(db, ref(1), change),
+      restoreVersion(db, ref(1), 1, change),
+    ])
+      expect((await attempt).outcome).toBe('conflict');
+    expect((await deleteRecord(db, ref(1))).outcome).toBe('published');
+    expect((await readPublished(db, fail)).testimonials[0]).toEqual(shown);
+  });
+
+  test('keep the last 20 versions, and any of them can be published again', async () => {
+    const db = await start();
+    for (let version = 1; version <= 25; version += 1)
+      await publishRecord(db, ref(version), { ...VALUE, name: `Version ${version + 1}` }, change);
+    const record = await readRecord(db, 'testimonials', 'baptiste');
+    // Numbers in names are on no list of claims, so the first change is refused.
+    expect(record?.version).toBe(1);
+    const names = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+    for (let version = 1; version <= 25; version += 1) {
+      const name = `${names[version % 12]} ${names[Math.floor(version / 12)]}`;
+      await publishRecord(db, ref(version), { ...VALUE, name }, change);
+    }
+    const versions = (await readRecord(db, 'testimonials', 'baptiste'))?.versions ?? [];
+    expect(versions.map(({ version }) => version)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 26 - index),
+    );
+    expect((await restoreVersion(db, ref(26), 3, change)).outcome).toBe('missing');
+    const [, , earlier] = versions;
+    await restoreVersion(db, ref(26), earlier?.version ?? 0, change);
+    expect((await readPublished(db, fail)).testimonials[0]).toEqual({
+      ...earlier?.value,
+      id: 'baptiste',
+    });
+  });
+
+  test('a record is added, moved, taken off the site and brought back', async () => {
+    const db = await start();
+    const id = await addRecord(db, 'team', { name: 'Zoë O’Neil' }, change);
+    expect(id).toBe('zoe-oneil');
+    expect(await addRecord(db, 'team', { name: 'Zoe ONeil' }, change)).toBe('zoe-oneil-2');
+    expect(await addRecord(db, 'team', {}, change)).toBe('new');
+    const member = { name: 'Zoë O’Neil', role: 'Director', description: 'Leads.', sample: false };
+    const refOf = (version: number) => ({ kind: 'team', id: 'zoe-oneil', version }) as const;
+    expect(await publishRecord(db, refOf(1), member, change)).toMatchObject({ version: 2 });
+    const shown = async () => (await readPublished(db, fail)).team.map((one) => one.id);
+    expect((await shown()).at(-1)).toBe('zoe-oneil');
+    expect(await moveRecord(db, refOf(2), -1)).toBe(true);
+    expect((await shown()).at(-2)).toBe('zoe-oneil');
+    expect(await moveRecord(db, { kind: 'team', id: 'founder' }, -1)).toBe(false);
+    await unpublishRecord(db, refOf(2), change);
+    expect(await shown()).not.toContain('zoe-oneil');
+    expect((await readRecord(db, 'team', 'zoe-oneil'))?.value).toMatchObject({ role: 'Director' });
+    await restoreVersion(db, refOf(3), 2, change);
+    expect((await shown()).at(-2)).toBe('zoe-oneil');
+  });
+
+  test('a kind has a limited number of records', async () => {
+    const db = await start();
+    const first = (await listRecords(db)).filter(({ kind }) => kind === 'questions').length;
+    for (let count = first; count < MAX_RECORDS; count += 1)
+      expect(await addRecord(db, 'questions', {}, change)).toBeDefined();
+    expect(await addRecord(db, 'questions', {}, change)).toBeUndefined();
+  });
+
+  test('a record that this version cannot read is left out and reported, others are shown', async () => {
+    const db = await start();
+    await db
+      .updateTable('records')
+      .set({ published: '{"name":"Of a later version"}' })
+      .where('id', '=', 'baptiste')
+      .execute();
+    const onError = vi.fn();
+    expect((await readPublished(db, onError)).testimonials).toEqual(
+      SAMPLE_RECORDS.testimonials.slice(1),
+    );
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the check before publishing (RECORD-2)', () => {
+  const problemsOf = (...[kind, value]: Parameters<typeof checkRecord>) => {
+    const checked = checkRecord(kind, value);
+    return checked.ok ? [] : checked.problems.map(({ field, message }) => `${field}: ${message}`);
+  };
+
+  test.each(KIND_NAMES)('accepts every sample of %s and changes nothing in it', (kind) => {
+    for (const { id, ...value } of SAMPLE_RECORDS[kind])
+      expect(checkRecord(kind, value), id).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['a quote without a name', { name: ' ' }, 'name: Fill this in.'],
+    ['a number on no list', { quote: 'We saved 81%.' }, 'quote: “81%” is a number'],
+    ['an unknown placeholder', { quote: 'It costs {price}.' }, 'quote: “{price}” stands for'],
+    ['a long text', { quote: 'a'.repeat(401) }, 'quote: Shorten this to 400 characters.'],
+    ['half of a Spanish text', { by: 'team', quoteEs: 'Hola.' }, 'roleEs: Fill this in too'],
+    ['a path out of the pictures', { image: '../../etc/passwd' }, 'image: Choose a picture'],
+    ['text in place of a choice', { by: 'nobody' }, 'by: Choose one.'],
+    ['an object in place of text', { name: { toString: 1 } }, 'name: Fill this in.'],
+  ])('refuses %s beside its field', (_name, wrong, problem) => {
+    expect(problemsOf('testimonials', { ...VALUE, ...wrong })).toContainEqual(
+      expect.stringContaining(problem),
+    );
+  });
+
+  test('refuses an example address of a real person, an address that is no web address, and a title that is cut', () => {
+    const [{ id: _id, ...member } = fail('no sample')] = SAMPLE_RECORDS.team;
+    expect(problemsOf('team', { ...member, sample: false })).toEqual([
+      expect.stringContaining('linkedin: This is an example address'),
+    ]);
+    expect(problemsOf('team', { ...member, linkedin: 'javascript:alert(0)' })).toEqual([
+      expect.stringContaining('linkedin: Enter an address'),
+    ]);
+    const [{ id: _other, ...story } = fail('no sample')] = SAMPLE_RECORDS.stories;
+    expect(problemsOf('stories', { ...story, name: 'A'.repeat(50) })).toEqual([
+      expect.stringContaining('name: Shorten the name'),
+    ]);
+  });
+
+  test('removes characters that hide or reorder text, and keeps markup as text', () => {
+    const name = '<b>Ana</b> \u202eevil\u202c =SUM(A)\u0000';
+    const checked = checkRecord('testimonials', { ...VALUE, name });
+    expect(checked).toMatchObject({ ok: true, value: { name: '<b>Ana</b> evil =SUM(A)' } });
+  });
+});

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { visibleLine, visibleText } from '#shared/visible-text.ts';
+
+/**
+ * The fields of a record. A field is a valibot schema whose title, description and metadata also describe it to the
+ * form of the inbox.
+ */
+
+/** What the inbox shows for a field. */
+export type FieldInput =
+  | { readonly input: 'line' | 'text'; readonly max: number }
+  | { readonly input: 'flag' }
+  | { readonly input: 'picture' }
+  | { readonly input: 'choice'; readonly choices: readonly Choice[] }
+  | { readonly input: 'rows'; readonly row: RowSchema; readonly most: number };
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+type RowSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+interface Words {
+  readonly title: string;
+  readonly help?: string;
+  /** Maximum number of characters. */
+  readonly max: number;
+  /** The field is shown only if another field has this value. */
+  readonly when?: Condition;
+}
+
+export type Condition = readonly [field: string, value: string];
+
+const REQUIRED = 'Fill this in.';
+
+/** One line of text that must not be empty. */
+export const line = ({ title, help = '', max, when }: Words) =>
+  v.pipe(
+    v.string(REQUIRED),
+    v.transform(visibleLine),
+    v.trim(),
+    v.minLength(1, REQUIRED),
+    v.maxLength(max, tooLong(max)),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'line', max, when }),
+  );
+
+/** One line of text that may be empty. */
+export const optionalLine = ({ title, help = '', max, when }: Words) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(visibleLine),
+    v.trim(),
+    v.maxLength(max, tooLong(max)),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'line', max, when }),
+  );
+
+/** Text that must not be empty. An empty line begins a paragraph. */
+export const text = ({ title, help = '', max, when }: Words) =>
+  v.pipe(
+    v.string(REQUIRED),
+    v.transform(visibleText),
+    v.trim(),
+    v.minLength(1, REQUIRED),
+    v.maxLength(max, tooLong(max)),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'text', max, when }),
+  );
+
+/** Text that may be empty. An empty line begins a paragraph. */
+export const optionalText = ({ title, help = '', max, when }: Words) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(visibleText),
+    v.trim(),
+    v.maxLength(max, tooLong(max)),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'text', max, when }),
+  );
+
+export const flag = (title: string, help = '') =>
+  v.pipe(
+    v.optional(v.boolean(), false),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'flag' }),
+  );
+
+export const choice = <const T extends string>(
+  title: string,
+  help: string,
+  choices: readonly { readonly value: T; readonly label: string }[],
+  when?: Condition,
+) =>
+  v.pipe(
+    v.picklist(
+      choices.map(({ value }) => value),
+      'Choose one.',
+    ),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'choice', choices, when }),
+  );
+
+/** A picture of `src/content/media/`: its path without the ending, or empty for a plain panel. */
+export const picture = (title: string, help = '') =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^(?:[\w-]+\/[\w.-]+)?$/, 'Choose a picture from the list.'),
+    v.maxLength(100, tooLong(100)),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'picture' }),
+  );
+
+/** A list whose rows have the fields of `row`. */
+export const rows = <const E extends v.ObjectEntries>(
+  title: string,
+  help: string,
+  row: v.ObjectSchema<E, undefined>,
+  [least, most]: readonly [number, number],
+) =>
+  v.pipe(
+    v.optional(v.array(row), []),
+    v.minLength(least, `Add at least ${least === 1 ? 'one' : least}.`),
+    v.maxLength(most, `Leave out some: ${most} at most.`),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'rows', row, most }),
+  );
+
+/** Yes if the record is made up. Visitors of a real business see "(example)" after its name. */
+export const sample = flag(
+  'This is an invented example',
+  'While this is checked, visitors see “(example)” after the name. Uncheck it when the words are those of a real person who agreed. U.S. law forbids invented testimonials.',
+);
+
+function tooLong(max: number): string {
+  return `Shorten this to ${max.toLocaleString('en-US')} characters.`;
+}
+
+export interface RecordField {
+  readonly name: string;
+  readonly title: string;
+  readonly help: string;
+  readonly input: FieldInput;
+  readonly when: Condition | undefined;
+}
+
+/** Describes the fields of a schema, in their order. */
+export function fieldsOf({ entries }: { readonly entries: v.ObjectEntries }): RecordField[] {
+  return Object.entries(entries).map(([name, schema]) => ({
+    name,
+    title: v.getTitle(schema) ?? name,
+    help: v.getDescription(schema) ?? '',
+    input: v.getMetadata(schema) as unknown as FieldInput,
+    when: v.getMetadata(schema).when as Condition | undefined,
+  }));
+}
+
+/** The paragraphs of a text. */
+export function paragraphs(written: string): string[] {
+  return written
+    .split('\n\n')
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

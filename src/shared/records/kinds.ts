@@ -1,0 +1,247 @@
+import * as v from 'valibot';
+import {
+  choice,
+  flag,
+  line,
+  optionalLine,
+  optionalText,
+  picture,
+  rows,
+  sample,
+  text,
+} from './fields.ts';
+
+/**
+ * What the owner edits in the inbox: one schema for each kind of record. The type, the server's check, the form and the
+ * export all come from it. A value is stored as JSON, so a new field needs a default for records that were stored
+ * without it.
+ */
+
+const PORTRAIT = picture('Portrait', 'Leave it empty to show a plain panel.');
+
+const TESTIMONIAL = v.object({
+  by: choice(
+    'Who says it',
+    'Clients appear on the home page and the testimonials page, team members on the careers page.',
+    [
+      { value: 'client', label: 'A client' },
+      { value: 'team', label: 'A member of our team' },
+    ],
+  ),
+  name: line({ title: 'Name', max: 60 }),
+  role: line({ title: 'Role', help: 'Such as: Dentist and practice owner', max: 80 }),
+  quote: text({ title: 'Quote', help: 'Without quotation marks; the page adds them.', max: 400 }),
+  roleEs: optionalLine({
+    title: 'Role in Spanish',
+    help: 'Shown on the Spanish careers page. Without it, the quote is shown in English only.',
+    when: ['by', 'team'],
+    max: 80,
+  }),
+  quoteEs: optionalText({
+    title: 'Quote in Spanish',
+    help: 'Shown on the Spanish careers page. Without it, the quote is shown in English only.',
+    when: ['by', 'team'],
+    max: 400,
+  }),
+  image: PORTRAIT,
+  onHome: flag('Show on the home page', 'The home page shows the first three that are checked.'),
+  sample,
+});
+
+const TEAM_MEMBER = v.object({
+  name: line({ title: 'Name', max: 60 }),
+  role: line({ title: 'Title', help: 'Such as: Chief Operating Officer', max: 80 }),
+  description: text({ title: 'About', help: 'Two or three sentences.', max: 400 }),
+  linkedin: v.pipe(
+    optionalLine({
+      title: 'LinkedIn profile',
+      help: 'The whole address. Empty shows no link.',
+      max: 200,
+    }),
+    v.check(
+      (address) => address === '' || URL.parse(address)?.protocol === 'https:',
+      'Enter an address that begins with https:// or leave this empty.',
+    ),
+  ),
+  quote: optionalText({
+    title: 'Quote for people who asked for staff',
+    help: 'Shown with name and portrait after an assessment. The first person with a quote is shown.',
+    max: 400,
+  }),
+  image: PORTRAIT,
+  sample,
+});
+
+export const QUESTION_TOPICS = [
+  { value: 'privacy', label: 'Privacy and security' },
+  { value: 'hiring', label: 'Hiring and the trial' },
+  { value: 'working-together', label: 'Working together' },
+] as const;
+
+const QUESTION = v.object({
+  page: choice('Page', '', [
+    { value: 'faqs', label: 'Questions (/faqs)' },
+    { value: 'pricing', label: 'Pricing (/pricing)' },
+    { value: 'careers', label: 'Careers (/careers)' },
+  ]),
+  topic: v.fallback(choice('Topic', '', QUESTION_TOPICS, ['page', 'faqs']), 'hiring'),
+  question: line({ title: 'Question', help: 'As a visitor would ask it.', max: 120 }),
+  answer: text({ title: 'Answer', help: 'An empty line begins a new paragraph.', max: 1500 }),
+  questionEs: optionalLine({
+    title: 'Question in Spanish',
+    help: 'Without it, the question is not on the Spanish careers page.',
+    when: ['page', 'careers'],
+    max: 140,
+  }),
+  answerEs: optionalText({
+    title: 'Answer in Spanish',
+    help: 'Without it, the question is not on the Spanish careers page.',
+    when: ['page', 'careers'],
+    max: 1800,
+  }),
+});
+
+const WHOLE_NUMBER = /^[1-9]\d{0,3}$/;
+
+const STORY = v.object({
+  kind: choice('Kind', '', [
+    { value: 'enterprise', label: 'A group of practices' },
+    { value: 'practice', label: 'One practice' },
+  ]),
+  name: line({ title: 'Name of the practice', max: 60 }),
+  type: optionalLine({
+    title: 'Kind of group',
+    help: 'Such as: Surgery center group',
+    when: ['kind', 'enterprise'],
+    max: 60,
+  }),
+  location: line({ title: 'Place', help: 'Such as: Tampa, Florida', max: 60 }),
+  savings: percent('Saved on staff', 'Such as 58%.', true),
+  efficiency: percent('Front-office efficiency gain', 'Such as 31%. Empty shows none.', false),
+  satisfaction: percent('Patient satisfaction', 'Such as 95%. Empty shows none.', false),
+  quote: text({ title: 'Quote', help: 'Without quotation marks; the page adds them.', max: 400 }),
+  speaker: line({
+    title: 'Who says it',
+    help: 'Name, and a role after a comma: Mina Park, Owner',
+    max: 80,
+  }),
+  portrait: PORTRAIT,
+  picture: picture('Picture of the practice'),
+  staff: rows(
+    'Staff hired through us',
+    'The page adds them up.',
+    v.object({
+      role: line({ title: 'Role', max: 60 }),
+      count: v.pipe(
+        line({ title: 'People', max: 4 }),
+        v.regex(WHOLE_NUMBER, 'Enter a whole number.'),
+      ),
+    }),
+    [1, 8],
+  ),
+  benefits: rows(
+    'What changed',
+    '',
+    v.object({ text: line({ title: 'Change', max: 120 }) }),
+    [1, 6],
+  ),
+  headline: line({
+    title: 'Headline of its own page',
+    help: 'Search results cut titles after 60 characters.',
+    max: 90,
+  }),
+  timeline: rows(
+    'Timeline',
+    'What happened, in order.',
+    v.object({
+      title: line({ title: 'When', help: 'Such as: First week', max: 40 }),
+      text: line({ title: 'What happened', max: 160 }),
+    }),
+    [3, 4],
+  ),
+  setback: text({ title: 'What did not work at first', max: 400 }),
+  sample,
+});
+
+function percent(title: string, help: string, isNeeded: boolean) {
+  const words = { title, help, max: 4 };
+  return v.pipe(
+    isNeeded ? line(words) : optionalLine(words),
+    v.regex(isNeeded ? /^\d{1,3}%$/ : /^(?:\d{1,3}%)?$/, 'Enter a percentage such as 58%.'),
+  );
+}
+
+interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
+  /** Title of the list. */
+  readonly title: string;
+  /** One record, in lower case: `testimonial`. */
+  readonly one: string;
+  readonly help: string;
+  readonly schema: S;
+  /** The name of a record in lists. */
+  readonly nameOf: (value: Readonly<Record<string, unknown>>) => string;
+  /** The path of a page that shows the record. */
+  readonly pageOf: (value: Readonly<Record<string, unknown>>, id: string) => string;
+}
+
+const kind = <S extends v.ObjectSchema<v.ObjectEntries, undefined>>(given: Kind<S>) => given;
+
+const written = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export const RECORD_KINDS = {
+  testimonials: kind({
+    title: 'Testimonials',
+    one: 'testimonial',
+    help: 'Shown on the home page, the testimonials page and the careers page, in this order.',
+    schema: TESTIMONIAL,
+    nameOf: ({ name }) => written(name),
+    pageOf: ({ by }) => (by === 'team' ? '/careers' : '/testimonials'),
+  }),
+  team: kind({
+    title: 'Team',
+    one: 'team member',
+    help: 'Shown on the team page, in this order.',
+    schema: TEAM_MEMBER,
+    nameOf: ({ name }) => written(name),
+    pageOf: () => '/team',
+  }),
+  questions: kind({
+    title: 'Questions and answers',
+    one: 'question',
+    help: 'Shown on the page that each names, in this order.',
+    schema: QUESTION,
+    nameOf: ({ question }) => written(question),
+    pageOf: ({ page }) => `/${page === 'careers' || page === 'pricing' ? page : 'faqs'}`,
+  }),
+  stories: kind({
+    title: 'Success stories',
+    one: 'success story',
+    help: 'Each has a page of its own.',
+    schema: STORY,
+    nameOf: ({ name }) => written(name),
+    pageOf: (_value, id) => `/success-stories/${id}`,
+  }),
+} as const;
+
+export type RecordKind = keyof typeof RECORD_KINDS;
+
+export const KIND_NAMES = Object.keys(RECORD_KINDS) as RecordKind[];
+
+export type ValueOf<K extends RecordKind> = v.InferOutput<(typeof RECORD_KINDS)[K]['schema']>;
+
+/** A published record: its value and its id, which never changes. */
+export type SiteRecord<K extends RecordKind> = ValueOf<K> & { readonly id: string };
+
+/** All published records, in the order of the owner. */
+export type SiteRecords = { readonly [K in RecordKind]: readonly SiteRecord<K>[] };
+
+/** Maximum number of records of a kind, published or not. */
+export const MAX_RECORDS = 200;
+/** The number of earlier versions that are kept of each record. */
+export const KEPT_VERSIONS = 20;
+
+/** An error beside a field. `field` is a path such as `name` or `timeline.1.text`; empty for the whole record. */
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}

@@ -1,0 +1,64 @@
+import { sampleMark } from '#content/en/samples.ts';
+import { TEAM } from '#content/en/team.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
+import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
+import { ProseBand } from '#site/ui/ProseBand.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
+
+export function TeamPage({ team }: { team: readonly SiteRecord<'team'>[] }) {
+  const { members, stats, mission, values } = TEAM;
+  return (
+    <ContentPage copy={TEAM} place="Team Page">
+      <Section tone="paper" space="tight" labelledBy="leadership" title={members.title} hideTitle>
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {team.map((member) => (
+            <li
+              key={member.id}
+              id={member.id}
+              className="rounded-card border border-line bg-white max-sm:p-5 sm:flex sm:flex-col sm:overflow-hidden"
+            >
+              <Picture
+                stem={member.image}
+                alt=""
+                width={400}
+                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 9rem"
+                crop="4:3"
+                className="object-top max-sm:float-left max-sm:mr-4 max-sm:mb-4 max-sm:size-24 max-sm:rounded-card sm:h-auto sm:w-full"
+              />
+              <div className="sm:flex sm:grow sm:flex-col sm:p-6">
+                <h3 className="text-subhead font-bold max-sm:pt-4">
+                  {member.name + sampleMark(member)}
+                </h3>
+                <p className="text-small font-semibold text-evergreen">{member.role}</p>
+                <p className="mt-3 grow text-ink-soft max-sm:clear-left max-sm:mt-0">
+                  {member.description}
+                </p>
+                {member.linkedin ? (
+                  <p className="mt-4">
+                    <a
+                      className="link inline-block py-1 text-small"
+                      href={member.linkedin}
+                      rel="noopener"
+                    >
+                      {TEAM.profile(member.name)}
+                    </a>
+                  </p>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="evergreen" labelledBy="stats" title={stats.title} hideTitle>
+        <StatGrid stats={stats.items} />
+      </Section>
+      <ProseBand id="mission" {...mission} />
+      <Section tone="mint" labelledBy="values" title={values.title}>
+        <PointList points={values.items} />
+      </Section>
+    </ContentPage>
+  );
+}
