@@ -7,10 +7,12 @@ import { JOB_PAGE, JOBS } from '#content/es/jobs.ts';
 import { PRIVACY } from '#content/es/privacy.ts';
 import { postingTitle } from '#content/job-description.ts';
 import { LANGUAGE_NAMES, SPANISH_OFFER } from '#content/language-link.ts';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { SITE } from '#content/site.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import { countryName, type Language, languageOf, pathIn } from '#shared/language.ts';
 import type { PageData } from '#shared/page-data.ts';
+import { paragraphs } from '#shared/records/fields.ts';
 import { inBothLanguages } from '#shared/routes.ts';
 import { attributes, DIST } from './built-pages.ts';
 import { elements } from './page-text.ts';
@@ -29,7 +31,17 @@ const words = (modules: Record<string, object>) =>
   Object.entries(modules)
     .filter(([file]) => !file.endsWith('.test.ts'))
     .flatMap(([, module]) => Object.values(module).filter((value) => typeof value !== 'function'));
-const DICTIONARIES = { en: words(EN), es: words(ES) } satisfies Record<Language, unknown>;
+/** The texts of the sample records by language: fields in Spanish end with `Es`. */
+const recordTexts = (language: Language) =>
+  Object.values(SAMPLE_RECORDS)
+    .flat()
+    .flatMap((record) => Object.entries(record))
+    .filter(([name]) => name === 'name' || name.endsWith('Es') === (language === 'es'))
+    .map(([, text]) => (typeof text === 'string' ? paragraphs(text) : text));
+const DICTIONARIES = {
+  en: [...words(EN), recordTexts('en')],
+  es: [...words(ES), recordTexts('es')],
+} satisfies Record<Language, unknown>;
 
 /** Every public page without data, and some pages with data, in both languages. */
 const built = SITE_PAGES;

@@ -16,6 +16,7 @@ import { registerJobs } from './jobs.ts';
 import { registerList, registerQuarantine, registerRescue, registerTail } from './list.ts';
 import { registerPurge } from './purge.ts';
 import { registerShow } from './show.ts';
+import { registerSite } from './site.ts';
 import { registerStage } from './stage.ts';
 import { registerFunnel, registerStats } from './stats.ts';
 import { registerToday } from './today.ts';
@@ -34,6 +35,7 @@ const COMMANDS: readonly Register[] = [
   registerStage,
   registerCalls,
   registerJobs,
+  registerSite,
   registerDeliveries,
   registerReplay,
   registerErase,

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { JOB_FACTS } from '#content/jobs.ts';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import type { PageBundle } from '#shared/page-data.ts';
 import { addressesOf, findRoute, PAGE_ROUTES } from '#shared/routes.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -28,12 +29,11 @@ export function afterBuild(): AstroIntegration {
         await rename(join(root, 'pictures.json'), join(dist, 'server/pictures.json'));
         const pages = [...(await builtPages(root)), ...(await renderedPages(dist))];
         await checkCharacters(pages);
-        await ogPictures(
-          root,
-          pages.filter(({ address }) => !address.endsWith('/:story')),
+        // The owner adds and removes stories: the server lists them in /sitemap-stories.xml.
+        const listed = pages.filter(
+          ({ address }) => findRoute(address)?.path !== '/success-stories/:story',
         );
-        // The server lists the pages of records: /sitemap-stories.xml.
-        const listed = pages.filter(({ address }) => !address.endsWith('/:story'));
+        await ogPictures(root, listed);
         await writeFile(join(root, 'sitemap.xml'), sitemapXml(listed));
         const hashes = pages.map(({ address, html }) => [address, inlineHashes(html)]);
         await writeFile(join(dist, 'pages.json'), JSON.stringify(Object.fromEntries(hashes)));
@@ -68,9 +68,11 @@ async function renderedPages(dist: string): Promise<BuiltPage[]> {
   const render = openPages(pictures);
   const addresses = PAGE_ROUTES.filter(({ kind }) => kind === 'rendered')
     .flatMap(addressesOf)
-    .flatMap((address) =>
-      address.endsWith('/:id') ? JOB_FACTS.map(({ id }) => address.replace(':id', id)) : address,
-    );
+    .flatMap((address) => {
+      if (address.endsWith('/:id')) return JOB_FACTS.map(({ id }) => address.replace(':id', id));
+      if (!address.endsWith('/:story')) return address;
+      return SAMPLE_RECORDS.stories.map(({ id }) => address.replace(':story', id));
+    });
   return Promise.all(
     addresses.map(async (address) => {
       const html = await (await render(address, {})).text();

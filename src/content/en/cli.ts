@@ -103,6 +103,13 @@ export const CLI = {
     noJob: (id: string, ids: readonly string[]) =>
       `There is no job ${id}. Jobs: ${ids.join(', ')}.`,
   },
+  site: {
+    exported: (count: number, folder: string) => `${count} records are in ${folder}.`,
+    imported: (written: number, deleted: number) =>
+      deleted === 0
+        ? `${written} records are imported. The running site shows them within seconds.`
+        : `${written} records are imported and ${deleted} deleted. The running site shows them within seconds.`,
+  },
   deliveries: {
     columns: { id: 'Id', planned: 'Planned', what: 'What', to: 'To', state: 'State' },
     none: 'No deliveries match.',

@@ -16,6 +16,15 @@ export const RECORD_WORDS = {
   full: (most: number) => `There are ${most} already. Delete one first.`,
   isPublished: 'Take it off the site before you delete it.',
   correctFirst: 'Correct the marked fields first.',
+  /** Messages of `leads site import`. */
+  badId: 'must have lower case letters, digits and hyphens only.',
+  twice: (id: string) => `${id} is in the file twice.`,
+  emptyFolder: (folder: string, kinds: readonly string[]) =>
+    `${folder} has none of the files ${kinds.map((kind) => `${kind}.json`).join(', ')}. Nothing was changed.`,
+  tooMany: (file: string, most: number) =>
+    `${file} would make more than ${most} records. Nothing was changed.`,
+  largeFile: (file: string) => `${file} is too large. Nothing was changed.`,
+  badFile: (file: string, problem: string) => `${file}: ${problem} Nothing was changed.`,
   /** Settings that `npm run setup` asks for, in the list of what is missing. */
   facts: {
     origin: 'Address of the site',

@@ -99,10 +99,16 @@ export function readPageHeaders(config: HttpConfig) {
     addresses,
     of: (address: string) =>
       prepared.get(address) ??
-      // The build knows `/success-stories/:story`, not the stories that the owner adds.
-      prepared.get(findRoute(address)?.path ?? '') ??
+      // A story that the owner has added has the same scripts as those that the build has rendered.
+      prepared.get(addresses.find((other) => isSamePage(other, address)) ?? '') ??
       headersOf(address),
   };
+}
+
+/** True for two addresses of one page of the route table. */
+function isSamePage(one: string, other: string): boolean {
+  const route = findRoute(one);
+  return route !== undefined && route === findRoute(other);
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';

@@ -105,6 +105,9 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       settings: 'key value',
       access_log: 'id who command details',
       rate_limits: 'key',
+      // Texts of the owner.
+      records: 'kind id published draft',
+      record_versions: 'kind id value who',
       bookings:
         'id submission_id schedule host day state uid zone practice_zone email_key phone_key sender_key',
       slot_cells: 'host booking_id',

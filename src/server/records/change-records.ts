@@ -222,23 +222,31 @@ async function put(
         ...{ at: change.now, who: change.who },
       })
       .execute();
-    const kept = await trx
-      .selectFrom('record_versions')
-      .select('version')
-      .where('kind', '=', kind)
-      .where('id', '=', id)
-      .orderBy('version', 'desc')
-      .limit(KEPT_VERSIONS)
-      .execute();
-    await trx
-      .deleteFrom('record_versions')
-      .where('kind', '=', kind)
-      .where('id', '=', id)
-      .where('version', '<', kept.at(-1)?.version ?? 0)
-      .execute();
+    await keepLastVersions(trx, ref);
     await announce(trx);
     return changed;
   });
+}
+
+/** Deletes all but the last {@link KEPT_VERSIONS} versions of a record. */
+export async function keepLastVersions(
+  trx: Transaction<Database>,
+  { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
+): Promise<void> {
+  const kept = await trx
+    .selectFrom('record_versions')
+    .select('version')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(KEPT_VERSIONS)
+    .execute();
+  await trx
+    .deleteFrom('record_versions')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '<', kept.at(-1)?.version ?? 0)
+    .execute();
 }
 
 async function update(
@@ -260,6 +268,6 @@ async function update(
 }
 
 /** Tells every server that the published records have changed (read-records.ts). */
-async function announce(trx: Transaction<Database>): Promise<void> {
+export async function announce(trx: Transaction<Database>): Promise<void> {
   await writeSetting(trx, CHANGED, randomUUID());
 }

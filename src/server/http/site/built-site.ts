@@ -43,6 +43,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Unknown staff roles and practice types have a separate "not found" page (NAV-5). */
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
+const STORY_PAGE = /^\/success-stories\/([^/]+)$/;
 const MISSING_PAGES = ['/404', '/not-found-type', '/es/404'];
 /** Longer than any path of the site. */
 const MAX_PATH_CHARACTERS = 500;
@@ -74,7 +75,7 @@ export function builtSite(
   // Paths of built pages have no file extension.
   const pages = new Set(
     [...pageHeaders.addresses, ...files.keys()].filter(
-      (path) => !extname(path) && !MISSING_PAGES.includes(path),
+      (path) => !extname(path) && !MISSING_PAGES.includes(path) && !STORY_PAGE.test(path),
     ),
   );
   // A route such as `/book/:token` also matches an empty token.
@@ -105,7 +106,7 @@ export function builtSite(
 
 /** True for the path of a published story. */
 function isStory(app: FastifyInstance, path: string): boolean {
-  const [, id] = /^\/success-stories\/([^/]+)$/.exec(path) ?? [];
+  const [, id] = STORY_PAGE.exec(path) ?? [];
   return id !== undefined && app.siteRecords().stories.some((story) => story.id === id);
 }
 

@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { publishRecord, saveDraft } from '#server/records/change-records.ts';
+import { listRecords, readRecord } from '#server/records/list-records.ts';
+import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+
+let cli: SeededLeadsCli;
+let folder: string;
+beforeEach(async () => {
+  cli = await seededLeadsCli();
+  folder = mkdtempSync(join(tmpdir(), 'marigold-records-'));
+});
+afterEach(async () => {
+  await cli.close();
+  rmSync(folder, { recursive: true });
+});
+
+const change = { who: 'ana', now: 0 };
+const file = (name: string) => join(folder, name);
+const readAll = () =>
+  readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(file(name), 'utf8'));
+
+test('an export is read into a second installation, and its export is the same (RECORD-3)', async () => {
+  expect(await cli.leads('site', 'export', folder)).toMatchObject({ code: 0 });
+  const { db } = cli.storage;
+  const value = (await readRecord(db, 'team', 'founder'))?.value ?? {};
+  const ref = (version: number) => ({ kind: 'team', id: 'founder', version }) as const;
+  await publishRecord(db, ref(1), { ...value, name: '=Ana <O’Neil>' }, change);
+  await saveDraft(db, ref(2), { name: 'half' }, change);
+  await cli.leads('site', 'export', folder);
+  const written = readAll();
+  const other = await seededLeadsCli();
+  const { out } = await other.leads('site', 'import', folder, '--replace');
+  expect(out).toMatch(/^\d+ records are imported/);
+  await other.leads('site', 'export', folder);
+  expect(readAll()).toEqual(written);
+  expect(await readRecord(other.storage.db, 'team', 'founder')).toMatchObject({
+    value: { name: 'half' },
+    versions: [{ value: { name: '=Ana <O’Neil>' } }, { version: 1 }],
+  });
+  await other.close();
+});
+
+test('without --replace other records stay, with it they are deleted', async () => {
+  await cli.leads('site', 'export', folder);
+  const [founder] = JSON.parse(readFileSync(file('team.json'), 'utf8'));
+  for (const name of ['questions.json', 'stories.json', 'testimonials.json']) rmSync(file(name));
+  writeFileSync(file('team.json'), JSON.stringify([founder]));
+  const team = async () =>
+    (await listRecords(cli.storage.db)).filter(({ kind }) => kind === 'team').length;
+  await cli.leads('site', 'import', folder);
+  expect(await team()).toBe(6);
+  expect((await cli.leads('site', 'import', folder, '--replace')).out).toContain('5 deleted');
+  expect(await team()).toBe(1);
+  expect((await listRecords(cli.storage.db)).some(({ kind }) => kind === 'stories')).toBe(true);
+});
+
+describe('an import with one mistake changes nothing', () => {
+  test.each([
+    ['no JSON', () => '{', 'JSON'],
+    ['no list', () => '{}', 'Array'],
+    ['a path as an id', (list: object[]) => [{ ...list[0], id: '../x' }], 'lower case letters'],
+    ['an id twice', (list: object[]) => [list[0], list[0]], 'is in the file twice'],
+    ['a number on no list', (list: object[]) => [withRole(list[0], 'Saves 81%')], '“81%”'],
+    [
+      'too many',
+      (list: object[]) => Array.from({ length: 201 }, (_, n) => ({ ...list[0], id: `a${n}` })),
+      'more than 200',
+    ],
+  ])('%s', async (_name, changed, message) => {
+    await cli.leads('site', 'export', folder);
+    const list = JSON.parse(readFileSync(file('team.json'), 'utf8'));
+    const wrong = changed(list);
+    writeFileSync(file('team.json'), typeof wrong === 'string' ? wrong : JSON.stringify(wrong));
+    const before = await readRecord(cli.storage.db, 'testimonials', 'baptiste');
+    const { code, err } = await cli.leads('site', 'import', folder, '--replace');
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+    expect(err).toContain('Nothing was changed.');
+    expect(await readRecord(cli.storage.db, 'testimonials', 'baptiste')).toEqual(before);
+  });
+
+  test('an empty folder', async () => {
+    expect((await cli.leads('site', 'import', folder)).err).toContain('team.json');
+  });
+});
+
+function withRole(record: object | undefined, role: string): object {
+  const { published } = record as { published: object };
+  return { ...record, published: { ...published, role } };
+}

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { RECORD_WORDS } from '#content/en/records.ts';
+import type { Database } from '#server/database/schema.ts';
+import { messageOf } from '#shared/error-text.ts';
+import { OwnerError } from '#shared/owner-error.ts';
+import { KIND_NAMES, MAX_RECORDS, type RecordKind } from '#shared/records/kinds.ts';
+import { announce, type Change, keepLastVersions } from './change-records.ts';
+import { checkRecord } from './check-record.ts';
+
+type Db = Kysely<Database>;
+
+/** A record in a file of the folder: null for what does not exist. */
+const FILE = v.array(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/, RECORD_WORDS.badId)),
+    published: v.nullable(v.record(v.string(), v.unknown())),
+    draft: v.nullable(v.record(v.string(), v.unknown())),
+  }),
+);
+type Stored = v.InferOutput<typeof FILE>[number];
+
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const fileOf = (folder: string, kind: RecordKind) => join(folder, `${kind}.json`);
+
+/** Writes all records into a folder, one file of JSON for each kind. Returns how many. */
+export async function exportSite(db: Db, folder: string): Promise<number> {
+  const rows = await db
+    .selectFrom('records')
+    .select(['kind', 'id', 'published', 'draft'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  mkdirSync(folder, { recursive: true });
+  for (const kind of KIND_NAMES) {
+    const records = rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, published, draft }) => ({
+        id,
+        published: parsed(published),
+        draft: parsed(draft),
+      }));
+    writeFileSync(fileOf(folder, kind), `${JSON.stringify(records, null, 2)}\n`);
+  }
+  return rows.length;
+}
+
+const parsed = (json: string | null) => (json === null ? null : JSON.parse(json));
+const asJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+export interface Imported {
+  readonly written: number;
+  readonly deleted: number;
+}
+
+/**
+ * Reads a folder that {@link exportSite} has written, or a part of its files. Everything is checked first: if there is an
+ * error, it throws an {@link OwnerError} and changes nothing. With `replace`, records that the files do not name are
+ * deleted.
+ */
+export async function importSite(
+  db: Db,
+  folder: string,
+  { replace }: { readonly replace: boolean },
+  change: Change,
+): Promise<Imported> {
+  const kinds = KIND_NAMES.filter((kind) => existsSync(fileOf(folder, kind)));
+  if (kinds.length === 0) throw new OwnerError(RECORD_WORDS.emptyFolder(folder, KIND_NAMES));
+  const files = kinds.map((kind) => [kind, readRecordFile(folder, kind)] as const);
+  return db.transaction().execute(async (trx) => {
+    let written = 0;
+    let deleted = 0;
+    for (const [kind, records] of files) {
+      const before = await trx
+        .selectFrom('records')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      const named = new Set(records.map(({ id }) => id));
+      const others = before.filter(({ id }) => !named.has(id)).map(({ id }) => id);
+      if (replace && others.length > 0) {
+        deleted += others.length;
+        for (const table of ['records', 'record_versions'] as const)
+          await trx.deleteFrom(table).where('kind', '=', kind).where('id', 'in', others).execute();
+      }
+      const kept = replace ? [] : others;
+      if (records.length + kept.length > MAX_RECORDS)
+        throw new OwnerError(RECORD_WORDS.tooMany(fileOf(folder, kind), MAX_RECORDS));
+      for (const [position, { id, published, draft }] of records.entries()) {
+        const old = before.find((row) => row.id === id);
+        const values = { position, published: asJson(published), draft: asJson(draft) };
+        const version = (old?.version ?? 0) + 1;
+        const isNew = old?.published !== values.published;
+        await trx
+          .insertInto('records')
+          .values({ kind, id, ...values, version, changed_at: change.now })
+          .onConflict((conflict) =>
+            conflict.columns(['kind', 'id']).doUpdateSet({
+              ...values,
+              version,
+              changed_at: change.now,
+            }),
+          )
+          .execute();
+        written += 1;
+        if (!isNew) continue;
+        await trx
+          .insertInto('record_versions')
+          .values({ kind, id, version, value: values.published, at: change.now, who: change.who })
+          .execute();
+        await keepLastVersions(trx, { kind, id });
+      }
+      for (const [index, id] of kept.entries())
+        await trx
+          .updateTable('records')
+          .set({ position: records.length + index })
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .execute();
+    }
+    await announce(trx);
+    return { written, deleted };
+  });
+}
+
+function readRecordFile(folder: string, kind: RecordKind): readonly Stored[] {
+  const file = fileOf(folder, kind);
+  if (statSync(file).size > MAX_FILE_BYTES) throw new OwnerError(RECORD_WORDS.largeFile(file));
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new OwnerError(RECORD_WORDS.badFile(file, messageOf(error)));
+  }
+  const { success, output, issues } = v.safeParse(FILE, content);
+  if (!success) {
+    const at = v.getDotPath(issues[0]) ?? '';
+    throw new OwnerError(RECORD_WORDS.badFile(file, `${at} ${issues[0].message}`));
+  }
+  const ids = new Set<string>();
+  return output.map((record) => {
+    if (ids.has(record.id))
+      throw new OwnerError(RECORD_WORDS.badFile(file, RECORD_WORDS.twice(record.id)));
+    ids.add(record.id);
+    if (record.published === null) return record;
+    const checked = checkRecord(kind, record.published);
+    if (checked.ok) return { ...record, published: { ...checked.value } };
+    const [{ field, message } = { field: '', message: '' }] = checked.problems;
+    throw new OwnerError(RECORD_WORDS.badFile(file, `${record.id}, ${field}: ${message}`));
+  });
+}
