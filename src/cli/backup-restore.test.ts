@@ -15,12 +15,15 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStorage } from '#server/database/open-storage.ts';
 import { joinServers, requireServerSettings } from '#server/database/running-servers.ts';
 import { configWith } from '#test/config-with.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { DATABASE_URLS } from '#test/databases.ts';
 import { leads, leadsProcess, type Run } from '#test/run-leads.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -94,6 +97,50 @@ describe('an intact backup (STORE-5)', () => {
     await restored.close();
     await stop();
   });
+});
+
+describe.each(DATABASE_URLS)('two restores at once, on %s (STORE-5)', (_, database) => {
+  test('are not mixed: one of them is refused', async () => {
+    const other = await seededLeadsCli();
+    await other.add({ email: 'other@x.example' });
+    const made = await other.leads('backup', '--to', join(cli.outside, 'other'), '--json');
+    await other.close();
+    number += 1;
+    const home = join(cli.outside, `both-${number}`);
+    const where = { DATA_DIR: home, DATABASE_URL: await database() };
+    const release = where.DATABASE_URL ? await holdInserts(where.DATABASE_URL) : () => undefined;
+    const runs = [backup, JSON.parse(made.out).file].map((file) =>
+      leads(where, ['restore', file, '--without-erasures']),
+    );
+    await release();
+    const done = await Promise.all(runs);
+    expect(done.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    expect(done.map(({ err }) => err).join('')).toContain('already has leads');
+    const stored = (await leads(where, ['export', '--json'])).out.trim().split('\n');
+    expect([1, 21]).toContain(stored.length);
+  });
+
+  /** Lets nobody insert leads. The returned function waits until two transactions wait for a lock, and then lets them on. */
+  async function holdInserts(databaseUrl: string): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('begin; lock table submissions in share mode');
+    return async () => {
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await client.query(
+              'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+            );
+            return rows.length;
+          },
+          { timeout: 15_000 },
+        )
+        .toBe(2);
+      await client.query('commit');
+      await client.end();
+    };
+  }
 });
 
 function flip(path: string, position: (length: number) => number): void {

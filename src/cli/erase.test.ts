@@ -1,11 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
+import { configWith } from '#test/config-with.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { contactLead, savedFiles } from '#test/fakes/lead.ts';
+import { leads } from '#test/run-leads.ts';
 import { GOOD_CONTACT } from '#test/running-app.ts';
 import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
@@ -234,6 +245,97 @@ test('restore refuses if the record of erasures is not that of the backup (PRIV-
     await elsewhere.close();
     await foreign.close();
   }
+});
+
+describe('the record of erasures after a restore elsewhere (PRIV-2)', () => {
+  let file: string;
+  let home: string;
+  const secrets = () => join(cli.dataDir, 'secrets');
+  const homeSecrets = () => join(home, 'secrets');
+  const restore = (dataDir: string, ...options: string[]) =>
+    leads({ DATA_DIR: dataDir }, ['restore', file, ...options]);
+  /** Restores the first backup elsewhere with the record of the new home. */
+  const restoreFromHome = () =>
+    leads({ DATA_DIR: join(cli.outside, 'next'), SECRETS_DIR: homeSecrets() }, ['restore', file]);
+  const REFUSED = { code: 1, err: expect.stringContaining('people who were erased since') };
+
+  beforeEach(async () => {
+    await cli.add({ receivedAt: Date.now() - 1000 });
+    await cli.add({ receivedAt: Date.now() - 1000, email: 'x@other.example', answers: [] });
+    await startOnce(cli.dataDir);
+    file = JSON.parse((await cli.leads('backup', '--to', cli.outside, '--json')).out).file;
+    home = join(cli.outside, 'home');
+  });
+
+  async function startOnce(dataDir: string): Promise<void> {
+    const app = await createApp(configWith({ DATA_DIR: dataDir, SITE_DIR: dataDir }));
+    await app.close();
+  }
+
+  test('holds in a folder where a server had already started', async () => {
+    await startOnce(home);
+    await cli.leads('erase', 'zoe@lakeside.example', '--yes');
+    expect((await restore(home, '--erasures', secrets())).out).toContain('1 person');
+    await startOnce(home);
+    const args = ['backup', '--to', join(cli.outside, 'later'), '--json'];
+    const later = JSON.parse((await leads({ DATA_DIR: home }, args)).out).file;
+    // Backups made before and after the move both fit the record of the new home.
+    const where = { DATA_DIR: join(cli.outside, 'later'), SECRETS_DIR: homeSecrets() };
+    expect((await leads(where, ['restore', later])).code).toBe(0);
+    expect((await restoreFromHome()).out).toContain('1 person had been erased');
+  });
+
+  test('gains what an older copy of the record lacks', async () => {
+    await cli.leads('erase', 'x@other.example', '--yes');
+    cpSync(secrets(), homeSecrets(), { recursive: true });
+    await cli.leads('erase', 'zoe@lakeside.example', '--yes');
+    expect((await restore(home, '--erasures', secrets())).out).toContain('2 people');
+    const ledger = readFileSync(join(homeSecrets(), 'erasures.jsonl'), 'utf8');
+    expect(ledger.trim().split('\n')).toHaveLength(2);
+    expect((await restoreFromHome()).out).toContain('2 people had been erased');
+  });
+
+  test('is not mixed with a record that has another key', async () => {
+    await startOnce(home);
+    await leads({ DATA_DIR: home }, ['erase', 'x@other.example', '--yes']);
+    await cli.leads('erase', 'zoe@lakeside.example', '--yes');
+    const { code, err } = await restore(home, '--erasures', secrets());
+    expect([code, err]).toEqual([1, expect.stringContaining('with another key')]);
+    expect((await leads({ DATA_DIR: home }, ['export', '--json'])).out).toBe('');
+    // The way on that the message names.
+    const where = { DATA_DIR: home, SECRETS_DIR: secrets() };
+    expect((await leads(where, ['restore', file])).out).toContain('1 person had been erased');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'that was lost, after which the server started',
+      async () => {
+        rmSync(secrets(), { recursive: true });
+        await startOnce(cli.dataDir);
+        cpSync(secrets(), homeSecrets(), { recursive: true });
+      },
+    ],
+    [
+      'that a backup was restored without',
+      async () => {
+        expect((await restore(home, '--without-erasures')).code).toBe(0);
+        await startOnce(home);
+      },
+    ],
+    [
+      'of a mistyped SECRETS_DIR, with which a backup was made',
+      async () => {
+        const where = { DATA_DIR: cli.dataDir, SECRETS_DIR: homeSecrets() };
+        const made = await leads(where, ['backup', '--to', join(cli.outside, 'mistyped')]);
+        expect(made.code).toBe(0);
+      },
+    ],
+  ])('is not replaced by a new one: %s', async (_, replace) => {
+    await cli.leads('erase', 'zoe@lakeside.example', '--yes');
+    await replace();
+    expect(await restoreFromHome()).toMatchObject(REFUSED);
+  });
 });
 
 test('restore leaves out people who were erased since and reports it (PRIV-2)', async () => {

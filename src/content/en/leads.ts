@@ -60,6 +60,8 @@ export const LEAD_ERRORS = {
     `The record of erasures that belongs to this backup is not in ${folder}: people who were erased since would come back. Nothing was restored. Add --erasures <folder>, the secrets folder of the installation that made the backup, or --without-erasures if nobody was erased.`,
   wrongLedger: (folder: string) =>
     `${folder} is not the secrets folder of the installation that made the backup. Nothing was restored.`,
+  twoLedgers: (from: string, to: string) =>
+    `${to} already has a record of erasures with another key than ${from}. Nothing was restored. Set SECRETS_DIR to ${from}, or restore into a new DATA_DIR.`,
 } as const;
 
 type LedgerFact = 'ledger' | 'folder' | 'key' | 'next';

@@ -35,9 +35,11 @@ import { OwnerError } from '#shared/owner-error.ts';
 import {
   adoptErasures,
   applyErasures,
-  ensureInstallationId,
+  ensureDatabaseId,
+  ownLedgerId,
   type Reapplied,
   requireLedgerOf,
+  storeInstallationId,
 } from './erasure-ledger.ts';
 
 export interface BackupFacts {
@@ -64,7 +66,7 @@ export async function backUp(
   folder: string,
   now: number,
 ): Promise<BackupFacts & { readonly file: string }> {
-  await ensureInstallationId(storage);
+  await ensureDatabaseId(storage);
   makeFolder(folder);
   const stamp = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   const work = join(folder, `marigold-${stamp}${INCOMPLETE}`);
@@ -297,9 +299,15 @@ export async function restoreBackup(
       await requireLedgerOf(backup, erasures ?? storage.secrets, erasures !== undefined);
     }
     await forgetServers(backup.db);
-    const erased = await applyErasures(backup, erasures ?? storage.secrets);
     if (erasures) adoptErasures(erasures, storage.secrets);
+    const erased = await applyErasures(backup, storage.secrets);
+    // Later backups of this database belong to this ledger.
+    await storeInstallationId(backup.db, ownLedgerId(storage.secrets));
     const copied = await storage.db.transaction().execute(async (trx) => {
+      // Two restores at once would mix their leads. SQLite has one writer at a time.
+      if (storage.kind === 'postgres') {
+        await sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`.execute(trx);
+      }
       await requireEmpty(trx);
       const counts = await copyTables(backup.db, trx).catch((cause) => {
         throw new OwnerError(BACKUP_ERRORS.notCopied(messageOf(cause)));
@@ -334,6 +342,9 @@ async function removeKilled(tempDir: string): Promise<void> {
     await rm(join(tempDir, name), { recursive: true, force: true });
   }
 }
+
+/** The number of a lock that only restores take. */
+const RESTORE_LOCK = 7_303_014;
 
 async function requireEmpty(db: Kysely<Database>): Promise<void> {
   const lead = await db.selectFrom('submissions').select('id').limit(1).executeTakeFirst();

@@ -4,7 +4,7 @@ import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { StorageError } from '#server/database/errors.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { keyedHash, newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
-import { readSetting } from '#server/database/settings-repository.ts';
+import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { canonicalAddress, parsedJson, spellings, stringsOf } from './address-spellings.ts';
 import { deletePerson } from './erase-person.ts';
@@ -63,15 +63,46 @@ function readErasures(secrets: Secrets): Erasure[] {
 
 const INSTALLATION_KEY = 'installation';
 
+/** The ids of the installations whose erasures the ledger holds: the own id first, then those of adopted ledgers. */
+function ledgerIds(secrets: Secrets): string[] {
+  return (secrets.read(SECRET.installation) ?? '').split(/\s+/).filter(Boolean);
+}
+
+/** The own id of the ledger, which is created if it does not exist. */
+export function ownLedgerId(secrets: Secrets, make: () => string = randomUUID): string {
+  secrets.once(SECRET.installation, make);
+  return ledgerIds(secrets)[0] ?? '';
+}
+
 /**
  * Gives the installation a random id, stored in its database and beside its ledger. A backup contains the id, so that a restore
- * finds out whether the ledger belongs to the backup.
+ * finds out whether the ledger belongs to the backup. If the ledger is another one than before, because the secrets folder was lost
+ * or replaced, the database gets its id: this ledger does not name the people who were erased from older backups.
  */
-export async function ensureInstallationId({
+export async function ensureInstallationId(
+  storage: Pick<Storage, 'db' | 'secrets'>,
+): Promise<void> {
+  const { db, secrets } = storage;
+  const stored = await ensureDatabaseId(storage);
+  const ids = ledgerIds(secrets);
+  if (ids.includes(stored)) return;
+  // If the ledger has erasures and no id, only the file with the id was lost.
+  const isKnown = ids.length === 0 && readErasures(secrets).length > 0;
+  if (isKnown) ownLedgerId(secrets, () => stored);
+  else await storeInstallationId(db, ownLedgerId(secrets));
+}
+
+/**
+ * Gives the database and the ledger an id if the database has none, so that each backup has one. Otherwise does not change the
+ * secrets: a command may run with another secrets folder than the server.
+ */
+export async function ensureDatabaseId({
   db,
   secrets,
-}: Pick<Storage, 'db' | 'secrets'>): Promise<void> {
-  const value = secrets.read(SECRET.installation) ?? randomUUID();
+}: Pick<Storage, 'db' | 'secrets'>): Promise<string> {
+  const stored = await readSetting(db, INSTALLATION_KEY);
+  if (stored !== undefined) return stored;
+  const value = ledgerIds(secrets)[0] ?? randomUUID();
   // Several machines may start at once: the database decides.
   await db
     .insertInto('settings')
@@ -79,7 +110,13 @@ export async function ensureInstallationId({
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   const id = (await readSetting(db, INSTALLATION_KEY)) ?? value;
-  secrets.once(SECRET.installation, () => id);
+  ownLedgerId(secrets, () => id);
+  return id;
+}
+
+/** Stores the id of the ledger in a database. */
+export function storeInstallationId(db: Storage['db'], id: string): Promise<void> {
+  return writeSetting(db, INSTALLATION_KEY, id);
 }
 
 /**
@@ -92,22 +129,45 @@ export async function requireLedgerOf(
   isChosen: boolean,
 ): Promise<void> {
   const expected = await readSetting(backup.db, INSTALLATION_KEY);
-  const actual = secrets.read(SECRET.installation);
-  if (expected !== undefined && expected === actual) return;
+  if (expected !== undefined && ledgerIds(secrets).includes(expected)) return;
   if (!isChosen) throw new OwnerError(LEAD_ERRORS.noLedger(secrets.folder));
   // A backup of a build without ids fits every folder of secrets.
   if (expected === undefined && secrets.read(SECRET.hash) !== undefined) return;
   throw new OwnerError(LEAD_ERRORS.wrongLedger(secrets.folder));
 }
 
-/** Copies the erasures, their key and the id to another secrets folder, unless that folder has a key. */
+/**
+ * Adds the erasures of one ledger, their key and the ids to another secrets folder. Throws an {@link OwnerError} if both have
+ * erasures with different keys: one folder has one key.
+ */
 export function adoptErasures(from: Secrets, to: Secrets): void {
-  const installation = from.read(SECRET.installation);
-  if (installation !== undefined) to.once(SECRET.installation, () => installation);
-  const key = from.read(SECRET.person);
-  if (key === undefined || to.read(SECRET.person) !== undefined) return;
-  to.once(SECRET.person, () => key);
-  for (const erasure of readErasures(from)) to.append(LEDGER, JSON.stringify(erasure));
+  const erasures = readErasures(from);
+  if (erasures.length > 0) {
+    const key = ledgerKey(from);
+    if ((ledgerKey(to) ?? key) !== key) {
+      throw new OwnerError(LEAD_ERRORS.twoLedgers(from.folder, to.folder));
+    }
+    if (key !== undefined) to.once(SECRET.person, () => key);
+    const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
+    const added = erasures
+      .map((erasure) => JSON.stringify(erasure))
+      .filter((line) => !known.has(line));
+    if (added.length > 0) to.append(LEDGER, added.join('\n'));
+  }
+  // The ids last: if the process is killed before, the next restore asks for the folder again.
+  for (const id of ledgerIds(from)) {
+    ownLedgerId(to, () => id);
+    if (!ledgerIds(to).includes(id)) to.append(SECRET.installation, id);
+  }
+}
+
+/** The key of a ledger. Throws an {@link OwnerError} if there are erasures and no key: no person can be recognized. */
+function ledgerKey(secrets: Secrets): string | undefined {
+  const key = secrets.read(SECRET.person);
+  if (key === undefined && readErasures(secrets).length > 0) {
+    throw new OwnerError(missingKey(secrets, LEAD_ERRORS.restoreNow));
+  }
+  return key;
 }
 
 export interface Reapplied {
@@ -129,10 +189,9 @@ export async function applyErasures(backup: Storage, secrets: Secrets): Promise<
     const alsoNamed = erasure.alsoNamed || ledger.get(erasure.address)?.alsoNamed === true;
     ledger.set(erasure.address, { ...erasure, alsoNamed });
   }
-  const key = secrets.read(SECRET.person);
+  const key = ledgerKey(secrets);
   const toErase = new Map<string, Erasure>();
-  if (ledger.size > 0) {
-    if (key === undefined) throw new OwnerError(missingKey(secrets, LEAD_ERRORS.restoreNow));
+  if (key !== undefined && ledger.size > 0) {
     const hash = keyedHash(key);
     for await (const { cells } of readTexts(backup.db)) {
       for (const address of Object.values(cells).flatMap(addressesIn)) {
