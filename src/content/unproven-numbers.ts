@@ -1,6 +1,5 @@
 import { SITE } from '#content/site.ts';
 import { CLAIMS } from './en/claims.ts';
-import { COMMITMENTS } from './en/commitments.ts';
 import { EARNINGS_MODEL } from './referral-program.ts';
 
 /** Numbers that are not claims, each matched by a pattern. */
@@ -24,7 +23,6 @@ export const TERMS: readonly string[] = [
   '20 hours',
   '52 weeks',
   '2,080 hours',
-  `${COMMITMENTS.flatMap(({ items }) => items).length} points`,
   '1 position',
   '45 days',
   '7 days',

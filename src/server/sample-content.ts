@@ -1,16 +1,12 @@
 import { BAA } from '#content/en/baa.ts';
-import { CAREERS } from '#content/en/careers.ts';
-import { COMMITMENTS } from '#content/en/commitments.ts';
-import { PROFILES } from '#content/en/profiles.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
-import { SCREENING } from '#content/en/screening.ts';
 import { SITE } from '#content/site.ts';
 import { KIND_NAMES, type SiteRecords } from '#shared/records/kinds.ts';
 
 /** Copy with samples and unconfirmed commitments that are not records. */
-const COPY: readonly unknown[] = [BAA, CAREERS, COMMITMENTS, PROFILES, REPORT, SCREENING];
+const COPY: readonly unknown[] = [BAA, REPORT];
 
 /** The numbers of samples and unconfirmed commitments in the typed copy. */
 export function unconfirmedContent(): { readonly samples: number; readonly commitments: number } {
@@ -22,7 +18,8 @@ export function sampleContent(records: SiteRecords): string {
   const { samples, commitments } = unconfirmedContent();
   const published = KIND_NAMES.flatMap((kind): readonly object[] => records[kind]);
   const all = samples + count(published, 'sample');
-  return all + commitments === 0 ? '' : SAMPLE_WORDS.public(all, commitments);
+  const open = records.commitments.filter(({ confirmedOn }) => confirmedOn === '').length;
+  return all + commitments + open === 0 ? '' : SAMPLE_WORDS.public(all, commitments + open);
 }
 
 /** The facts about the business that no setting states yet, as labels. `npm run setup` asks for them. */

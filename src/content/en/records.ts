@@ -9,6 +9,7 @@ export const RECORD_WORDS = {
     'Fill this in too, or empty the other Spanish fields: the Spanish page needs all of them.',
   longTitle: (characters: number) =>
     `Shorten the name: search results cut the page’s title after ${characters} characters.`,
+  both: 'Fill this in too, or empty the other field: a confirmation has a name and a day.',
   groupNeedsType: 'Say what kind of group this is.',
   conflict:
     'Someone changed this in another window. Your text is still here: copy what you need, then load the newer version.',

@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 import { CLAIMS } from './claims.ts';
-import { COMMITMENTS, HIPAA_CLAIM } from './commitments.ts';
+import { HIPAA_CLAIM } from './commitments.ts';
 
 /** The words of /security and of its summary. */
 export const SECURITY = {
@@ -14,7 +14,8 @@ export const SECURITY = {
   updated: '2026-11-22',
   title: 'Security and HIPAA: how we protect your patients’ data',
   lead: 'Your records stay in your systems, under logins you control. We sign a business associate agreement before anyone starts.',
-  certificate: `No government office certifies companies for HIPAA. Here is what it means in practice, in ${COMMITMENTS.flatMap(({ items }) => items).length} points you can hold us to.`,
+  certificate: (points: number) =>
+    `No government office certifies companies for HIPAA. Here is what it means in practice, in ${points} points you can hold us to.`,
   toSummary: 'Open the one-page summary',
   toBaa: 'Read the sample BAA',
   toScreening: 'How we screen candidates',

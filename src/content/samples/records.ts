@@ -1,7 +1,9 @@
 import { CLAIMS } from '#content/en/claims.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { SiteRecords } from '#shared/records/kinds.ts';
+import { COMMITMENTS } from './commitments.ts';
 import { QUESTIONS } from './questions.ts';
+import { SAMPLE_STAFF } from './staff.ts';
 import { SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_TEAM } from './team.ts';
 import { SAMPLE_TESTIMONIALS } from './testimonials.ts';
@@ -12,6 +14,8 @@ export const SAMPLE_RECORDS: SiteRecords = {
   team: SAMPLE_TEAM,
   questions: QUESTIONS,
   stories: SAMPLE_STORIES,
+  staff: SAMPLE_STAFF,
+  commitments: COMMITMENTS,
 };
 
 /** What can stand in a record for a figure: `{hourlyPrice}` is the lowest hourly price with its dollar sign. */

@@ -48,12 +48,12 @@ function copyProblems(value: Value): Problem[] {
   });
 }
 
-/** The figures of a story: its other texts may repeat them. */
+/** The figures that a record states in fields of their own: its other texts may repeat them. */
 function ownNumbers(value: Value): string[] {
-  const { savings, efficiency, satisfaction, staff } = value;
+  const { savings, efficiency, satisfaction, staff, experience } = value;
   const counts = Array.isArray(staff) ? staff.map(({ count }) => String(count)) : [];
   const total = counts.reduce((sum, count) => sum + Number(count), 0);
-  return [savings, efficiency, satisfaction, ...counts, String(total)].filter(
+  return [savings, efficiency, satisfaction, experience, ...counts, String(total)].filter(
     (number): number is string => typeof number === 'string' && number !== '',
   );
 }
@@ -75,6 +75,11 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>>
       : [],
   questions: (value) =>
     value.page === 'careers' ? halfSpanish(value, ['questionEs', 'answerEs']) : [],
+  staff: () => [],
+  commitments: ({ confirmedBy, confirmedOn }) =>
+    (confirmedBy === '') === (confirmedOn === '')
+      ? []
+      : [{ field: confirmedBy === '' ? 'confirmedBy' : 'confirmedOn', message: RECORD_WORDS.both }],
   stories: ({ name, kind, type }) => [
     ...(STORIES.page.meta(String(name)).title.length > TITLE_CHARACTERS
       ? [{ field: 'name', message: RECORD_WORDS.longTitle(TITLE_CHARACTERS) }]

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '#shared/calendar-day.ts';
 import {
   choice,
   flag,
@@ -163,6 +164,74 @@ const STORY = v.object({
   sample,
 });
 
+/** The groups of commitments, in the order of the security page. The last group is on the screening page. */
+export const COMMITMENT_GROUPS = [
+  { value: 'hipaa', label: 'HIPAA and the BAA' },
+  { value: 'access', label: 'Access' },
+  { value: 'devices', label: 'Devices and workspace' },
+  { value: 'records', label: 'Records' },
+  { value: 'people', label: 'People' },
+  { value: 'incidents', label: 'If something goes wrong' },
+  { value: 'screening', label: 'Checks of candidates (/screening)' },
+] as const;
+
+const COMMITMENT = v.object({
+  group: choice('Group', '', COMMITMENT_GROUPS),
+  title: line({ title: 'Title', max: 60 }),
+  text: text({ title: 'What you do', max: 300 }),
+  fails: optionalLine({
+    title: 'What fails',
+    help: 'The result that ends an application at this check.',
+    when: ['group', 'screening'],
+    max: 160,
+  }),
+  confirmedBy: optionalLine({
+    title: 'Confirmed by',
+    help: 'Who has checked that this describes how you really work. Visitors do not see it.',
+    max: 60,
+  }),
+  confirmedOn: v.pipe(
+    optionalLine({ title: 'Confirmed on', help: 'Such as 2026-11-24.', max: 10 }),
+    v.check((day) => day === '' || isDay(day), 'Enter a day such as 2026-11-24.'),
+  ),
+});
+
+const lines = (title: string, most: number) =>
+  rows(title, '', v.object({ text: line({ title: 'Line', max: 120 }) }), [1, most]);
+
+const STAFF = v.object({
+  title: line({
+    title: 'Role and country',
+    help: 'Such as: Medical Assistant from Mexico',
+    max: 60,
+  }),
+  country: line({ title: 'Country', max: 40 }),
+  experience: line({ title: 'Experience', help: 'Such as: 4+ years', max: 20 }),
+  pinColor: choice('Color of the pin', '', [
+    { value: 'evergreen', label: 'Green' },
+    { value: 'red', label: 'Red' },
+    { value: 'brown', label: 'Brown' },
+    { value: 'blue', label: 'Blue' },
+  ]),
+  image: PORTRAIT,
+  profile: text({ title: 'Profile', help: 'Two or three sentences. No names.', max: 400 }),
+  keyFeatures: lines('Key features', 6),
+  responsibilities: lines('Has done', 8),
+  onHome: flag('Show on the home page', 'The home page shows the first four that are checked.'),
+  english: optionalLine({
+    title: 'English',
+    help: 'With this, systems and hours, the profile is also on the page of example profiles.',
+    max: 80,
+  }),
+  systems: optionalLine({ title: 'Systems', help: 'Such as: Epic, Athenahealth', max: 120 }),
+  hours: optionalLine({
+    title: 'Hours',
+    help: 'Such as: 8:00 AM to 5:00 PM Eastern, Monday to Friday',
+    max: 80,
+  }),
+  sample,
+});
+
 function percent(title: string, help: string, isNeeded: boolean) {
   const words = { title, help, max: 4 };
   return v.pipe(
@@ -220,6 +289,22 @@ export const RECORD_KINDS = {
     schema: STORY,
     nameOf: ({ name }) => written(name),
     pageOf: (_value, id) => `/success-stories/${id}`,
+  }),
+  staff: kind({
+    title: 'Staff on the home page and example profiles',
+    one: 'profile',
+    help: 'Cards of the home page; those with English, systems and hours are example profiles too.',
+    schema: STAFF,
+    nameOf: ({ title }) => written(title),
+    pageOf: ({ onHome }) => (onHome === true ? '/' : '/example-profiles'),
+  }),
+  commitments: kind({
+    title: 'Commitments',
+    one: 'commitment',
+    help: 'Shown on the security page and its summary, and the checks on the screening page.',
+    schema: COMMITMENT,
+    nameOf: ({ title }) => written(title),
+    pageOf: ({ group }) => (group === 'screening' ? '/screening' : '/security'),
   }),
 } as const;
 

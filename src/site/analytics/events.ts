@@ -53,7 +53,7 @@ type ContentChoice = {
  */
 export function contentChoice(
   entry: { readonly id: string } & (
-    | { readonly title: string; readonly updated: string }
+    | { readonly title: string; readonly experience: string }
     | { readonly title: string; readonly menuText: string }
     | { readonly name: string; readonly sample: boolean }
   ),

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { HOME } from '#content/en/home.ts';
-import { STAFF_CARDS, type StaffCard } from '#content/en/staff-cards.ts';
+import { PIN_COLORS, STAFF_BENEFITS } from '#content/en/staff-cards.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
@@ -13,11 +14,17 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { experience, open, profile, mark, more, ...words } = HOME.staff;
 
-export function StaffCards() {
+type StaffCard = SiteRecord<'staff'>;
+
+/** The maximum number of cards (HOME-2). */
+const CARDS = 4;
+
+export function StaffCards({ staff }: { staff: readonly StaffCard[] }) {
+  const cards = staff.filter(({ onHome }) => onHome).slice(0, CARDS);
   return (
     <Section labelledBy="staff-title" title={words.title} lead={words.lead}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
-        {STAFF_CARDS.map((card) => (
+        {cards.map((card) => (
           <li key={card.id}>
             <CardButton card={card} />
             <CardModal card={card} />
@@ -56,7 +63,7 @@ function CardButton({ card }: { card: StaffCard }) {
         <MapPin
           aria-hidden="true"
           size={18}
-          fill={card.pinColor}
+          fill={PIN_COLORS[card.pinColor]}
           strokeWidth={1.5}
           className="mt-[0.15em] shrink-0 stroke-white"
         />
@@ -67,9 +74,11 @@ function CardButton({ card }: { card: StaffCard }) {
         <LinkArrow size={16} />
       </span>
       {/* The badge is above the picture but last in the document, so that screen readers read the title first. */}
-      <span className="absolute top-2 right-2 rounded-full bg-white px-2.5 py-0.5 text-[0.8125rem] font-bold sm:top-3 sm:right-3 text-evergreen">
-        {mark}
-      </span>
+      {card.sample ? (
+        <span className="absolute top-2 right-2 rounded-full bg-white px-2.5 py-0.5 text-[0.8125rem] font-bold sm:top-3 sm:right-3 text-evergreen">
+          {mark}
+        </span>
+      ) : null}
     </button>
   );
 }
@@ -103,7 +112,10 @@ function CardModal({ card }: { card: StaffCard }) {
         {(['keyFeatures', 'responsibilities', 'benefits'] as const).map((part) => (
           <div key={part} className="last:sm:col-span-2">
             <h3 className="font-bold">{words[part]}</h3>
-            <CheckList items={card[part]} className="mt-3" />
+            <CheckList
+              items={part === 'benefits' ? STAFF_BENEFITS : card[part].map(({ text }) => text)}
+              className="mt-3"
+            />
           </div>
         ))}
       </div>

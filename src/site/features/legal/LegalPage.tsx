@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { BAA } from '#content/en/baa.ts';
-import { COMMITMENTS } from '#content/en/commitments.ts';
 import { PRIVACY } from '#content/en/privacy.ts';
 import { SECURITY_SUMMARY } from '#content/en/security.ts';
 import * as es from '#content/es/privacy.ts';
@@ -92,9 +91,18 @@ export function BaaPage() {
   );
 }
 
-export function SecuritySummaryPage() {
+interface SummaryProps {
+  /** The commitments by group, as on /security. */
+  groups: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly items: readonly { readonly title: string; readonly text: string }[];
+  }[];
+}
+
+export function SecuritySummaryPage({ groups }: SummaryProps) {
   const sections = [
-    ...COMMITMENTS.map(({ id, title, items }) => ({
+    ...groups.map(({ id, title, items }) => ({
       id,
       title,
       paragraphs: items.map((item) => `${item.title}. ${item.text}`),

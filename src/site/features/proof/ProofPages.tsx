@@ -4,10 +4,10 @@ import { GUARANTEE } from '#content/en/guarantee.ts';
 import { PROFILES } from '#content/en/profiles.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SCREENING } from '#content/en/screening.ts';
-import { STAFF_CARDS, type StaffCard } from '#content/en/staff-cards.ts';
 import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
 import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -129,14 +129,19 @@ export function GuaranteePage() {
 
 const { checks, yours } = SCREENING;
 
-export function ScreeningPage() {
+export function ScreeningPage({
+  commitments,
+}: {
+  commitments: readonly SiteRecord<'commitments'>[];
+}) {
+  const items = commitments.filter(({ group }) => group === 'screening');
   return (
     <ContentPage copy={SCREENING} place="Screening Page">
       <Section labelledBy="checks" title={checks.title}>
         <ol className="border-t-2 border-mint-deep">
-          {checks.items.map(({ title, text, fails }, index) => (
+          {items.map(({ id, title, text, fails }, index) => (
             <li
-              key={title}
+              key={id}
               className="grid gap-x-10 gap-y-2 border-b border-line py-5 md:grid-cols-3 md:py-6"
             >
               <h3 className="flex gap-3 text-subhead font-bold">
@@ -144,10 +149,12 @@ export function ScreeningPage() {
                 {title}
               </h3>
               <p className="text-ink-soft">{text}</p>
-              <p className="border-l-2 border-edge pl-4">
-                <b className="block text-small">{checks.fails}</b>
-                {fails}
-              </p>
+              {fails ? (
+                <p className="border-l-2 border-edge pl-4">
+                  <b className="block text-small">{checks.fails}</b>
+                  {fails}
+                </p>
+              ) : null}
             </li>
           ))}
         </ol>
@@ -162,15 +169,9 @@ export function ScreeningPage() {
   );
 }
 
-/** The staff card with this id. Throws if there is none, because the profile's content is then wrong. */
-function cardOf(id: string): StaffCard {
-  const card = STAFF_CARDS.find((candidate) => candidate.id === id);
-  if (!card) throw new Error(`no staff card "${id}" in src/content/en/staff-cards.ts`);
-  return card;
-}
-
-export function ProfilesPage() {
+export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] }) {
   const { labels } = PROFILES;
+  const profiles = staff.filter(({ english, systems, hours }) => english && systems && hours);
   return (
     <ContentPage
       copy={PROFILES}
@@ -183,18 +184,17 @@ export function ProfilesPage() {
     >
       <Section tone="paper" space="tight">
         <ul className="grid gap-6 lg:grid-cols-3">
-          {PROFILES.items.map(({ card: id, english, systems, hours, rate }) => {
-            const card = cardOf(id);
+          {profiles.map((card) => {
             const facts = [
               [labels.experience, card.experience],
-              [labels.english, english],
-              [labels.systems, systems.join(', ')],
-              [labels.hours, hours],
+              [labels.english, card.english],
+              [labels.systems, card.systems],
+              [labels.hours, card.hours],
               [labels.checks, PROFILES.checks],
-              [labels.rate, rate],
+              [labels.rate, PROFILES.rateText],
             ];
             return (
-              <li key={id} className="overflow-clip rounded-card border border-line bg-white">
+              <li key={card.id} className="overflow-clip rounded-card border border-line bg-white">
                 <div className="flex items-center gap-4 bg-mint p-5 sm:p-6">
                   <Picture
                     stem={card.image}
@@ -205,9 +205,11 @@ export function ProfilesPage() {
                     className="size-18 shrink-0 rounded-full sm:size-24"
                   />
                   <div>
-                    <span className="rounded-full bg-white px-3 py-0.5 text-small font-bold text-evergreen">
-                      {PROFILES.mark}
-                    </span>
+                    {card.sample ? (
+                      <span className="rounded-full bg-white px-3 py-0.5 text-small font-bold text-evergreen">
+                        {PROFILES.mark}
+                      </span>
+                    ) : null}
                     <h2 className="mt-2 text-subhead font-bold">{card.title}</h2>
                   </div>
                 </div>
@@ -225,7 +227,7 @@ export function ProfilesPage() {
                     ))}
                   </dl>
                   <h3 className="mt-4 mb-3 font-bold">{labels.does}</h3>
-                  <CheckList items={card.responsibilities} />
+                  <CheckList items={card.responsibilities.map(({ text }) => text)} />
                 </div>
               </li>
             );

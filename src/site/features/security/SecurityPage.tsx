@@ -1,6 +1,7 @@
-import { COMMITMENTS, HIPAA_CLAIM } from '#content/en/commitments.ts';
+import { COMMITMENT_ICONS, HIPAA_CLAIM } from '#content/en/commitments.ts';
 import { SECURITY } from '#content/en/security.ts';
 import { SITE } from '#content/site.ts';
+import { COMMITMENT_GROUPS, type SiteRecord } from '#shared/records/kinds.ts';
 import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -24,7 +25,22 @@ const papers = (
   </p>
 );
 
-export function SecurityPage() {
+type Commitment = SiteRecord<'commitments'>;
+
+/** The commitments of /security by group; a group without any is left out. */
+export function groupsOf(commitments: readonly Commitment[]) {
+  return COMMITMENT_GROUPS.flatMap(({ value, label }) => {
+    if (value === 'screening') return [];
+    const items = commitments.filter(({ group }) => group === value);
+    return items.length > 0
+      ? [{ id: value, title: label, icon: COMMITMENT_ICONS[value], items }]
+      : [];
+  });
+}
+
+export function SecurityPage({ commitments }: { commitments: readonly Commitment[] }) {
+  const groups = groupsOf(commitments);
+  const points = groups.flatMap(({ items }) => items).length;
   return (
     <ContentPage
       copy={SECURITY}
@@ -36,12 +52,12 @@ export function SecurityPage() {
             <span className="tabular block text-figure font-extrabold">{HIPAA_CLAIM.value}</span>{' '}
             {HIPAA_CLAIM.label}
           </p>
-          <p className="mt-4 text-ink-soft">{SECURITY.certificate}</p>
+          <p className="mt-4 text-ink-soft">{SECURITY.certificate(points)}</p>
         </figure>
       }
     >
       <Section labelledBy="practices" title={practices.title}>
-        {COMMITMENTS.map((group) => (
+        {groups.map((group) => (
           <article
             key={group.id}
             className="grid gap-x-14 gap-y-4 border-t-2 border-mint-deep py-6 sm:py-8 md:grid-cols-[1fr_2fr]"
@@ -52,7 +68,7 @@ export function SecurityPage() {
             </h3>
             <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
               {group.items.map((item) => (
-                <div key={item.title}>
+                <div key={item.id}>
                   <dt className="font-semibold">{item.title}</dt>
                   <dd className="mt-0.5 text-ink-soft">{item.text}</dd>
                 </div>
