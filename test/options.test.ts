@@ -27,7 +27,7 @@ describe.each(CASES)('without $name (docs/options.md)', ({ option, path, method 
     const options = OPTIONS.filter((candidate) => candidate !== option);
     app = await startApp(
       { BOOKING_FILE: { ...SCHEDULE, hosts: [HOST] } },
-      { site: { 'security.html': '<!doctype html><title>Security</title>' }, deps: { options } },
+      { site: { 'terms.html': '<!doctype html><title>Terms</title>' }, deps: { options } },
     );
     const send = (form: string, fields: Record<string, string>) =>
       fetch(`${app.url}/f/${form}`, {
@@ -35,7 +35,7 @@ describe.each(CASES)('without $name (docs/options.md)', ({ option, path, method 
         headers: { accept: 'application/json' },
         body: new URLSearchParams(fields),
       });
-    expect(await (await fetch(`${app.url}/security`)).text()).toContain('<title>Security</title>');
+    expect(await (await fetch(`${app.url}/terms`)).text()).toContain('<title>Terms</title>');
     expect((await send('contact', GOOD_CONTACT)).status).toBe(200);
     expect((await send('interest', GOOD_INTEREST)).status).toBe(200);
     const { starts } = (await (await fetch(`${app.url}/book/slots`)).json()) as {

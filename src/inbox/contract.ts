@@ -210,6 +210,8 @@ export interface RecordRow {
   readonly hasDraft: boolean;
   /** True if visitors see a made-up record. */
   readonly isSample: boolean;
+  /** True if visitors see a commitment that nobody has confirmed. */
+  readonly isUnconfirmed: boolean;
 }
 
 export interface SiteOverview {

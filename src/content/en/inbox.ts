@@ -72,7 +72,14 @@ export const INBOX = {
     otherSamples: (count: number) =>
       `${count} more in texts that a developer changes (docs/editing-content.md)`,
     commitments: (count: number) =>
-      `${count} commitments that you have not confirmed (docs/editing-content.md)`,
+      `${count} more commitments in texts that a developer changes (docs/editing-content.md)`,
+    toConfirm: (count: number) =>
+      count === 1
+        ? '1 commitment is on the site and not confirmed'
+        : `${count} commitments are on the site and not confirmed`,
+    toConfirmHint: 'Confirm what describes how you really work. Change or take off the rest.',
+    confirm: 'Confirm',
+    confirmed: 'Confirmed, with your name and today’s date.',
     missing: (count: number) =>
       count === 1
         ? '1 fact about the business is missing'

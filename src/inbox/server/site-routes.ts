@@ -5,6 +5,7 @@ import { operatingUser } from '#server/leads/access-log.ts';
 import { siteBuildPictures } from '#server/records/build-pictures.ts';
 import {
   addRecord,
+  confirmCommitment,
   deleteRecord,
   moveRecord,
   publishRecord,
@@ -19,7 +20,7 @@ import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { previewAddress } from '#server/records/preview-links.ts';
 import { missingFacts, unconfirmedContent } from '#server/sample-content.ts';
 import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
-import { InboxError, type InboxRoutes } from './request.ts';
+import { DAY, InboxError, type InboxRoutes } from './request.ts';
 
 const KIND = v.picklist(KIND_NAMES);
 const RECORD = v.object({ kind: KIND, id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });
@@ -86,6 +87,16 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
     },
     async ({ params, body: { version, value } }): Promise<RecordSaved> =>
       answer(await publishRecord(db, { ...params, version }, value, change())),
+  );
+
+  app.post(
+    '/site/commitments/:id/confirm',
+    {
+      schema: { params: v.omit(RECORD, ['kind']), body: v.strictObject({ day: DAY }) },
+      config: { accessLog: 'site confirm' },
+    },
+    async ({ params: { id }, body: { day } }): Promise<RecordSaved> =>
+      answer(await confirmCommitment(db, id, day, change())),
   );
 
   app.post(

@@ -16,9 +16,10 @@ const record = (path: string) => read<RecordView>(path);
 describe('the Site page of the inbox (RECORD-1)', () => {
   test('begins with what to do before the site goes public', async () => {
     const { records, missing, unconfirmed } = await read<SiteOverview>('');
-    expect(records.filter(({ isSample }) => isSample)).toHaveLength(20);
+    expect(records.filter(({ isSample }) => isSample)).toHaveLength(24);
     expect(missing).toContain('Privacy officer');
     expect(unconfirmed.commitments).toBeGreaterThan(0);
+    expect(records.filter(({ isUnconfirmed }) => isUnconfirmed)).toHaveLength(19);
   });
 
   test('adds, saves, publishes, restores and deletes; each change is in the access log', async () => {
@@ -62,6 +63,21 @@ describe('the Site page of the inbox (RECORD-1)', () => {
       422,
       { problems: [{ field: 'quote', message: expect.stringContaining('81%') }] },
     ]);
+  });
+
+  test('a commitment is confirmed with a name and a day; a draft of it stays (TRUST-1)', async () => {
+    const path = '/commitments/a-private-room';
+    const { value } = await record(path);
+    await send(`${path}/draft`, { version: 1, value: { ...value, title: 'A quiet room' } });
+    expect((await send(`${path}/confirm`, { day: '2026-11-24' })).status).toBe(200);
+    const confirmed = await record(path);
+    expect(confirmed.value).toMatchObject({ title: 'A quiet room', confirmedOn: '2026-11-24' });
+    expect(confirmed.versions[0]?.value).toMatchObject({
+      title: value.title,
+      confirmedBy: expect.stringMatching(/./),
+    });
+    expect((await send(`${path}/confirm`, { day: 'tomorrow' })).status).toBe(400);
+    expect((await send('/commitments/nothing/confirm', { day: '2026-11-24' })).status).toBe(404);
   });
 
   test('gives a link to the page with the draft', async () => {

@@ -1,5 +1,6 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { RecordAdded, RecordRow, SiteOverview } from '#inbox/contract.ts';
+import { localDay } from '#shared/calendar-day.ts';
 import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { Action, ActionLink } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
@@ -29,7 +30,7 @@ export function SitePage({ route: { params } }: PageProps) {
   }
   return (
     <>
-      <ToDo overview={data} />
+      <ToDo overview={data} onChange={reload} />
       {KIND_NAMES.map((name) => (
         <RecordList
           key={name}
@@ -44,11 +45,22 @@ export function SitePage({ route: { params } }: PageProps) {
 
 const editorOf = ({ kind, id }: Pick<RecordRow, 'kind' | 'id'>) => linkTo('site', { kind, id });
 
-function ToDo({ overview }: { overview: SiteOverview }) {
+function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => void }) {
+  const { post } = useInbox();
   const { records, unconfirmed, missing } = overview;
   const samples = records.filter(({ isSample }) => isSample);
+  const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
+  const confirm = (id: string) =>
+    post(`site/commitments/${id}/confirm`, { day: localDay(new Date()) }, copy.confirmed).then(
+      onChange,
+    );
   const isDone =
-    samples.length + unconfirmed.samples + unconfirmed.commitments + missing.length === 0;
+    samples.length +
+      toConfirm.length +
+      unconfirmed.samples +
+      unconfirmed.commitments +
+      missing.length ===
+    0;
   return (
     <PageSection title={copy.before}>
       {isDone ? <p>{copy.done}</p> : null}
@@ -68,6 +80,27 @@ function ToDo({ overview }: { overview: SiteOverview }) {
                 <ActionLink href={editorOf(record)}>
                   {copy.replace}
                   <span className="sr-only">{record.name}</span>
+                </ActionLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {toConfirm.length > 0 ? (
+        <details>
+          <summary>{copy.toConfirm(toConfirm.length)}</summary>
+          <p className="text-small">{copy.toConfirmHint}</p>
+          <ul className="divide-y divide-line">
+            {toConfirm.map(({ kind, id, name }) => (
+              <li key={id} className="flex flex-wrap items-center gap-2 py-1 text-small">
+                <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{name}</span>
+                <Action onClick={() => confirm(id)}>
+                  {copy.confirm}
+                  <span className="sr-only">{name}</span>
+                </Action>
+                <ActionLink href={editorOf({ kind, id })}>
+                  {copy.edit}
+                  <span className="sr-only">{name}</span>
                 </ActionLink>
               </li>
             ))}

@@ -102,7 +102,28 @@ export async function publishRecord(
 ): Promise<RecordChanged> {
   const checked = checkRecord(ref.kind, given);
   if (!checked.ok) return { outcome: 'refused', problems: checked.problems };
-  return put(db, ref, JSON.stringify(checked.value), null, change);
+  return store(db, ref, JSON.stringify(checked.value), null, change);
+}
+
+/** Records that `change.who` has confirmed a published commitment on `day` (`YYYY-MM-DD`). A draft is kept. */
+export async function confirmCommitment(
+  db: Db,
+  id: string,
+  day: string,
+  change: Change,
+): Promise<RecordChanged> {
+  const kind = 'commitments';
+  const row = await readRow(db, { kind, id });
+  if (!row || row.published === null) return { outcome: 'missing' };
+  const confirmed = { confirmedBy: change.who.slice(0, 60), confirmedOn: day };
+  const put = (json: string) => JSON.stringify({ ...JSON.parse(json), ...confirmed });
+  return store(
+    db,
+    { kind, id, version: row.version },
+    put(row.published),
+    row.draft && put(row.draft),
+    change,
+  );
 }
 
 /** Takes a record off the site. Its text is kept as a draft. */
@@ -113,7 +134,7 @@ export async function unpublishRecord(
 ): Promise<RecordChanged> {
   const row = await readRow(db, ref);
   if (!row) return { outcome: 'missing' };
-  return put(db, ref, null, row.draft ?? row.published, change);
+  return store(db, ref, null, row.draft ?? row.published, change);
 }
 
 /** Publishes an earlier version again. The value is checked: the rules may have changed since. */
@@ -204,7 +225,7 @@ export async function readRow(
 }
 
 /** Changes what visitors see, in one transaction with the list of versions. */
-async function put(
+async function store(
   db: Db,
   ref: RecordRef,
   published: string | null,

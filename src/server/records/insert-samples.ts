@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import type { Database } from '#server/database/schema.ts';
-import { KIND_NAMES } from '#shared/records/kinds.ts';
+import { KIND_NAMES, RECORD_KINDS } from '#shared/records/kinds.ts';
 
 /**
  * Writes the samples of each kind into the database, once: records that the owner deletes do not come back. Several
@@ -23,7 +24,8 @@ export async function insertSamples(db: Kysely<Database>, now: number): Promise<
       if (!isFirst) return;
       const rows = SAMPLE_RECORDS[kind].map(({ id, ...value }, position) => ({
         ...{ kind, id, position, draft: null, version: 1, changed_at: now },
-        published: JSON.stringify(value),
+        // In the order of the schema, as after a change.
+        published: JSON.stringify(v.parse(RECORD_KINDS[kind].schema, value)),
       }));
       const versions = rows.map(({ id, published }) => ({
         ...{ kind, id, version: 1, value: published, at: now, who: '' },

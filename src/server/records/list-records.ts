@@ -14,6 +14,8 @@ export interface RecordSummary {
   readonly hasDraft: boolean;
   /** True if visitors see a made-up record. */
   readonly isSample: boolean;
+  /** True if visitors see a commitment that nobody has confirmed. */
+  readonly isUnconfirmed: boolean;
 }
 
 /** All records in the order of their kinds, published or not. */
@@ -31,6 +33,7 @@ export async function listRecords(db: Db): Promise<RecordSummary[]> {
         ...{ kind, id, isPublished: published !== null, hasDraft: draft !== null },
         name: RECORD_KINDS[kind].nameOf(parsedValue(draft ?? published)),
         isSample: parsedValue(published).sample === true,
+        isUnconfirmed: parsedValue(published).confirmedOn === '',
       })),
   );
 }
