@@ -8,7 +8,7 @@ const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a time of day', /\b\d{1,2}(?::\d{2}(?:\s[AP]M)?|\s[ap]\.m\.)/g],
   ['an address or a path', /(?:\/|#)[a-z][a-z0-9/#?=.-]*/g],
   ['a product’s name', /\bMicrosoft 365\b/g],
-  ['a code system or form', /\b(?:ICD-10|A1c|B12|D\d{4}|CMS-1500|3M|211|911|835)\b/g],
+  ['a code system or form', /\b(?:ICD-10|A1c|B12|D\d{4}|CMS-1500|W-9|3M|211|911|835)\b/g],
   ['a picture’s name', /\b[a-z-]+\/[a-z]+(?:-\d+)?\b/g],
   ['an address of this machine', /\b127\.0\.0\.1\b/g],
   ['a section of federal rules', /\b45 CFR (?:part )?\d+(?:\.\d+)?(?:\([a-z0-9]+\))*/g],

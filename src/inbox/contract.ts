@@ -210,7 +210,7 @@ export interface RecordRow {
   readonly hasDraft: boolean;
   /** True if visitors see a made-up record. */
   readonly isSample: boolean;
-  /** True if visitors see a commitment that nobody has confirmed. */
+  /** True if visitors see a commitment or an answer that nobody has confirmed. */
   readonly isUnconfirmed: boolean;
 }
 

@@ -11,6 +11,6 @@ test('every sample and unconfirmed commitment of content and records is counted 
       )
       .flatMap((file) => read(file).match(pattern) ?? []).length;
   expect(sampleContent(SAMPLE_RECORDS)).toContain(
-    `${marks(/^\s+sample: true,$/gm)} samples and ${marks(/^\s+confirm(?:: true|edOn: ''),$/gm)} unconfirmed`,
+    `${marks(/^\s+sample: true,$/gm)} samples and ${marks(/^\s+(?:confirm: true|confirmedOn: ''|toCheck: true),$/gm)} unconfirmed`,
   );
 });

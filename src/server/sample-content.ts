@@ -18,7 +18,9 @@ export function sampleContent(records: SiteRecords): string {
   const { samples, commitments } = unconfirmedContent();
   const published = KIND_NAMES.flatMap((kind): readonly object[] => records[kind]);
   const all = samples + count(published, 'sample');
-  const open = records.commitments.filter(({ confirmedOn }) => confirmedOn === '').length;
+  const open =
+    records.commitments.filter(({ confirmedOn }) => confirmedOn === '').length +
+    records.questions.filter(({ toCheck }) => toCheck).length;
   return all + commitments + open === 0 ? '' : SAMPLE_WORDS.public(all, commitments + open);
 }
 

@@ -78,7 +78,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   built('/not-found-type'),
   built('/practices'),
   built('/practices/:type'),
-  rendered('/pricing', COST_NAMES),
+  rendered('/pricing', COST_NAMES, RECORDS),
   built('/privacy', TRANSLATED),
   rendered('/refer', []),
   rendered('/refer/received', ['lead', 'application']),

@@ -75,8 +75,8 @@ export const INBOX = {
       `${count} more commitments in texts that a developer changes (docs/editing-content.md)`,
     toConfirm: (count: number) =>
       count === 1
-        ? '1 commitment is on the site and not confirmed'
-        : `${count} commitments are on the site and not confirmed`,
+        ? '1 commitment or answer is on the site and not confirmed'
+        : `${count} commitments and answers are on the site and not confirmed`,
     toConfirmHint: 'Confirm what describes how you really work. Change or take off the rest.',
     confirm: 'Confirm',
     confirmed: 'Confirmed, with your name and today’s date.',

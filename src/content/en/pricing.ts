@@ -141,6 +141,7 @@ export const PRICING = {
       'Equipment and space: every office is different, so this starts at zero until you fill it in.',
     asOf: (when: string) => `As of ${when}.`,
   },
+  questions: 'Questions about price',
   close: {
     title: 'See it work before you pay',
     text: 'Answer a few short questions, meet your candidates, and try one for two weeks free.',

@@ -9,6 +9,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Who signs the business associate agreement?',
     answer:
       'We do. Our staff work with your patients’ information, so under HIPAA we’re your business associate. We both sign before anyone gets a login. We can use your form or ours.\n\nThe agreement covers every assistant we place with you. You sign once, with one company.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -19,6 +20,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Where is our patient data stored?',
     answer:
       'Where it is today: in your EHR, your phone system and your shared drive. Assistants work in your systems, through logins you create. We don’t keep copies of your charts.\n\nWe only keep what you send us about your practice, such as your assessment, contracts and invoices. Please don’t send patient information through the forms on this site.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -29,6 +31,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Who provides the computer, and who controls access?',
     answer:
       'Assistants use their own computer, in a quiet workspace. We check that it meets our requirements before they start. All the work happens in your systems, through logins you create.\n\nYou decide what each login can see and when it works. We recommend multi-factor sign-in and the least access that does the job. You can turn off a login at any time.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -39,6 +42,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Do you run background checks?',
     answer:
       'Yes. Before you meet anyone, we verify their identity, work history and references. We run a criminal background check where their country’s law allows it. We also check the federal exclusion list.\n\nYou can ask what we checked for a candidate before you choose.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -49,6 +53,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'How does the two-week trial work?',
     answer:
       'You choose a candidate on a pairing call. That person works for your practice for two weeks at no charge, full-time or part-time. We don’t ask for a payment card.\n\nWhen the two weeks end, you can continue, try someone else or stop. You pay nothing unless you decide to continue.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -59,6 +64,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'How much does a virtual medical assistant cost?',
     answer:
       'Experienced staff cost {hourlyPrice} an hour. The cost increases with experience, so a role that asks for more can cost more. You’ll see each candidate’s hourly price before you choose, and that’s the price in your agreement.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -69,6 +75,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'How fast can someone start?',
     answer:
       'Most roles start in under {daysToHire}. A hard-to-find skill, such as a certified coder for a narrow specialty, can take longer. We’ll tell you on the first call.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -79,6 +86,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'What if it’s not working?',
     answer:
       'Tell your account manager. Often a quick conversation fixes it. If not, we’ll introduce new candidates. We keep handoff notes, so the next person doesn’t start from scratch. Replacements are free.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -89,6 +97,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'How long is the contract?',
     answer:
       'It’s month to month, with no minimum term. To cancel, or to switch between full-time and part-time, give us two weeks’ written notice.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -99,6 +108,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Whose employee are they?',
     answer:
       'They work for us. We pay and support them, so you don’t have to run payroll in another country. You direct their daily work.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -109,6 +119,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Which EHR systems do they know?',
     answer:
       'Epic, Athenahealth, Kareo and eClinicalWorks are the most common. Tell us yours in the assessment, and we’ll look for people who’ve used it. If they haven’t, we train them before they start.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -119,6 +130,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Do they work in our time zone?',
     answer:
       'Yes. They work your office hours, wherever you are in the United States. We can also cover nights, weekends and holidays, because our service is available {availability}.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -129,6 +141,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Can we start part-time?',
     answer:
       'Yes. Full-time is 40 hours a week, and part-time is 20 hours. Many practices start with phone coverage in the morning and grow from there.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -139,6 +152,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Do they speak Spanish as well as English?',
     answer:
       'Every assistant is fluent in English. Many are native Spanish speakers, and you can ask for bilingual candidates in the assessment.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -149,6 +163,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'What do we have to provide?',
     answer:
       'Logins, a phone extension or softphone, and someone to answer questions in the first two weeks. Assistants have their own computer, headset and internet connection.',
+    toCheck: false,
     questionEs: '',
     answerEs: '',
   },
@@ -159,6 +174,95 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Will our patients notice?',
     answer:
       'They’ll notice that someone picks up. Assistants use your practice’s name and your greeting. If a patient asks where they are, they answer honestly.',
+    toCheck: false,
+    questionEs: '',
+    answerEs: '',
+  },
+  {
+    id: 'outside-us',
+    page: 'faqs',
+    topic: 'privacy',
+    question: 'Is patient data seen from outside the United States?',
+    answer:
+      'Yes, unless you ask for someone in the country. Most of our assistants work from the eight countries on our careers page. They read charts on your systems, through logins you create; nothing is stored abroad. HIPAA allows this with a business associate agreement.\n\nSome payers don’t. Medicare Advantage and Part D plans ask their contractors to report work that is done abroad, and several state Medicaid programs forbid it. Read your payer contracts first. Work without patient records, such as recruiting calls or your website, can always be done abroad; tell us on the call what has to stay in the country, and we’ll say if we can staff it there.',
+    toCheck: true,
+    questionEs: '',
+    answerEs: '',
+  },
+  {
+    id: 'breach',
+    page: 'faqs',
+    topic: 'privacy',
+    question: 'How soon would you tell us about a breach?',
+    answer:
+      'In days, not weeks: without unreasonable delay, and within five business days after we learn of it. You get the facts we have then, and the rest as we learn it. The sample agreement on our security page has the wording.',
+    toCheck: true,
+    questionEs: '',
+    answerEs: '',
+  },
+  {
+    id: 'setup-fee',
+    page: 'both',
+    topic: 'hiring',
+    question: 'Is there a setup fee or a deposit?',
+    answer:
+      'No. You pay for hours worked, at the hourly price in your agreement. There is no setup fee, no deposit and no fee when you hire, switch or stop.',
+    toCheck: true,
+    questionEs: '',
+    answerEs: '',
+  },
+  {
+    id: 'overtime',
+    page: 'both',
+    topic: 'hiring',
+    question: 'What do overtime and holidays cost?',
+    answer:
+      'An extra hour costs the same hourly price, and you approve it first. You choose which U.S. holidays your assistant works. A holiday you don’t need costs nothing.',
+    toCheck: true,
+    questionEs: '',
+    answerEs: '',
+  },
+  {
+    id: 'minimum-hours',
+    page: 'both',
+    topic: 'hiring',
+    question: 'How many hours do we have to take?',
+    answer:
+      'Part-time is 20 hours a week, and full-time is 40 hours. Those are the two sizes; we don’t place people for single hours or days.',
+    toCheck: true,
+    questionEs: '',
+    answerEs: '',
+  },
+  {
+    id: 'experience',
+    page: 'both',
+    topic: 'hiring',
+    question: 'What does someone with two to five years of experience cost?',
+    answer:
+      'The lowest price is {hourlyPrice} an hour. Someone with two to five years in the role usually costs more, and a certified coder more than a receptionist. The price is on each profile, before the pairing call, and it’s the price in your agreement.',
+    toCheck: true,
+    questionEs: '',
+    answerEs: '',
+  },
+  {
+    id: 'cover',
+    page: 'faqs',
+    topic: 'working-together',
+    question: 'Who covers sick days, vacations and power cuts?',
+    answer:
+      'Assistants tell you and us as early as they can, and vacations are agreed with you ahead of time. For a planned absence we prepare someone with the handoff notes of your assistant. For a sick day we offer someone who knows the role, if one is free; you pay nothing for hours that nobody works.\n\nBefore they start, we check that each assistant has a second way to the internet and power for a working day, such as a mobile hotspot and a battery.',
+    toCheck: true,
+    questionEs: '',
+    answerEs: '',
+  },
+  {
+    id: 'papers',
+    page: 'faqs',
+    topic: 'hiring',
+    question: 'Which documents can we read before we sign?',
+    answer:
+      'The service agreement, the business associate agreement and how we screen people. Our W-9, our certificate of insurance and references from practices of your size are sent on request: write to us or ask on the call.',
+    toCheck: true,
     questionEs: '',
     answerEs: '',
   },
@@ -169,6 +273,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Where can I work from?',
     answer:
       'You can work from home in any country where we have a team: Nicaragua, Ecuador, Mexico, the Philippines, Colombia, El Salvador, Honduras or Guatemala.',
+    toCheck: false,
     questionEs: '¿Desde dónde puedo trabajar?',
     answerEs:
       'Desde tu casa, en cualquiera de los países donde tenemos equipo: Nicaragua, Ecuador, México, Filipinas, Colombia, El Salvador, Honduras o Guatemala.',
@@ -180,6 +285,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'Do I need experience in healthcare?',
     answer:
       'Not for every role. You can apply for reception and administrative jobs with experience from a call center, hotel or office. Billing requires experience with U.S. claims. Scribing requires medical training, or experience as a scribe or transcriptionist.',
+    toCheck: false,
     questionEs: '¿Necesito experiencia en salud?',
     answerEs:
       'No para todos los puestos. Si has trabajado en un call center, un hotel o una oficina, puedes postularte a recepción o administración. Para facturación pedimos experiencia con reclamos a seguros de Estados Unidos. Para documentación médica pedimos estudios en salud, o experiencia documentando o transcribiendo consultas.',
@@ -191,6 +297,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'What equipment do I need?',
     answer:
       'You use your own computer, with 8GB RAM and a Core i5 or above. You also need stable internet of at least 10 Mbps and a quiet professional workspace, so patient information stays private.',
+    toCheck: false,
     questionEs: '¿Qué equipo necesito?',
     answerEs:
       'Tu propia computadora, con 8 GB de RAM y procesador Core i5 o superior. También internet estable de al menos 10 Mbps y un espacio tranquilo donde nadie más vea ni escuche la información de los pacientes.',
@@ -202,6 +309,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     question: 'What happens after I apply?',
     answer:
       'A recruiter reads your application. Everyone who applies hears from us by email within 24 hours on business days. If you’re a match, we’ll set up a pairing call with a practice. Once you both say yes, we train you and you start.\n\nApplying is free. We’ll never ask for money, bank details or identity documents in the application.',
+    toCheck: false,
     questionEs: '¿Qué pasa después de que me postulo?',
     answerEs:
       'Una persona de reclutamiento lee tu postulación. Respondemos por correo a todas las postulaciones en menos de 24 horas, en días hábiles. Si hay un puesto para ti, organizamos una llamada con un consultorio. Cuando las dos partes dicen que sí, te capacitamos y empiezas.\n\nPostularte es gratis. En el formulario nunca te pediremos dinero, datos bancarios ni documentos de identidad.',

@@ -5,7 +5,7 @@ import { operatingUser } from '#server/leads/access-log.ts';
 import { siteBuildPictures } from '#server/records/build-pictures.ts';
 import {
   addRecord,
-  confirmCommitment,
+  confirmRecord,
   deleteRecord,
   moveRecord,
   publishRecord,
@@ -90,13 +90,16 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
   );
 
   app.post(
-    '/site/commitments/:id/confirm',
+    '/site/:kind/:id/confirm',
     {
-      schema: { params: v.omit(RECORD, ['kind']), body: v.strictObject({ day: DAY }) },
+      schema: {
+        params: v.object({ ...RECORD.entries, kind: v.picklist(['commitments', 'questions']) }),
+        body: v.strictObject({ day: DAY }),
+      },
       config: { accessLog: 'site confirm' },
     },
-    async ({ params: { id }, body: { day } }): Promise<RecordSaved> =>
-      answer(await confirmCommitment(db, id, day, change())),
+    async ({ params, body: { day } }): Promise<RecordSaved> =>
+      answer(await confirmRecord(db, params, day, change())),
   );
 
   app.post(

@@ -50,8 +50,8 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
   const { records, unconfirmed, missing } = overview;
   const samples = records.filter(({ isSample }) => isSample);
   const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
-  const confirm = (id: string) =>
-    post(`site/commitments/${id}/confirm`, { day: localDay(new Date()) }, copy.confirmed).then(
+  const confirm = ({ kind, id }: RecordRow) =>
+    post(`site/${kind}/${id}/confirm`, { day: localDay(new Date()) }, copy.confirmed).then(
       onChange,
     );
   const isDone =
@@ -91,16 +91,19 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
           <summary>{copy.toConfirm(toConfirm.length)}</summary>
           <p className="text-small">{copy.toConfirmHint}</p>
           <ul className="divide-y divide-line">
-            {toConfirm.map(({ kind, id, name }) => (
-              <li key={id} className="flex flex-wrap items-center gap-2 py-1 text-small">
-                <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{name}</span>
-                <Action onClick={() => confirm(id)}>
+            {toConfirm.map((record) => (
+              <li
+                key={`${record.kind}/${record.id}`}
+                className="flex flex-wrap items-center gap-2 py-1 text-small"
+              >
+                <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{record.name}</span>
+                <Action onClick={() => confirm(record)}>
                   {copy.confirm}
-                  <span className="sr-only">{name}</span>
+                  <span className="sr-only">{record.name}</span>
                 </Action>
-                <ActionLink href={editorOf({ kind, id })}>
+                <ActionLink href={editorOf(record)}>
                   {copy.edit}
-                  <span className="sr-only">{name}</span>
+                  <span className="sr-only">{record.name}</span>
                 </ActionLink>
               </li>
             ))}

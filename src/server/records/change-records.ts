@@ -105,18 +105,20 @@ export async function publishRecord(
   return store(db, ref, JSON.stringify(checked.value), null, change);
 }
 
-/** Records that `change.who` has confirmed a published commitment on `day` (`YYYY-MM-DD`). A draft is kept. */
-export async function confirmCommitment(
+/** Records that `change.who` has confirmed a published text on `day` (`YYYY-MM-DD`). A draft is kept. */
+export async function confirmRecord(
   db: Db,
-  id: string,
+  { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
   day: string,
   change: Change,
 ): Promise<RecordChanged> {
-  const kind = 'commitments';
   const row = await readRow(db, { kind, id });
   if (!row || row.published === null) return { outcome: 'missing' };
-  const confirmed = { confirmedBy: change.who.slice(0, 60), confirmedOn: day };
-  const put = (json: string) => JSON.stringify({ ...JSON.parse(json), ...confirmed });
+  const by = { confirmedBy: change.who.slice(0, 60), confirmedOn: day };
+  const put = (json: string) => {
+    const value = JSON.parse(json);
+    return JSON.stringify({ ...value, ...('toCheck' in value ? { toCheck: false } : by) });
+  };
   return store(
     db,
     { kind, id, version: row.version },

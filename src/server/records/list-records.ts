@@ -14,7 +14,7 @@ export interface RecordSummary {
   readonly hasDraft: boolean;
   /** True if visitors see a made-up record. */
   readonly isSample: boolean;
-  /** True if visitors see a commitment that nobody has confirmed. */
+  /** True if visitors see a commitment or an answer that nobody has confirmed. */
   readonly isUnconfirmed: boolean;
 }
 
@@ -33,9 +33,14 @@ export async function listRecords(db: Db): Promise<RecordSummary[]> {
         ...{ kind, id, isPublished: published !== null, hasDraft: draft !== null },
         name: RECORD_KINDS[kind].nameOf(parsedValue(draft ?? published)),
         isSample: parsedValue(published).sample === true,
-        isUnconfirmed: parsedValue(published).confirmedOn === '',
+        isUnconfirmed: isUnconfirmed(parsedValue(published)),
       })),
   );
+}
+
+/** True for a commitment without a confirmation, and for an answer that the owner has not checked. */
+function isUnconfirmed({ confirmedOn, toCheck }: Value): boolean {
+  return confirmedOn === '' || toCheck === true;
 }
 
 export interface RecordDetail {

@@ -82,12 +82,17 @@ export const QUESTION_TOPICS = [
 const QUESTION = v.object({
   page: choice('Page', '', [
     { value: 'faqs', label: 'Questions (/faqs)' },
+    { value: 'both', label: 'Questions and pricing (/faqs, /pricing)' },
     { value: 'pricing', label: 'Pricing (/pricing)' },
     { value: 'careers', label: 'Careers (/careers)' },
   ]),
-  topic: v.fallback(choice('Topic', '', QUESTION_TOPICS, ['page', 'faqs']), 'hiring'),
+  topic: v.fallback(choice('Topic', '', QUESTION_TOPICS), 'hiring'),
   question: line({ title: 'Question', help: 'As a visitor would ask it.', max: 120 }),
   answer: text({ title: 'Answer', help: 'An empty line begins a new paragraph.', max: 1500 }),
+  toCheck: flag(
+    'Not checked yet',
+    'The site came with this answer. Uncheck it when you have made sure that it describes your terms.',
+  ),
   questionEs: optionalLine({
     title: 'Question in Spanish',
     help: 'Without it, the question is not on the Spanish careers page.',

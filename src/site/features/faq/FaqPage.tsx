@@ -11,7 +11,7 @@ export function FaqPage({ questions: all }: { questions: readonly SiteRecord<'qu
     id: value,
     title: label,
     items: all
-      .filter(({ page, topic }) => page === 'faqs' && topic === value)
+      .filter(({ page, topic }) => (page === 'faqs' || page === 'both') && topic === value)
       .map(({ id, question, answer }) => ({ id, question, answer: paragraphs(answer) })),
   })).filter(({ items }) => items.length > 0);
   return (

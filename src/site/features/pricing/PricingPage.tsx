@@ -3,8 +3,11 @@ import { PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { type Costs, compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
+import { paragraphs } from '#shared/records/fields.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { Accordion, questions } from '#site/ui/Accordion.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -16,7 +19,15 @@ import { CostComparison } from './CostComparison.tsx';
 const { hero, included, excluded, trial, plans } = PRICING;
 const { inHouse, ours } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
 
-export function PricingPage({ costs }: { costs: Costs | undefined }) {
+interface Props {
+  costs: Costs | undefined;
+  questions: readonly SiteRecord<'questions'>[];
+}
+
+export function PricingPage({ costs, questions: all }: Props) {
+  const items = all
+    .filter(({ page }) => page === 'pricing' || page === 'both')
+    .map(({ id, question, answer }) => ({ id, question, answer: paragraphs(answer) }));
   return (
     <ContentPage
       copy={PRICING}
@@ -67,6 +78,11 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
         </a>
       </Section>
       <CostComparison costs={costs} />
+      {items.length > 0 ? (
+        <Section labelledBy="price-questions" title={PRICING.questions} beside>
+          <Accordion items={questions(items)} />
+        </Section>
+      ) : null}
     </ContentPage>
   );
 }
