@@ -79,7 +79,12 @@ export function PricingPage({ costs, questions: all }: Props) {
       </Section>
       <CostComparison costs={costs} />
       {items.length > 0 ? (
-        <Section labelledBy="price-questions" title={PRICING.questions} beside>
+        <Section
+          labelledBy="price-questions"
+          title={PRICING.questions}
+          beside
+          className="print:hidden"
+        >
           <Accordion items={questions(items)} />
         </Section>
       ) : null}
