@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CLI } from '#content/en/cli.ts';
 import { INBOX } from '#content/en/inbox.ts';
+import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { ownConfig } from '#server/config.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { fill } from '#shared/fill-template.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import type { Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { wholeNumber } from './times.ts';
 
 const PAGE_DIR = join(import.meta.dirname, '../../dist-inbox');
@@ -30,10 +31,12 @@ export const registerInbox: Register = (program, cli) => {
       wholeNumber(1, MAX_PORT),
     )
     .option('--sample', 'made-up leads in a temporary folder, to look around')
-    .action(async ({ port, forwardedPort, sample: isSample }) => {
+    .option('--remote', 'serve the inbox at INBOX_ORIGIN, for owners who sign in')
+    .action(async ({ port, forwardedPort, sample: isSample, remote }) => {
       if (!existsSync(PAGE_DIR)) {
         throw new OwnerError(CLI.inbox.notBuilt);
       }
+      if (remote) return serveRemote(cli);
       // Only this command needs Fastify, which takes longer to load than all other modules.
       const { createInbox } = await import('#inbox/server/create-inbox.ts');
       const { openSample } = await import('#server/leads/open-sample.ts');
@@ -68,3 +71,34 @@ export const registerInbox: Register = (program, cli) => {
       }
     });
 };
+
+/** Serves the inbox at INBOX_ORIGIN until the process is stopped. */
+async function serveRemote(cli: CliContext): Promise<void> {
+  const { terminal } = INBOX_ACCESS;
+  const config = cli.config();
+  const { INBOX_ORIGIN: origin, INBOX_OWNERS: owners, INBOX_PORT: port } = config;
+  if (!origin) throw new OwnerError(terminal.off, 2);
+  const { createRemoteInbox } = await import('#inbox/remote/create-remote-inbox.ts');
+  const { dataDir, databaseUrl } = cli.where;
+  try {
+    const inbox = await createRemoteInbox({
+      storage: await cli.storage({ mayBeNew: true }),
+      settings: config,
+      config: () => config,
+      env: cli.env,
+      now: cli.now,
+      where: databaseUrl ? 'PostgreSQL' : dataDir,
+      sample: false,
+      pageDir: PAGE_DIR,
+      warn: cli.note,
+    });
+    const facts = { origin, port: String(inbox.port), owners: owners.join(', ') };
+    cli.print(fill(terminal.running, facts));
+    if (config.TRUSTED_PROXIES.length === 0) cli.note(terminal.noProxy);
+    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+    await inbox.close();
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    throw new OwnerError(fill(terminal.portTaken, { port: String(port) }));
+  }
+}

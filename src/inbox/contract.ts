@@ -180,6 +180,8 @@ export interface InboxStart {
   readonly isEmpty: boolean;
   readonly where: string;
   readonly sample: boolean;
+  /** True for the inbox on its own host name, which has a page of devices. */
+  readonly remote: boolean;
 }
 
 export interface TodayLists {

@@ -7,6 +7,7 @@ import { DATABASE_SETTINGS } from './database/config.ts';
 import { DELIVERY_SETTINGS, deliveryErrors } from './delivery/config.ts';
 import { FORM_SETTINGS } from './forms/config.ts';
 import { HTTP_SETTINGS, httpErrors } from './http/config.ts';
+import { OWNER_SETTINGS, ownerErrors } from './owners/config.ts';
 
 /**
  * All settings of the server, in the order of the table in docs/configuration.md; a test compares the two. Each
@@ -19,6 +20,7 @@ export const CONFIG_SETTINGS = {
   ...FORM_SETTINGS,
   ...BOOKING_SETTINGS,
   ...DELIVERY_SETTINGS,
+  ...OWNER_SETTINGS,
   ...SITE_SETTINGS,
 } as const satisfies SettingGroup;
 
@@ -38,7 +40,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { ok: false, errors };
   }
   const config: Config = result.output;
-  const errors = [...httpErrors(config), ...deliveryErrors(config), ...bookingErrors(config)];
+  const errors = [
+    ...httpErrors(config),
+    ...deliveryErrors(config),
+    ...bookingErrors(config),
+    ...ownerErrors(config),
+  ];
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
 }
 

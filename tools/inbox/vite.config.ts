@@ -2,12 +2,36 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** Builds the page of the owner's inbox. `base` is relative: its folder has a random name (src/inbox/server). */
+const ui = fileURLToPath(new URL('../../src/inbox/ui', import.meta.url));
+
+/**
+ * Builds the page of the owner's inbox, and the script and styles of its sign-in page. `base` is relative: the folder of
+ * the page has a random name (src/inbox/server). The sign-in page names its two files (src/inbox/remote/pages.ts).
+ */
 export default defineConfig({
-  root: fileURLToPath(new URL('../../src/inbox/ui', import.meta.url)),
+  root: ui,
   base: './',
   plugins: [tailwindcss()],
   cacheDir: fileURLToPath(new URL('../../.cache/vite-inbox', import.meta.url)),
   publicDir: false,
-  build: { emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: {
+        inbox: `${ui}/index.html`,
+        'sign-in': `${ui}/sign-in.ts`,
+        'sign-in-styles': `${ui}/sign-in.css`,
+      },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'sign-in' ? '[name].js' : 'assets/[name]-[hash].js',
+        assetFileNames: ({ names }) =>
+          names.includes('sign-in-styles.css') || names.includes('sign-in.css')
+            ? 'sign-in.css'
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
 });

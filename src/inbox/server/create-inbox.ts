@@ -49,7 +49,7 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
-const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Serves the inbox on 127.0.0.1 (INBOX-1, INBOX-2). */
 export async function createInbox(options: InboxOptions): Promise<Inbox> {
@@ -78,15 +78,7 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
           throw new InboxError(401, INBOX.signIn.closed);
         }
       });
-      await inside.register(staticFiles, { root: options.pageDir, cacheControl: false });
-      // Visitors wrote the stored text. Remove characters that hide or reorder other characters from every response
-      // (SAFE-6).
-      inside.setReplySerializer((payload) =>
-        JSON.stringify(payload, (_name, value) =>
-          typeof value === 'string' ? visibleText(value) : value,
-        ),
-      );
-      await inside.register(apiRoutes, options);
+      await pageAndApi(inside, options);
     },
     { prefix: basePath },
   );
@@ -101,6 +93,22 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
     newAddress: () => `${origin}${SIGN_IN_PATH}?token=${sessions.newToken()}`,
     close: () => app.close(),
   };
+}
+
+/** The inbox itself: its page and its API, for a scope that has checked the session. */
+export async function pageAndApi(
+  inside: FastifyInstance,
+  options: InboxDeps & Pick<InboxOptions, 'pageDir'>,
+): Promise<void> {
+  await inside.register(staticFiles, { root: options.pageDir, cacheControl: false });
+  // Visitors wrote the stored text. Remove characters that hide or reorder other characters from every response
+  // (SAFE-6).
+  inside.setReplySerializer((payload) =>
+    JSON.stringify(payload, (_name, value) =>
+      typeof value === 'string' ? visibleText(value) : value,
+    ),
+  );
+  await inside.register(apiRoutes, options);
 }
 
 const apiRoutes: InboxRoutes = async (app, deps) => {
@@ -122,8 +130,11 @@ const apiRoutes: InboxRoutes = async (app, deps) => {
   for (const routes of subjects) await app.register(routes, { ...deps, prefix: '/api' });
 };
 
+/** Sends a refusal as a page. */
+type ErrorPage = (reply: FastifyReply, status: number, message: string) => FastifyReply;
+
 /** Maps errors to responses. Unexpected errors are printed in the terminal without the request's content. */
-function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, errorPage: ErrorPage = signInPage): void {
   app.setNotFoundHandler(async () => {
     throw new InboxError(404, INBOX.signIn.closed);
   });
@@ -131,7 +142,7 @@ function answerErrors(app: FastifyInstance): void {
     if (error instanceof InboxError) {
       // Navigation, for example to a bookmark: respond with a page instead of JSON.
       if (request.headers['sec-fetch-mode'] === 'navigate') {
-        return signInPage(reply, error.status, error.message);
+        return errorPage(reply, error.status, error.message);
       }
       return reply.code(error.status).send({ error: error.message, ...error.extra });
     }

@@ -20,6 +20,8 @@ export interface InboxDeps extends LeadDeps {
   /** Where the leads are stored, for people: a folder, or "PostgreSQL". */
   readonly where: string;
   readonly sample: boolean;
+  /** True for the inbox on its own host name (src/inbox/remote/). */
+  readonly remote?: boolean;
 }
 
 /** A refusal with an HTTP status; its message is shown to the owner. */
@@ -71,6 +73,15 @@ declare module 'fastify' {
     /** Name of the route in the access log. Routes that show and change no personal data have none. */
     accessLog?: string;
   }
+  interface FastifyRequest {
+    /** Address of the owner who signed in. Undefined in the inbox on 127.0.0.1. */
+    owner?: string;
+  }
+}
+
+/** Who sent a request, for the access log: the owner who signed in, or the user of the operating system. */
+export function requestUser({ owner }: FastifyRequest, { env }: Pick<InboxDeps, 'env'>): string {
+  return owner ?? operatingUser(env);
 }
 
 /**
@@ -78,7 +89,8 @@ declare module 'fastify' {
  * cannot be written, the request fails.
  */
 export function logRequests(app: FastifyInstance, { storage, env, now }: InboxDeps): void {
-  app.addHook('preHandler', async ({ routeOptions, query, body, params }) => {
+  app.addHook('preHandler', async (request) => {
+    const { routeOptions, query, body, params } = request;
     const { config, schema } = routeOptions;
     if (config.accessLog === undefined) return;
     // Only what a schema has validated: other names and values are free text.
@@ -89,7 +101,7 @@ export function logRequests(app: FastifyInstance, { storage, env, now }: InboxDe
     };
     await logAccess(storage, {
       at: now(),
-      who: operatingUser(env),
+      who: requestUser(request, { env }),
       command: `inbox ${config.accessLog}`,
       details: accessDetails(id === undefined ? [] : [String(id)], input),
     });

@@ -1,7 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import type { RecordAdded, RecordSaved, RecordView, SiteOverview } from '#inbox/contract.ts';
-import { operatingUser } from '#server/leads/access-log.ts';
 import { siteBuildPictures } from '#server/records/build-pictures.ts';
 import {
   addRecord,
@@ -20,7 +20,7 @@ import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { previewAddress } from '#server/records/preview-links.ts';
 import { missingFacts, unconfirmedContent } from '#server/sample-content.ts';
 import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
-import { DAY, InboxError, type InboxRoutes } from './request.ts';
+import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
 const KIND = v.picklist(KIND_NAMES);
 const RECORD = v.object({ kind: KIND, id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });
@@ -31,7 +31,7 @@ const VALUE = v.record(v.string(), v.unknown());
 export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }) => {
   const { db } = storage;
   await insertSamples(db, now());
-  const change = () => ({ who: operatingUser(env), now: now() });
+  const change = (request: FastifyRequest) => ({ who: requestUser(request, { env }), now: now() });
 
   app.get('/site', async (): Promise<SiteOverview> => {
     return {
@@ -59,8 +59,12 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       schema: { params: v.object({ kind: KIND }), body: v.strictObject({ value: VALUE }) },
       config: { accessLog: 'site add' },
     },
-    async ({ params: { kind }, body: { value } }): Promise<RecordAdded> => {
-      const id = await addRecord(db, kind, value, change());
+    async (request): Promise<RecordAdded> => {
+      const {
+        params: { kind },
+        body: { value },
+      } = request;
+      const id = await addRecord(db, kind, value, change(request));
       if (id === undefined) throw new InboxError(409, RECORD_WORDS.full(MAX_RECORDS));
       return { id };
     },
@@ -72,8 +76,12 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: VALUE }) },
       config: { accessLog: 'site draft' },
     },
-    async ({ params, body: { version, value } }): Promise<RecordSaved> => {
-      const saved = answer(await saveDraft(db, { ...params, version }, value, change()));
+    async (request): Promise<RecordSaved> => {
+      const {
+        params,
+        body: { version, value },
+      } = request;
+      const saved = answer(await saveDraft(db, { ...params, version }, value, change(request)));
       const checked = checkRecord(params.kind, value);
       return { ...saved, problems: checked.ok ? [] : checked.problems };
     },
@@ -85,8 +93,13 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: VALUE }) },
       config: { accessLog: 'site publish' },
     },
-    async ({ params, body: { version, value } }): Promise<RecordSaved> =>
-      answer(await publishRecord(db, { ...params, version }, value, change())),
+    async (request): Promise<RecordSaved> => {
+      const {
+        params,
+        body: { version, value },
+      } = request;
+      return answer(await publishRecord(db, { ...params, version }, value, change(request)));
+    },
   );
 
   app.post(
@@ -98,8 +111,8 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       },
       config: { accessLog: 'site confirm' },
     },
-    async ({ params, body: { day } }): Promise<RecordSaved> =>
-      answer(await confirmRecord(db, params, day, change())),
+    async (request): Promise<RecordSaved> =>
+      answer(await confirmRecord(db, request.params, request.body.day, change(request))),
   );
 
   app.post(
@@ -108,8 +121,13 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       schema: { params: RECORD, body: v.strictObject({ version: VERSION }) },
       config: { accessLog: 'site unpublish' },
     },
-    async ({ params, body: { version } }): Promise<RecordSaved> =>
-      answer(await unpublishRecord(db, { ...params, version }, change())),
+    async (request): Promise<RecordSaved> => {
+      const {
+        params,
+        body: { version },
+      } = request;
+      return answer(await unpublishRecord(db, { ...params, version }, change(request)));
+    },
   );
 
   app.post(
@@ -118,8 +136,13 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       schema: { params: RECORD, body: v.strictObject({ version: VERSION, earlier: VERSION }) },
       config: { accessLog: 'site restore' },
     },
-    async ({ params, body: { version, earlier } }): Promise<RecordSaved> =>
-      answer(await restoreVersion(db, { ...params, version }, earlier, change())),
+    async (request): Promise<RecordSaved> => {
+      const {
+        params,
+        body: { version, earlier },
+      } = request;
+      return answer(await restoreVersion(db, { ...params, version }, earlier, change(request)));
+    },
   );
 
   app.post(

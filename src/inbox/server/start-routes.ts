@@ -3,7 +3,7 @@ import { hasLeads, listSources, readStatus } from '#server/leads/read-status.ts'
 import { FORMS } from '#shared/forms/registry.ts';
 import type { InboxRoutes } from './request.ts';
 
-export const startRoutes: InboxRoutes = async (app, { storage: { db }, where, sample }) => {
+export const startRoutes: InboxRoutes = async (app, { storage: { db }, where, sample, remote }) => {
   app.get(
     '/start',
     async (): Promise<InboxStart> => ({
@@ -12,6 +12,7 @@ export const startRoutes: InboxRoutes = async (app, { storage: { db }, where, sa
       isEmpty: !(await hasLeads(db)),
       where,
       sample,
+      remote: remote === true,
     }),
   );
 

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
+import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import type { InboxStart } from '#inbox/contract.ts';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
 import { CallsPage } from './CallsPage.tsx';
@@ -39,7 +40,7 @@ function App() {
   const isEmpty = start.isEmpty && newest === null && ['today', 'leads'].includes(page);
   return (
     <>
-      <PageMenu current={page} />
+      <PageMenu current={page} hasDevices={start.remote} />
       <main id="content" className="mx-auto flex w-full max-w-[90rem] flex-col gap-5 p-4">
         {start.sample ? (
           <p className="rounded-control bg-paper-deep px-4 py-2 text-small font-semibold">
@@ -68,7 +69,10 @@ function PageTitle({ page, children }: { page: string; children: ReactNode }) {
   );
 }
 
-function PageMenu({ current }: { current: string }) {
+const MENU_LINK =
+  'flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink no-underline hover:bg-mint aria-[current=page]:bg-mint-deep';
+
+function PageMenu({ current, hasDevices }: { current: string; hasDevices: boolean }) {
   const { unread, failed } = useInbox();
   return (
     <header className="border-b border-line bg-paper">
@@ -88,7 +92,7 @@ function PageMenu({ current }: { current: string }) {
             key={id}
             href={linkTo(id)}
             aria-current={id === current ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink no-underline hover:bg-mint aria-[current=page]:bg-mint-deep"
+            className={MENU_LINK}
           >
             {title}
             {id === 'leads' && unread > 0 ? (
@@ -105,6 +109,11 @@ function PageMenu({ current }: { current: string }) {
             ) : null}
           </a>
         ))}
+        {hasDevices ? (
+          <a href="/devices" className={MENU_LINK}>
+            {INBOX_ACCESS.devices.title}
+          </a>
+        ) : null}
       </nav>
     </header>
   );

@@ -1,4 +1,5 @@
 import { INBOX } from '#content/en/inbox.ts';
+import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { ZONE_HEADER } from '#inbox/contract.ts';
 import { ZONE } from './times.ts';
 
@@ -17,6 +18,9 @@ export class RequestRefused extends Error {
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
+
+/** What the owner can do about a lost connection. The inbox on 127.0.0.1 has a folder with a random name. */
+const LOST = location.pathname === '/' ? INBOX_ACCESS.lost : INBOX;
 
 /** `path` is relative to `api/`. Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
 export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
@@ -38,10 +42,10 @@ async function requestJson<T>(path: string, options: RequestInit): Promise<T> {
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ConnectionLost(INBOX.stopped, { cause: error });
+    throw new ConnectionLost(LOST.stopped, { cause: error });
   }
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer as T;
-  if (response.status === 401) throw new ConnectionLost(INBOX.expired);
+  if (response.status === 401) throw new ConnectionLost(LOST.expired);
   throw new RequestRefused(answer);
 }

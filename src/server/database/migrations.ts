@@ -198,6 +198,45 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
+/** Who may enter the inbox on its own host name. */
+async function createInboxTables(db: Kysely<unknown>): Promise<void> {
+  const table = (name: string, columns: Readonly<Record<string, string>>) => {
+    const all = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
+    return sql.raw(`create table ${name} (${all.join(', ')})`).execute(db);
+  };
+  await table('inbox_links', {
+    token_hash: KEY,
+    owner: TEXT,
+    created_at: BIG,
+    used_at: 'bigint',
+  });
+  await table('inbox_sessions', {
+    id: KEY,
+    token_hash: `${TEXT} unique`,
+    owner: TEXT,
+    device: TEXT,
+    device_hash: TEXT,
+    passkey_id: 'text',
+    created_at: BIG,
+    seen_at: BIG,
+    ended_at: 'bigint',
+  });
+  await sql
+    .raw('create index inbox_sessions_by_device on inbox_sessions (device_hash)')
+    .execute(db);
+  await table('inbox_passkeys', {
+    id: KEY,
+    owner: TEXT,
+    public_key: TEXT,
+    counter: BIG,
+    transports: TEXT,
+    device: TEXT,
+    device_hash: TEXT,
+    created_at: BIG,
+    used_at: 'bigint',
+  });
+}
+
 /**
  * All migrations by name, in order. A migration that has landed never changes: migrations.test.ts compares the hash of its
  * statements. Add a new migration instead.
@@ -205,4 +244,5 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: createTables },
   '0002-records': { up: createRecords },
+  '0003-inbox-access': { up: createInboxTables },
 };

@@ -28,6 +28,9 @@ export interface Database {
   funnel_marks: FunnelMarksTable;
   records: RecordsTable;
   record_versions: RecordVersionsTable;
+  inbox_links: InboxLinksTable;
+  inbox_sessions: InboxSessionsTable;
+  inbox_passkeys: InboxPasskeysTable;
 }
 
 /** Leads. The table is named `submissions`. */
@@ -333,6 +336,55 @@ export interface RecordVersionsTable {
   who: string;
 }
 
+/**
+ * Sign-in links that were mailed to owners. The tables `inbox_` hold who may enter the inbox on its own host name. A
+ * restore does not copy them: a session or passkey that was ended after the backup stays ended.
+ */
+export interface InboxLinksTable {
+  /** SHA-256 of the token, in hex. */
+  token_hash: string;
+  /** Address of the owner, in lower case. */
+  owner: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** Sessions of owners. The row of an ended session stays for 400 days, so that its device is recognized. */
+export interface InboxSessionsTable {
+  /** UUID version 7. */
+  id: string;
+  /** SHA-256 of the session cookie, in hex. */
+  token_hash: string;
+  owner: string;
+  /** Browser and system for people, from closed lists. */
+  device: string;
+  /** SHA-256 of the device cookie, in hex. */
+  device_hash: string;
+  /** The passkey that entered; null after a mailed link. */
+  passkey_id: string | null;
+  created_at: number;
+  seen_at: number;
+  ended_at: number | null;
+}
+
+export interface InboxPasskeysTable {
+  /** Id of the credential in base64url (WebAuthn). */
+  id: string;
+  owner: string;
+  /** COSE key in base64url. */
+  public_key: string;
+  /** How often the passkey was used, as its device reports it; 0 if it does not count. */
+  counter: number;
+  /** How the browser reaches the passkey, with commas between: `internal,hybrid`. */
+  transports: string;
+  device: string;
+  device_hash: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+export type InboxSessionRow = Selectable<InboxSessionsTable>;
+export type InboxPasskeyRow = Selectable<InboxPasskeysTable>;
 export type LeadRow = Selectable<LeadsTable>;
 export type FileRow = Selectable<FilesTable>;
 export type DeliveryRow = Selectable<DeliveriesTable>;

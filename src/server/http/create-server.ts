@@ -51,7 +51,7 @@ export async function createServerApp(
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: hasProxy && config.TRUSTED_PROXIES.flatMap(withoutZeroPrefix),
+    trustProxy: hasProxy && trustedProxies(config),
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
@@ -107,6 +107,11 @@ export async function createServerApp(
   app.setErrorHandler(sendError);
   builtSite(app, config, pageHeaders);
   return app;
+}
+
+/** The ranges of TRUSTED_PROXIES for Fastify. */
+export function trustedProxies({ TRUSTED_PROXIES }: Pick<HttpConfig, 'TRUSTED_PROXIES'>): string[] {
+  return TRUSTED_PROXIES.flatMap(withoutZeroPrefix);
 }
 
 /** `proxy-addr` refuses a range with the prefix 0. Two halves are the same addresses. */

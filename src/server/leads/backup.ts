@@ -362,8 +362,11 @@ const BATCH_ROWS = 200;
 const BATCH_CHUNKS = 16;
 /** Tables that other tables refer to are copied first. */
 const FIRST = ['submissions', 'bookings'];
-/** Tables that are not copied: Kysely's own tables, keys, and counters that are useless hours later. */
-const NOT_COPIED = /^(?:kysely_|rate_limits$|funnel_keys$|funnel_marks$)/;
+/**
+ * Tables that are not copied: Kysely's own tables, keys, counters that are useless hours later, and who may enter the
+ * inbox. A session or passkey that was ended after the backup must not work again (INBOX-9).
+ */
+const NOT_COPIED = /^(?:kysely_|rate_limits$|funnel_keys$|funnel_marks$|inbox_)/;
 
 /** Primary keys of the tables; `id` for a table that is not listed. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,89 @@
+/** Words of the inbox on its own host name: the sign-in page, the devices page and the mails to owners. */
+export const INBOX_ACCESS = {
+  title: 'Sign in',
+  intro: 'This page is for the owners of this business.',
+  email: 'Your email address',
+  sendLink: 'Email me a link',
+  passkey: 'Sign in with a passkey',
+  noScript: 'A passkey needs JavaScript. The link by email works without it.',
+  sent: 'If this address belongs to an owner, an email with a link is on its way. The link works once, for ten minutes. If several emails arrived, use the newest.',
+  tooMany:
+    'Too many links were asked for from this network. Try again in an hour, or sign in with a passkey.',
+  enterTitle: 'Sign in on this device',
+  enterText: 'Press the button to open your inbox here. You stay signed in for 30 days.',
+  enter: 'Open the inbox',
+  linkUsed: 'This link was used already, or it is older than ten minutes. Ask for a new one below.',
+  passkeyFailed: 'That passkey did not work here. Try again, or ask for a link by email.',
+  passkeyStopped: 'No passkey was used.',
+  noAnswer: 'The server does not answer. Check your connection and try again.',
+  onward: 'Go to the inbox',
+  lost: {
+    stopped:
+      'The inbox does not answer. Check your connection. What you typed is still on this page.',
+    expired:
+      'You are signed out. Sign in again in another tab. What you typed is still on this page.',
+  },
+  devices: {
+    title: 'Devices',
+    offerTitle: 'Sign in without an email next time',
+    offer:
+      'Add a passkey: this device then signs you in with your fingerprint, your face or its PIN.',
+    add: 'Add a passkey on this device',
+    added: 'The passkey is added. Next time, press “Sign in with a passkey”.',
+    exists: 'This device has a passkey for the inbox already.',
+    addFailed: 'The passkey could not be added. Try again.',
+    addStopped: 'No passkey was added.',
+    unsupported: 'This browser has no passkeys. You sign in with a link by email.',
+    sessions: 'Signed in',
+    sessionsHint:
+      'If you lost a device, press its button: it is signed out and its passkey is removed.',
+    thisDevice: 'this device',
+    since: 'Since {when}',
+    seen: 'Last used {when}',
+    neverUsed: 'Not used yet',
+    end: 'Sign out this device',
+    endOther: 'Sign out {device}, {owner}, since {when}',
+    passkeys: 'Passkeys',
+    noPasskeys: 'There are none.',
+    addedAt: 'Added {when}',
+    remove: 'Remove',
+    removeOther: 'Remove the passkey of {device}, {owner}, added {when}',
+    ended: 'Done.',
+  },
+  /** Names of devices, made from closed lists. */
+  device: { on: '{browser} on {system}', browser: 'A browser', system: 'an unknown system' },
+  terminal: {
+    running: 'The inbox is served for {origin} on port {port}. Owners: {owners}.',
+    off: 'INBOX_ORIGIN is not set: docs/deploying.md, "The inbox on its own host name".',
+    noProxy:
+      'TRUSTED_PROXIES is empty: all visitors behind your proxy share one limit for sign-in links.',
+    portTaken: 'Port {port} is in use. Set INBOX_PORT to another one.',
+    notSent: 'A sign-in link could not be mailed: {reason}',
+  },
+} as const;
+
+export const OWNER_MAILS = {
+  link: {
+    subject: 'Your sign-in link',
+    text: 'Somebody, probably you, asked to sign in to the inbox. This link works once, for ten minutes.',
+    button: 'Sign in',
+    ignore:
+      'If you did not ask for it, do nothing: without this email nobody can sign in. Do not forward it.',
+  },
+  device: {
+    subject: 'Sign-in from a new device',
+    text: 'An owner signed in to the inbox with a device that was not used before.',
+  },
+  passkey: {
+    subject: 'A passkey was added',
+    text: 'An owner added a passkey for the inbox. Whoever unlocks that device can sign in.',
+  },
+  facts: {
+    owner: 'Owner',
+    device: 'Device',
+    time: 'Time',
+    notYou:
+      'If none of you did this, sign the device out on the devices page, and change the password of that mailbox.',
+    button: 'See all devices',
+  },
+} as const;

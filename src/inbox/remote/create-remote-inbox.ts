@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { answerErrors, MAX_BODY_BYTES, pageAndApi } from '#inbox/server/create-inbox.ts';
+import {
+  CONNECTION_LIMITS,
+  finishRequests,
+  limitConnections,
+  limitedServer,
+} from '#server/http/connections.ts';
+import { trustedProxies } from '#server/http/create-server.ts';
+import { findSession } from '#server/owners/sessions.ts';
+import { devicesRoutes } from './devices-routes.ts';
+import { guardOrigin, REMOTE_HEADERS, sendHtml } from './guard.ts';
+import { openLinkRequests } from './link-requests.ts';
+import { signInPage } from './pages.ts';
+import { openPasskeys } from './passkey-responses.ts';
+import { PUBLIC, type RemoteDeps } from './remote-deps.ts';
+import { SESSION_COOKIE, signInRoutes } from './sign-in-routes.ts';
+
+export interface RemoteInbox {
+  readonly port: number;
+  /** Resolves when each sign-in link that was asked for has been mailed. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The script and the styles of the sign-in page, by their path. */
+const FILES = { '/sign-in.js': 'text/javascript', '/sign-in.css': 'text/css' } as const;
+
+/** Serves the inbox at INBOX_ORIGIN, for owners who signed in (INBOX-9, INBOX-10). */
+export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbox> {
+  const deps = { ...options, remote: true };
+  const { settings } = options;
+  const { INBOX_ORIGIN: origin, INBOX_OWNERS: owners } = settings;
+  const hasProxy = settings.TRUSTED_PROXIES.length > 0;
+  let clientError: ReturnType<typeof limitedServer>['clientError'];
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: hasProxy && trustedProxies(settings),
+    exposeHeadRoutes: false,
+    clientErrorHandler: (error, socket) => clientError(error, socket),
+    // Fastify runs no hook for a URL that is not valid UTF-8, and its default response repeats the URL.
+    frameworkErrors: (_error, _request, reply) =>
+      (reply as FastifyReply).code(400).headers(REMOTE_HEADERS).send(),
+    serverFactory(handler) {
+      const limited = limitedServer(CONNECTION_LIMITS, REMOTE_HEADERS, handler);
+      clientError = limited.clientError;
+      if (!hasProxy) limitConnections(limited.server, CONNECTION_LIMITS.maxConnectionsPerSender);
+      return limited.server;
+    },
+  });
+  finishRequests(app);
+  guardOrigin(app, { origin, hasProxy });
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  app.addHook('onRequest', async (request, reply) => {
+    const token = request.cookies[SESSION_COOKIE] ?? '';
+    const session = await findSession(options.storage, token, owners, options.now());
+    if (session) Object.assign(request, { session, owner: session.owner });
+    // Every other address, existing or not, is the sign-in page for strangers.
+    else if (!request.routeOptions.config.isPublic) return sendHtml(reply, 401, signInPage());
+  });
+  answerErrors(app, (reply, status, message) =>
+    sendHtml(reply, status, signInPage(reply.request.session ? message : '')),
+  );
+  serveFiles(app, options.pageDir);
+  const passkeys = openPasskeys(deps);
+  const links = openLinkRequests(deps);
+  app.addHook('onClose', () => links.close());
+  await app.register(signInRoutes, { ...deps, passkeys, links });
+  await app.register(async (inside) => {
+    await inside.register(devicesRoutes, { ...deps, passkeys });
+    await pageAndApi(inside, deps);
+  });
+  await app.listen({ host: settings.HOST, port: settings.INBOX_PORT });
+  const { port } = app.server.address() as AddressInfo;
+  return { port, settled: links.settled, close: () => app.close() };
+}
+
+function serveFiles(app: FastifyInstance, pageDir: string): void {
+  for (const [path, type] of Object.entries(FILES)) {
+    const file = join(pageDir, path);
+    const content = existsSync(file) ? readFileSync(file) : '';
+    app.get(path, PUBLIC, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content));
+  }
+}

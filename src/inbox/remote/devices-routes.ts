@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INBOX } from '#content/en/inbox.ts';
+import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
+import { InboxError } from '#inbox/server/request.ts';
+import { listPasskeys, removePasskey } from '#server/owners/passkeys.ts';
+import { endSession, listSessions, type Session } from '#server/owners/sessions.ts';
+import { sendHtml } from './guard.ts';
+import { devicesPage } from './pages.ts';
+import type { Passkeys } from './passkey-responses.ts';
+import type { RemoteDeps } from './remote-deps.ts';
+import { COOKIE_OPTIONS, formField, readForms, SESSION_COOKIE } from './sign-in-routes.ts';
+
+const MAX_ID_CHARACTERS = 1400;
+
+/** The page of devices, which works without JavaScript. Only its button for a passkey needs a script. */
+export async function devicesRoutes(
+  app: FastifyInstance,
+  { passkeys, ...deps }: RemoteDeps & { readonly passkeys: Passkeys },
+): Promise<void> {
+  const { storage, settings, now } = deps;
+  const { INBOX_OWNERS: owners, DIGEST_TIME_ZONE: timeZone } = settings;
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  readForms(app);
+
+  app.get('/devices', async (request, reply) => showDevices(sessionOf(request), reply));
+
+  app.post('/devices/end', async (request, reply) => {
+    const session = sessionOf(request);
+    const id = idOf(request);
+    await endSession(storage, session, id, now());
+    if (id === session.id) {
+      reply.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS);
+      return reply.redirect('/', 303);
+    }
+    return showDevices(session, reply, INBOX_ACCESS.devices.ended);
+  });
+
+  app.post('/devices/passkeys/remove', async (request, reply) => {
+    const session = sessionOf(request);
+    await removePasskey(storage, session, idOf(request), now());
+    return showDevices(session, reply, INBOX_ACCESS.devices.ended);
+  });
+
+  app.post('/devices/passkeys/options', (request) => passkeys.additionOptions(sessionOf(request)));
+
+  app.post('/devices/passkeys', async (request, reply) => {
+    if (await passkeys.add(sessionOf(request), request.body)) return { ok: true };
+    return reply.code(400).send({ error: INBOX_ACCESS.devices.addFailed });
+  });
+
+  async function showDevices(session: Session, reply: FastifyReply, message = '') {
+    const html = devicesPage({
+      session,
+      message,
+      sessions: await listSessions(storage, owners, now()),
+      passkeys: await listPasskeys(storage, owners),
+      timeText: (time) => format.format(time),
+    });
+    return sendHtml(reply, 200, html);
+  }
+}
+
+function sessionOf({ session }: FastifyRequest): Session {
+  if (!session) throw new InboxError(401, INBOX.errors.unreadable);
+  return session;
+}
+
+function idOf(request: FastifyRequest): string {
+  return formField(request, 'id').slice(0, MAX_ID_CHARACTERS);
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HEADERS } from '#inbox/server/security.ts';
+
+/** The headers of the inbox's page. Browsers use https only, for a year. */
+export const REMOTE_HEADERS = {
+  ...HEADERS,
+  'Strict-Transport-Security': 'max-age=31536000',
+} as const;
+
+/** Like that of the inbox's page, and forms may be posted to this host. */
+const FORM_POLICY = HEADERS['Content-Security-Policy'].replace(
+  "form-action 'none'",
+  "form-action 'self'",
+);
+
+/** Addresses that a page or mail on another host may link to. */
+const LINKED_PATHS = ['/', '/devices', '/enter'];
+
+/**
+ * Rejects every request that another page in the owner's browser can cause, and every other host name (INBOX-10):
+ * - a `Host` that is not that of `origin` (DNS rebinding, the address of the machine),
+ * - a request that reached the trusted proxy without TLS,
+ * - a write without `Origin`, or with another one,
+ * - a request with a `Sec-Fetch-Site` of another site, except a link to one of the pages.
+ *
+ * A rejected request gets an empty response.
+ */
+export function guardOrigin(
+  app: FastifyInstance,
+  { origin, hasProxy }: { readonly origin: string; readonly hasProxy: boolean },
+): void {
+  const { host, protocol } = new URL(origin);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(REMOTE_HEADERS);
+    const { headers, method } = request;
+    if (headers.host !== host) return reject(reply, 421);
+    const isPlain = hasProxy && headers['x-forwarded-proto'] !== undefined;
+    if (isPlain && `${request.protocol}:` !== protocol) return reject(reply, 421);
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead && headers.origin !== origin) return reject(reply, 403);
+    const { 'sec-fetch-site': site = 'none' } = headers;
+    if (site === 'same-origin' || site === 'none') return;
+    if (!isLink(request)) return reject(reply, 403);
+    const [path = ''] = request.url.split('?');
+    // A `SameSite=Strict` cookie is not sent with a request that another site caused. This page asks again.
+    if (path !== '/enter') return sendHtml(reply, 200, askAgain(path));
+  });
+}
+
+/** True for a navigation of a whole tab, which shows nothing to the page that caused it. */
+function isLink({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  return (
+    method === 'GET' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    LINKED_PATHS.includes(path)
+  );
+}
+
+function reject(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).send();
+}
+
+function askAgain(path: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>…</title><meta http-equiv="refresh" content="0; url=${path}"></head><body></body></html>`;
+}
+
+/**
+ * Sends a page with forms. With `no-referrer` browsers would post its forms with the origin `null` (Fetch, 3.2). Other hosts
+ * get no referrer.
+ */
+export function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('Content-Security-Policy', FORM_POLICY)
+    .header('Referrer-Policy', 'same-origin')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

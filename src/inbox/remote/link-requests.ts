@@ -1,0 +1,105 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
+import { newSecret, SECRET } from '#server/database/secrets.ts';
+import { openMailer } from '#server/delivery/mail/smtp.ts';
+import { senderBlock } from '#server/http/ip-address.ts';
+import { openLimits } from '#server/http/limits.ts';
+import { linkMail } from '#server/owners/owner-mails.ts';
+import { createLink } from '#server/owners/sign-in-links.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { messageOf } from '#shared/error-text.ts';
+import { fill } from '#shared/fill-template.ts';
+import type { RemoteDeps } from './remote-deps.ts';
+
+/**
+ * Links that one network may ask for in an hour. Nothing else has a limit that a stranger can use up: a mailed link and
+ * a passkey always work.
+ */
+const LINKS_PER_NETWORK = 10;
+/** Requests that wait for their mail. Each takes some bytes and waits at most {@link MAX_DELAY_MS}. */
+const MAX_WAITING = 1000;
+const MIN_DELAY_MS = 200;
+const MAX_DELAY_MS = 1500;
+
+export interface LinkRequests {
+  /** Resolves with false if the network asked too often. Says nothing about the address. */
+  ask(ip: string, address: string): Promise<boolean>;
+  /** Resolves when each link that was asked for has been mailed. */
+  settled(): Promise<void>;
+  /** Mails what was asked for, then closes the connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Mails sign-in links. The address is looked up after the response, at a random time, so that neither the response nor
+ * the load of the server tells an owner's address from another.
+ */
+export function openLinkRequests({
+  storage,
+  settings,
+  now,
+  warn,
+  ...deps
+}: RemoteDeps): LinkRequests {
+  const { delayMs = () => randomInt(MIN_DELAY_MS, MAX_DELAY_MS) } = deps;
+  const { INBOX_OWNERS: owners, INBOX_ORIGIN: origin } = settings;
+  const limits = openLimits({
+    databaseUrl: settings.DATABASE_URL,
+    salt: storage.secrets.once(SECRET.hash, newSecret),
+    onError: (error) => warn(messageOf(error)),
+  });
+  const networks = limits.limiter({
+    name: 'inbox links',
+    points: LINKS_PER_NETWORK,
+    windowSeconds: HOUR_MS / 1000,
+  });
+  const mailer = openMailer(settings.SMTP_URL, settings.MAIL_FROM);
+  const running = new Set<Promise<void>>();
+  /** One link at a time, so that the limit of each owner holds. */
+  let lastLink: Promise<unknown> = Promise.resolve();
+
+  async function mailLink(address: string): Promise<void> {
+    const owner = owners.find((candidate) => candidate === address.trim().toLowerCase());
+    if (owner === undefined) return;
+    const link = lastLink.then(() => createLink(storage, owner, now()));
+    lastLink = link.catch(() => undefined);
+    const token = await link;
+    if (token === undefined) return;
+    const result = await mailer.send({
+      to: owner,
+      key: `inbox.${randomUUID()}`,
+      automatic: 'auto-generated',
+      message: linkMail(origin, token),
+    });
+    if (result.kind !== 'delivered') throw new Error(result.reason);
+  }
+
+  function start(address: string): void {
+    const task = new Promise<void>((resolve) => setTimeout(resolve, delayMs()))
+      .then(() => mailLink(address))
+      .catch((error: unknown) =>
+        warn(fill(INBOX_ACCESS.terminal.notSent, { reason: messageOf(error) })),
+      )
+      .finally(() => running.delete(task));
+    running.add(task);
+  }
+
+  async function settled(): Promise<void> {
+    while (running.size > 0) await Promise.all(running);
+  }
+
+  return {
+    settled,
+    async ask(ip, address) {
+      if (running.size >= MAX_WAITING) return false;
+      if (!(await networks.take(senderBlock(ip))).allowed) return false;
+      start(address);
+      return true;
+    },
+    async close() {
+      await settled();
+      mailer.close();
+      await limits.close();
+    },
+  };
+}

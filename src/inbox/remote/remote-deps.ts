@@ -1,0 +1,38 @@
+import type { InboxDeps } from '#inbox/server/request.ts';
+import type { DatabaseConfig } from '#server/database/config.ts';
+import type { OwnerConfig } from '#server/owners/config.ts';
+import type { OwnersMailed, Session } from '#server/owners/sessions.ts';
+
+/** What the routes of this folder share. */
+export interface RemoteDeps extends InboxDeps {
+  /** Read once at start. */
+  readonly settings: OwnerConfig & Pick<DatabaseConfig, 'DATABASE_URL'>;
+  readonly pageDir: string;
+  /** Reports what the owner has to know, in the log of the process. Never personal data. */
+  readonly warn: (text: string) => void;
+  /**
+   * Delay before a requested link is looked up and mailed, in milliseconds. By default a random time, so that the load
+   * of the server says nothing about an address.
+   */
+  readonly delayMs?: () => number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session of the owner who signed in. */
+    session?: Session;
+  }
+  interface FastifyContextConfig {
+    /** True for a route that strangers can use. All other routes need a session. */
+    isPublic?: boolean;
+  }
+}
+
+/** Options of a route that strangers can use. */
+export const PUBLIC = { config: { isPublic: true } } as const;
+
+/** Who is mailed about new devices and passkeys. */
+export function mailedTo({ settings }: RemoteDeps): OwnersMailed {
+  const { INBOX_OWNERS: owners, INBOX_ORIGIN: origin, DIGEST_TIME_ZONE: zone } = settings;
+  return { owners, origin, zone };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
+import { DEVICE_MS, SESSION_MS, startSession } from '#server/owners/sessions.ts';
+import { useLink } from '#server/owners/sign-in-links.ts';
+import { deviceName } from './device-name.ts';
+import { sendHtml } from './guard.ts';
+import type { LinkRequests } from './link-requests.ts';
+import { enterPage, signInPage } from './pages.ts';
+import type { Passkeys } from './passkey-responses.ts';
+import { mailedTo, PUBLIC, type RemoteDeps } from './remote-deps.ts';
+
+/** Browsers accept a `__Host-` cookie only with Secure and the path `/`, and from this host itself. */
+export const SESSION_COOKIE = '__Host-inbox';
+const DEVICE_COOKIE = '__Host-inbox-device';
+export const COOKIE_OPTIONS = {
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'strict',
+} as const;
+
+/** Forms without a script. The API of the inbox takes JSON alone. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+}
+
+export function formField({ body }: FastifyRequest, name: string): string {
+  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+}
+
+/** The ways in: a mailed link, or a passkey. */
+export async function signInRoutes(
+  app: FastifyInstance,
+  {
+    passkeys,
+    links,
+    ...deps
+  }: RemoteDeps & { readonly passkeys: Passkeys; readonly links: LinkRequests },
+): Promise<void> {
+  readForms(app);
+
+  app.post('/link', PUBLIC, async (request, reply) => {
+    const isTaken = await links.ask(request.ip, formField(request, 'email'));
+    const { sent, tooMany } = INBOX_ACCESS;
+    return sendHtml(reply, isTaken ? 200 : 429, signInPage(isTaken ? sent : tooMany));
+  });
+
+  // Mail scanners open links: this page changes nothing and looks nothing up.
+  app.get<{ Querystring: { link?: unknown } }>(
+    '/enter',
+    PUBLIC,
+    async ({ query: { link } }, reply) =>
+      sendHtml(reply, 200, enterPage(typeof link === 'string' ? link : '')),
+  );
+
+  app.post('/enter', PUBLIC, async (request, reply) => {
+    const { storage, now, settings } = deps;
+    const owner = await useLink(storage, formField(request, 'link'), now());
+    if (owner === undefined || !settings.INBOX_OWNERS.includes(owner)) {
+      return sendHtml(reply, 401, signInPage(INBOX_ACCESS.linkUsed));
+    }
+    await openInbox(request, reply, deps, { owner, passkeyId: null });
+    return reply.redirect('/devices', 303);
+  });
+
+  app.post('/passkey/options', PUBLIC, () => passkeys.entryOptions());
+
+  app.post('/passkey', PUBLIC, async (request, reply) => {
+    const passkey = await passkeys.verifyEntry(request.body);
+    if (!passkey || !deps.settings.INBOX_OWNERS.includes(passkey.owner)) {
+      return reply.code(401).send({ error: INBOX_ACCESS.passkeyFailed });
+    }
+    await openInbox(request, reply, deps, { owner: passkey.owner, passkeyId: passkey.id });
+    return { ok: true };
+  });
+}
+
+/** Starts the session of an owner and sets its cookies. */
+async function openInbox(
+  { cookies, headers }: FastifyRequest,
+  reply: FastifyReply,
+  deps: RemoteDeps,
+  entered: { readonly owner: string; readonly passkeyId: string | null },
+): Promise<void> {
+  const entry = {
+    ...entered,
+    device: deviceName(headers['user-agent']),
+    deviceToken: cookies[DEVICE_COOKIE] ?? '',
+    sessionToken: cookies[SESSION_COOKIE] ?? '',
+  };
+  const { token, deviceToken } = await startSession(
+    deps.storage,
+    entry,
+    mailedTo(deps),
+    deps.now(),
+  );
+  reply.setCookie(SESSION_COOKIE, token, { ...COOKIE_OPTIONS, maxAge: SESSION_MS / 1000 });
+  reply.setCookie(DEVICE_COOKIE, deviceToken, { ...COOKIE_OPTIONS, maxAge: DEVICE_MS / 1000 });
+}
