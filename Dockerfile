@@ -37,6 +37,7 @@ COPY src/server src/server
 COPY src/cli src/cli
 COPY src/inbox/contract.ts src/inbox/contract.ts
 COPY src/inbox/server src/inbox/server
+COPY src/inbox/remote src/inbox/remote
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4321
 USER marigold
 VOLUME /data

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BARE_ENV } from './bare-env.ts';
 import { startChild } from './child-server.ts';
+import { nodeRequest } from './node-request.ts';
 import { linkPackages } from './production-packages.ts';
 import { ROOT, read } from './sources.ts';
 
@@ -85,6 +86,34 @@ test('the folders of the image hold the inbox', async () => {
     headers: { cookie: setCookie.split(';')[0] ?? '' },
   });
   expect(await page.text()).toContain('<div id="inbox">');
+}, 120_000);
+
+test('the folders of the image hold the inbox on its own host name', async () => {
+  const settings = {
+    DATA_DIR: join(app, 'remote-data'),
+    INBOX_ORIGIN: 'https://inbox.lakeside.example',
+    INBOX_OWNERS: 'ana@lakeside.example',
+    INBOX_PORT: '0',
+    HOST: '127.0.0.1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  };
+  const inbox = spawn(process.execPath, [...(commands.get('inbox') ?? []), '--remote'], {
+    cwd: app,
+    env: { ...BARE_ENV, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void inbox.kill('SIGTERM'));
+  let output = '';
+  for await (const text of inbox.stdout.setEncoding('utf8')) {
+    output += text;
+    if (/port \d+/.test(output)) break;
+  }
+  const [, port = ''] = /port (\d+)/.exec(output) ?? [];
+  const { status, body } = await nodeRequest(`http://127.0.0.1:${port}`, '/', {
+    Host: 'inbox.lakeside.example',
+  });
+  expect(status).toBe(401);
+  expect(body.toString()).toContain('Email me a link');
 }, 120_000);
 
 test('the folders of the image hold the setup', () => {

@@ -20,7 +20,7 @@ export class ConnectionLost extends Error {
 }
 
 /** What the owner can do about a lost connection. The inbox on 127.0.0.1 has a folder with a random name. */
-const LOST = location.pathname === '/' ? INBOX_ACCESS.lost : INBOX;
+const LOST = globalThis.location?.pathname === '/' ? INBOX_ACCESS.lost : INBOX;
 
 /** `path` is relative to `api/`. Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
 export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
