@@ -96,6 +96,7 @@ test('the folders of the image hold the inbox on its own host name', async () =>
     INBOX_PORT: '0',
     HOST: '127.0.0.1',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_TO: 'ana@lakeside.example',
   };
   const inbox = spawn(process.execPath, [...(commands.get('inbox') ?? []), '--remote'], {
     cwd: app,

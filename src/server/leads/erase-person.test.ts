@@ -105,6 +105,10 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       settings: 'key value',
       access_log: 'id who command details',
       rate_limits: 'key',
+      // Accounts of the owners.
+      inbox_links: 'token_hash owner',
+      inbox_sessions: 'id token_hash owner device device_hash passkey_id',
+      inbox_passkeys: 'id owner public_key transports device device_hash',
       // Texts of the owner.
       records: 'kind id published draft',
       record_versions: 'kind id value who',
