@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import querystring from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
-import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { isPrivatePath } from '#shared/private-path.ts';
 import { findRoute } from '#shared/routes.ts';
 import type { HttpConfig } from './config.ts';
@@ -14,17 +13,23 @@ export const PRIVATE_HEADERS = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
+const MAX_DECODING_ROUNDS = 3;
+
+/** Matches a query with APPLICATION_PARAMETER, also as `&amp;application=` or `Application=`: it still contains the key. */
+const APPLICATION_QUERY = /(?<![\w-])application(?![\w-])[^&=]{0,9}=/i;
+
 /**
  * True for a path that contains a token, in any spelling: a mistyped link still contains its token. Also true for a
  * query that names an application.
  */
 export function isPrivateAddress(target: string): boolean {
-  const [path = '', query = ''] = target.split(/\?(.*)/s);
-  // Invalid escapes stay as they are; valid ones next to them are decoded.
-  return (
-    isPrivatePath(querystring.unescape(path)) ||
-    new URLSearchParams(query).has(APPLICATION_PARAMETER)
-  );
+  let text = target;
+  // Invalid escapes stay as they are; valid ones next to them are decoded. Mail programs encode some links twice.
+  for (let round = 0; round < MAX_DECODING_ROUNDS && text.includes('%'); round += 1) {
+    text = querystring.unescape(text);
+  }
+  text = text.normalize('NFKC').replaceAll('\\', '/');
+  return isPrivatePath(text.replace(/\?.*/s, '')) || APPLICATION_QUERY.test(text);
 }
 
 /** The policy allows no third parties: analytics would send them the private URL. */
