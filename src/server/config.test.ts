@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingDoc } from '#shared/setting.ts';
 import { CONFIG_SETTINGS, readConfig } from './config.ts';
+import { wideRanges } from './http/config.ts';
 
 const read = (env: Record<string, string>) => {
   const outcome = readConfig(env);
@@ -103,6 +104,29 @@ describe('settings (OPS-3)', () => {
     ['SITE_FACEBOOK', 'https://*/x'],
     ['WELCOME_VIDEO_EMBED', 'https://a b/x'],
     ['SMTP_URL', 'smtp://a b'],
+    // A browser reads these as paths of the page.
+    ['BOOKING_URL', 'https:cal.example'],
+    ['BOOKING_URL', 'https:/cal.example'],
+    ['SITE_LINKEDIN', 'https:linkedin.example'],
+    // Everyone would read the password.
+    ['BOOKING_URL', 'https://user:secret@cal.example'],
+    ['SITE_NAME', 'Oak\u2028Bcc: x@y.example'],
+    ['HOST', '127.0.0.1:80'],
+    ['HOST', '999.1.1.1'],
+    ['HOST', '-'],
+    ['HOST', '[::1]'],
+    // Parsers read these as 0.0.0.10, 127.0.0.1, 8.0.0.1 and 0.0.0.0/0.
+    ['TRUSTED_PROXIES', '10'],
+    ['TRUSTED_PROXIES', '127.1'],
+    ['TRUSTED_PROXIES', '010.0.0.1'],
+    ['TRUSTED_PROXIES', '0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/08'],
+    ['TRUSTED_PROXIES', '0.0.0.0/00'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'fe80::1%eth0'],
+    ['DATABASE_URL', 'postgres://user:a#b@127.0.0.1/leads'],
+    ['DATABASE_URL', 'postgres://user:a/b@127.0.0.1/leads'],
+    ['DATABASE_URL', 'postgres://127.0.0.1:99999/leads'],
   ])('refuse %s=%j with one sentence', (name, value) => {
     const outcome = readConfig({ [name]: value, MAIL_TO: 'a@x.example' });
     const errors = outcome.ok ? [] : outcome.errors;
@@ -123,6 +147,16 @@ describe('settings (OPS-3)', () => {
       SITE_YOUTUBE: 'https://youtube.example/@oak',
       HOST: '::1',
     });
+  });
+
+  it.each([
+    ['10.0.0.0/8, 172.16.0.0/12, fc00::/7, 2001:db8::/32, ::1, 0.0.0.0', []],
+    ['0.0.0.0/0, ::/0', ['0.0.0.0/0', '::/0']],
+    ['::ffff:0:0/96, ::ffff:0.0.0.0/97', ['::ffff:0:0/96', '::ffff:0.0.0.0/97']],
+    ['::ffff:10.0.0.0/104', []],
+    ['64.0.0.0/7, 2000::/16', ['64.0.0.0/7', '2000::/16']],
+  ])('of TRUSTED_PROXIES=%s, these ranges contain visitors: %j', (value, wide) => {
+    expect(wideRanges(read({ TRUSTED_PROXIES: value }))).toEqual(wide);
   });
 
   it('refuse the same port for the site and its metrics', () => {

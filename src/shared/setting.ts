@@ -46,7 +46,7 @@ function setting<T>(
 
 /** One line of text. A control character would end a header or a line of a mail. */
 export function text(fallback: string, doc: string): Setting<string> {
-  return refine((text) => !/\p{Cc}/u.test(text), 'one line of text', fallback, doc);
+  return refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'one line of text', fallback, doc);
 }
 
 /** Text that matches a pattern; `rule` completes "must be …". */
@@ -119,10 +119,9 @@ export function address(
   doc: string,
 ): Setting<string> {
   const isKnown = (text: string) => {
-    const url = URL.parse(text);
-    return (
-      isPlain(text) && isHost(url?.hostname) && schemes.includes(url?.protocol.slice(0, -1) ?? '')
-    );
+    // Browsers read `https:host` as a path of the page.
+    const scheme = schemes.find((name) => text.toLowerCase().startsWith(`${name}://`));
+    return scheme !== undefined && isPlain(text) && isHost(URL.parse(text)?.hostname);
   };
   const wanted = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
   return refine(isKnown, wanted, fallback, doc);
@@ -163,7 +162,8 @@ export function siteOrigin(fallback: string, doc: string): Setting<string> {
 export function pathOrAddress(fallback: string, doc: string): Setting<string> {
   const isValid = (text: string) =>
     isPlain(text) &&
-    (/^\/(?![/\\])/.test(text) || isHost(/^https:/.test(text) ? URL.parse(text)?.hostname : ''));
+    (/^\/(?![/\\])/.test(text) ||
+      (/^https:\/\/[^@]+$/.test(text) && isHost(URL.parse(text)?.hostname)));
   return refine(isValid, 'a path such as /book or an https:// address', fallback, doc);
 }
 

@@ -1,4 +1,4 @@
-import { integer, pattern, type SettingGroup, type SettingValues, text } from '#shared/setting.ts';
+import { integer, refine, type SettingGroup, type SettingValues, text } from '#shared/setting.ts';
 
 export const DATABASE_SETTINGS = {
   DATA_DIR: text(
@@ -9,9 +9,9 @@ export const DATABASE_SETTINGS = {
     '',
     'Folder of the keys that no backup holds (docs/owners-guide.md, "Secrets"); empty means `secrets` in `DATA_DIR`.',
   ),
-  DATABASE_URL: pattern(
-    /^postgres(ql)?:\/\/\S+$/,
-    'an address that begins with postgres://',
+  DATABASE_URL: refine(
+    (url) => /^postgres(ql)?:\/\/\S+$/.test(url) && URL.canParse(url),
+    'an address that begins with postgres://, with other characters of the password than letters and digits as %23',
     '',
     'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`.',
   ),

@@ -1,3 +1,4 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { SiteConfig } from '#content/site-settings.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
@@ -6,6 +7,7 @@ import {
   list,
   origin,
   pattern,
+  refine,
   type SettingGroup,
   type SettingValues,
   text,
@@ -14,9 +16,9 @@ import {
 
 export const HTTP_SETTINGS = {
   PORT: integer([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
-  HOST: pattern(
-    /^[\w.:-]+$/,
-    'an IP address or a host name',
+  HOST: refine(
+    (host) => isIP(host) > 0 || /^(?![\d.]+$)[a-z\d][\w.-]*$/i.test(host),
+    'an IP address or a host name without a port',
     '127.0.0.1',
     'Address to listen on; `0.0.0.0` for every network card.',
   ),
@@ -34,7 +36,7 @@ export const HTTP_SETTINGS = {
     'Other sites whose pages may post here by script and be named in `_next`.',
   ),
   TRUSTED_PROXIES: list(
-    (range) => (ipaddr.isValidCIDR(range) || ipaddr.isValid(range) ? range : undefined),
+    (range) => (isAddressRange(range) ? range : undefined),
     'addresses or ranges such as 10.0.0.0/8, with commas between',
     '',
     'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
@@ -62,9 +64,23 @@ export type HttpConfig = SettingValues<typeof HTTP_SETTINGS> &
   Pick<DatabaseConfig, 'DATA_DIR'> &
   Pick<SiteConfig, 'GTM_ID' | 'META_PIXEL_ID' | 'WELCOME_VIDEO_EMBED'>;
 
+/** True for an IP address, or a range with a prefix. Parsers accept more: `10` as 0.0.0.10, `010.0.0.1` as 8.0.0.1. */
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = isIPv4(address) ? 32 : isIPv6(address) && !address.includes('%') ? 128 : -1;
+  return rest.length === 0 && /^(?:0|[1-9]\d{0,2})$/.test(prefix) && Number(prefix) <= bits;
+}
+
 /** Ranges of proxies that contain so many addresses that visitors are among them. */
 export function wideRanges({ TRUSTED_PROXIES }: HttpConfig): readonly string[] {
-  return TRUSTED_PROXIES.filter((range) => /\/[0-7]$/.test(range));
+  return TRUSTED_PROXIES.filter((range) => {
+    if (!range.includes('/')) return false;
+    const [address, prefix] = ipaddr.parseCIDR(range);
+    if (address.kind() === 'ipv4') return prefix < 8;
+    // `::ffff:0:0/96` contains every IPv4 address.
+    if (address.range() === 'ipv4Mapped' && prefix >= 96) return prefix < 96 + 8;
+    return prefix < (address.range() === 'uniqueLocal' ? 7 : 20);
+  });
 }
 
 export function httpErrors({ PORT, METRICS_PORT }: HttpConfig): string[] {
