@@ -2,8 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publishRecord, saveDraft } from '#server/records/change-records.ts';
+import { openStorage } from '#server/database/open-storage.ts';
+import {
+  deleteRecord,
+  publishRecord,
+  saveDraft,
+  unpublishRecord,
+} from '#server/records/change-records.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
 import { listRecords, readRecord } from '#server/records/list-records.ts';
+import { leads } from '#test/run-leads.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 let cli: SeededLeadsCli;
@@ -43,6 +51,35 @@ test('an export is read into a second installation, and its export is the same (
     versions: [{ value: { name: '=Ana <O’Neil>' } }, { version: 1 }],
   });
   await other.close();
+});
+
+test('a backup carries records and versions; what was deleted does not come back (RECORD-3)', async () => {
+  const { db } = cli.storage;
+  await insertSamples(db, 0);
+  const value = (await readRecord(db, 'team', 'founder'))?.value ?? {};
+  await publishRecord(
+    db,
+    { kind: 'team', id: 'founder', version: 1 },
+    { ...value, name: 'Ana O’Neil' },
+    change,
+  );
+  await unpublishRecord(db, { kind: 'team', id: 'people', version: 1 }, change);
+  await deleteRecord(db, { kind: 'team', id: 'people', version: 2 });
+  const { out } = await cli.leads('backup', '--to', folder, '--json');
+  const home = mkdtempSync(join(tmpdir(), 'marigold-home-'));
+  // A server has started here and inserted the samples.
+  const started = await openStorage({ dataDir: home });
+  await insertSamples(started.db, 0);
+  await started.close();
+  const args = ['restore', JSON.parse(out).file, '--without-erasures'];
+  expect((await leads({ DATA_DIR: home }, args)).err).toBe('');
+  const restored = await openStorage({ dataDir: home });
+  expect(await listRecords(restored.db)).toEqual(await listRecords(db));
+  expect(await readRecord(restored.db, 'team', 'founder')).toEqual(
+    await readRecord(db, 'team', 'founder'),
+  );
+  await restored.close();
+  rmSync(home, { recursive: true });
 });
 
 test('without --replace other records stay, with it they are deleted', async () => {

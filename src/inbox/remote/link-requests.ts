@@ -62,7 +62,7 @@ export function openLinkRequests({
     const owner = owners.find((candidate) => candidate === address.trim().toLowerCase());
     if (owner === undefined) return;
     const link = lastLink.then(() => createLink(storage, owner, now()));
-    lastLink = link.catch(() => undefined);
+    lastLink = Promise.allSettled([link]);
     const token = await link;
     if (token === undefined) return;
     const result = await mailer.send({

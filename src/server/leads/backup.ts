@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { BACKUP_ERRORS, DELIVERY_WORDS } from '#content/en/leads.ts';
 import { readPages } from '#server/database/batches.ts';
@@ -30,6 +30,8 @@ import { forgetServers, isRunning } from '#server/database/running-servers.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openSecrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
+import { announce } from '#server/records/change-records.ts';
+import { hasRecords } from '#server/records/insert-samples.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import {
@@ -309,9 +311,12 @@ export async function restoreBackup(
         await sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`.execute(trx);
       }
       await requireEmpty(trx);
+      const replacesRecords = await hasRecords(backup.db);
+      if (replacesRecords) await removeSamples(trx);
       const counts = await copyTables(backup.db, trx).catch((cause) => {
         throw new OwnerError(BACKUP_ERRORS.notCopied(messageOf(cause)));
       });
+      if (replacesRecords) await announce(trx);
       if (holdDeliveries) {
         await trx
           .updateTable('deliveries')
@@ -341,6 +346,12 @@ async function removeKilled(tempDir: string): Promise<void> {
     if (!pid || (pid !== process.pid && isRunning(pid))) continue;
     await rm(join(tempDir, name), { recursive: true, force: true });
   }
+}
+
+/** Removes the samples that a server has written into the new database: what the owner deleted must not come back. */
+async function removeSamples(trx: Transaction<Database>): Promise<void> {
+  await trx.deleteFrom('records').execute();
+  await trx.deleteFrom('record_versions').execute();
 }
 
 /** The number of a lock that only restores take. */
@@ -377,6 +388,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   blocked_days: ['host', 'day'],
   busy_calendars: ['key'],
   funnel_counts: ['day', 'page', 'step', 'source', 'device'],
+  records: ['kind', 'id'],
+  record_versions: ['kind', 'id', 'version'],
 };
 
 /**

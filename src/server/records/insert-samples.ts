@@ -4,6 +4,17 @@ import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import type { Database } from '#server/database/schema.ts';
 import { KIND_NAMES, RECORD_KINDS } from '#shared/records/kinds.ts';
 
+/** True if the samples were inserted before. */
+export async function hasRecords(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', 'like', 'records-inserted:%')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Writes the samples of each kind into the database, once: records that the owner deletes do not come back. Several
  * processes may do this at the same time.
