@@ -66,7 +66,7 @@ export const APPLICATION_STATUS = {
   contactTitle: '¿Tienes preguntas?',
   contact: 'Escríbenos e incluye tu número de referencia:',
   answersTitle: 'Lo que enviaste',
-  noAnswer: 'Sin respuesta',
+  noAnswer: 'No respondiste',
   withdraw: {
     title: 'Retirar tu postulación',
     text: 'Dejamos de tomarla en cuenta. Guardamos lo que enviaste durante el tiempo que dice nuestra política de privacidad.',

@@ -47,7 +47,7 @@ export const CAREERS = {
         text: 'Cuando ya estés en el puesto, te preguntaremos a ti cómo vas, no solo al consultorio.',
       },
       {
-        title: 'Espacio para crecer',
+        title: 'Oportunidades de crecimiento',
         text: 'Te preguntamos qué quieres aprender y cuánto quieres ganar más adelante. Muchas personas empiezan en recepción y de ahí avanzan.',
       },
     ],

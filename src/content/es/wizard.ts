@@ -36,6 +36,6 @@ export const APPLICATION_WIZARD = {
     text: 'Esto es lo que vamos a recibir. Todavía puedes cambiar lo que quieras.',
     change: 'Cambiar',
     backToReview: 'Volver a la revisión',
-    notAnswered: 'Sin respuesta',
+    notAnswered: 'No respondiste',
   },
 } as const satisfies Translated<typeof EN>;

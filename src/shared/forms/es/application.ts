@@ -31,11 +31,11 @@ const ROLES = Object.fromEntries(
 const YES_NO = { yes: 'Sí', no: 'No' } as const;
 
 const PAY_RANGES = {
-  '$4–$5/hour': '$4 a $5 por hora',
-  '$5–$6/hour': '$5 a $6 por hora',
-  '$6–$7/hour': '$6 a $7 por hora',
-  '$7–$9/hour': '$7 a $9 por hora',
-  '$9–$10/hour': '$9 a $10 por hora',
+  '$4–$5/hour': '$4–$5/hora',
+  '$5–$6/hour': '$5–$6/hora',
+  '$6–$7/hour': '$6–$7/hora',
+  '$7–$9/hour': '$7–$9/hora',
+  '$9–$10/hour': '$9–$10/hora',
 } as const;
 
 const WORDS = {
@@ -65,7 +65,7 @@ const WORDS = {
     goals: { title: 'Tus metas' },
     additional: { title: 'Un poco más sobre ti', question: '¿Qué te trae por aquí?' },
     final: {
-      title: 'Último paso antes de tus datos',
+      title: 'Audio y currículum (opcional)',
       question: '¿Quieres agregar un audio corto y tu currículum?',
       intro:
         'Los dos son opcionales. En el audio, cuéntanos de ti o lee un texto corto. Puedes grabarlo con el celular.',
@@ -153,11 +153,11 @@ const WORDS = {
     futurePayRate: {
       label: '¿Cuánto te gustaría ganar dentro de un año?',
       options: {
-        '$5–$6/hour': '$5 a $6 por hora',
-        '$6–$7/hour': '$6 a $7 por hora',
-        '$7–$8/hour': '$7 a $8 por hora',
-        '$8–$10/hour': '$8 a $10 por hora',
-        '$10+/hour': '$10 o más por hora',
+        '$5–$6/hour': '$5–$6/hora',
+        '$6–$7/hour': '$6–$7/hora',
+        '$7–$8/hour': '$7–$8/hora',
+        '$8–$10/hour': '$8–$10/hora',
+        '$10+/hour': '$10+/hora',
       },
       message: 'Elige cuánto te gustaría ganar dentro de un año',
     },

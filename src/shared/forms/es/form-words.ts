@@ -72,7 +72,7 @@ export const SMS_CONSENT = {
 export const ROLE_TITLES = {
   'medical-receptionist': 'Recepcionista de consultorio médico (virtual)',
   'administrative-assistant': 'Asistente de administración',
-  'medical-billing': 'Especialista en facturación y apelaciones médicas',
+  'medical-billing': 'Especialista en facturación médica y apelaciones',
   'medical-scribe': 'Asistente de documentación y transcripción médica',
   'bilingual-receptionist': 'Recepcionista bilingüe de consultorio médico (español e inglés)',
 } as const satisfies Record<ApplicantRoleId, string>;
