@@ -75,6 +75,51 @@ test('a number without a country code is asked about, in the language of the pag
   }
 });
 
+test('the phone number begins with the code of the country, and a code alone is no answer (APPLY-5)', async ({
+  page,
+}) => {
+  await openStep(page, 11);
+  const country = page.locator('#application-country');
+  const phone = page.locator('#application-phone');
+  await expect(page.locator('datalist option')).toHaveCount(8);
+  await expect(page.locator('datalist option').first()).toHaveAttribute('value', 'Nicaragua');
+  for (const [name, email] of [
+    ['firstName', 'Luz'],
+    ['lastName', 'Paz'],
+    ['email', 'luz@correo'],
+    ['address', 'Managua'],
+  ] as const) {
+    await page.locator(`#application-${name}`).fill(email);
+  }
+  await country.fill('nicaragua');
+  await phone.focus();
+  await expect(phone).toHaveValue('+505 ');
+  await page.keyboard.press('Enter');
+  await expect(phone).toHaveValue('');
+  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await country.focus();
+  await phone.focus();
+  await page.keyboard.type('8888 1234');
+  await expect(phone).toHaveValue('+505 8888 1234');
+  await expect(nextButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  // A number that is there is not changed by another country.
+  await country.fill('Honduras');
+  await phone.focus();
+  await expect(phone).toHaveValue('+505 8888 1234');
+  await country.fill('Peru');
+  await phone.fill('');
+  await phone.focus();
+  await expect(phone).toHaveValue('');
+});
+
+test('the bar says which step it is and about how long the rest takes', async ({ page }) => {
+  await openStep(page, 1);
+  await expect(page.locator('p', { hasText: 'Step 1 of 11' }).first()).toBeVisible();
+  await expect(page.getByText('about 10 minutes to go')).toBeVisible();
+  await openStep(page, 11);
+  await expect(page.getByText('about 2 minutes to go')).toBeVisible();
+});
+
 test('Shift+Enter never goes to the next step (APPLY-9)', async ({ page }) => {
   await storeDraft(page, 'application', ANSWERED, STEPS.length - 1);
   for (const [step, field] of [

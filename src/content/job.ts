@@ -1,5 +1,5 @@
+import type { CountryCode } from '#shared/hiring-countries.ts';
 import type { ApplicantRoleId, JobCategory, JobLanguage, JobType } from '#shared/jobs.ts';
-import type { CountryCode } from './countries.ts';
 
 /** Pay in U.S. dollars an hour, inclusive. */
 export interface PayRange {

@@ -4,6 +4,9 @@ export interface WizardCopy {
   readonly progressLabel: string;
   /** "Step {step} of {steps}". */
   readonly progress: string;
+  /** An estimate of the time that is left: one minute, or `{minutes}`. Undefined for a wizard that shows none. */
+  readonly minuteLeft?: string;
+  readonly minutesLeft?: string;
   readonly back: string;
   readonly next: string;
   /** The number of missing answers of the step: one, or `{count}`. */

@@ -40,6 +40,8 @@ export const ASSESSMENT_WIZARD: WizardCopy = {
 export const APPLICATION_WIZARD: WizardCopy = {
   ...SHARED,
   progressLabel: 'Application progress',
+  minuteLeft: 'about a minute to go',
+  minutesLeft: 'about {minutes} minutes to go',
   sent: {
     title: 'You sent your application on {date}.',
     text: APPLICANT_REPLY,

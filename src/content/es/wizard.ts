@@ -6,6 +6,8 @@ import { SAVE_FOR_LATER } from './saved-drafts.ts';
 export const APPLICATION_WIZARD = {
   save: SAVE_FOR_LATER,
   progress: 'Paso {step} de {steps}',
+  minuteLeft: 'falta cerca de un minuto',
+  minutesLeft: 'faltan unos {minutes} minutos',
   back: 'Atrás',
   next: 'Siguiente',
   oneToGo: 'Falta 1 respuesta',

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import parsePhoneNumberFromString from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
-import { hiringCountryCalled } from '#content/countries.ts';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { INTERVIEWS as EN } from '#content/en/interviews.ts';
 import { INTERVIEWS as ES } from '#content/es/interviews.ts';
@@ -12,6 +11,7 @@ import { senderName } from '#server/delivery/answer-lines.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
+import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 import type { Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { greetedAs } from './greeting.ts';

@@ -178,7 +178,7 @@ export const APPLICATION = {
         { ...FIRST_NAME, maxLength: 200 },
         { ...LAST_NAME, maxLength: 200 },
         { ...EMAIL_ADDRESS, rule: REQUIRED },
-        ANY_PHONE,
+        // Before the phone number, whose field then begins with the code of the country.
         {
           kind: 'text',
           name: 'country',
@@ -188,6 +188,7 @@ export const APPLICATION = {
           passesEmpty: true,
           rule: anything,
         },
+        ANY_PHONE,
         {
           kind: 'text',
           name: 'address',

@@ -31,6 +31,8 @@ export interface TextField extends FieldBase {
   readonly kind: 'text';
   readonly input: 'text' | 'email' | 'tel' | 'url' | 'date' | 'textarea';
   readonly placeholder?: string;
+  /** Likely answers, which the browser offers. Any other text is valid too. */
+  readonly suggestions?: readonly string[];
   /** HTML autocomplete token, WCAG 1.3.5. */
   readonly autocomplete?: string;
   /** Maximum length in characters. A longer answer is rejected, not cut. */
@@ -49,8 +51,12 @@ export interface TextField extends FieldBase {
 
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
-  /** A note that appears when the answer is `no`. */
-  readonly ifNo?: string;
+  /** A note that appears with one answer, and a link below it. */
+  readonly notice?: {
+    readonly answer: 'no' | 'beginner';
+    readonly text: string;
+    readonly link?: { readonly text: string; readonly href: string };
+  };
   readonly options: readonly Option[];
   readonly other?: {
     readonly label: string;

@@ -16,11 +16,11 @@ type LabelKey = 'label' | 'hint' | 'group';
 
 /** A field without its texts. `rule` creates the check from the messages of a language. */
 export type FieldStructure =
-  | (Omit<TextField, LabelKey | 'placeholder' | 'rule'> & {
+  | (Omit<TextField, LabelKey | 'placeholder' | 'suggestions' | 'rule'> & {
       // A method, whose parameters TypeScript compares bivariantly: each rule declares the messages that it needs.
       rule(messages: object): TextRule;
     })
-  | (Omit<ChoiceField, LabelKey | 'ifNo' | 'options' | 'other' | 'message'> & {
+  | (Omit<ChoiceField, LabelKey | 'notice' | 'options' | 'other' | 'message'> & {
       readonly options: readonly OptionStructure[];
       readonly other?: { readonly maxLength: number };
     })
@@ -44,10 +44,10 @@ export type OptionTexts = string | Pick<Option, 'label' | 'description' | 'detai
 /** The texts of a field: its label, a text for each of its options and each message of its rule. */
 export type FieldTexts<F extends FieldStructure> = Pick<Field, LabelKey> &
   (F extends { readonly rule: (messages: infer Messages) => TextRule }
-    ? Messages & Pick<TextField, 'placeholder'>
+    ? Messages & Pick<TextField, 'placeholder' | 'suggestions'>
     : unknown) &
   (F extends { readonly options: readonly { readonly value: infer Value extends string }[] }
-    ? Pick<ChoiceField, 'ifNo' | 'message'> & {
+    ? Pick<ChoiceField, 'notice' | 'message'> & {
         readonly options: Readonly<Record<Value, OptionTexts>>;
       }
     : unknown) &

@@ -57,6 +57,7 @@ export function FormField({ field, words, prefix, error, wrap, last, prominent, 
             type={field.input}
             min={(field.min && step.today) || undefined}
             placeholder={field.placeholder}
+            suggestions={field.suggestions}
             autoComplete={field.autocomplete}
             enterKeyHint={last ? 'send' : 'next'}
             onFocus={field.input === 'tel' ? warmPhoneRule : undefined}
@@ -97,13 +98,7 @@ export function FormField({ field, words, prefix, error, wrap, last, prominent, 
               onPick={step.onPick}
             />
           )}
-          {field.kind === 'choice' && field.ifNo ? (
-            <div role="status">
-              <p className="mt-2 hidden rounded-control bg-mint px-4 py-2 text-small group-has-[[value=no]:checked]/choice:block">
-                {field.ifNo}
-              </p>
-            </div>
-          ) : null}
+          {field.kind === 'choice' && field.notice ? <Notice {...field.notice} /> : null}
           {field.kind === 'choice' ? (
             <OtherAnswer prefix={prefix} field={field} words={words} />
           ) : null}
@@ -126,6 +121,31 @@ export function FormField({ field, words, prefix, error, wrap, last, prominent, 
         </Checkbox>
       );
   }
+}
+
+const SHOWN_WITH = {
+  no: 'group-has-[[value=no]:checked]/choice:block',
+  beginner: 'group-has-[[value=beginner]:checked]/choice:block',
+} as const;
+
+function Notice({ answer, text, link }: NonNullable<ChoiceField['notice']>) {
+  return (
+    <div role="status">
+      <p
+        className={classes(
+          'mt-2 hidden rounded-control bg-mint px-4 py-2 text-small',
+          SHOWN_WITH[answer],
+        )}
+      >
+        {text}
+        {link ? (
+          <a href={link.href} className="link ml-1 inline-block py-1">
+            {link.text}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
 }
 
 function fileLimits({ accept, maxBytes }: FileField, { fileLimits: limits }: FormWords): string {

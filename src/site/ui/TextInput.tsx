@@ -1,15 +1,30 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { classes } from './class-names.ts';
-import { CONTROL, type ControlProps, control, Field, splitField, usePostedText } from './Field.tsx';
+import {
+  CONTROL,
+  type ControlProps,
+  control,
+  Field,
+  fieldIds,
+  splitField,
+  usePostedText,
+} from './Field.tsx';
 
 type Props<Attributes> = ControlProps & Omit<Attributes, keyof ControlProps>;
+
+interface TextInputProps extends Props<InputHTMLAttributes<HTMLInputElement>> {
+  /** Likely answers, which the browser offers. Any other text is accepted too. */
+  suggestions?: readonly string[] | undefined;
+}
 
 export function TextInput({
   type = 'text',
   enterKeyHint = 'next',
+  suggestions,
   ...props
-}: Props<InputHTMLAttributes<HTMLInputElement>>) {
+}: TextInputProps) {
   const [field, input] = splitField(props);
+  const list = suggestions ? `${fieldIds(field.prefix, field.name).input}-list` : undefined;
   return (
     <Field {...field}>
       <input
@@ -18,9 +33,17 @@ export function TextInput({
         enterKeyHint={enterKeyHint}
         spellCheck={type === 'text' ? undefined : false}
         defaultValue={usePostedText(field.name)}
+        list={list}
         {...control(field)}
         {...input}
       />
+      {suggestions ? (
+        <datalist id={list}>
+          {suggestions.map((answer) => (
+            <option key={answer} value={answer} />
+          ))}
+        </datalist>
+      ) : null}
     </Field>
   );
 }

@@ -17,6 +17,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Question } from '#site/ui/Field.tsx';
 import { clearOlderAnswer } from './form-element.ts';
+import { minutesLeft } from './minutes-left.ts';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 import {
   BarProgress,
@@ -128,7 +129,7 @@ export function Wizard({
         {afterSent}
       </SentPanel>
       <div hidden={wizard.notice?.kind === 'sent'}>
-        <Progress titles={titles} at={at} words={words} />
+        <Progress titles={titles} minutes={minutesLeft(form.steps, at)} at={at} words={words} />
         <div className="mt-6">
           <OfflineNote text={words.offline} />
           <SharedNote isShown={wizard.isShared} text={words.shared} />

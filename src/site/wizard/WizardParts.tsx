@@ -153,6 +153,8 @@ function subscribe(onChange: () => void): () => void {
 
 interface ProgressProps {
   titles: readonly string[];
+  /** An estimate of the time that is left. */
+  minutes: number;
   at: number;
   words: WizardCopy;
 }
@@ -194,13 +196,17 @@ export function NumberedProgress({ titles, at, words }: ProgressProps) {
   );
 }
 
-export function BarProgress({ titles, at, words }: ProgressProps) {
+export function BarProgress({ titles, minutes, at, words }: ProgressProps) {
   const text = fill(words.progress, { step: at + 1, steps: titles.length });
+  const time = (minutes === 1 ? words.minuteLeft : words.minutesLeft) ?? '';
   return (
     <div className="noscript:hidden">
       {/* The progress bar says the same to a screen reader. */}
-      <p aria-hidden="true" className="tabular mb-2 text-small font-semibold text-ink-soft">
-        {text}
+      <p className="tabular mb-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-soft">
+        <span aria-hidden="true" className="font-semibold">
+          {text}
+        </span>
+        <span>{fill(time, { minutes })}</span>
       </p>
       <progress
         aria-label={words.progressLabel}

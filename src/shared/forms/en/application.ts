@@ -1,5 +1,7 @@
 import { APPLICATION } from '#shared/forms/application.form.ts';
+import type { ChoiceField } from '#shared/forms/define-form.ts';
 import { type OptionTexts, translateForm } from '#shared/forms/translate-form.ts';
+import { hiringCountryNames } from '#shared/hiring-countries.ts';
 import { APPLICANT_ROLES, type ApplicantRoleId } from '#shared/jobs.ts';
 import { FIRST_NAME, IN_ENGLISH, LAST_NAME, RESUME, SMS_CONSENT } from './form-words.ts';
 
@@ -8,6 +10,12 @@ const ROLES = Object.fromEntries(
 ) as Record<ApplicantRoleId, OptionTexts>;
 
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
+
+/** For answers that most positions exclude: the short form, which the recruiters read when a position opens. */
+const LATER: NonNullable<NonNullable<ChoiceField['notice']>['link']> = {
+  text: 'Or leave your details for later',
+  href: '/careers#interest',
+};
 
 const PAY_RANGES = {
   '$4–$5/hour': '$4–$5/hour',
@@ -88,6 +96,11 @@ export const APPLICATION_WORDS = {
     },
     englishLevel: {
       label: 'How well do you speak English?',
+      notice: {
+        answer: 'beginner',
+        text: 'Most positions include calls in English, so practices ask for Intermediate or better. You can still apply.',
+        link: LATER,
+      },
       options: {
         beginner: { label: 'Beginner', description: 'Simple, familiar topics' },
         intermediate: { label: 'Intermediate', description: 'Everyday work talk' },
@@ -108,7 +121,11 @@ export const APPLICATION_WORDS = {
     },
     usHours: {
       label: 'Can you work U.S. business hours?',
-      ifNo: 'Most practices need you during U.S. business hours. You can still apply.',
+      notice: {
+        answer: 'no',
+        text: 'Most practices need you during U.S. business hours. You can still apply.',
+        link: LATER,
+      },
       options: YES_NO,
       message: 'Please tell us whether you can work U.S. business hours',
     },
@@ -141,19 +158,31 @@ export const APPLICATION_WORDS = {
     },
     hasComputer: {
       label: 'Do you have a computer with 8GB RAM and a Core i5 or above?',
-      ifNo: 'You’ll need one before your first day. You can still apply.',
+      notice: {
+        answer: 'no',
+        text: 'You’ll need one before your first day. You can still apply.',
+        link: LATER,
+      },
       options: YES_NO,
       message: 'Please tell us about your computer',
     },
     hasInternet: {
       label: 'Do you have a stable internet connection of at least 10 Mbps?',
-      ifNo: 'You’ll need one before your first day. You can still apply.',
+      notice: {
+        answer: 'no',
+        text: 'You’ll need one before your first day. You can still apply.',
+        link: LATER,
+      },
       options: YES_NO,
       message: 'Please tell us about your internet connection',
     },
     hasWorkspace: {
       label: 'Do you have a quiet professional workspace?',
-      ifNo: 'You’ll need one before your first day, to keep patient information private. You can still apply.',
+      notice: {
+        answer: 'no',
+        text: 'You’ll need one before your first day, to keep patient information private. You can still apply.',
+        link: LATER,
+      },
       options: YES_NO,
       message: 'Please tell us about your workspace',
     },
@@ -198,7 +227,7 @@ export const APPLICATION_WORDS = {
       hint: 'Include your country code, for example +505 8888 8888.',
       empty: 'Phone is required',
     },
-    country: { label: 'Country' },
+    country: { label: 'Country', suggestions: hiringCountryNames('en') },
     address: { label: 'Address (City, Country)', empty: 'Address is required' },
     smsConsent: SMS_CONSENT,
   },

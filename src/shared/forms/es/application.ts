@@ -1,6 +1,7 @@
 import { APPLICATION } from '#shared/forms/application.form.ts';
 import type { APPLICATION_WORDS as EN } from '#shared/forms/en/application.ts';
 import { type OptionTexts, translateForm } from '#shared/forms/translate-form.ts';
+import { hiringCountryNames } from '#shared/hiring-countries.ts';
 import type { ApplicantRoleId } from '#shared/jobs.ts';
 import type { Translated } from '#shared/translated.ts';
 import {
@@ -29,6 +30,11 @@ const ROLES = Object.fromEntries(
 ) as Record<ApplicantRoleId, OptionTexts>;
 
 const YES_NO = { yes: 'Sí', no: 'No' } as const;
+
+const LATER = {
+  text: 'O déjanos tus datos para más adelante',
+  href: '/es/careers#interest',
+} as const;
 
 const PAY_RANGES = {
   '$4–$5/hour': '$4–$5/hora',
@@ -106,6 +112,11 @@ const WORDS = {
     },
     englishLevel: {
       label: '¿Qué nivel de inglés tienes?',
+      notice: {
+        answer: 'beginner',
+        text: 'Casi todos los puestos incluyen llamadas en inglés, y los consultorios piden nivel intermedio o superior. Puedes postularte de todos modos.',
+        link: LATER,
+      },
       options: {
         beginner: { label: 'Básico', description: 'Temas sencillos y conocidos' },
         intermediate: { label: 'Intermedio', description: 'El día a día del trabajo' },
@@ -130,7 +141,11 @@ const WORDS = {
     },
     usHours: {
       label: '¿Puedes trabajar en horario laboral de Estados Unidos?',
-      ifNo: 'La mayoría de los consultorios te necesitan en ese horario. Puedes postularte de todos modos.',
+      notice: {
+        answer: 'no',
+        text: 'La mayoría de los consultorios te necesitan en ese horario. Puedes postularte de todos modos.',
+        link: LATER,
+      },
       options: YES_NO,
       message: 'Dinos si puedes trabajar en horario de Estados Unidos',
     },
@@ -163,19 +178,31 @@ const WORDS = {
     },
     hasComputer: {
       label: '¿Tienes una computadora con 8 GB de RAM y procesador Core i5 o superior?',
-      ifNo: 'Vas a necesitar una antes de tu primer día. Puedes postularte de todos modos.',
+      notice: {
+        answer: 'no',
+        text: 'Vas a necesitar una antes de tu primer día. Puedes postularte de todos modos.',
+        link: LATER,
+      },
       options: YES_NO,
       message: 'Dinos si tienes computadora',
     },
     hasInternet: {
       label: '¿Tienes internet estable de al menos 10 Mbps?',
-      ifNo: 'Lo vas a necesitar antes de tu primer día. Puedes postularte de todos modos.',
+      notice: {
+        answer: 'no',
+        text: 'Lo vas a necesitar antes de tu primer día. Puedes postularte de todos modos.',
+        link: LATER,
+      },
       options: YES_NO,
       message: 'Dinos cómo es tu conexión a internet',
     },
     hasWorkspace: {
       label: '¿Tienes un lugar tranquilo para trabajar?',
-      ifNo: 'Lo vas a necesitar antes de tu primer día, para cuidar la información de los pacientes. Puedes postularte de todos modos.',
+      notice: {
+        answer: 'no',
+        text: 'Lo vas a necesitar antes de tu primer día, para cuidar la información de los pacientes. Puedes postularte de todos modos.',
+        link: LATER,
+      },
       options: YES_NO,
       message: 'Dinos si tienes un lugar tranquilo para trabajar',
     },
@@ -216,7 +243,7 @@ const WORDS = {
     lastName: LAST_NAME,
     email: { label: 'Correo electrónico', empty: 'Escribe tu correo electrónico' },
     phone: PHONE,
-    country: { label: 'País' },
+    country: { label: 'País', suggestions: hiringCountryNames('es') },
     address: {
       label: 'Ciudad y país donde vives',
       empty: 'Escribe tu ciudad y tu país',

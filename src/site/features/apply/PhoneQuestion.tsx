@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { Answers } from '#shared/forms/define-form.ts';
-import { numberWithCode } from './number-with-code.ts';
+import { callingCode, isBareCode, numberWithCode } from './number-with-code.ts';
 
 export interface PhoneWords {
   readonly ask: (number: string) => string;
@@ -11,11 +12,20 @@ interface Props {
   words: PhoneWords;
 }
 
-/** Asks whether a number without a country code is one of the stated country. The form accepts it either way. */
+/**
+ * Begins the phone number with the code of the stated country, and asks whether a number without a code is one of that
+ * country. The form accepts it either way.
+ */
 export function PhoneQuestion({ answers: { phone, country }, words }: Props) {
+  const place = useRef<HTMLDivElement>(null);
   const number = numberWithCode(String(phone ?? ''), String(country ?? ''));
+  const code = callingCode(String(country ?? ''));
+  useEffect(() => {
+    const input = phoneInput(place.current?.closest('form'));
+    if (input && code) return fillCode(input, code);
+  }, [code]);
   return (
-    <div role="status">
+    <div ref={place} role="status">
       {number ? (
         <p className="-mt-3 flex flex-wrap items-center gap-x-4 rounded-control bg-mint px-4 py-2 text-small sm:-mt-5">
           {words.ask(number)}
@@ -32,11 +42,40 @@ export function PhoneQuestion({ answers: { phone, country }, words }: Props) {
   );
 }
 
-/** Writes the number into its field, as if it had been typed, so that the wizard stores it. */
+function phoneInput(form: HTMLFormElement | null | undefined) {
+  return form?.querySelector<HTMLInputElement>('[name=phone]');
+}
+
+/**
+ * Writes the code into the empty field when it receives the focus, and removes a code without a number when the visitor
+ * leaves the field or presses Enter. So a code alone is never stored as the answer.
+ */
+function fillCode(input: HTMLInputElement, code: string): () => void {
+  const listening = new AbortController();
+  const removeCode = () => {
+    if (isBareCode(input.value)) setPhone(input, '');
+  };
+  input.addEventListener(
+    'focus',
+    () => {
+      if (input.value.trim() === '') input.value = `${code} `;
+    },
+    listening,
+  );
+  input.addEventListener('blur', removeCode, listening);
+  input.addEventListener('keydown', ({ key }) => key === 'Enter' && removeCode(), listening);
+  return () => listening.abort();
+}
+
 function replacePhone(form: HTMLFormElement | null, number: string): void {
-  const input = form?.querySelector<HTMLInputElement>('[name=phone]');
+  const input = phoneInput(form);
   if (!input) return;
+  setPhone(input, number);
+  input.focus();
+}
+
+/** Writes a number into the field, as if it had been typed, so that the wizard stores it. */
+function setPhone(input: HTMLInputElement, number: string): void {
   input.value = number;
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.focus();
 }

@@ -1,4 +1,4 @@
-import { type CountryCode, hiringCountryCalled } from '#content/countries.ts';
+import { type CountryCode, hiringCountryCalled } from '#shared/hiring-countries.ts';
 
 /** The calling code of each hiring country and the digits of a mobile number there (ITU-T E.164). */
 const NUMBERS: Readonly<Record<CountryCode, { readonly code: string; readonly digits: number }>> = {
@@ -11,6 +11,18 @@ const NUMBERS: Readonly<Record<CountryCode, { readonly code: string; readonly di
   HN: { code: '504', digits: 8 },
   GT: { code: '502', digits: 8 },
 };
+
+/** The calling code of the stated country, such as `+505`; undefined for a country in which we don't hire. */
+export function callingCode(country: string): string | undefined {
+  const region = hiringCountryCalled(country);
+  return region && `+${NUMBERS[region].code}`;
+}
+
+/** True for a text that is a calling code and nothing else. */
+export function isBareCode(phone: string): boolean {
+  const typed = phone.trim();
+  return Object.values(NUMBERS).some(({ code }) => typed === `+${code}`);
+}
 
 /**
  * A phone number with the code of the stated country, for example `+505 8888 1234` for "8888 1234" and "Nicaragua".

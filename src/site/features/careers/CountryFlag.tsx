@@ -1,5 +1,5 @@
 import { CO, EC, GT, HN, MX, NI, PH, SV } from 'country-flag-icons/react/3x2';
-import type { CountryCode } from '#content/countries.ts';
+import type { CountryCode } from '#shared/hiring-countries.ts';
 
 const FLAGS = { CO, EC, GT, HN, MX, NI, PH, SV } as const;
 
