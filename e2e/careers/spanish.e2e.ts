@@ -27,7 +27,7 @@ sharedPageTest(
 );
 
 sharedPageTest(
-  'the first section has the eight countries with their agents, and no other section repeats them (CAREER-1)',
+  'the first section has the eight countries with their agents, and no other section repeats the numbers (CAREER-1)',
   async ({ page }) => {
     for (const path of ['/careers', '/es/careers']) {
       await page.goto(path);
@@ -36,7 +36,7 @@ sharedPageTest(
       const countries = hero.getByRole('listitem').filter({ hasText: /\d+\+/ });
       await expect(countries).toHaveCount(8);
       await expect(countries.first()).toHaveText(/Nicaragua\s*200\+/);
-      await expect(main.getByText('El Salvador', { exact: true })).toHaveCount(1);
+      await expect(main.getByText(/^100\+ agent/)).toHaveCount(1);
     }
   },
 );

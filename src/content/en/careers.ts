@@ -51,6 +51,23 @@ export const CAREERS = {
     /** Label of the slides for screen readers. */
     label: 'Testimonials from our team',
   },
+  pay: {
+    title: 'How pay works',
+    lead: 'The pay range of each job is in its listing. Here is the rest.',
+    shiftTitle: 'A U.S. workday on your clock',
+    shiftText: 'A practice in Chicago is open 8 AM to 5 PM. Today, that is:',
+    /** `{hours}` is the same workday on the clock of the visitor's device. */
+    ownShift: 'On the clock of this device: {hours}',
+    seasons:
+      'U.S. clocks change in March and November. Where yours don’t, these times move by one hour.',
+  },
+  /** For an applicant who comes back. `{date}` is the day; `{reference}` the number of the application. */
+  applied: {
+    text: 'You applied on {date}.',
+    reference: 'Your reference is {reference}.',
+    mail: 'Our email has the link to your status page.',
+    sent: 'See what you sent',
+  },
   faq: {
     title: 'Frequently asked questions (FAQs)',
     contactText: 'Have another question? Ask our recruiters.',

@@ -56,6 +56,21 @@ export const CAREERS = {
     title: 'Lo que dice nuestro equipo',
     label: 'Testimonios de nuestro equipo',
   },
+  pay: {
+    title: 'Cómo funciona el pago',
+    lead: 'Cada vacante dice cuánto se paga. Aquí está lo demás.',
+    shiftTitle: 'La jornada de Estados Unidos en tu reloj',
+    shiftText: 'Un consultorio de Chicago atiende de 8 a.m. a 5 p.m. Hoy, eso es:',
+    ownShift: 'En el reloj de este dispositivo: {hours}',
+    seasons:
+      'En Estados Unidos la hora cambia en marzo y en noviembre. Si en tu país no cambia, este horario se mueve una hora.',
+  },
+  applied: {
+    text: 'Te postulaste el {date}.',
+    reference: 'Tu número de referencia es {reference}.',
+    mail: 'En nuestro correo está el enlace a la página de tu postulación.',
+    sent: 'Ver lo que enviaste',
+  },
   faq: {
     title: 'Preguntas frecuentes',
     contactText: '¿Tienes otra pregunta? Escríbele al equipo de reclutamiento.',

@@ -314,4 +314,52 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     answerEs:
       'Una persona de reclutamiento lee tu postulación. Respondemos por correo a todas las postulaciones en menos de 24 horas, en días hábiles. Si hay un puesto para ti, organizamos una llamada con un consultorio. Cuando las dos partes dicen que sí, te capacitamos y empiezas.\n\nPostularte es gratis. En el formulario nunca te pediremos dinero, datos bancarios ni documentos de identidad.',
   },
+  {
+    id: 'pay-status',
+    page: 'careers-pay',
+    topic: 'hiring',
+    question: 'Am I an employee or a contractor?',
+    answer:
+      'A contractor. You sign one agreement with us, not with the practice. You pay your own taxes and social security at home, and we send you a statement for each payment.',
+    toCheck: true,
+    questionEs: '¿Soy empleado o contratista?',
+    answerEs:
+      'Contratista. Firmas un solo contrato con nosotros, no con el consultorio. Tú pagas tus impuestos y tu seguro social en tu país, y te enviamos un comprobante de cada pago.',
+  },
+  {
+    id: 'pay-method',
+    page: 'careers-pay',
+    topic: 'hiring',
+    question: 'How do I get paid, and in what currency?',
+    answer:
+      'In U.S. dollars, to your bank account or an online wallet. You choose when you sign. We pay the fee for sending; your bank may charge one for receiving.',
+    toCheck: true,
+    questionEs: '¿Cómo me pagan y en qué moneda?',
+    answerEs:
+      'En dólares de Estados Unidos, a tu cuenta de banco o a una billetera en línea. Tú eliges al firmar. Nosotros pagamos la comisión de envío; tu banco puede cobrarte otra por recibir.',
+  },
+  {
+    id: 'pay-day',
+    page: 'careers-pay',
+    topic: 'hiring',
+    question: 'When is payday?',
+    answer:
+      'Every other Friday, for the hours of the two weeks before. A practice’s free trial is not unpaid work: we pay you for those two weeks like any others.',
+    toCheck: true,
+    questionEs: '¿Cuándo me pagan?',
+    answerEs:
+      'Un viernes sí y otro no, por las horas de las dos semanas anteriores. La prueba gratis de un consultorio no es trabajo sin pago: esas dos semanas te las pagamos igual.',
+  },
+  {
+    id: 'pay-holidays',
+    page: 'careers-pay',
+    topic: 'hiring',
+    question: 'What about holidays and days off?',
+    answer:
+      'You have the days off when your practice closes, such as U.S. holidays. Your offer says which of them are paid. Tell us about your own holidays and days off ahead of time, and we arrange cover.',
+    toCheck: true,
+    questionEs: '¿Y los feriados y días libres?',
+    answerEs:
+      'Descansas cuando cierra tu consultorio, por ejemplo en los feriados de Estados Unidos. Tu oferta dice cuáles se pagan. Avísanos con tiempo de los feriados de tu país y de tus días libres, y conseguimos quien te cubra.',
+  },
 ];

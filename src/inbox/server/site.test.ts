@@ -19,7 +19,7 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     expect(records.filter(({ isSample }) => isSample)).toHaveLength(24);
     expect(missing).toContain('Privacy officer');
     expect(unconfirmed.commitments).toBeGreaterThan(0);
-    expect(records.filter(({ isUnconfirmed }) => isUnconfirmed)).toHaveLength(27);
+    expect(records.filter(({ isUnconfirmed }) => isUnconfirmed)).toHaveLength(31);
   });
 
   test('adds, saves, publishes, restores and deletes; each change is in the access log', async () => {

@@ -23,7 +23,11 @@ interface Props {
 
 /** Draws the form of a record from the fields of its schema. */
 export function RecordFields({ fields, value, path, problems, pictures, onChange }: Props) {
-  const shown = fields.filter(({ when }) => !when || value[when[0]] === when[1]);
+  const shown = fields.filter(({ when }) => {
+    if (!when) return true;
+    const [name, ...values] = when;
+    return values.some((text) => text === value[name]);
+  });
   return shown.map((field) => (
     <OneField
       key={field.name}

@@ -74,7 +74,7 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>>
       ? [{ field: 'linkedin', message: RECORD_WORDS.exampleAddress }]
       : [],
   questions: (value) =>
-    value.page === 'careers' ? halfSpanish(value, ['questionEs', 'answerEs']) : [],
+    String(value.page).startsWith('careers') ? halfSpanish(value, ['questionEs', 'answerEs']) : [],
   staff: () => [],
   commitments: ({ confirmedBy, confirmedOn }) =>
     (confirmedBy === '') === (confirmedOn === '')

@@ -26,11 +26,11 @@ interface Words {
   readonly help?: string;
   /** Maximum number of characters. */
   readonly max: number;
-  /** The field is shown only if another field has this value. */
+  /** The field is shown only if another field has one of these values. */
   readonly when?: Condition;
 }
 
-export type Condition = readonly [field: string, value: string];
+export type Condition = readonly [field: string, ...values: string[]];
 
 const REQUIRED = 'Fill this in.';
 

@@ -79,12 +79,16 @@ export const QUESTION_TOPICS = [
   { value: 'working-together', label: 'Working together' },
 ] as const;
 
+/** The questions for applicants, which exist in Spanish too. */
+const CAREERS = ['page', 'careers', 'careers-pay'] as const;
+
 const QUESTION = v.object({
   page: choice('Page', '', [
     { value: 'faqs', label: 'Questions (/faqs)' },
     { value: 'both', label: 'Questions and pricing (/faqs, /pricing)' },
     { value: 'pricing', label: 'Pricing (/pricing)' },
     { value: 'careers', label: 'Careers (/careers)' },
+    { value: 'careers-pay', label: 'Careers, how pay works (/careers)' },
   ]),
   topic: v.fallback(choice('Topic', '', QUESTION_TOPICS), 'hiring'),
   question: line({ title: 'Question', help: 'As a visitor would ask it.', max: 120 }),
@@ -96,13 +100,13 @@ const QUESTION = v.object({
   questionEs: optionalLine({
     title: 'Question in Spanish',
     help: 'Without it, the question is not on the Spanish careers page.',
-    when: ['page', 'careers'],
+    when: CAREERS,
     max: 140,
   }),
   answerEs: optionalText({
     title: 'Answer in Spanish',
     help: 'Without it, the question is not on the Spanish careers page.',
-    when: ['page', 'careers'],
+    when: CAREERS,
     max: 1800,
   }),
 });
@@ -260,6 +264,12 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
 
 const kind = <S extends v.ObjectSchema<v.ObjectEntries, undefined>>(given: Kind<S>) => given;
 
+const QUESTION_PAGES: ReadonlyMap<unknown, string> = new Map([
+  ['pricing', '/pricing'],
+  ['careers', '/careers'],
+  ['careers-pay', '/careers'],
+]);
+
 const written = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const RECORD_KINDS = {
@@ -285,7 +295,7 @@ export const RECORD_KINDS = {
     help: 'Shown on the page that each names, in this order.',
     schema: QUESTION,
     nameOf: ({ question }) => written(question),
-    pageOf: ({ page }) => `/${page === 'careers' || page === 'pricing' ? page : 'faqs'}`,
+    pageOf: ({ page }) => QUESTION_PAGES.get(page) ?? '/faqs',
   }),
   stories: kind({
     title: 'Success stories',
