@@ -29,7 +29,7 @@ const BUDGETS: readonly (readonly [type: string, path: RegExp, budget: PageSizes
   ['careers', /^(\/es)?\/careers$/, { page: 48_500, js: 112_000, pictures: 14_500 }],
   ['job', /^(\/es)?\/careers\//, { page: 42_500, js: 99_500, pictures: 0 }],
   ['assessment', /^\/assessment$/, { page: 43_000, js: 113_000, pictures: 0 }],
-  ['application', /^(\/es)?\/apply$/, { page: 43_500, js: 113_000, pictures: 0 }],
+  ['application', /^(\/es)?\/apply$/, { page: 43_500, js: 118_000, pictures: 0 }],
   ['booking', /^\/book(\/|$)/, { page: 41_500, js: 110_000, pictures: 0 }],
   ['referral', /^\/refer(\/|$)/, { page: 43_500, js: 106_000, pictures: 12_500 }],
   ['pricing', /^\/pricing$/, { page: 43_500, js: 101_500, pictures: 14_500 }],

@@ -17,6 +17,7 @@ import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { DELIVERY_LIMITS } from './delivery/mail-limits.ts';
 import type { FormHandlers } from './forms/intake.ts';
 import { formsPlugin } from './forms/plugin.ts';
+import { connectionTestRoute } from './http/connection-test.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { createServerApp } from './http/create-server.ts';
 import { type Limits, openLimits } from './http/limits.ts';
@@ -65,6 +66,7 @@ export interface Services {
 export type Plugin = (app: FastifyInstance, services: Services) => Promise<void>;
 
 const CORE: readonly Plugin[] = [
+  connectionTestRoute,
   formsPlugin,
   bookingPlugin,
   pageRoutes,

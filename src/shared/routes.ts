@@ -104,6 +104,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
 export const SERVER_PATHS: readonly string[] = [
   '/.well-known/security.txt',
   '/b',
+  '/connection-test',
   '/f/:form',
   '/healthz',
   '/jobs.json',

@@ -1,4 +1,5 @@
 import { PHONE_QUESTION } from '#content/es/apply.ts';
+import { SELF_CHECK_LINKS } from '#content/es/self-checks.ts';
 import { VOICE } from '#content/es/voice.ts';
 import { APPLICATION_WIZARD } from '#content/es/wizard.ts';
 import { applicationForm } from '#shared/forms/es/application.ts';
@@ -11,6 +12,7 @@ export function ApplicationEs(props: ApplicationProps) {
       words={APPLICATION_WIZARD}
       voice={VOICE}
       phone={PHONE_QUESTION}
+      checks={SELF_CHECK_LINKS}
       {...props}
     />
   );

@@ -1,4 +1,5 @@
 import { PHONE_QUESTION } from '#content/en/apply.ts';
+import { SELF_CHECK_LINKS } from '#content/en/self-checks.ts';
 import { VOICE } from '#content/en/voice.ts';
 import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
@@ -11,6 +12,7 @@ export function Application(props: ApplicationProps) {
       words={APPLICATION_WIZARD}
       voice={VOICE}
       phone={PHONE_QUESTION}
+      checks={SELF_CHECK_LINKS}
       {...props}
     />
   );

@@ -1,11 +1,12 @@
 import type { WizardCopy } from '#content/wizard-copy.ts';
-import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
+import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { displayAnswer } from '#site/wizard/answers.ts';
 import type { Receipt } from '#site/wizard/draft.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { PhoneQuestion, type PhoneWords } from './PhoneQuestion.tsx';
+import { SelfCheck, type SelfCheckLinks } from './SelfCheck.tsx';
 import { keepCopy } from './sent-copy.ts';
 import { VoiceIntro } from './VoiceIntro.tsx';
 import type { VoiceWords } from './VoiceRecorder.tsx';
@@ -20,6 +21,7 @@ interface InLanguage {
   words: WizardCopy;
   voice: VoiceWords;
   phone: PhoneWords;
+  checks: SelfCheckLinks;
 }
 
 export function ApplicationWizard({
@@ -27,6 +29,7 @@ export function ApplicationWizard({
   words,
   voice,
   phone,
+  checks,
   refused,
   role,
 }: ApplicationProps & InLanguage) {
@@ -42,10 +45,38 @@ export function ApplicationWizard({
           <VoiceIntro prefix={form.id} name="voiceIntro" error={error} words={voice} />
         ),
       }}
-      notes={{ phone: (answers) => <PhoneQuestion answers={answers} words={phone} /> }}
+      notes={{
+        phone: (answers) => <PhoneQuestion answers={answers} words={phone} />,
+        typingSpeed: () => (
+          <SelfCheck
+            name="typingSpeed"
+            link={checks.typing}
+            labels={labelsOf(form, 'typingSpeed')}
+            language={form.language}
+            failure={checks.failed}
+            load={() => import('./TypingTest.tsx').then((loaded) => loaded.TypingTest)}
+          />
+        ),
+        hasInternet: () => (
+          <SelfCheck
+            name="hasInternet"
+            link={checks.connection}
+            labels={labelsOf(form, 'hasInternet')}
+            language={form.language}
+            failure={checks.failed}
+            load={() => import('./ConnectionTest.tsx').then((loaded) => loaded.ConnectionTest)}
+          />
+        ),
+      }}
       onStored={onStored}
     />
   );
+}
+
+function labelsOf(form: FormDefinition, name: string): Readonly<Record<string, string>> {
+  const field = fieldsOf(form).find((question) => question.name === name);
+  const options = field?.kind === 'choice' ? field.options : [];
+  return Object.fromEntries(options.map(({ value, label }) => [value, label]));
 }
 
 /**

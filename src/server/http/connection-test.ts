@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type Limits, limitRoutes } from './limits.ts';
+
+interface Options {
+  readonly config: { readonly RATE_LIMIT: number };
+  readonly limits: Limits;
+}
+
+/** Bytes of one response. */
+const SIZE_BYTES = 1024 * 1024;
+/** Responses for one sender in ten minutes: two tests of ten seconds at 25 megabits a second. */
+const MAX_RESPONSES = 60;
+const WINDOW_SECONDS = 600;
+
+/**
+ * Random bytes, which no proxy can compress or cache. An applicant's page measures with them how fast the connection is
+ * (APPLY-14).
+ */
+export async function connectionTestRoute(
+  app: FastifyInstance,
+  { config, limits }: Options,
+): Promise<void> {
+  const body = randomBytes(SIZE_BYTES);
+  await app.register(async (scope) => {
+    if (config.RATE_LIMIT > 0) {
+      const rule = { RATE_LIMIT: MAX_RESPONSES, RATE_WINDOW_SECONDS: WINDOW_SECONDS };
+      limitRoutes(scope, limits, rule, 'connection test', () => true);
+    }
+    scope.get('/connection-test', async (_request, reply) => {
+      reply.type('application/octet-stream').header('Cache-Control', 'no-store');
+      return body;
+    });
+  });
+}

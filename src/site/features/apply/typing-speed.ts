@@ -1,0 +1,25 @@
+/** Typists count five characters, spaces included, as one word. */
+const CHARACTERS_PER_WORD = 5;
+/** A left-out or doubled word is forgiven: the next words of the text are compared too. */
+const LOOK_AHEAD = 3;
+
+/** The correctly typed words a minute. Words that are not in the text at that place count nothing. */
+export function wordsPerMinute(typed: string, text: string, ms: number): number {
+  const expected = text.split(' ');
+  let at = 0;
+  let characters = 0;
+  for (const word of typed.trim().split(/\s+/)) {
+    const skipped = expected.slice(at, at + LOOK_AHEAD).indexOf(word);
+    if (skipped < 0) continue;
+    at += skipped + 1;
+    characters += word.length + 1;
+  }
+  return Math.round(characters / CHARACTERS_PER_WORD / (ms / 60_000));
+}
+
+/** The answer of the application for a speed; undefined below the lowest. */
+export function typingAnswer(words: number): string | undefined {
+  if (words < 30) return undefined;
+  if (words < 40) return '30-40 WPM';
+  return words < 50 ? '40-50 WPM' : '50+ WPM';
+}
