@@ -9,8 +9,11 @@ import {
   saveDraft,
   unpublishRecord,
 } from '#server/records/change-records.ts';
+import { encodePicture } from '#server/records/encode-picture.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 import { listRecords, readRecord } from '#server/records/list-records.ts';
+import { readPictureFile, storePicture } from '#server/records/pictures.ts';
+import { photo } from '#test/fakes/photo.ts';
 import { leads } from '#test/run-leads.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
@@ -63,6 +66,9 @@ test('a backup carries records and versions; what was deleted does not come back
     { ...value, name: 'Ana O’Neil' },
     change,
   );
+  const upload = await encodePicture(await photo({ width: 300, height: 300 }).jpeg().toBuffer());
+  const picture = await storePicture(db, upload, 0);
+  await saveDraft(db, { kind: 'team', id: 'founder', version: 2 }, { image: picture }, change);
   await unpublishRecord(db, { kind: 'team', id: 'people', version: 1 }, change);
   await deleteRecord(db, { kind: 'team', id: 'people', version: 2 });
   const { out } = await cli.leads('backup', '--to', folder, '--json');
@@ -78,6 +84,8 @@ test('a backup carries records and versions; what was deleted does not come back
   expect(await readRecord(restored.db, 'team', 'founder')).toEqual(
     await readRecord(db, 'team', 'founder'),
   );
+  for (const { data, ...file } of upload.files)
+    expect(await readPictureFile(restored.db, { id: picture.id, ...file })).toEqual(data);
   await restored.close();
   rmSync(home, { recursive: true });
 });

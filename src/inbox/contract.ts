@@ -1,5 +1,6 @@
 import type { FunnelTable } from '#shared/funnel.ts';
 import type { LeadState, Stage } from '#shared/lead.ts';
+import type { StoredPicture } from '#shared/pictures.ts';
 import type { Problem, RecordKind } from '#shared/records/kinds.ts';
 
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
@@ -244,6 +245,9 @@ export interface RecordVersion {
   /** Null if the record was taken off the site. */
   readonly value: Readonly<Record<string, unknown>> | null;
 }
+
+/** An uploaded picture: its id, and the size of its largest file in pixels. */
+export type PictureAdded = StoredPicture;
 
 export interface RecordAdded {
   readonly id: string;

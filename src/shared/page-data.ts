@@ -3,6 +3,7 @@ import type { BookData, ManagedCall, ScheduledCall } from './booking/availabilit
 import type { Costs } from './costs.ts';
 import type { JobEnds, JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
+import type { BuiltPictures } from './pictures.ts';
 import type { SiteRecords } from './records/kinds.ts';
 
 /**
@@ -59,26 +60,6 @@ export interface RefusedPost {
   /** An error without `field` is about the whole form. */
   readonly errors: readonly { readonly field?: string; readonly message: string }[];
 }
-
-/** A picture as a page shows it: `srcset` of AVIF, the address of WebP, and the size of the WebP in pixels. */
-export interface BuiltPicture {
-  readonly avif: string;
-  readonly webp: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** An encoded picture. `avif` and `webp` contain the URLs of its files by width in pixels. */
-export interface EncodedPicture {
-  /** Size of the source, in pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly avif: Readonly<Record<number, string>>;
-  readonly webp: Readonly<Record<number, string>>;
-}
-
-/** The pictures of `src/content/media/` by path without extension: `portraits/client-1`. */
-export type BuiltPictures = Readonly<Record<string, EncodedPicture>>;
 
 /**
  * Renders the page at an address, such as `/es/careers?type=Contract`. If the page can be cached, the response has

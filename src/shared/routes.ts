@@ -110,6 +110,7 @@ export const SERVER_PATHS: readonly string[] = [
   '/jobs.json',
   '/jobs.xml',
   '/p/:project/f/:form',
+  '/pictures/:file',
   '/preview/:token',
   '/readyz',
   '/sitemap-stories.xml',

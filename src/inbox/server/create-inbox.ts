@@ -15,6 +15,7 @@ import { healthRoutes } from './health-routes.ts';
 import { jobsRoutes } from './jobs-routes.ts';
 import { leadChangesRoutes } from './lead-changes-routes.ts';
 import { leadsRoutes } from './leads-routes.ts';
+import { picturesRoutes } from './pictures-routes.ts';
 import {
   type InboxDeps,
   InboxError,
@@ -126,6 +127,7 @@ const apiRoutes: InboxRoutes = async (app, deps) => {
     healthRoutes,
     jobsRoutes,
     siteRoutes,
+    picturesRoutes,
   ];
   for (const routes of subjects) await app.register(routes, { ...deps, prefix: '/api' });
 };

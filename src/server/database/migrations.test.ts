@@ -14,6 +14,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0001-initial': '937abdcab59a44575db5ae7edb1ffd0e0bb54b4a2810587c45a713e3037cc850',
   '0002-records': '669d31824ddf5a30c15a8251545f23b0306dfa0b9706594245c132b80dd89c79',
   '0003-inbox-access': '869f58c27b0708ac9a713d87b4b49ca91bedfc113af4af215176dc9ab112a953',
+  '0004-pictures': '3080ca05773e3e29f738f4562892ef10d2c5fb58225eaffce1a236e400b37c4e',
 };
 
 async function statementsOf(name: string): Promise<string> {

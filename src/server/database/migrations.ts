@@ -237,6 +237,20 @@ async function createInboxTables(db: Kysely<unknown>): Promise<void> {
   });
 }
 
+/** The pictures that the owner uploads for records. */
+async function createPictures(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(
+      'create table pictures (id text primary key, width integer not null, height integer not null, used_at bigint not null)',
+    )
+    .execute(db);
+  await sql
+    .raw(
+      'create table picture_files (picture_id text not null references pictures (id) on delete cascade, format text not null, width integer not null, data bytea not null, primary key (picture_id, format, width))',
+    )
+    .execute(db);
+}
+
 /**
  * All migrations by name, in order. A migration that has landed never changes: migrations.test.ts compares the hash of its
  * statements. Add a new migration instead.
@@ -245,4 +259,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: createTables },
   '0002-records': { up: createRecords },
   '0003-inbox-access': { up: createInboxTables },
+  '0004-pictures': { up: createPictures },
 };

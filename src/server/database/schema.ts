@@ -3,6 +3,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import type { Device, FunnelColumn } from '#shared/funnel.ts';
 import type { Language } from '#shared/language.ts';
 import type { Stage } from '#shared/lead.ts';
+import type { PictureFormat } from '#shared/pictures.ts';
 import type { RecordKind } from '#shared/records/kinds.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface Database {
   funnel_marks: FunnelMarksTable;
   records: RecordsTable;
   record_versions: RecordVersionsTable;
+  pictures: PicturesTable;
+  picture_files: PictureFilesTable;
   inbox_links: InboxLinksTable;
   inbox_sessions: InboxSessionsTable;
   inbox_passkeys: InboxPasskeysTable;
@@ -334,6 +337,26 @@ export interface RecordVersionsTable {
   value: string | null;
   at: number;
   who: string;
+}
+
+/** Pictures that the owner has uploaded for records. Where one is used, a record names its id. */
+export interface PicturesTable {
+  /** Hash of the bytes of all its files. */
+  id: string;
+  /** Size of the largest file in pixels. */
+  width: number;
+  height: number;
+  /** When a record, a draft or an earlier version last named the picture, or when it was uploaded. */
+  used_at: number;
+}
+
+/** The bytes of a picture, encoded at each width (src/shared/pictures.ts). No row is ever changed. */
+export interface PictureFilesTable {
+  picture_id: string;
+  format: PictureFormat;
+  /** Width in pixels. */
+  width: number;
+  data: Uint8Array;
 }
 
 /**

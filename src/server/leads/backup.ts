@@ -369,10 +369,11 @@ async function requireEmpty(db: Kysely<Database>): Promise<void> {
  * databases.
  */
 const BATCH_ROWS = 200;
-/** Chunks of files copied in one statement: 4 MB. */
+/** Rows with bytes copied in one statement: 4 MB. */
 const BATCH_CHUNKS = 16;
+const WITH_BYTES = ['file_chunks', 'picture_files'];
 /** Tables that other tables refer to are copied first. */
-const FIRST = ['submissions', 'bookings'];
+const FIRST = ['submissions', 'bookings', 'pictures'];
 /**
  * Tables that are not copied: Kysely's own tables, keys, counters that are useless hours later, and who may enter the
  * inbox. A session or passkey that was ended after the backup must not work again (INBOX-9).
@@ -390,6 +391,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   funnel_counts: ['day', 'page', 'step', 'source', 'device'],
   records: ['kind', 'id'],
   record_versions: ['kind', 'id', 'version'],
+  picture_files: ['picture_id', 'format', 'width'],
 };
 
 /**
@@ -411,7 +413,7 @@ async function copyTables(
     const key = KEYS[table] ?? ['id'];
     const rest = names.filter((name) => !key.includes(name));
     const replaced = rest.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
-    const limit = table === 'file_chunks' ? BATCH_CHUNKS : BATCH_ROWS;
+    const limit = WITH_BYTES.includes(table) ? BATCH_CHUNKS : BATCH_ROWS;
     copied[table] = 0;
     for await (const rows of readPages(from, table, key, limit)) {
       const values = rows.map(

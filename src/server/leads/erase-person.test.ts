@@ -112,6 +112,8 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       // Texts of the owner.
       records: 'kind id published draft',
       record_versions: 'kind id value who',
+      pictures: 'id',
+      picture_files: 'picture_id format data',
       bookings:
         'id submission_id schedule host day state uid zone practice_zone email_key phone_key sender_key',
       slot_cells: 'host booking_id',

@@ -6,6 +6,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { SENDER_KEPT_MS } from '#server/database/schema.ts';
 import { deleteVisitorMarks } from '#server/database/visitor-marks-repository.ts';
+import { deleteUnusedPictures } from '#server/records/pictures.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -36,8 +37,8 @@ const INTERVAL_MS = 6 * HOUR_MS;
 const FIRST_DELAY_MS = MINUTE_MS;
 
 /**
- * Purges expired leads, hashes of callers and visitors, and abandoned uploads: one minute after the start, then every six
- * hours. The returned function stops the job and resolves when the current run has ended.
+ * Purges expired leads, hashes of callers and visitors, abandoned uploads and unused pictures: one minute after the start,
+ * then every six hours. The returned function stops the job and resolves when the current run has ended.
  */
 export function startRetention({ storage, rules, clock, log }: RetentionDeps): () => Promise<void> {
   let isStopped = false;
@@ -67,6 +68,7 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
     }
     await deleteAbandoned(storage, clock.now());
     await purgeDrafts(storage.db, clock.now());
+    await deleteUnusedPictures(storage.db, clock.now());
     const purged = await expiredByRules(storage, rules, clock.now()).purge();
     if (purged.leads + purged.files > 0) {
       log.info(purged, 'removed leads after their retention period');

@@ -10,6 +10,7 @@ import {
   type RecordKind,
 } from '#shared/records/kinds.ts';
 import { checkRecord } from './check-record.ts';
+import { missingPictures } from './pictures.ts';
 import { CHANGED } from './read-records.ts';
 
 type Db = Kysely<Database>;
@@ -93,7 +94,7 @@ export async function saveDraft(
     .execute((trx) => update(trx, ref, { draft: JSON.stringify(draft) }, change));
 }
 
-/** Shows a value to visitors, if it passes {@link checkRecord}. */
+/** Shows a value to visitors, if it passes {@link checkRecord} and its pictures are stored. */
 export async function publishRecord(
   db: Db,
   ref: RecordRef,
@@ -102,6 +103,8 @@ export async function publishRecord(
 ): Promise<RecordChanged> {
   const checked = checkRecord(ref.kind, given);
   if (!checked.ok) return { outcome: 'refused', problems: checked.problems };
+  const problems = await missingPictures(db, checked.value);
+  if (problems.length > 0) return { outcome: 'refused', problems };
   return store(db, ref, JSON.stringify(checked.value), null, change);
 }
 

@@ -11,8 +11,8 @@ export type CheckedRecord =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Fields whose text is no copy: paths and addresses. */
-const NOT_COPY = /^(?:image|portrait|picture|linkedin)$/;
+/** Fields whose text is no copy: paths, addresses, and ids of uploaded pictures. The text of a picture is copy. */
+const NOT_COPY = /^(?:image|portrait|picture|linkedin|id)$/;
 /** Characters after which search results cut a title. */
 const TITLE_CHARACTERS = 60;
 
@@ -62,7 +62,7 @@ function textsOf(value: unknown, field = ''): { field: string; text: string }[] 
   if (typeof value === 'string') return [{ field, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([name]) => !NOT_COPY.test(name))
+    .filter(([name, part]) => typeof part !== 'string' || !NOT_COPY.test(name))
     .flatMap(([name, part]) => textsOf(part, field ? `${field}.${name}` : name));
 }
 

@@ -2,26 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { RequestError } from '#server/http/answers.ts';
+import type { HttpConfig } from '#server/http/config.ts';
+import type { Limits } from '#server/http/limits.ts';
 import { RECORD_KINDS, type RecordKind, type SiteRecords } from '#shared/records/kinds.ts';
 import { checkRecord } from './check-record.ts';
 import { readRecord } from './list-records.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { readPreview } from './preview-links.ts';
 
 interface Options {
   readonly storage: Pick<Storage, 'db'>;
+  readonly config: HttpConfig;
+  readonly limits: Limits;
   readonly tokens: LinkTokens;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /**
- * `/preview/{token}`: the page of a record, with its draft in place of what is published. Only the inbox gives out such
+ * The pictures of records, and `/preview/{token}`: the page of a record, with its draft in place of what is published. Only the inbox gives out such
  * links. Nothing stores the page, and search engines must not list it.
  */
 export async function recordsPlugin(
   app: FastifyInstance,
-  { storage: { db }, tokens, now }: Options,
+  { storage, config, limits, tokens, now }: Options,
 ): Promise<void> {
+  const { db } = storage;
+  pictureRoutes(app, { storage, config, limits });
   app.get<{ Params: { token: string } }>('/preview/:token', async ({ params }, reply) => {
     const shown = readPreview(tokens, params.token, now());
     const record = shown && (await readRecord(db, shown.kind, shown.id));

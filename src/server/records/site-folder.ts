@@ -9,6 +9,7 @@ import { OwnerError } from '#shared/owner-error.ts';
 import { KIND_NAMES, MAX_RECORDS, type RecordKind } from '#shared/records/kinds.ts';
 import { announce, type Change, keepLastVersions } from './change-records.ts';
 import { checkRecord } from './check-record.ts';
+import { exportPictures, importPictures } from './picture-folder.ts';
 
 type Db = Kysely<Database>;
 
@@ -25,7 +26,10 @@ type Stored = v.InferOutput<typeof FILE>[number];
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const fileOf = (folder: string, kind: RecordKind) => join(folder, `${kind}.json`);
 
-/** Writes all records into a folder, one file of JSON for each kind. Returns how many. */
+/**
+ * Writes all records into a folder, one file of JSON for each kind, and their pictures into the folder `pictures` of it.
+ * Returns how many records there are.
+ */
 export async function exportSite(db: Db, folder: string): Promise<number> {
   const rows = await db
     .selectFrom('records')
@@ -44,6 +48,11 @@ export async function exportSite(db: Db, folder: string): Promise<number> {
       }));
     writeFileSync(fileOf(folder, kind), `${JSON.stringify(records, null, 2)}\n`);
   }
+  await exportPictures(
+    db,
+    folder,
+    rows.flatMap(({ published, draft }) => [parsed(published), parsed(draft)]),
+  );
   return rows.length;
 }
 
@@ -69,6 +78,10 @@ export async function importSite(
   const kinds = KIND_NAMES.filter((kind) => existsSync(fileOf(folder, kind)));
   if (kinds.length === 0) throw new OwnerError(RECORD_WORDS.emptyFolder(folder, KIND_NAMES));
   const files = kinds.map((kind) => [kind, readRecordFile(folder, kind)] as const);
+  const values = files.flatMap(([, records]) =>
+    records.flatMap(({ published, draft }) => [published, draft]),
+  );
+  await importPictures(db, folder, values, change.now);
   return db.transaction().execute(async (trx) => {
     let written = 0;
     let deleted = 0;

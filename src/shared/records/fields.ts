@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_PICTURE_HEIGHT, PICTURE_ID, PICTURE_WIDTHS } from '#shared/pictures.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 /**
@@ -33,6 +34,7 @@ interface Words {
 export type Condition = readonly [field: string, ...values: string[]];
 
 const REQUIRED = 'Fill this in.';
+export const MAX_ALT_CHARACTERS = 160;
 
 /** One line of text that must not be empty. */
 export const line = ({ title, help = '', max, when }: Words) =>
@@ -108,12 +110,35 @@ export const choice = <const T extends string>(
     v.metadata({ input: 'choice', choices, when }),
   );
 
-/** A picture of `src/content/media/`: its path without the ending, or empty for a plain panel. */
+const PERCENT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/** A picture that the owner has uploaded. */
+export const UPLOADED = v.strictObject({
+  id: v.pipe(v.string(), v.regex(PICTURE_ID)),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PICTURE_WIDTHS[4])),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PICTURE_HEIGHT)),
+  alt: v.pipe(
+    v.string(REQUIRED),
+    v.transform(visibleLine),
+    v.trim(),
+    v.minLength(1, 'Say in a few words what the picture shows.'),
+    v.maxLength(MAX_ALT_CHARACTERS, tooLong(MAX_ALT_CHARACTERS)),
+  ),
+  focus: v.tuple([PERCENT, PERCENT]),
+});
+
+const BUILT = v.pipe(
+  v.string(),
+  v.regex(/^(?:[\w-]+\/[\w.-]+)?$/, 'Choose a picture from the list.'),
+  v.maxLength(100, tooLong(100)),
+);
+
+/**
+ * An uploaded picture, or one of `src/content/media/`: its path without the ending. Empty for a plain panel.
+ */
 export const picture = (title: string, help = '') =>
   v.pipe(
-    v.optional(v.string(), ''),
-    v.regex(/^(?:[\w-]+\/[\w.-]+)?$/, 'Choose a picture from the list.'),
-    v.maxLength(100, tooLong(100)),
+    v.optional(v.union([BUILT, UPLOADED], 'Choose a picture.'), ''),
     v.title(title),
     v.description(help),
     v.metadata({ input: 'picture' }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RecordPicture } from '#shared/pictures.ts';
 import { Heading } from './Heading.tsx';
 import { Lead } from './Lead.tsx';
 import { Picture } from './Picture.tsx';
@@ -9,7 +10,7 @@ interface Props {
   /** The `h1` together with the content around it. Replaces `title`. */
   heading?: ReactNode;
   lead: ReactNode;
-  picture?: { readonly stem: string; readonly alt: string };
+  picture?: { readonly stem: RecordPicture; readonly alt: string };
   /** Content next to the text, in place of a picture: portraits, figures or an index of the page. */
   aside?: ReactNode;
   children?: ReactNode;

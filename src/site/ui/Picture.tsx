@@ -1,8 +1,14 @@
-import type { BuiltPicture } from '#shared/page-data.ts';
+import type { BuiltPicture } from '#shared/pictures.ts';
+import {
+  encodedPicture,
+  FOCUS_STEP,
+  PICTURE_WIDTHS,
+  type RecordPicture,
+} from '#shared/pictures.ts';
+import { chooseFiles } from './choose-files.ts';
 import { classes } from './class-names.ts';
 import { petalRing } from './petal-ring.ts';
 import { hasPicture, renderPicture } from './picture-files.ts';
-import { PICTURE_WIDTHS } from './picture-widths.ts';
 
 /** CSS crops the picture; the build does not. A card and a hero with the same scene then use the same file. */
 const CROPS = {
@@ -13,10 +19,24 @@ const CROPS = {
   none: '',
 } as const;
 
+/**
+ * Classes of the focus point of an uploaded picture (styles/focus-point.css), by tenths. The names are written out,
+ * because the build finds used classes as whole words.
+ */
+const FOCUS_X =
+  'focus-x-0 focus-x-1 focus-x-2 focus-x-3 focus-x-4 focus-x-5 focus-x-6 focus-x-7 focus-x-8 focus-x-9 focus-x-10';
+const FOCUS_Y =
+  'focus-y-0 focus-y-1 focus-y-2 focus-y-3 focus-y-4 focus-y-5 focus-y-6 focus-y-7 focus-y-8 focus-y-9 focus-y-10';
+
+const nth = (names: string, percent: number) => names.split(' ')[Math.round(percent / FOCUS_STEP)];
+
 interface Props {
-  /** Path under `src/content/media/` without the extension: `portraits/client-1`. */
-  stem: string;
+  /** Path under `src/content/media/` without the extension, such as `portraits/client-1`, or an uploaded picture. */
+  stem: RecordPicture;
+  /** Text for people who do not see the picture. An uploaded picture has its own text. */
   alt: string;
+  /** True if the page shows the picture with its text elsewhere, or the text beside it says the same. */
+  decorative?: boolean;
   width: number;
   /** The attribute `sizes`. Default: `width`, or the window's width if the window is narrower. */
   sizes?: string;
@@ -47,14 +67,22 @@ function rungs(width: number): number[] {
 const PETAL = 'M0-10C-10-20-12-40-5-47Q0-50 5-47C12-40 10-20 0-10Z';
 
 /**
- * A picture in AVIF (up to three widths) and WebP, encoded at build. Its space is reserved before it loads. If the
+ * A picture in AVIF (up to three widths) and WebP, encoded at build or after its upload. Its space is reserved before it loads. If the
  * file does not exist, a plain panel with the logo's petals is shown. Islands cannot use this component: pass the
  * picture to an island as a child.
  */
 export function Picture(props: Props) {
-  const { stem, alt, width, sizes, crop = '3:2', priority, lazy, morph, className } = props;
-  const shape = classes(CROPS[crop], className);
-  if (!hasPicture(stem)) {
+  const { stem, decorative, width, sizes, crop = '3:2', priority, lazy, morph, className } = props;
+  const uploaded = typeof stem === 'string' ? undefined : stem;
+  const name = typeof stem === 'string' ? stem : stem.id;
+  const alt = decorative ? '' : (uploaded?.alt ?? props.alt);
+  const focus = uploaded && [
+    'focus-point',
+    nth(FOCUS_X, uploaded.focus[0]),
+    nth(FOCUS_Y, uploaded.focus[1]),
+  ];
+  const shape = classes(CROPS[crop], className, ...(focus ?? []));
+  if (typeof stem === 'string' && !hasPicture(stem)) {
     return (
       <svg
         data-no-picture={stem}
@@ -78,7 +106,7 @@ export function Picture(props: Props) {
       <img
         src={rendered.webp}
         alt={alt}
-        data-morph={morph ? `picture-${stem.replaceAll('/', '-')}` : undefined}
+        data-morph={morph ? `picture-${name.replaceAll('/', '-')}` : undefined}
         data-morph-to={morph && priority ? '' : undefined}
         width={rendered.width}
         height={rendered.height}
@@ -89,6 +117,7 @@ export function Picture(props: Props) {
       />
     </picture>
   );
+  if (typeof stem !== 'string') return draw(chooseFiles(encodedPicture(stem), rungs(width)));
   // While the site is built, the value is a promise. On a rendered page it is an encoded picture.
   const rendered = renderPicture(stem, rungs(width));
   return rendered instanceof Promise ? rendered.then(draw) : draw(rendered);

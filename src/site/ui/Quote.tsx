@@ -1,3 +1,4 @@
+import type { RecordPicture } from '#shared/pictures.ts';
 import { classes } from './class-names.ts';
 import { Picture } from './Picture.tsx';
 
@@ -5,7 +6,7 @@ export interface QuoteProps {
   quote: string;
   name: string;
   role: string;
-  image: string;
+  image: RecordPicture;
   /** True for the size with the portrait on the left. Default: the size for a card. */
   large?: boolean;
 }

@@ -1,5 +1,5 @@
-import type { BuiltPicture, BuiltPictures } from '#shared/page-data.ts';
-import { chooseFiles } from './picture-widths.ts';
+import type { BuiltPicture, BuiltPictures } from '#shared/pictures.ts';
+import { chooseFiles } from './choose-files.ts';
 
 let pictures: BuiltPictures = {};
 

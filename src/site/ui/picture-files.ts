@@ -1,7 +1,8 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { BuiltPicture, EncodedPicture } from '#shared/page-data.ts';
-import { chooseFiles, PICTURE_WIDTHS } from './picture-widths.ts';
+import type { BuiltPicture, EncodedPicture } from '#shared/pictures.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '#shared/pictures.ts';
+import { chooseFiles } from './choose-files.ts';
 
 /**
  * Every picture of `src/content/media/`. Not for islands, because `astro:assets` runs only at build. An island gets
@@ -41,19 +42,20 @@ export async function encodePicture(
   const file = fileOf(stem);
   if (!file) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);
   const source = await file();
-  const encode = async (format: 'avif' | 'webp', quality: number) =>
+  const encode = async (format: PictureFormat) =>
     Object.fromEntries(
       await Promise.all(
         widths.map(async (rung) => {
           const width = Math.min(rung, source.width);
           const height = Math.round((width * source.height) / source.width);
+          const { quality } = PICTURE_FORMATS[format];
           const { src } = await getImage({ src: source, width, height, format, quality });
           return [width, src] as const;
         }),
       ),
     );
   const { width, height } = source;
-  return { width, height, avif: await encode('avif', 42), webp: await encode('webp', 74) };
+  return { width, height, avif: await encode('avif'), webp: await encode('webp') };
 }
 
 function fileOf(stem: string): (() => Promise<ImageMetadata>) | undefined {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TRIAL_FACTS } from '#content/en/header-footer.ts';
 import type { Point } from '#content/page-copy.ts';
+import type { RecordPicture } from '#shared/pictures.ts';
 import type { TrialPlace } from '#site/analytics/events.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -13,7 +14,7 @@ interface Props {
     /** The text of the `h1`; null if `heading` contains the `h1`. */
     readonly title: string | null;
     readonly lead: string;
-    readonly picture?: { readonly stem: string; readonly alt: string };
+    readonly picture?: { readonly stem: RecordPicture; readonly alt: string };
     readonly close: Point & { readonly link?: { readonly path: string; readonly label: string } };
   };
   place?: TrialPlace;

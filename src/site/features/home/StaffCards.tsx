@@ -95,6 +95,7 @@ function CardModal({ card }: { card: StaffCard }) {
           sizes="96px"
           crop="1:1"
           lazy
+          decorative
           className="size-16 shrink-0 rounded-full sm:size-24"
         />
         <div>

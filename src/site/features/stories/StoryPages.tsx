@@ -283,6 +283,7 @@ function ClientPortraits({ testimonials }: Pick<TestimonialsProps, 'testimonials
           key={id}
           stem={image}
           alt=""
+          decorative
           width={180}
           sizes="(min-width: 64rem) 11rem, 15vw"
           crop="1:1"

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { PICTURE_WORDS } from '#content/en/pictures.ts';
+import type { PictureAdded } from '#inbox/contract.ts';
+import { readPictureFile, storePicture } from '#server/records/pictures.ts';
+import { OwnerError } from '#shared/owner-error.ts';
+import { MAX_PICTURE_BYTES, readPictureFileName } from '#shared/pictures.ts';
+import { InboxError, type InboxRoutes } from './request.ts';
+
+/** Uploads whose bytes are in memory at the same time. */
+const MAX_AT_ONCE = 3;
+
+const FILE = v.object({ file: v.pipe(v.string(), v.maxLength(60)) });
+
+/** Pictures for records: the page posts the bytes of a file, and shows what was stored (RECORD-3). */
+export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, now }) => {
+  let uploads = 0;
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: MAX_PICTURE_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.post(
+    '/pictures',
+    {
+      bodyLimit: MAX_PICTURE_BYTES,
+      config: { accessLog: 'site picture' },
+      // Before the body is read.
+      async onRequest(_request, reply) {
+        if (uploads >= MAX_AT_ONCE) throw new InboxError(503, PICTURE_WORDS.busy);
+        uploads += 1;
+        reply.raw.once('close', () => {
+          uploads -= 1;
+        });
+      },
+      errorHandler(error) {
+        if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+        throw new InboxError(413, PICTURE_WORDS.tooLarge(MAX_PICTURE_BYTES / 1024 / 1024));
+      },
+    },
+    async ({ body }): Promise<PictureAdded> => {
+      if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAPicture);
+      // The library is native code: on a machine where it does not run, the rest of the inbox does.
+      const encoder = await import('#server/records/encode-picture.ts').catch(() => {
+        throw new InboxError(501, PICTURE_WORDS.unsupported);
+      });
+      const encoded = await encoder.encodePicture(body).catch((error: unknown) => {
+        if (error instanceof OwnerError) throw new InboxError(422, error.message);
+        throw error;
+      });
+      return storePicture(db, encoded, now());
+    },
+  );
+
+  app.get('/pictures/:file', { schema: { params: FILE } }, async ({ params }, reply) => {
+    const name = readPictureFileName(params.file);
+    const data = name && (await readPictureFile(db, name));
+    if (!name || !data) throw new InboxError(404, PICTURE_WORDS.missing);
+    return reply.type(`image/${name.format}`).send(data);
+  });
+};

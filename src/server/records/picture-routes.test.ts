@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encodedPicture, type StoredPicture } from '#shared/pictures.ts';
+import { photo } from '#test/fakes/photo.ts';
+import { type RunningApp, startApp } from '#test/running-app.ts';
+import { encodePicture } from './encode-picture.ts';
+import { storePicture } from './pictures.ts';
+
+let app: RunningApp;
+let picture: StoredPicture;
+beforeEach(async () => {
+  app = await startApp({ RATE_LIMIT: 5 });
+  const upload = await encodePicture(await photo({ width: 300, height: 300 }).png().toBuffer());
+  picture = await storePicture(app.app.storage.db, upload, 0);
+});
+afterEach(() => app.end());
+
+const get = (path: string, options: RequestInit = {}) => fetch(app.url + path, options);
+
+test('a picture is served for a year, with its type, as other files are (RECORD-4)', async () => {
+  const path = encodedPicture(picture).avif[240] ?? '';
+  const answer = await get(path);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/avif',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    etag: expect.stringMatching(/^"/),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(4, 12).toString()).toBe('ftypavif');
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  const range = await get(path, { headers: { Range: 'bytes=4-11' } });
+  expect([range.status, await range.text()]).toEqual([206, 'ftypavif']);
+  const head = await get(path, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, `${bytes.length}`]);
+  expect((await get(encodedPicture(picture).webp[300] ?? '')).headers.get('content-type')).toBe(
+    'image/webp',
+  );
+});
+
+test.each([
+  ['another id', (path: string) => path.replace(/[0-9a-f]{32}/, 'a'.repeat(32))],
+  ['another width', (path: string) => path.replace('-240', '-241')],
+  ['another format', (path: string) => path.replace('.avif', '.svg')],
+  ['a path', (path: string) => path.replace(/[^/]+$/, '..%2f..%2fetc%2fpasswd')],
+  ['a text', () => '/pictures/%00'],
+])('%s is 404, and nothing caches it', async (_name, changed) => {
+  const answer = await get(changed(encodedPicture(picture).avif[240] ?? ''));
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+});
+
+test('a network that asks for many unknown pictures is limited; pictures in memory are still sent', async () => {
+  const path = encodedPicture(picture).avif[240] ?? '';
+  await get(path);
+  const statuses = await Promise.all(
+    Array.from({ length: 410 }, async (_, index) => {
+      const id = index.toString(16).padStart(32, '0');
+      const answer = await get(`/pictures/${id}-240.avif`);
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect((await get(path)).status).toBe(200);
+});
