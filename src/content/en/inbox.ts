@@ -125,7 +125,25 @@ export const INBOX = {
     row: (number: number) => `Row ${number}`,
     addRow: 'Add a row',
     removeRow: 'Remove',
-    noPicture: 'No picture',
+    picture: {
+      drawing: 'Drawing',
+      none: 'No picture',
+      choose: 'Choose a photo',
+      replace: 'Choose another photo',
+      remove: 'Remove the photo',
+      drop: 'or drop one here',
+      rules: (megabytes: number) =>
+        `JPEG, PNG, WebP or AVIF, ${megabytes} MB at most. The place and the camera are removed. Use only photos of people who agreed in writing.`,
+      sending: 'Sending the photo …',
+      preparing: 'Preparing the photo for the site …',
+      alt: 'Text for people who do not see the photo',
+      altHint: 'What it shows, in a few words: Ana Ruiz at her desk, with a headset',
+      noAlt: 'The photo that you added',
+      focus:
+        'Pages crop the photo. Tap the point that must stay visible, such as the face, or use the sliders.',
+      focusX: 'From left to right',
+      focusY: 'From top to bottom',
+    },
     optional: '(optional)',
     problems: (count: number) =>
       count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`,

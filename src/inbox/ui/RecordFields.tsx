@@ -5,6 +5,7 @@ import { FieldGroup } from '#site/ui/Field.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action } from './Action.tsx';
+import { PictureField } from './PictureField.tsx';
 
 const { site: copy } = INBOX;
 const PREFIX = 'record';
@@ -75,12 +76,12 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
       );
     case 'picture':
       return (
-        <Select
+        <PictureField
           {...shared}
-          empty={copy.noPicture}
-          options={pictures.map((stem) => ({ value: stem, label: stem }))}
-          value={text}
-          onChange={onText}
+          value={value}
+          pictures={pictures}
+          altError={problems.find((problem) => problem.field === `${path}.alt`)?.message}
+          onChange={onChange}
         />
       );
     case 'flag':

@@ -33,6 +33,41 @@ export function postJson<T>(path: string, body: object): Promise<T> {
   return requestJson<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+interface SendOptions {
+  /** Called with the share of the file that is sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Posts the bytes of a file. `path` is relative to `api/`. Rejects with {@link RequestRefused} or {@link ConnectionLost}.
+ * `fetch` does not report how much of a body is sent.
+ */
+export function postFile<T>(
+  path: string,
+  file: Blob,
+  { onProgress, signal }: SendOptions,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `api/${path}`);
+    request.responseType = 'json';
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader(ZONE_HEADER, ZONE);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer = request.response ?? {};
+      if (request.status < 300) resolve(answer);
+      else if (request.status === 401) reject(new ConnectionLost(LOST.expired));
+      else reject(new RequestRefused(answer));
+    };
+    request.onerror = () => reject(new ConnectionLost(LOST.stopped));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
 async function requestJson<T>(path: string, options: RequestInit): Promise<T> {
   let response: Response;
   try {

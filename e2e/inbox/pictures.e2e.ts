@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { COMPILED, PHONE } from '#e2e/harness.ts';
+import { startChild } from '#test/child-server.ts';
+import { phonePhoto, photo } from '#test/fakes/photo.ts';
+import { expect, test } from './start-inbox.ts';
+
+const ALT = 'Ana Ruiz at her desk';
+
+/** Drops a file on the field of the portrait. */
+async function drop(page: Page, bytes: Buffer, name: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([text, fileName]) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(text ?? ''), (character) => character.charCodeAt(0));
+      data.items.add(new File([content], fileName ?? ''));
+      return data;
+    },
+    [bytes.toString('base64'), name],
+  );
+  await page
+    .getByRole('group', { name: 'Portrait' })
+    .getByText('or drop one here')
+    .dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+async function openFounder(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await page.goto(`${page.url().split('#')[0]}#/site?kind=team&id=founder`);
+  await expect(page.getByRole('group', { name: 'Portrait' })).toBeVisible();
+}
+
+test('a photo is dropped on a team member, and visitors see it within five seconds (RECORD-4)', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const server = await startChild('src/server/main.ts', {
+    DATA_DIR: inbox.dataDir,
+    NODE_COMPILE_CACHE: COMPILED,
+  });
+  await page.setViewportSize(PHONE);
+  await openFounder(page, inbox.address);
+  await drop(page, Buffer.from('not a picture'), 'notes.jpg');
+  await expect(page.getByText('This is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
+  await drop(page, await phonePhoto(), 'photo.jpg');
+  const shown = page.getByRole('img', { name: 'The photo that you added' });
+  await expect(shown).toBeVisible();
+  await expect(page.getByText('This is not a JPEG')).toBeHidden();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const alt = page.getByLabel('Text for people who do not see the photo');
+  await expect(alt).toBeFocused();
+  await expect(page.getByText('Say in a few words what the picture shows.')).toBeVisible();
+  await alt.fill(ALT);
+
+  const { width = 0, height = 0 } =
+    (await page.getByRole('img', { name: ALT }).boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(width);
+  await page
+    .getByRole('img', { name: ALT })
+    .click({ position: { x: width * 0.3, y: height * 0.1 } });
+  const down = page.getByLabel('From top to bottom');
+  await expect(page.getByLabel('From left to right')).toHaveValue('30');
+  await expect(down).toHaveValue('10');
+  await down.press('ArrowRight');
+  await expect(down).toHaveValue('20');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    ),
+  ).toBe(false);
+
+  // The draft is on the preview of the page only.
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  const site = await context.newPage();
+  const failed: string[] = [];
+  site.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(answer.url());
+  });
+  site.on('console', (message) => {
+    if (message.type() === 'error') failed.push(message.text());
+  });
+  await site.goto(`${server.url}/team`);
+  await expect(site.getByRole('img', { name: ALT })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. Visitors see it within five seconds.')).toBeVisible();
+  const picture = site.getByRole('img', { name: ALT });
+  await expect(async () => {
+    await site.reload();
+    await expect(picture).toHaveCount(1, { timeout: 100 });
+  }).toPass({ timeout: 5000 });
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  expect(
+    await picture.evaluate((image) => {
+      const { objectPosition, objectFit } = getComputedStyle(image);
+      const { currentSrc, width, height } = image as HTMLImageElement;
+      const box = image.getBoundingClientRect();
+      return [
+        objectPosition,
+        objectFit,
+        new URL(currentSrc).pathname.slice(0, 10),
+        box.width > 0 && width > 0 && height > 0,
+      ];
+    }),
+  ).toEqual(['30% 20%', 'cover', '/pictures/', true]);
+  expect(failed).toEqual([]);
+
+  // Undo brings the drawing back.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Drawing')).toHaveValue('portraits/founder');
+  await server.end();
+});
+
+test('a photo is chosen and removed by keyboard; what was typed meanwhile stays', async ({
+  page,
+  inbox,
+}) => {
+  await openFounder(page, inbox.address);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a photo Portrait' }).press('Enter');
+  const upload = await photo({ width: 1600, height: 1600 }).png().toBuffer();
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: upload });
+  await page.getByLabel('Title', { exact: true }).fill('President');
+  await expect(page.getByRole('img', { name: 'The photo that you added' })).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('President');
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'The photo that you added' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the photo Portrait' }).press('Enter');
+  await expect(page.getByLabel('Drawing')).toHaveValue('');
+});

@@ -1,0 +1,231 @@
+import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import { PICTURE_WORDS } from '#content/en/pictures.ts';
+import type { PictureAdded } from '#inbox/contract.ts';
+import { messageOf } from '#shared/error-text.ts';
+import {
+  FOCUS_STEP,
+  MAX_PICTURE_BYTES,
+  pictureFileName,
+  UPLOAD_TYPES,
+  type UploadedPicture,
+  widthsOf,
+} from '#shared/pictures.ts';
+import { MAX_ALT_CHARACTERS } from '#shared/records/fields.ts';
+import { FieldGroup, type FieldProps } from '#site/ui/Field.tsx';
+import { Select } from '#site/ui/Select.tsx';
+import { TextInput } from '#site/ui/TextInput.tsx';
+import { Action } from './Action.tsx';
+import { postFile } from './server-client.ts';
+
+const { picture: copy } = INBOX.site;
+const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024;
+
+interface Props extends FieldProps {
+  value: unknown;
+  /** Built pictures to choose from. */
+  pictures: readonly string[];
+  /** The problem of the text. */
+  altError: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+/** A picture of a record: a built drawing, or a photo that is dropped here. */
+export function PictureField({ value, pictures, altError, onChange, ...field }: Props) {
+  const { prefix, name } = field;
+  const [sent, setSent] = useState<number>();
+  const [error, setError] = useState('');
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<AbortController>(undefined);
+  // Other fields can change while a picture is sent.
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => () => stop.current?.abort(), []);
+  useKeepPage();
+  const uploaded = isUploaded(value) ? value : undefined;
+
+  const add = async (file: File | undefined) => {
+    if (!file || sent !== undefined) return;
+    if (file.size > MAX_PICTURE_BYTES) return setError(PICTURE_WORDS.tooLarge(MAX_MEGABYTES));
+    setError('');
+    setSent(0);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    try {
+      const added = await postFile<PictureAdded>('pictures', file, { onProgress: setSent, signal });
+      latest.current({ ...added, alt: uploaded?.alt ?? '', focus: [50, 50] });
+    } catch (cause) {
+      if (!signal.aborted) setError(messageOf(cause));
+    } finally {
+      if (!signal.aborted) setSent(undefined);
+    }
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files[0]);
+  };
+
+  const message = error || field.error;
+  return (
+    <FieldGroup {...field} {...(message && { error: message })}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard. */}
+      <div
+        className={`flex flex-col gap-4 rounded-control border-2 border-dashed p-4 ${isOver ? 'border-evergreen bg-mint' : 'border-line'}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {uploaded ? (
+          <>
+            <FocusPoint picture={uploaded} onChange={onChange} />
+            <TextInput
+              prefix={prefix}
+              name={`${name}.alt`}
+              label={copy.alt}
+              hint={copy.altHint}
+              {...(altError && { error: altError })}
+              value={uploaded.alt}
+              maxLength={MAX_ALT_CHARACTERS}
+              enterKeyHint="done"
+              onChange={(event) => onChange({ ...uploaded, alt: event.currentTarget.value })}
+            />
+          </>
+        ) : (
+          <Select
+            prefix={prefix}
+            name={`${name}.built`}
+            label={copy.drawing}
+            empty={copy.none}
+            options={pictures.map((stem) => ({ value: stem, label: stem }))}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Action onClick={() => input.current?.click()}>
+            {uploaded ? copy.replace : copy.choose}
+            <span className="sr-only">{field.label}</span>
+          </Action>
+          {uploaded ? (
+            <Action kind="quiet" onClick={() => onChange('')}>
+              {copy.remove}
+              <span className="sr-only">{field.label}</span>
+            </Action>
+          ) : null}
+          <span className="text-small text-ink-soft">{copy.drop}</span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={`${copy.choose} ${field.label}`}
+            accept={UPLOAD_TYPES.join(',')}
+            onChange={(event) => {
+              add(event.currentTarget.files?.[0]);
+              // The same file can be chosen again.
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+        <p className="text-small text-ink-soft">{copy.rules(MAX_MEGABYTES)}</p>
+        <div role="status" className="text-small font-semibold">
+          {sent === undefined ? null : (
+            <>
+              {sent < 1 ? copy.sending : copy.preparing}
+              <progress value={sent < 1 ? sent : undefined} aria-label={copy.sending} />
+            </>
+          )}
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}
+
+function isUploaded(value: unknown): value is UploadedPicture {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}
+
+/** A file that is dropped beside the field must not replace the page. */
+function useKeepPage(): void {
+  useEffect(() => {
+    const keep = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', keep);
+    window.addEventListener('drop', keep);
+    return () => {
+      window.removeEventListener('dragover', keep);
+      window.removeEventListener('drop', keep);
+    };
+  }, []);
+}
+
+interface FocusProps {
+  picture: UploadedPicture;
+  onChange: (value: UploadedPicture) => void;
+}
+
+const inSteps = (share: number) =>
+  Math.min(100, Math.max(0, Math.round((share * 100) / FOCUS_STEP) * FOCUS_STEP));
+
+/** The picture with its focus point, which a tap or the sliders move. */
+function FocusPoint({ picture, onChange }: FocusProps) {
+  const id = useId();
+  const { focus, width, height } = picture;
+  const [x, y] = focus;
+  const tap = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = [
+      inSteps((event.clientX - box.left) / box.width),
+      inSteps((event.clientY - box.top) / box.height),
+    ] as const;
+    onChange({ ...picture, focus: at });
+  };
+  const file = pictureFileName(picture.id, widthsOf(picture).at(-1) ?? width, 'webp');
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same by keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders do the same by keyboard. */}
+      <div className="relative w-60 max-w-full cursor-crosshair" onClick={tap}>
+        <img
+          src={`api/pictures/${file}`}
+          alt={picture.alt || copy.noAlt}
+          width={width}
+          height={height}
+          className="h-auto w-full rounded-control"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-3 border-white bg-evergreen shadow-md"
+          style={{ left: `${x}%`, top: `${y}%` }}
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {copy.focus}
+        </p>
+        {([copy.focusX, copy.focusY] as const).map((label, axis) => (
+          <label key={label} className="text-small font-semibold">
+            {label}
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={FOCUS_STEP}
+              className="block min-h-11 w-full accent-evergreen"
+              aria-describedby={`${id}-hint`}
+              value={focus[axis]}
+              onChange={(event) => {
+                const moved = Number(event.currentTarget.value);
+                onChange({ ...picture, focus: axis === 0 ? [moved, y] : [x, moved] });
+              }}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
