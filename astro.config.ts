@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { SITE, SITE_ERRORS } from './src/content/site.ts';
 import { afterBuild } from './tools/astro/after-build.ts';
 import { devProxy } from './tools/astro/dev-proxy.ts';
+import { figuresOfBuild } from './tools/astro/figures-of-build.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
 import { serverPages } from './tools/astro/server-pages.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
@@ -48,7 +49,7 @@ export default defineConfig({
     uiExamples(),
   ],
   vite: {
-    plugins: [tailwindcss(), inlineScripts(), usPhoneMetadata()],
+    plugins: [tailwindcss(), figuresOfBuild(), inlineScripts(), usPhoneMetadata()],
     // Only under `npm run dev` (tools/setup/dev.mjs).
     server: { proxy: server ? devProxy(server) : {} },
   },

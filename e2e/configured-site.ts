@@ -17,6 +17,11 @@ const IDS = {
   SITE_LEGAL_NAME: 'Lakeside Staffing LLC',
   SITE_FOUNDED: '2019',
   SITE_PRIVACY_OFFICER: 'Rita O’Neil',
+  HOURLY_PRICE: '14 | 2026-11-25 | Price list',
+  CLAIM_PLACED: '4200',
+  CLAIM_SATISFACTION: '97',
+  REWARD_ENTERPRISE: '2600',
+  REWARD_COMMISSION: '6',
 };
 
 /** Photos that an owner might use in place of the illustrations: portrait, landscape, small, large and square. */

@@ -7,6 +7,7 @@ import { PHOTOS, REMOVED, standInTags, configuredTest as test } from '#e2e/confi
 import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, PHONE } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
+import { addressesOf, PAGE_ROUTES } from '#shared/routes.ts';
 
 // One worker: each worker would build the site again.
 test.describe.configure({ mode: 'default' });
@@ -32,6 +33,39 @@ test('the facts about the business are in the footer and on three pages; one tha
   }
   await page.goto('/contact');
   expect(await axeFindings(page)).toEqual([]);
+});
+
+/** Figures of the specification that the settings of this business replace. */
+const REPLACED =
+  /(?<![\d$.,])(?:\$12|3,?500\+|\$2,000|5% (?:monthly )?commission)(?![\d%+]|,\d|\.\d)/;
+
+test('a price, a claim and a reward of the settings are followed on every page, also by scripts (BIZ-4)', async ({
+  page,
+  site,
+}) => {
+  const addresses = PAGE_ROUTES.flatMap(addressesOf).filter((address) => !address.includes(':'));
+  expect(addresses.length).toBeGreaterThan(40);
+  for (const address of addresses) {
+    const html = await (await fetch(site.url + address)).text();
+    const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+    expect(REPLACED.exec(text)?.[0], address).toBeUndefined();
+    expect(
+      REPLACED.exec(/<head>[\s\S]*?<\/head>/.exec(html)?.[0] ?? '')?.[0],
+      address,
+    ).toBeUndefined();
+  }
+  await page.goto('/pricing');
+  await expect(page.getByText('$14').first()).toBeVisible();
+  await page.getByRole('spinbutton').first().fill('20');
+  await expect(page.getByText('$14,560')).not.toHaveCount(0);
+  await page.goto('/refer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Earn Up to $2,600 Per Referral',
+  );
+  await page.goto('/assessment');
+  await page.locator('form[data-form=assessment] label').first().click();
+  await expect(page.getByText('Entry Level').first()).toBeVisible();
+  expect(REPLACED.exec(await page.locator('main').innerText())).toBeNull();
 });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy choice' });

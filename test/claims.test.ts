@@ -23,6 +23,7 @@ const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/cli.ts': 'messages of the leads CLI, with examples of arguments; on no page',
   '/src/content/en/setup.ts': 'messages of npm run setup; on no page',
   '/src/content/en/busy-calendars.ts': 'limits of calendar files, for the owner; on no page',
+  '/src/content/en/self-checks.ts': 'limits of the tests in the application (APPLY-14)',
   '/src/content/en/refer.ts': 'reward tiers and the calculator (REFER-2, REFER-3)',
 };
 

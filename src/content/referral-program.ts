@@ -1,3 +1,5 @@
+import { FIGURES } from './figures.ts';
+
 /** The terms of the referral program, used by copy, tiers and calculator (REFER-2, REFER-3). */
 
 /** The assumptions behind the earnings calculator. */
@@ -9,7 +11,7 @@ export const EARNINGS_MODEL = {
   /** Dollars of monthly revenue for each agent. */
   revenuePerAgent: 2300,
   /** Share of that revenue, in percent. */
-  commissionPercent: 5,
+  commissionPercent: FIGURES.REWARD_COMMISSION.number,
   /** Selectable number of referrals. */
   referrals: { min: 1, max: 10 },
 } as const;
@@ -25,14 +27,29 @@ export interface RewardTier {
   readonly payoutDays: number;
 }
 
+/** Dollars. */
+export const HIGHEST_REWARD = FIGURES.REWARD_ENTERPRISE.number;
+
 export const REWARD_TIERS: readonly RewardTier[] = [
-  { id: 'single', name: 'Single referral', amount: 500, scope: '1 assistant', payoutDays: 30 },
+  {
+    id: 'single',
+    name: 'Single referral',
+    amount: FIGURES.REWARD_SINGLE.number,
+    scope: '1 assistant',
+    payoutDays: 30,
+  },
   {
     id: 'practice',
     name: 'Practice referral',
-    amount: 1000,
+    amount: FIGURES.REWARD_PRACTICE.number,
     scope: '2-3 assistants',
     payoutDays: 45,
   },
-  { id: 'enterprise', name: 'Enterprise', amount: 2000, scope: '4+ assistants', payoutDays: 60 },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    amount: FIGURES.REWARD_ENTERPRISE.number,
+    scope: '4+ assistants',
+    payoutDays: 60,
+  },
 ];

@@ -1,6 +1,8 @@
 import { RETENTION_SETTING } from '#shared/retention.ts';
 import {
   address,
+  type Figure,
+  figure,
   pathOrAddress,
   pattern,
   refine,
@@ -12,6 +14,17 @@ import {
 } from '#shared/setting.ts';
 
 const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]{2,}$/;
+
+/** The figures of the product specification, sections 1 and 9. */
+const asSpecified = (number: number): Figure => ({
+  number,
+  asOf: '2026-11-20',
+  source: 'Owner, product specification',
+});
+
+const PERCENT = { min: 1, max: 1000 } as const;
+const COUNT = { min: 1, max: 1_000_000 } as const;
+const REWARD = { min: 0, max: 100_000 } as const;
 
 /** Settings that the build writes into the pages (docs/configuration.md). */
 export const SITE_SETTINGS = {
@@ -79,6 +92,62 @@ export const SITE_SETTINGS = {
     'Whether visits are counted without cookies (docs/owners-guide.md, "Where visitors give up"); `off` removes the script and the counting.',
   ),
   RETENTION: RETENTION_SETTING,
+  HOURLY_PRICE: figure(
+    { min: 1, max: 500, decimals: 2 },
+    asSpecified(12),
+    'The lowest hourly price in dollars, followed by every page, title, mail and sum. Figures are written as `14 | 2026-11-25 | Price list`: number, the day you last confirmed it, source.',
+  ),
+  CLAIM_PLACED: figure(COUNT, asSpecified(3500), 'Staff placed, shown as 3,500+.'),
+  CLAIM_PLACED_STRIP: figure(
+    COUNT,
+    asSpecified(3000),
+    'Staff placed in the row of figures on the home page, shown as 3000+.',
+  ),
+  CLAIM_HOURS_TO_HIRE: figure(COUNT, asSpecified(72), 'Hours until a trained staff member starts.'),
+  CLAIM_USUAL_DAYS: figure(COUNT, asSpecified(90), 'Days that hiring usually takes.'),
+  CLAIM_STAFF_PER_CLIENT: figure(
+    { min: 1, max: 1000, decimals: 1 },
+    asSpecified(3.5),
+    'Average staff of a client.',
+  ),
+  CLAIM_INCREASE: figure(
+    PERCENT,
+    asSpecified(500),
+    'Increase in medical offices that hire virtual staff, in percent.',
+  ),
+  CLAIM_SAVINGS: figure({ min: 1, max: 99 }, asSpecified(70), 'Cost savings, in percent.'),
+  CLAIM_SPECIALTY_SAVINGS: figure(
+    { min: 1, max: 99 },
+    asSpecified(45),
+    'Cost savings of a specialty, in percent.',
+  ),
+  CLAIM_PRACTICES: figure(COUNT, asSpecified(500), 'Practices served, shown as 500+.'),
+  CLAIM_SATISFACTION: figure(
+    { min: 1, max: 100 },
+    asSpecified(98),
+    'Client satisfaction, in percent.',
+  ),
+  CLAIM_REVENUE: figure(PERCENT, asSpecified(40), 'Revenue increase, in percent.'),
+  REWARD_SINGLE: figure(
+    REWARD,
+    asSpecified(500),
+    'Reward for a referral of one assistant, in dollars.',
+  ),
+  REWARD_PRACTICE: figure(
+    REWARD,
+    asSpecified(1000),
+    'Reward for a referral of two or three assistants, in dollars.',
+  ),
+  REWARD_ENTERPRISE: figure(
+    REWARD,
+    asSpecified(2000),
+    'Reward for a referral of four or more assistants, in dollars; the headline of `/refer` names it.',
+  ),
+  REWARD_COMMISSION: figure(
+    { min: 0, max: 50, decimals: 1 },
+    asSpecified(5),
+    'Monthly commission of a referrer who chooses it, in percent.',
+  ),
 } as const satisfies SettingGroup;
 
 export type SiteConfig = SettingValues<typeof SITE_SETTINGS>;

@@ -46,12 +46,18 @@ export function unprovenNumbers(text: string, allowed: readonly string[]): strin
   let rest = text.replaceAll(SITE.postalAddress, ' ');
   for (const [, pattern] of NEUTRAL) rest = rest.replace(pattern, ' ');
   for (const value of [...allowed].sort((a, b) => b.length - a.length)) {
-    rest = rest.replace(
-      new RegExp(`(?<![\\d$.,])${escaped(value)}(?![\\d%+]|,\\d|\\.\\d)`, 'g'),
-      ' ',
-    );
+    rest = rest.replace(new RegExp(numberPattern(value), 'g'), ' ');
   }
   return rest.match(/\$?\d[\d.,/]*[%+]?/g) ?? [];
+}
+
+/** Matches a number that is not a part of a longer one. */
+function numberPattern(value: string): string {
+  return `(?<![\\d$.,])${escaped(value)}(?![\\d%+]|,\\d|\\.\\d)`;
+}
+
+export function statesNumber(text: string, value: string): boolean {
+  return new RegExp(numberPattern(value)).test(text);
 }
 
 export function escaped(text: string): string {

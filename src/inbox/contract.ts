@@ -223,6 +223,8 @@ export interface SiteOverview {
   readonly unconfirmed: { readonly samples: number; readonly commitments: number };
   /** Labels of the settings that are empty or still samples. */
   readonly missing: readonly string[];
+  /** Labels of the figures that nobody has confirmed for a year. */
+  readonly outdated: readonly string[];
   /** Pictures to choose from: paths below `src/content/media/` without the ending. */
   readonly pictures: readonly string[];
 }

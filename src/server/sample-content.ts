@@ -1,8 +1,11 @@
 import { BAA } from '#content/en/baa.ts';
+import { FIGURE_LABELS } from '#content/en/figures.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
+import { FIGURES, type FigureName } from '#content/figures.ts';
 import { SITE } from '#content/site.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { KIND_NAMES, type SiteRecords } from '#shared/records/kinds.ts';
 
 /** Copy with samples and unconfirmed commitments that are not records. */
@@ -42,6 +45,18 @@ export function missingFacts(): string[] {
   };
   return Object.entries(facts).flatMap(([name, label]) =>
     values[name as keyof typeof facts] === '' ? [label] : [],
+  );
+}
+
+/** A figure that nobody has confirmed for this long is listed. */
+const MAX_FIGURE_AGE_MS = 365 * DAY_MS;
+
+/** The figures that nobody has confirmed for a year, as labels. `npm run setup` asks for them. `now`: epoch ms. */
+export function outdatedFigures(now: number): string[] {
+  return Object.entries(FIGURES).flatMap(([name, { asOf }]) =>
+    asOf !== '' && now - Date.parse(asOf) <= MAX_FIGURE_AGE_MS
+      ? []
+      : [FIGURE_LABELS[name as FigureName]],
   );
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isDay } from './calendar-day.ts';
+import { DAY_MS } from './durations.ts';
 
 /**
  * A setting: a schema that parses an environment variable. The schema's description is the sentence
@@ -86,6 +88,49 @@ export function yesNo(fallback: boolean, doc: string): Setting<boolean> {
     if (/^(?:yes|true|1|on)$/i.test(text)) return true;
     return /^(?:no|false|0|off)$/i.test(text) ? false : undefined;
   });
+}
+
+/** A number that pages state, with the day on which the owner last confirmed it and where it comes from. */
+export interface Figure {
+  readonly number: number;
+  /** `YYYY-MM-DD`; empty if the setting names no day. */
+  readonly asOf: string;
+  readonly source: string;
+}
+
+const MAX_SOURCE_CHARACTERS = 200;
+
+/**
+ * A figure with its day and its source, such as `14 | 2026-11-25 | Price list`. The day and the source can be left out.
+ * `decimals`: the maximum number of digits after the point.
+ */
+export function figure(
+  {
+    min,
+    max,
+    decimals = 0,
+  }: { readonly min: number; readonly max: number; readonly decimals?: number },
+  fallback: Figure,
+  doc: string,
+): Setting<Figure> {
+  const kind = decimals > 0 ? `a number with at most ${decimals} decimals` : 'a whole number';
+  const rule = `${kind} from ${min} to ${max}, then after a | each the day (YYYY-MM-DD, not in the future) and the source`;
+  return setting(figureText(fallback), doc, fallback, rule, (text) => {
+    const [written = '', asOf = '', ...more] = text.split('|').map((part) => part.trim());
+    const source = more.join(' | ');
+    const number = NUMBER.test(written) ? Number(written) : Number.NaN;
+    const digits = written.split('.')[1]?.length ?? 0;
+    const isFigure = number >= min && number <= max && digits <= decimals;
+    const isDated = asOf === '' || (isDay(asOf) && Date.parse(asOf) <= Date.now() + DAY_MS);
+    const isPlainSource = source.length <= MAX_SOURCE_CHARACTERS && !/\p{Cc}/u.test(source);
+    return isFigure && isDated && isPlainSource ? { number, asOf, source } : undefined;
+  });
+}
+
+const NUMBER = /^\d{1,7}(?:\.\d{1,2})?$/;
+
+export function figureText({ number, asOf, source }: Figure): string {
+  return [String(number), asOf, source].filter(Boolean).join(' | ');
 }
 
 /** Comma-separated items. `item` parses an item and returns undefined if it is invalid. */

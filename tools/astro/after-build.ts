@@ -12,11 +12,13 @@ import { ogPictures } from './og-pictures.ts';
 import { packFiles } from './pack-files.ts';
 import { checkCharacters } from './site-font.ts';
 import { type BuiltPage, readHead, sitemapXml } from './sitemap.ts';
+import { countFigures } from './stated-figures.ts';
 import { pruneRenderedStyles, stylesByUse } from './used-styles.ts';
 
 /**
  * Completes the pages: removes unused styles, renders pictures for links, writes the sitemap, compresses files,
- * and writes `dist/pages.json`. From this file the server makes the Content-Security-Policy of each page.
+ * and writes `dist/pages.json`, from which the server makes the Content-Security-Policy of each page, and
+ * `dist/figures.json`, the number of pages that state each figure.
  */
 export function afterBuild(): AstroIntegration {
   return {
@@ -37,6 +39,8 @@ export function afterBuild(): AstroIntegration {
         await writeFile(join(root, 'sitemap.xml'), sitemapXml(listed));
         const hashes = pages.map(({ address, html }) => [address, inlineHashes(html)]);
         await writeFile(join(dist, 'pages.json'), JSON.stringify(Object.fromEntries(hashes)));
+        const counts = countFigures(pages.map(({ html }) => html));
+        await writeFile(join(dist, 'figures.json'), JSON.stringify(counts));
         await packFiles(root, await filesBelow(root));
       },
     },

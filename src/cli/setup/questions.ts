@@ -1,11 +1,13 @@
 import querystring from 'node:querystring';
 import * as v from 'valibot';
+import { FIGURE_LABELS } from '#content/en/figures.ts';
 import { SETUP } from '#content/en/setup.ts';
+import type { FigureName } from '#content/figures.ts';
 import type { CallHost, OpeningHours, OpenWindow, Weekday } from '#content/opening-hours.ts';
 import { checkSchedule } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { sendTestMail } from '#server/leads/test-messages.ts';
-import { settingDoc } from '#shared/setting.ts';
+import { type Figure, figureText, settingDoc } from '#shared/setting.ts';
 import { canQuote, type EnvValues } from './env-file.ts';
 import type { Ask, Question } from './prompt.ts';
 
@@ -76,9 +78,75 @@ export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValue
   }
 }
 
-const isYes = (answer: string) => /^y/i.test(answer);
+const FIGURE_NAMES = Object.keys(FIGURE_LABELS) as FigureName[];
 
-function yesOrNo(label: string, current: string): Question {
+const figureOf = (name: FigureName, values: EnvValues): Figure =>
+  v.parse(CONFIG_SETTINGS[name], currentValue(name, values));
+
+/**
+ * Asks for the number of each figure, and for the source of a changed one. `today`: `YYYY-MM-DD`. Returns the settings
+ * of all figures; empty if the owner does not want to go through them.
+ */
+export async function askFigures(ask: Ask, before: EnvValues, today: string): Promise<EnvValues> {
+  const { figures } = SETUP;
+  const year = Temporal.PlainDate.from(today).subtract({ days: 365 }).toString();
+  const old = FIGURE_NAMES.filter((name) => figureOf(name, before).asOf < year).length;
+  const wants = await ask(yesOrNo(figures.ask(old), old > 0 ? 'yes' : 'no'));
+  if (!isYes(wants)) return {};
+  const changed: Record<string, string> = {};
+  const kept: FigureName[] = [];
+  for (const name of FIGURE_NAMES) {
+    const current = figureOf(name, before);
+    const number = await ask({
+      label: FIGURE_LABELS[name],
+      current: String(current.number),
+      error: (answer) => (/^[\d.]+$/.test(answer) ? settingError(name, answer) : figures.noNumber),
+    });
+    if (Number(number) === current.number) {
+      kept.push(name);
+      continue;
+    }
+    const source = await ask({
+      label: figures.source(FIGURE_LABELS[name]),
+      current: current.source,
+      error: (answer) => settingError(name, `${number} | ${today} | ${answer}`),
+    });
+    changed[name] = figureText({ number: Number(number), asOf: today, source });
+  }
+  if (kept.length > 0 && isYes(await ask(yesOrNo(figures.stillTrue, 'yes')))) {
+    for (const name of kept) {
+      changed[name] = figureText({ ...figureOf(name, before), asOf: today });
+    }
+  }
+  return changed;
+}
+
+/** The changed figures as lines of the summary. `pages`: how many pages state each figure, if a site is built. */
+export function figureChanges(
+  changes: EnvValues,
+  before: EnvValues,
+  pages: Readonly<Partial<Record<FigureName, number>>>,
+): { readonly lines: readonly string[]; readonly names: readonly string[] } {
+  const names = FIGURE_NAMES.filter((name) => name in changes);
+  const lines: string[] = [];
+  let confirmed = 0;
+  let day = '';
+  for (const name of names) {
+    const [from, to] = [figureOf(name, before), figureOf(name, changes)];
+    day = to.asOf;
+    if (from.number === to.number) confirmed += 1;
+    else {
+      const [was, is] = [String(from.number), String(to.number)];
+      lines.push(SETUP.summary.figure(FIGURE_LABELS[name], was, is, pages[name]));
+    }
+  }
+  if (confirmed > 0) lines.push(SETUP.summary.confirmed(confirmed, day));
+  return { lines, names };
+}
+
+export const isYes = (answer: string) => /^y/i.test(answer);
+
+export function yesOrNo(label: string, current: string): Question {
   return {
     label: SETUP.yesOrNo(label),
     current,

@@ -46,6 +46,8 @@ interface Answers {
   readonly business?: readonly string[];
   readonly mail?: readonly string[];
   readonly hours?: readonly [zone: string, hours: string];
+  /** Whether the user goes through the figures, and the answers. */
+  readonly figures?: readonly string[];
   /** What the user types after the summary. */
   readonly end?: readonly string[];
 }
@@ -55,13 +57,20 @@ const BUSINESS = 17;
 /** Answers to the questions before the hours: the person who takes calls, and that person's mailbox. */
 const HOST = ['', ''];
 
-function lines({ business = [], mail = ['none'], hours = ['', ''], end = ['yes'] }: Answers) {
+function lines({
+  business = [],
+  mail = ['none'],
+  hours = ['', ''],
+  figures = [''],
+  end = ['yes'],
+}: Answers) {
   return [
     ...business,
     ...Array(BUSINESS - business.length).fill(''),
     ...mail,
     ...HOST,
     ...hours,
+    ...figures,
     ...end,
   ];
 }
@@ -111,7 +120,7 @@ describe('npm run setup (OPS-4)', () => {
     );
     expect(first.code, first.output).toBe(0);
     const [before, hours] = [envText(), readFileSync(join(folder, 'hours.json'), 'utf8')];
-    const second = await setUp(Array(30).fill(''));
+    const second = await setUp(Array(31).fill(''));
     expect(second.code, second.output).toBe(0);
     expect(envText()).toBe(before);
     expect(readFileSync(join(folder, 'hours.json'), 'utf8')).toBe(hours);
@@ -121,6 +130,38 @@ describe('npm run setup (OPS-4)', () => {
       Array(2).fill(['ana@lakeside.example', 'Test mail of Marigold Medical Staffing']),
     );
     expect(readConfig(settings()).ok).toBe(true);
+  });
+
+  test('asks for the figures: a changed one gets its source and today, kept ones are confirmed (BIZ-4)', async () => {
+    const today = new Date().toLocaleDateString('sv-SE');
+    const figures = ['y', '14', 'Price list', '4200', 'Payroll', ...Array(14).fill(''), 'y'];
+    const { code, output } = await setUp(lines({ figures }));
+    expect(code, output).toBe(0);
+    expect(settings()).toMatchObject({
+      HOURLY_PRICE: `14 | ${today} | Price list`,
+      CLAIM_PLACED: `4200 | ${today} | Payroll`,
+      REWARD_ENTERPRISE: `2000 | ${today} | Owner, product specification`,
+    });
+    expect(output).toContain('Lowest hourly price, in dollars: 12 becomes 14');
+    expect(output).toContain(`14 figures confirmed on ${today}`);
+    const config = readConfig(settings());
+    expect(config.ok && config.config.HOURLY_PRICE.number).toBe(14);
+    // The next run keeps them, and asks first for those that are old.
+    writeFileSync(envFile(), `${envText()}CLAIM_REVENUE='41 | 2020-01-01'\n`);
+    const again = await setUp(lines({ figures: [...Array(17).fill(''), 'n'] }));
+    expect(again.output).toContain('1 of them were not confirmed for a year');
+    expect(settings().CLAIM_REVENUE).toBe('41 | 2020-01-01');
+  });
+
+  test.each([
+    ['0', 'a number with at most 2 decimals from 1 to 500'],
+    ['twelve', 'It must be a number'],
+    ['12.345', 'a number with at most 2 decimals'],
+  ])('refuses %s as a price', async (price, message) => {
+    const { code, output } = await setUp(lines({ figures: ['y', price] }));
+    expect(code).not.toBe(0);
+    expect(output).toContain(message);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('writes hours that the server can read, into the owner’s own file if there is one', async () => {
@@ -154,7 +195,7 @@ test('the summary lists the changes without the password, and "back" changes an 
     ...Array(BUSINESS - 5).fill(''),
     ...['127.0.0.1', port, 'web', 'secret-word', '', '', 'no', 'no'],
     ...['Ana', 'ana@lakeside.example', '', ''],
-    ...['back', 'mon-fri 9-17', 'yes'],
+    ...['', 'back', 'back', 'mon-fri 9-17', '', 'yes'],
   ]);
   expect(code, output).toBe(0);
   expect(output).toContain('SITE_NAME = Lakeside\n');

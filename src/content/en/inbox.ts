@@ -84,6 +84,10 @@ export const INBOX = {
       count === 1
         ? '1 fact about the business is missing'
         : `${count} facts about the business are missing`,
+    outdated: (count: number) =>
+      count === 1
+        ? '1 figure was not confirmed for a year'
+        : `${count} figures were not confirmed for a year`,
     setup: 'npm run setup asks for them.',
     replace: 'Replace',
     add: (one: string) => `Add a ${one}`,

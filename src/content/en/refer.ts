@@ -1,14 +1,19 @@
+import { EARNINGS_MODEL, HIGHEST_REWARD } from '#content/referral-program.ts';
+import { dollars } from '#shared/dollars.ts';
+
+const REWARD = dollars(HIGHEST_REWARD);
+const COMMISSION = `${EARNINGS_MODEL.commissionPercent}%`;
+
 /** Copy of /refer (REFER-1 to REFER-4); the amounts come from `content/referral-program.ts`. */
 
 export const REFER = {
   meta: {
     updated: '2026-11-20',
-    title: 'Refer a Practice, Earn Up to $2,000',
-    description:
-      'Refer a medical practice and earn up to $2,000 per referral. See the reward tiers, calculate your earnings and send a referral in a minute.',
+    title: `Refer a Practice, Earn Up to ${REWARD}`,
+    description: `Refer a medical practice and earn up to ${REWARD} per referral. See the reward tiers, calculate your earnings and send a referral in a minute.`,
   },
   hero: {
-    title: 'Earn Up to $2,000 Per Referral',
+    title: `Earn Up to ${REWARD} Per Referral`,
     lead: 'Know a practice that’s short-staffed? Send us a referral and share your link. When they hire, you get paid.',
     action: 'Refer a practice',
     second: 'Calculate your earnings',
@@ -37,7 +42,7 @@ export const REFER = {
    */
   tiers: {
     title: 'Reward tiers',
-    lead: 'You get a one-time bonus for each practice that hires. The more assistants they hire, the more you earn. Want to refer regularly? You can choose the 5% monthly commission below instead: tell us which one in the notes. Each practice earns you one or the other, not both.',
+    lead: `You get a one-time bonus for each practice that hires. The more assistants they hire, the more you earn. Want to refer regularly? You can choose the ${COMMISSION} monthly commission below instead: tell us which one in the notes. Each practice earns you one or the other, not both.`,
     payout: (days: number) => `${days}-day payout`,
   },
   form: {
@@ -63,7 +68,7 @@ export const REFER_SHARE = {
 /** The earnings calculator. A separate constant, because the browser loads it. */
 export const CALCULATOR = {
   title: 'Earnings calculator',
-  lead: 'See what you could earn with the 5% monthly commission instead of the one-time bonus. You earn it on every assistant your referrals keep. The result is an estimate; your terms are confirmed in writing.',
+  lead: `See what you could earn with the ${COMMISSION} monthly commission instead of the one-time bonus. You earn it on every assistant your referrals keep. The result is an estimate; your terms are confirmed in writing.`,
   label: 'Practices you refer each month',
   hint: 'A whole number from 1 to 10.',
   fewer: 'One fewer',
@@ -84,8 +89,7 @@ export const CALCULATOR = {
   inLastMonth: 'In month 24',
   inTwoYears: 'In 2 years',
   noScript: 'Turn on JavaScript to use the calculator. The tables below have every result.',
-  assumptions:
-    'This is an estimate, not a promise. It assumes 3 assistants per practice, $2,300 a month in revenue per assistant and a 5% commission, with everyone staying all 24 months. $2,300 is the program’s own figure; the base price on our pricing page is lower. It doesn’t include bonuses.',
+  assumptions: `This is an estimate, not a promise. It assumes 3 assistants per practice, $2,300 a month in revenue per assistant and a ${COMMISSION} commission, with everyone staying all 24 months. $2,300 is the program’s own figure; the base price on our pricing page is lower. It doesn’t include bonuses.`,
 } as const;
 
 /** Texts after a referral was sent. The browser loads them. */

@@ -25,6 +25,21 @@ export const SETUP = {
     SITE_INSURANCE:
       'Insurance, such as Professional and cyber liability, $2 million each (none: not shown)',
   },
+  figures: {
+    ask: (old: number) =>
+      old === 0
+        ? 'Go through the figures of the site: price, claims and rewards?'
+        : `Go through the figures of the site: price, claims and rewards? ${old} of them were not confirmed for a year.`,
+    source: (label: string) => `Where the new number comes from (${label})`,
+    stillTrue: 'Are the figures that you kept true today?',
+    noNumber: 'It must be a number.',
+  },
+  build: {
+    ask: 'Build the site with these settings now? Visitors see the old pages until then.',
+    failed: 'The site was not built. Correct what is named above, then run npm run build.',
+    done: 'The site is built. Stop the running server and start it again (npm start): it then serves the new pages.',
+    later: 'The new settings are in the pages after npm run build and a restart of the server.',
+  },
   mail: {
     host: 'Mail server that sends your mail, such as smtp.example.com (none: nothing is mailed)',
     port: 'Port of the mail server',
@@ -73,6 +88,10 @@ export const SETUP = {
     title: '\nTo be written:',
     nothing: '  nothing new',
     setting: (name: string, value: string) => `  ${name} = ${value}`,
+    figure: (label: string, before: string, after: string, pages: number | undefined) =>
+      `  ${label}: ${before} becomes ${after}${pages === undefined ? '' : `, on ${pages} ${pages === 1 ? 'page' : 'pages'} and in every sum of it`}`,
+    confirmed: (count: number, day: string) =>
+      `  ${count} ${count === 1 ? 'figure' : 'figures'} confirmed on ${day}`,
     hours: (host: string, week: string, zone: string) => `  Calls with ${host}: ${week} (${zone})`,
     refused: (errors: readonly string[]) =>
       `npm start will refuse these settings:\n  ${errors.join('\n  ')}`,

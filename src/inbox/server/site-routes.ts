@@ -18,7 +18,7 @@ import { checkRecord } from '#server/records/check-record.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { previewAddress } from '#server/records/preview-links.ts';
-import { missingFacts, unconfirmedContent } from '#server/sample-content.ts';
+import { missingFacts, outdatedFigures, unconfirmedContent } from '#server/sample-content.ts';
 import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
@@ -38,6 +38,7 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       records: await listRecords(db),
       unconfirmed: unconfirmedContent(),
       missing: missingFacts(),
+      outdated: outdatedFigures(now()),
       pictures: siteBuildPictures(env),
     };
   });

@@ -47,7 +47,7 @@ const editorOf = ({ kind, id }: Pick<RecordRow, 'kind' | 'id'>) => linkTo('site'
 
 function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => void }) {
   const { post } = useInbox();
-  const { records, unconfirmed, missing } = overview;
+  const { records, unconfirmed, missing, outdated } = overview;
   const samples = records.filter(({ isSample }) => isSample);
   const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
   const confirm = ({ kind, id }: RecordRow) =>
@@ -59,7 +59,8 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
       toConfirm.length +
       unconfirmed.samples +
       unconfirmed.commitments +
-      missing.length ===
+      missing.length +
+      outdated.length ===
     0;
   return (
     <PageSection title={copy.before}>
@@ -110,20 +111,26 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
           </ul>
         </details>
       ) : null}
-      {missing.length > 0 ? (
-        <details>
-          <summary>{copy.missing(missing.length)}</summary>
-          <p className="text-small">{copy.setup}</p>
-          <ul className="list-disc pl-6 text-small">
-            {missing.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <FactList title={copy.missing(missing.length)} facts={missing} />
+      <FactList title={copy.outdated(outdated.length)} facts={outdated} />
       {unconfirmed.commitments > 0 ? <p>{copy.commitments(unconfirmed.commitments)}</p> : null}
       {unconfirmed.samples > 0 ? <p>{copy.otherSamples(unconfirmed.samples)}</p> : null}
     </PageSection>
+  );
+}
+
+function FactList({ title, facts }: { title: string; facts: readonly string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <p className="text-small">{copy.setup}</p>
+      <ul className="list-disc pl-6 text-small">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
