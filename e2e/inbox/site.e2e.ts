@@ -1,5 +1,5 @@
 import { axeFindings } from '#e2e/axe.ts';
-import { PHONE } from '#e2e/harness.ts';
+import { PHONE, startSite } from '#e2e/harness.ts';
 import { expect, test } from './start-inbox.ts';
 
 test('a testimonial is replaced, with a refusal, a draft that survives, and Undo (RECORD-1, RECORD-2)', async ({
@@ -35,6 +35,49 @@ test('a testimonial is replaced, with a refusal, a draft that survives, and Undo
   await expect(page.getByRole('heading', { level: 2, name: 'Siobhan O’Neil' })).toBeVisible();
   await page.getByRole('link', { name: 'All of the site' }).click();
   await expect(page.getByText('23 invented examples are on the site')).toBeVisible();
+});
+
+test('each example has a link to its place in its page (RECORD-1)', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const server = await startSite();
+  await page.goto(inbox.address);
+  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await page.getByText('24 invented examples are on the site').click();
+  await page.getByText(/commitments and answers are on the site and not confirmed/).click();
+  const site = await context.newPage();
+  for (const name of ['Isabel Cordero', 'A private room', 'Dr. Renée Baptiste']) {
+    const link = page.getByRole('link', { name: `See it on the site ${name}` });
+    await expect(link).toHaveAttribute('target', '_blank');
+    const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '');
+    await site.goto('about:blank');
+    await site.goto(server.url + pathname + hash);
+    await expect(site.getByText(name).first()).toBeInViewport();
+  }
+  await server.stop();
+});
+
+test('what was typed last is saved although the window closes', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await page.goto(inbox.address);
+  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await page.goto(`${page.url().split('#')[0]}#/site?kind=team&id=founder`);
+  await page.getByLabel('Title', { exact: true }).fill('President');
+  const address = page.url();
+  const next = await context.newPage();
+  await page.close({ runBeforeUnload: true });
+  await next.goto(address);
+  await expect(async () => {
+    await next.reload();
+    await expect(next.getByLabel('Title', { exact: true })).toHaveValue('President', {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 10_000 });
 });
 
 test('the second window keeps what was typed and overwrites nothing', async ({

@@ -215,6 +215,8 @@ export interface RecordRow {
   readonly isSample: boolean;
   /** True if visitors see a commitment or an answer that nobody has confirmed. */
   readonly isUnconfirmed: boolean;
+  /** The path of a page that shows the record, scrolled to its name; null if it is not on the site. */
+  readonly place: string | null;
 }
 
 export interface SiteOverview {
@@ -227,6 +229,8 @@ export interface SiteOverview {
   readonly outdated: readonly string[];
   /** Pictures to choose from: paths below `src/content/media/` without the ending. */
   readonly pictures: readonly string[];
+  /** Where visitors see the site: `https://lakeside.example`. */
+  readonly address: string;
 }
 
 export interface RecordView {
@@ -238,6 +242,8 @@ export interface RecordView {
   readonly hasDraft: boolean;
   readonly versions: readonly RecordVersion[];
   readonly problems: readonly Problem[];
+  /** As in {@link RecordRow}. */
+  readonly place: string | null;
 }
 
 export interface RecordVersion {

@@ -90,6 +90,7 @@ export const INBOX = {
         : `${count} figures were not confirmed for a year`,
     setup: 'npm run setup asks for them.',
     replace: 'Replace',
+    see: 'See it on the site',
     add: (one: string) => `Add a ${one}`,
     edit: 'Edit',
     up: 'Move up',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PICTURE_WORDS } from '#content/en/pictures.ts';
 import type { PictureAdded } from '#inbox/contract.ts';
+import { readBuiltPicture } from '#server/records/build-pictures.ts';
 import { readPictureFile, storePicture } from '#server/records/pictures.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { MAX_PICTURE_BYTES, readPictureFileName } from '#shared/pictures.ts';
@@ -9,10 +10,11 @@ import { InboxError, type InboxRoutes } from './request.ts';
 /** Uploads whose bytes are in memory at the same time. */
 const MAX_AT_ONCE = 3;
 
+const DRAWING = v.object({ folder: v.string(), name: v.string() });
 const FILE = v.object({ file: v.pipe(v.string(), v.maxLength(60)) });
 
 /** Pictures for records: the page posts the bytes of a file, and shows what was stored (RECORD-3). */
-export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, now }) => {
+export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, env, now }) => {
   let uploads = 0;
   app.addContentTypeParser(
     'application/octet-stream',
@@ -57,5 +59,11 @@ export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, now })
     const data = name && (await readPictureFile(db, name));
     if (!name || !data) throw new InboxError(404, PICTURE_WORDS.missing);
     return reply.type(`image/${name.format}`).send(data);
+  });
+
+  app.get('/drawings/:folder/:name', { schema: { params: DRAWING } }, async ({ params }, reply) => {
+    const data = readBuiltPicture(env, `${params.folder}/${params.name}`);
+    if (!data) throw new InboxError(404, PICTURE_WORDS.missing);
+    return reply.type('image/webp').send(data);
   });
 };

@@ -17,7 +17,7 @@ import {
 import { checkRecord } from '#server/records/check-record.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 import { listRecords, readRecord } from '#server/records/list-records.ts';
-import { previewAddress } from '#server/records/preview-links.ts';
+import { previewAddress, siteAddress } from '#server/records/preview-links.ts';
 import { missingFacts, outdatedFigures, unconfirmedContent } from '#server/sample-content.ts';
 import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
@@ -40,6 +40,7 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       missing: missingFacts(),
       outdated: outdatedFigures(now()),
       pictures: siteBuildPictures(env),
+      address: siteAddress(env),
     };
   });
 

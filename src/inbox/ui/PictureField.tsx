@@ -54,7 +54,7 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
     const { signal } = stop.current;
     try {
       const added = await postFile<PictureAdded>('pictures', file, { onProgress: setSent, signal });
-      latest.current({ ...added, alt: uploaded?.alt ?? '', focus: [50, 50] });
+      latest.current({ ...added, alt: uploaded?.alt ?? '', focus: firstFocus(added) });
     } catch (cause) {
       if (!signal.aborted) setError(messageOf(cause));
     } finally {
@@ -97,28 +97,39 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
             />
           </>
         ) : (
-          <Select
-            prefix={prefix}
-            name={`${name}.built`}
-            label={copy.drawing}
-            empty={copy.none}
-            options={pictures.map((stem) => ({ value: stem, label: stem }))}
-            value={typeof value === 'string' ? value : ''}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
+          <div className="flex flex-wrap items-end gap-4">
+            {typeof value === 'string' && pictures.includes(value) ? (
+              <img
+                key={value}
+                src={`api/drawings/${value}`}
+                alt=""
+                className="h-24 w-auto max-w-full rounded-control"
+              />
+            ) : null}
+            <Select
+              wrap="min-w-0 flex-1 basis-52"
+              prefix={prefix}
+              name={`${name}.built`}
+              label={copy.drawing}
+              empty={copy.none}
+              options={pictures.map((stem) => ({ value: stem, label: stem }))}
+              value={typeof value === 'string' ? value : ''}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          </div>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Action onClick={() => input.current?.click()}>
             {uploaded ? copy.replace : copy.choose}
             <span className="sr-only">{field.label}</span>
           </Action>
+          <span className="text-small text-ink-soft">{copy.drop}</span>
           {uploaded ? (
             <Action kind="quiet" onClick={() => onChange('')}>
               {copy.remove}
               <span className="sr-only">{field.label}</span>
             </Action>
           ) : null}
-          <span className="text-small text-ink-soft">{copy.drop}</span>
           <input
             ref={input}
             type="file"
@@ -132,19 +143,24 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
             }}
           />
         </div>
-        <p className="text-small text-ink-soft">{copy.rules(MAX_MEGABYTES)}</p>
-        <div role="status" className="text-small font-semibold">
-          {sent === undefined ? null : (
-            <>
-              {sent < 1 ? copy.sending : copy.preparing}
-              <progress value={sent < 1 ? sent : undefined} aria-label={copy.sending} />
-            </>
-          )}
+        <div className="text-small">
+          <p className="text-ink-soft">{copy.rules(MAX_MEGABYTES)}</p>
+          <div role="status" className="font-semibold">
+            {sent === undefined ? null : (
+              <>
+                {sent < 1 ? copy.sending : copy.preparing}
+                <progress value={sent < 1 ? sent : undefined} aria-label={copy.sending} />
+              </>
+            )}
+          </div>
         </div>
       </div>
     </FieldGroup>
   );
 }
+
+/** In an upright photo of a person the face is above the middle. */
+const firstFocus = ({ width, height }: PictureAdded) => [50, height > width ? 30 : 50] as const;
 
 function isUploaded(value: unknown): value is UploadedPicture {
   return typeof value === 'object' && value !== null && 'id' in value;

@@ -7,6 +7,7 @@ import { Action, ActionLink } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { PageSection } from './PageSection.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { RecordFields, type RecordValue } from './RecordFields.tsx';
 import { postJson, RequestRefused } from './server-client.ts';
 import { dayAndTime } from './times.ts';
@@ -19,11 +20,13 @@ interface Props {
   kind: RecordKind;
   id: string;
   pictures: readonly string[];
+  /** Where visitors see the site. */
+  site: string;
   /** Called after a change that lists show. */
   onChange: () => void;
 }
 
-export function RecordEditor({ kind, id, pictures, onChange }: Props) {
+export function RecordEditor({ kind, id, pictures, site, onChange }: Props) {
   const { data, reload } = useServerData<RecordView>(`site/${kind}/${id}`);
   if (!data) return <Loading />;
   return (
@@ -32,6 +35,7 @@ export function RecordEditor({ kind, id, pictures, onChange }: Props) {
       key={data.version}
       record={data}
       pictures={pictures}
+      site={site}
       onReload={() => {
         reload();
         onChange();
@@ -55,11 +59,12 @@ type SaveState = 'idle' | 'saving' | 'saved';
 interface EditorProps {
   record: RecordView;
   pictures: readonly string[];
+  site: string;
   onReload: () => void;
   onListChange: () => void;
 }
 
-function Editor({ record, pictures, onReload, onListChange }: EditorProps) {
+function Editor({ record, pictures, site, onReload, onListChange }: EditorProps) {
   const { kind, id } = record;
   const { post, notify, fail } = useInbox();
   const [value, setValue] = useState<RecordValue>(record.value);
@@ -117,10 +122,19 @@ function Editor({ record, pictures, onReload, onListChange }: EditorProps) {
     if (!isOutdated) timer.current = setTimeout(saveTyped, AUTOSAVE_MS);
   };
 
-  // What was typed in the last moment is saved when the owner leaves the editor.
+  // What was typed in the last moment is saved when the owner leaves the editor or closes the browser.
   const leave = useRef(saveTyped);
   leave.current = saveTyped;
-  useEffect(() => () => void leave.current(), []);
+  useEffect(() => {
+    const save = () => {
+      if (document.visibilityState === 'hidden') leave.current();
+    };
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      document.removeEventListener('visibilitychange', save);
+      leave.current();
+    };
+  }, []);
 
   const publish = async () => {
     clearTimeout(timer.current);
@@ -233,6 +247,7 @@ function Editor({ record, pictures, onReload, onListChange }: EditorProps) {
         <p className="text-small text-ink-soft">{copy.previewHint}</p>
       </form>
       <div className="flex flex-wrap gap-2">
+        <PlaceLink site={site} record={{ name: nameOf(value), place: record.place }} />
         {record.isPublished && hasDraft ? <Action onClick={discard}>{copy.discard}</Action> : null}
         {record.isPublished ? (
           <Action onClick={() => run('unpublish', {}, copy.unpublished)}>{copy.unpublish}</Action>

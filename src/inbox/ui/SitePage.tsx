@@ -6,6 +6,7 @@ import { Action, ActionLink } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { PageSection } from './PageSection.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { RecordEditor } from './RecordEditor.tsx';
 import { goTo, linkTo, type PageProps } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
@@ -24,6 +25,7 @@ export function SitePage({ route: { params } }: PageProps) {
         key={`${kind}/${id}`}
         {...{ kind, id }}
         pictures={data.pictures}
+        site={data.address}
         onChange={reload}
       />
     );
@@ -78,6 +80,7 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
                   {record.name || copy.noName}{' '}
                   <span className="text-ink-soft">({RECORD_KINDS[record.kind].one})</span>
                 </span>
+                <PlaceLink site={overview.address} record={record} />
                 <ActionLink href={editorOf(record)}>
                   {copy.replace}
                   <span className="sr-only">{record.name}</span>
@@ -98,6 +101,7 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
                 className="flex flex-wrap items-center gap-2 py-1 text-small"
               >
                 <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{record.name}</span>
+                <PlaceLink site={overview.address} record={record} />
                 <Action onClick={() => confirm(record)}>
                   {copy.confirm}
                   <span className="sr-only">{record.name}</span>

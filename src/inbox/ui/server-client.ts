@@ -27,10 +27,16 @@ export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return requestJson<T>(path, { signal: signal ?? null });
 }
 
+/** Browsers send 64 kB at most after a window has closed. A character is 3 bytes at most. */
+const MAX_KEEPALIVE_CHARACTERS = 10_000;
+
 /** `path` is relative to `api/`. Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
 export function postJson<T>(path: string, body: object): Promise<T> {
   const headers = { 'Content-Type': 'application/json' };
-  return requestJson<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const json = JSON.stringify(body);
+  // A draft is saved although its window closes.
+  const keepalive = json.length < MAX_KEEPALIVE_CHARACTERS;
+  return requestJson<T>(path, { method: 'POST', headers, body: json, keepalive });
 }
 
 interface SendOptions {

@@ -16,6 +16,8 @@ export interface RecordSummary {
   readonly isSample: boolean;
   /** True if visitors see a commitment or an answer that nobody has confirmed. */
   readonly isUnconfirmed: boolean;
+  /** The path of a page that shows the record, scrolled to its name; null if it is not on the site. */
+  readonly place: string | null;
 }
 
 /** All records in the order of their kinds, published or not. */
@@ -34,8 +36,19 @@ export async function listRecords(db: Db): Promise<RecordSummary[]> {
         name: RECORD_KINDS[kind].nameOf(parsedValue(draft ?? published)),
         isSample: parsedValue(published).sample === true,
         isUnconfirmed: isUnconfirmed(parsedValue(published)),
+        place: published === null ? null : placeOf(kind, id, parsedValue(published)),
       })),
   );
+}
+
+/**
+ * A text fragment scrolls to the name of the record and marks it. A browser that does not know them shows the top of the
+ * page.
+ */
+function placeOf(kind: RecordKind, id: string, published: Value): string {
+  const { pageOf, nameOf } = RECORD_KINDS[kind];
+  const name = encodeURIComponent(nameOf(published)).replaceAll('-', '%2D');
+  return `${pageOf(published, id)}#:~:text=${name}`;
 }
 
 /** True for a commitment without a confirmation, and for an answer that the owner has not checked. */
@@ -58,6 +71,7 @@ export interface RecordDetail {
     readonly who: string;
     readonly value: Value | null;
   }[];
+  readonly place: string | null;
 }
 
 export async function readRecord(
@@ -79,6 +93,7 @@ export async function readRecord(
     value: parsedValue(row.draft ?? row.published),
     isPublished: row.published !== null,
     hasDraft: row.draft !== null,
+    place: row.published === null ? null : placeOf(kind, id, parsedValue(row.published)),
     versions: versions.map(({ version, at, who, value }) => ({
       ...{ version, at: Number(at), who },
       value: value === null ? null : parsedValue(value),

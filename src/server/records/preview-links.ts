@@ -47,7 +47,7 @@ export function readPreview(
 }
 
 /** The address of the running site: the public one, or this machine while the site has the sample address. */
-function siteAddress(env: Readonly<Record<string, string | undefined>>): string {
+export function siteAddress(env: Readonly<Record<string, string | undefined>>): string {
   if (!/(?:^|\.)marigold\.example$/.test(URL.parse(SITE.origin)?.hostname ?? ''))
     return SITE.origin;
   return `http://127.0.0.1:${env.PORT?.trim() || 4321}`;
