@@ -28,9 +28,9 @@ export interface EncodedUpload extends StoredPicture {
   readonly files: readonly PictureFile[];
 }
 
-/** Photos of 50 megapixels are the largest that phones take by default. Decoded, they need 150 MB. */
+/** Photos of 50 megapixels are the largest that phones take by default. Decoding one needs 300 MB at most. */
 const MAX_PIXELS = 51_000_000;
-/** A photo of 50 megapixels takes 3 seconds on a slow processor. */
+/** A photo of 50 megapixels takes 6 seconds in all on a busy machine with two processors. */
 const TIMEOUT_SECONDS = 20;
 const MIN_ENCODED_WIDTH = PICTURE_WIDTHS[0];
 
