@@ -7,7 +7,9 @@ import type { Register } from './cli-context.ts';
 export const registerSite: Register = (program, cli) => {
   const site = program
     .command('site')
-    .description('Write or read what the inbox’s Site page edits, as a folder of JSON.');
+    .description(
+      'Write or read what the inbox’s Site page edits, as a folder of JSON and pictures.',
+    );
 
   site
     .command('export <folder>')

@@ -34,7 +34,7 @@ const MAX_PIXELS = 51_000_000;
 const TIMEOUT_SECONDS = 20;
 const MIN_ENCODED_WIDTH = PICTURE_WIDTHS[0];
 
-// Only these formats are decoded. The library also reads SVG, PDF and others, which can load files or run code.
+// Only these formats are decoded. The library also reads formats such as SVG and PDF, which can load files or run code.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

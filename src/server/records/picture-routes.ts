@@ -53,7 +53,9 @@ export function pictureRoutes(app: FastifyInstance, { storage: { db }, ...deps }
         if (allowance?.allowed === false) {
           const seconds = allowance.resetSeconds;
           reply.header('Retry-After', String(seconds)).header('Cache-Control', 'no-store');
-          throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyPages(seconds));
+          throw new RequestError(429, 'TOO_MANY_REQUESTS', (messages) =>
+            messages.tooManyPages(seconds),
+          );
         }
       }
       const file = await cache.get(params.file, load);

@@ -115,20 +115,20 @@ describe.each(DATABASES)('pictures of records in $name (RECORD-4)', ({ open }) =
     expect(await bytesIn(empty.storage.db)).toEqual(upload.files.map(({ data }) => data));
     await empty.end();
 
-    const other = await open();
+    const second = await open();
     const [file = ''] = readdirSync(pictures);
     const bytes = readFileSync(join(pictures, file));
-    const attempt = () => importSite(other.storage.db, folder, { replace: true }, change);
+    const attempt = () => importSite(second.storage.db, folder, { replace: true }, change);
     writeFileSync(join(pictures, file), '<script>alert(1)</script>');
     await expect(attempt()).rejects.toThrow('is not the picture that its name says');
     writeFileSync(join(pictures, file), upload.files.at(-1)?.data ?? '');
     await expect(attempt()).rejects.toThrow('is not the picture that its name says');
     rmSync(join(pictures, file));
     await expect(attempt()).rejects.toThrow('is missing');
-    expect(await other.storage.db.selectFrom('records').select('id').execute()).toEqual([]);
+    expect(await second.storage.db.selectFrom('records').select('id').execute()).toEqual([]);
     writeFileSync(join(pictures, file), bytes);
     await attempt();
-    await other.end();
+    await second.end();
 
     await publishRecord(db, ref(2), await valueWith(''), change);
     await exportSite(db, folder);
