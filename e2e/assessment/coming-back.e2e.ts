@@ -1,4 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
 import {
   CHOSEN,
@@ -28,7 +29,7 @@ test.describe('from the page of a role (ASMT-16)', () => {
     await page.getByText(CHOSEN.experience).click();
     await page.getByText(CHOSEN.language).click();
     await page.getByText(CHOSEN.staffCount, { exact: true }).click();
-    await page.getByText(CHOSEN.emr).click();
+    await page.getByText(CHOSEN.emr, { exact: true }).click();
     await page.getByText(CHOSEN.availability).click();
     await fillContact(page, { practiceName: 'Scribe Clinic' });
     await submitButton(page).click();
@@ -54,6 +55,76 @@ test.describe('from the page of a role (ASMT-16)', () => {
       await expect(page.getByText(LOOKING)).toBeVisible();
       await expect(page.getByRole('radio', { name: 'Virtual Medical Scribe' })).toBeChecked();
     });
+  });
+});
+
+test.describe('from the page of a practice type (ASMT-16)', () => {
+  const QUESTION = 'Where should we send your dental candidates?';
+
+  test('its first hire is chosen, its systems are examples, and the contact step names its candidates', async ({
+    page,
+    site,
+  }) => {
+    await openAssessment(page, '/assessment?practice=dental');
+    await expect(page.getByRole('radio', { name: 'New Patient Coordinator' })).toBeChecked();
+    await page.locator('main form').getByRole('button', { name: 'Next' }).click();
+    await page.getByText(CHOSEN.experience).click();
+    await page.getByText(CHOSEN.language).click();
+    await page.getByText(CHOSEN.staffCount, { exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Another system' })).toHaveAccessibleDescription(
+      'For example Dentrix, Eaglesoft, Open Dental or Curve.',
+    );
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Another system' }).fill('Dentrix');
+    await page.keyboard.press('Enter');
+    await page.getByText(CHOSEN.availability).click();
+    await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
+    await fillContact(page, { practiceName: 'Molar Clinic' });
+    await submitButton(page).click();
+    await page.waitForURL('**/what-happens-next');
+    const sent = JSON.stringify(
+      (await site.leads()).find((lead) => JSON.stringify(lead).includes('Molar Clinic')),
+    );
+    expect(sent).toContain('New Patient Coordinator');
+    expect(sent).toContain('Dentrix');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the same, with example profiles', async ({ page }) => {
+      await page.goto('/assessment?practice=dental');
+      await expect(page.getByRole('radio', { name: 'New Patient Coordinator' })).toBeChecked();
+      await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
+      await expect(page.getByText('Receptionist from Colombia')).toBeVisible();
+    });
+  });
+});
+
+test.describe('example profiles beside the contact step (ASMT-18)', () => {
+  const TITLE = 'You’d get three to five of these within 24 hours';
+
+  test('the nearest is above the fields on a phone, and nothing moves', async ({ page }) => {
+    await watchShifts(page);
+    await openContact(page);
+    const section = page.getByRole('region', { name: TITLE });
+    await expect(section.getByText('Medical Biller from the Philippines')).toBeVisible();
+    await expect(section.getByText('Example', { exact: true }).first()).toBeVisible();
+    await expect(section.locator('li:visible')).toHaveCount(1);
+    const box = await section.boundingBox();
+    const field = await page.getByLabel('Practice name').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+    expect(await shiftSum(page)).toBe(0);
+  });
+
+  test('two are beside the fields on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openContact(page);
+    const section = page.getByRole('region', { name: TITLE });
+    await expect(section.locator('li:visible')).toHaveCount(2);
+    const box = await section.boundingBox();
+    const field = await page.getByLabel('Practice name').boundingBox();
+    expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThan(box?.x ?? 0);
   });
 });
 

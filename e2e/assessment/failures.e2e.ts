@@ -182,7 +182,7 @@ test('if the script never loads, the form unfolds and still becomes a lead (FORM
   await page.clock.fastForward(8001);
   await expect(page.locator('[data-step="contact"]')).toBeVisible();
   await chooseInLongForm(page);
-  await page.getByText('Kareo').click();
+  await page.getByText('Kareo', { exact: true }).click();
   await fillContact(page, { practiceName: 'Lonely Clinic' });
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');

@@ -35,7 +35,7 @@ export async function chooseAll(page: Page): Promise<void> {
   await page.getByText('Mid Level (2-5 Years)').click();
   await page.getByText('English Only').click();
   await page.getByText('3-5', { exact: true }).click();
-  await page.getByText('Athenahealth').click();
+  await page.getByText('Athenahealth', { exact: true }).click();
   await page.getByText('Part-time (20 hrs/week)').click();
   await page.getByRole('heading', { name: 'Where should we send your candidates?' }).waitFor();
 }

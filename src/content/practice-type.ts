@@ -1,3 +1,4 @@
+import type { AssessmentPosition } from '#shared/forms/assessment.form.ts';
 import type { IconName } from './icon-name.ts';
 import type { IconPoint, MetaCopy, Point } from './page-copy.ts';
 
@@ -65,6 +66,12 @@ export interface PracticeType {
   readonly orgChart?: OrgChart;
   /** Ids of the staff roles that such practices hire most often, in the usual order of hiring. */
   readonly roles: readonly string[];
+  /** The position that the assessment preselects. Without it, the position of the first of `roles`. */
+  readonly firstPosition?: AssessmentPosition;
+  /** The kind of candidates, as in "Where should we send your dental candidates?". */
+  readonly candidates: string;
+  /** Practice systems that such practices often use, besides those that the assessment lists. */
+  readonly systems: readonly string[];
   /** `YYYY-MM-DD`: the day the copy last changed; the sitemap's last-modified date. */
   readonly updated: string;
 }

@@ -16,8 +16,6 @@ export const ASSESSMENT = {
     title: 'Thank you. We got your message.',
     text: `You’ll hear from us within ${CLAIMS.replyTime.value}. To get matched sooner, tell us who you need.`,
     reference: 'Your reference number',
-    /** Prepended to the first step's heading and the page's title for screen readers. */
-    spoken: 'We got your message.',
   },
   asideTitle: 'What happens with your answers',
   points: [
@@ -26,10 +24,31 @@ export const ASSESSMENT = {
     `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, after two free weeks. You pay nothing unless you decide to continue.`,
     `${CLAIMS.hipaa.value} ${CLAIMS.hipaa.label}, with a business associate agreement before day one.`,
   ],
+  /** The heading of the example profiles beside the contact step. */
+  candidates: `You’d get three to five of these within ${CLAIMS.replyTime.value}`,
+  /** For visitors who come from the page of a practice type. */
+  practice: {
+    contact: (kind: string) => `Where should we send your ${kind} candidates?`,
+    systems: (names: readonly string[]) =>
+      `For example ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
+  },
+} as const;
+
+/** Copy inside the form. It is separate, so that the browser does not download the copy of the page. */
+export const ASSESSMENT_FORM = {
+  /** Prepended to the first step's heading and the page's title for screen readers after the contact form was sent. */
+  messageReceived: 'We got your message.',
   /** Text before the name of the staff role or practice type whose page the visitor came from. */
   lookingAt: 'You were looking at:',
   /** Below a refused name of a practice, before the email address. */
   nameHelp: 'Is that your practice’s real name? Write to us:',
+  /** Example profiles beside the contact step. */
+  candidates: {
+    mark: 'Example',
+    english: 'English',
+    systems: 'Systems',
+    hours: 'Hours',
+  },
   timezone: {
     label: 'Your time zone (optional)',
     placeholder: 'e.g. EST, PST',

@@ -68,3 +68,6 @@ export const CLAIMS = {
   availability: claim(SPECIFIED, '24/7', 'availability'),
   replyTime: claim(SPECIFIED, '24 hours', 'to a reply, at most'),
 } as const satisfies Record<string, Claim>;
+
+/** What stands beside "lower cost" and "moderate cost". */
+export const PRICE_SENTENCE = `${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. You see each person’s rate before you choose.`;

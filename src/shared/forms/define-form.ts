@@ -61,6 +61,8 @@ export interface ChoiceField extends FieldBase {
   readonly other?: {
     readonly label: string;
     readonly placeholder: string;
+    /** Examples of answers, above the text box. */
+    readonly hint?: string;
     readonly maxLength: number;
   };
   readonly message: string;

@@ -176,6 +176,11 @@ function OtherAnswer({ prefix, field, words }: OtherProps) {
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {other.label}
       </label>
+      {other.hint ? (
+        <p id={`${id}-hint`} className="mb-2 text-small text-ink-soft">
+          {other.hint}
+        </p>
+      ) : null}
       <div className="flex gap-3">
         <input
           id={id}
@@ -183,6 +188,7 @@ function OtherAnswer({ prefix, field, words }: OtherProps) {
           type="text"
           defaultValue={posted.find((text) => text && !options.some(({ value }) => value === text))}
           placeholder={other.placeholder}
+          aria-describedby={other.hint ? `${id}-hint` : undefined}
           autoComplete="off"
           enterKeyHint="next"
           className={classes(CONTROL, 'min-w-0')}

@@ -38,7 +38,13 @@ export function ChoiceCards({
 }: CardsProps) {
   return (
     <FieldGroup {...field}>
-      <div className={classes('grid gap-1.5 sm:gap-4', COLUMNS[columns])}>
+      <div
+        className={classes(
+          'grid gap-1.5',
+          options.some(({ details }) => details) ? 'sm:gap-2.5' : 'sm:gap-4',
+          COLUMNS[columns],
+        )}
+      >
         {options.map((option, index) => (
           <ChoiceCard
             key={option.value}
@@ -73,7 +79,7 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
       className={classes(
         // Options that are selected when the page loads come first, so that they are in view on a phone.
         multiple && isPosted && 'order-first',
-        details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1',
+        details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1 sm:py-2.5',
         'choice-card relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
       )}
     >
@@ -104,23 +110,17 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
               <p
                 className={classes(
                   'mt-0.5 text-small leading-snug text-ink-soft',
-                  details &&
-                    'max-sm:mt-0 max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:text-wrap',
+                  details && 'text-wrap max-sm:mt-0 max-sm:text-[0.8125rem] max-sm:leading-tight',
                 )}
               >
                 {description}
               </p>
             ) : null}
             {details ? (
-              // On a phone the details are one small line, so that the question stays short.
-              <ul className="text-[0.75rem] text-wrap text-ink-soft max-sm:leading-[1.2] sm:mt-2 sm:text-small sm:leading-normal">
+              // The details are one small line, so that the question stays short.
+              <ul className="text-[0.75rem] text-wrap text-ink-soft leading-[1.2] sm:mt-0.5 sm:text-[0.8125rem] sm:leading-snug">
                 {details.map((detail) => (
-                  <li
-                    key={detail}
-                    // Dots with a border, which forced colors keep. A list marker would need a character that the
-                    // inlined font lacks.
-                    className="max-sm:inline max-sm:not-last:after:content-['_·_'] sm:flex sm:gap-2 sm:before:mt-[0.62em] sm:before:size-1.5 sm:before:shrink-0 sm:before:rounded-full sm:before:border-3 sm:before:border-evergreen"
-                  >
+                  <li key={detail} className="inline not-last:after:content-['_·_']">
                     {detail}
                   </li>
                 ))}

@@ -37,6 +37,8 @@ interface Props extends WizardOptions {
   /** Enter without Shift advances, even from a multi-line field (APPLY-9). */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
+  /** What is shown beside a step's fields, by the step's id. On a phone it is above them. */
+  beside?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
   /** Text below a refused field, by its name: what the visitor can do. */
   help?: Readonly<Record<string, ReactNode>>;
   /** What is shown below a field, by its name. It may depend on the answers so far. */
@@ -56,6 +58,7 @@ export function Wizard({
   progress,
   enterAdvances = false,
   extras = {},
+  beside = {},
   help = {},
   notes = {},
   customFields = {},
@@ -151,8 +154,14 @@ export function Wizard({
               </p>
               {step.question ? <Question>{step.question}</Question> : null}
               {step.intro ? <p className="-mt-1 text-ink-soft">{step.intro}</p> : null}
-              <div className={step.question ? 'mt-5' : undefined}>
+              <div
+                className={classes(
+                  step.question && 'mt-5',
+                  beside[step.id] && 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-8',
+                )}
+              >
                 {extras[step.id]}
+                {beside[step.id]?.(wizard.answers)}
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">
                   {step.fields.map((field) => (
                     <Fragment key={field.name}>

@@ -74,5 +74,7 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['monitoring', 'triage', 'scribe', 'coder'],
+  candidates: 'cardiology',
+  systems: ['NextGen', 'Veradigm', 'Oracle Health'],
   updated: '2026-11-20',
 };

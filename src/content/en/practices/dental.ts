@@ -101,5 +101,8 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['receptionist', 'billing', 'admin'],
+  firstPosition: 'New Patient Coordinator',
+  candidates: 'dental',
+  systems: ['Dentrix', 'Eaglesoft', 'Open Dental', 'Curve'],
   updated: '2026-11-20',
 };

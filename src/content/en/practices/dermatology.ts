@@ -74,5 +74,7 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['scribe', 'admin', 'receptionist', 'billing'],
+  candidates: 'dermatology',
+  systems: ['ModMed EMA', 'Nextech', 'EZDERM'],
   updated: '2026-11-20',
 };

@@ -233,5 +233,7 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['receptionist', 'admin', 'billing', 'lien-negotiator'],
+  candidates: 'imaging',
+  systems: ['eRAD', 'RamSoft', 'Novarad'],
   updated: '2026-11-20',
 };

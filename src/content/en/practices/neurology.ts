@@ -74,5 +74,7 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['admin', 'scribe', 'records', 'receptionist'],
+  candidates: 'neurology',
+  systems: ['NextGen', 'AdvancedMD', 'DrChrono'],
   updated: '2026-11-20',
 };

@@ -74,5 +74,7 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['scheduler', 'lien-negotiator', 'admin', 'scribe'],
+  candidates: 'orthopedic',
+  systems: ['ModMed', 'NextGen', 'Veradigm'],
   updated: '2026-11-20',
 };

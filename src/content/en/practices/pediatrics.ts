@@ -74,5 +74,7 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['triage', 'receptionist', 'records'],
+  candidates: 'pediatric',
+  systems: ['Office Practicum', 'PCC', 'NextGen'],
   updated: '2026-11-20',
 };

@@ -74,5 +74,8 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['receptionist', 'scheduler', 'admin'],
+  firstPosition: 'New Patient Coordinator',
+  candidates: 'plastic surgery',
+  systems: ['Nextech', 'Symplast', 'PatientNow'],
   updated: '2026-11-20',
 };

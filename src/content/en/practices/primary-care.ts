@@ -74,5 +74,7 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['receptionist', 'coordinator', 'scribe', 'triage'],
+  candidates: 'primary care',
+  systems: ['NextGen', 'Elation', 'Practice Fusion'],
   updated: '2026-11-20',
 };

@@ -225,5 +225,7 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['scheduler', 'billing', 'coder', 'lien-negotiator'],
+  candidates: 'surgery center',
+  systems: ['HST Pathways', 'SIS Complete', 'AdvantX'],
   updated: '2026-11-20',
 };

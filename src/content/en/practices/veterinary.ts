@@ -74,5 +74,7 @@ export const practice: PracticeType = {
     ],
   },
   roles: ['receptionist', 'triage', 'records'],
+  candidates: 'veterinary',
+  systems: ['Cornerstone', 'AVImark', 'ezyVet'],
   updated: '2026-11-20',
 };

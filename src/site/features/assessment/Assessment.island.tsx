@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ASSESSMENT } from '#content/en/assessment.ts';
+import { type ReactNode, useState } from 'react';
+import { ASSESSMENT_FORM } from '#content/en/assessment.ts';
 import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
 import { assessmentData } from '#shared/forms/assessment.form.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
@@ -10,12 +10,20 @@ import { forgetSender, senderOfMessage } from '#site/forms-client/message-sent.t
 import { readStored, writeStored } from '#site/forms-client/stored.ts';
 import { CONTROL } from '#site/ui/Field.tsx';
 import { Wizard } from '#site/wizard/Wizard.tsx';
+import { Candidates } from './Candidates.tsx';
+import type { ShownProfile } from './nearest-profiles.ts';
 
 interface Props {
   refused?: RefusedPost | undefined;
   /** `position` is the option for the role in the address. `lookingAt` is the title of that role's page. */
   position?: string | undefined;
   lookingAt?: string | undefined;
+  /** What replaces texts of the form for a visitor who comes from the page of a practice type. */
+  practice?: PracticeWords | undefined;
+  /** The example profiles, of which the nearest are shown beside the contact step. */
+  candidates?: { title: string; profiles: readonly ShownProfile[] } | undefined;
+  /** The sentence on the hourly price, below the levels of experience. */
+  price?: string | undefined;
   /** The email address of the business. */
   email: string;
   children?: ReactNode;
@@ -25,10 +33,12 @@ interface Props {
  * The eight-step assessment (ASMT-1): seven steps create the lead, the eighth adds a note
  * (ASMT-14).
  */
-export function Assessment({ refused, position, lookingAt, email, children }: Props) {
+export function Assessment(props: Props) {
+  const { refused, position, lookingAt, practice, candidates, price, email, children } = props;
+  const [form] = useState(() => (practice ? formFor(practice) : assessmentForm));
   return (
     <Wizard
-      form={assessmentForm}
+      form={form}
       posted={refused ?? (position ? { fields: [['position', position]], errors: [] } : undefined)}
       follow={assessmentNotesForm}
       words={ASSESSMENT_WIZARD}
@@ -40,11 +50,43 @@ export function Assessment({ refused, position, lookingAt, email, children }: Pr
         position: lookingAt ? <LookingAt title={lookingAt} /> : null,
         availability: <TimezoneBox />,
       }}
+      beside={
+        candidates && {
+          contact: (answers) => (
+            <Candidates
+              {...candidates}
+              answers={answers.position ? answers : { position: position ?? '' }}
+            />
+          ),
+        }
+      }
+      notes={{ experience: () => (price ? <p className="-mt-4 font-semibold">{price}</p> : null) }}
       help={{ practiceName: <NameHelp email={email} /> }}
       afterSent={children}
       onStored={onStored}
     />
   );
+}
+
+interface PracticeWords {
+  /** The question of the contact step. */
+  readonly question: string;
+  /** Examples of systems in the EMR step. */
+  readonly systems: string;
+}
+
+/** The assessment for the visitor of a practice type's page (ASMT-16). Fields, options and rules are the same. */
+function formFor({ question, systems }: PracticeWords): FormDefinition {
+  return {
+    ...assessmentForm,
+    steps: assessmentForm.steps.map((step) => ({
+      ...step,
+      question: step.id === 'contact' ? question : step.question,
+      fields: step.fields.map((field) =>
+        'other' in field ? { ...field, other: { ...field.other, hint: systems } } : field,
+      ),
+    })) as FormDefinition['steps'],
+  };
 }
 
 /**
@@ -54,7 +96,7 @@ export function Assessment({ refused, position, lookingAt, email, children }: Pr
 function AfterMessage() {
   return (
     <span className="sr-only hidden [#message-sent[data-shown]~*_&]:inline">
-      {ASSESSMENT.received.spoken}{' '}
+      {ASSESSMENT_FORM.messageReceived}{' '}
     </span>
   );
 }
@@ -62,7 +104,7 @@ function AfterMessage() {
 function LookingAt({ title }: { title: string }) {
   return (
     <p className="mb-4 rounded-control bg-mint px-4 py-2">
-      {ASSESSMENT.lookingAt} <strong>{title}</strong>
+      {ASSESSMENT_FORM.lookingAt} <strong>{title}</strong>
     </p>
   );
 }
@@ -71,7 +113,7 @@ function LookingAt({ title }: { title: string }) {
 function NameHelp({ email }: { email: string }) {
   return (
     <p className="-mt-4 text-small text-ink-soft sm:-mt-6">
-      {ASSESSMENT.nameHelp}{' '}
+      {ASSESSMENT_FORM.nameHelp}{' '}
       <a className="link" href={`mailto:${email}`}>
         {email}
       </a>
@@ -84,14 +126,14 @@ function TimezoneBox() {
   return (
     <div className="mb-8">
       <label htmlFor="assessment-timezone" className="mb-1.5 block font-semibold">
-        {ASSESSMENT.timezone.label}
+        {ASSESSMENT_FORM.timezone.label}
       </label>
       <input
         id="assessment-timezone"
         type="text"
         autoComplete="off"
         enterKeyHint="next"
-        placeholder={ASSESSMENT.timezone.placeholder}
+        placeholder={ASSESSMENT_FORM.timezone.placeholder}
         className={CONTROL}
       />
     </div>
