@@ -33,24 +33,3 @@ export const ASSESSMENT = {
       `For example ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
   },
 } as const;
-
-/** Copy inside the form. It is separate, so that the browser does not download the copy of the page. */
-export const ASSESSMENT_FORM = {
-  /** Prepended to the first step's heading and the page's title for screen readers after the contact form was sent. */
-  messageReceived: 'We got your message.',
-  /** Text before the name of the staff role or practice type whose page the visitor came from. */
-  lookingAt: 'You were looking at:',
-  /** Below a refused name of a practice, before the email address. */
-  nameHelp: 'Is that your practice’s real name? Write to us:',
-  /** Example profiles beside the contact step. */
-  candidates: {
-    mark: 'Example',
-    english: 'English',
-    systems: 'Systems',
-    hours: 'Hours',
-  },
-  timezone: {
-    label: 'Your time zone (optional)',
-    placeholder: 'e.g. EST, PST',
-  },
-} as const;

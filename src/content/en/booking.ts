@@ -57,12 +57,6 @@ export const BOOKING = {
     bothZones: 'The second line is the time at your practice.',
   },
   /** The call that was booked on this device. */
-  known: {
-    /** Text before the time of the call. */
-    text: 'You already booked a call for',
-    move: 'Move the call',
-    cancel: 'Cancel the call',
-  },
   details: {
     heading: 'Your details',
     /** Button on a phone, after a time is chosen. It scrolls to the contact fields. */
@@ -101,7 +95,6 @@ export const BOOKING = {
     byLinkInFile: 'The calendar file has the link to join.',
     nextHeading: 'Before we talk',
     next: 'Think about three things: the tasks you want help with, the software you use and the hours you need covered.',
-    book: 'Book a call',
     home: 'Back to the home page',
   },
   manage: {

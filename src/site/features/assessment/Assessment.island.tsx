@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ASSESSMENT_FORM } from '#content/en/assessment.ts';
+import { ASSESSMENT_FORM } from '#content/en/assessment-form.ts';
 import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
 import { assessmentData } from '#shared/forms/assessment.form.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';

@@ -1,4 +1,4 @@
-import { ASSESSMENT_FORM } from '#content/en/assessment.ts';
+import { ASSESSMENT_FORM } from '#content/en/assessment-form.ts';
 import type { Answers } from '#shared/forms/define-form.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { nearestProfiles, type ShownProfile } from './nearest-profiles.ts';

@@ -3,7 +3,7 @@ import { SAMPLE_STAFF } from '#content/samples/staff.ts';
 import { nearestProfiles, shownProfiles } from './nearest-profiles.ts';
 
 const profiles = shownProfiles(SAMPLE_STAFF, {
-  'portraits/receptionist-colombia': '/assets/portrait.webp',
+  'receptionist-colombia': '/assets/portrait.webp',
 });
 const idsFor = (answers: Record<string, string>, count = 1) =>
   nearestProfiles(profiles, answers, count).map(({ id }) => id);

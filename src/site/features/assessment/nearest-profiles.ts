@@ -44,7 +44,7 @@ function isExampleProfile({ english, systems, hours }: StaffRecord): boolean {
   return Boolean(english && systems && hours);
 }
 
-/** The example profiles of the published records. `portraits` has the address of a portrait by the record's `image`. */
+/** The example profiles of the published records. `portraits`: the addresses of the portraits by record id. */
 export function shownProfiles(
   staff: readonly StaffRecord[],
   portraits: Readonly<Record<string, string>>,
@@ -52,9 +52,9 @@ export function shownProfiles(
   return staff
     .filter(isExampleProfile)
     .slice(0, MAX_SENT)
-    .map(({ id, title, experience, english, systems, hours, image }) => ({
+    .map(({ id, title, experience, english, systems, hours }) => ({
       ...{ id, title, experience, english, systems, hours },
-      portrait: portraits[image] ?? '',
+      portrait: portraits[id] ?? '',
       fits: ASSESSMENT_POSITIONS.map(({ value }) => fitOf(title.toLowerCase(), TITLES_NEAR[value])),
     }));
 }

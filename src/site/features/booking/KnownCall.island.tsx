@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { BOOKING } from '#content/en/booking.ts';
+import { KNOWN_CALL } from '#content/en/known-call.ts';
 import { callTime } from '#shared/booking/call-time.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { type BookedCall, readCall } from './booked-call.ts';
-
-const { known, scheduled } = BOOKING;
 
 interface Props {
   place: 'thanks' | 'book' | 'assessment';
@@ -31,7 +29,7 @@ export function KnownCall({ place }: Props) {
           href="/book"
           {...trackAttributes('schedule_call', { label: 'Assessment Page' })}
         >
-          {scheduled.book}
+          {KNOWN_CALL.book}
         </ButtonLink>
       </p>
     );
@@ -39,10 +37,10 @@ export function KnownCall({ place }: Props) {
   const links = (
     <div className="flex flex-wrap gap-3">
       <ButtonLink kind="secondary" size="small" href={`${call.manage}#move`}>
-        {known.move}
+        {KNOWN_CALL.move}
       </ButtonLink>
       <ButtonLink kind="secondary" size="small" href={`${call.manage}#cancel`}>
-        {known.cancel}
+        {KNOWN_CALL.cancel}
       </ButtonLink>
     </div>
   );
@@ -54,7 +52,7 @@ export function KnownCall({ place }: Props) {
       }
     >
       <p className="mb-3">
-        {known.text} <strong>{callTime(call.start, call.zone)}</strong>.
+        {KNOWN_CALL.text} <strong>{callTime(call.start, call.zone)}</strong>.
       </p>
       {links}
     </div>

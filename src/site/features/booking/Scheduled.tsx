@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
+import { KNOWN_CALL } from '#content/en/known-call.ts';
 import { ZONES } from '#content/en/zones.ts';
 import { SITE } from '#content/site.ts';
 import type { ScheduledCall } from '#shared/booking/availability.ts';
@@ -39,7 +40,7 @@ export function Scheduled({ call, children }: Props) {
             className={buttonClasses({ kind: 'secondary' })}
             {...trackAttributes('schedule_call', { label: 'Schedule Page' })}
           >
-            {scheduled.book}
+            {KNOWN_CALL.book}
           </a>
         )}
         <ButtonLink kind="quiet" href="/">
