@@ -60,6 +60,40 @@ test('on a phone the message box is as wide as the form, and the button is below
   expect(lines).toBeLessThan(4.5);
 });
 
+test('a page with a task of its own has the form behind one line, which opens without JavaScript (FTR-1)', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  for (const path of ['/assessment', '/apply', '/book', '/schedule', '/thank-you']) {
+    await page.goto(site.url + path);
+    await expect(form(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByText('Question? Write to us').click();
+    await expect(form(page)).toBeVisible();
+  }
+  await fill(page, { 'Last name': 'Folded' });
+  await send(page).click();
+  await expect(page).toHaveURL(/\/assessment#message-sent$/);
+  expect(JSON.stringify(await site.leads())).toContain('Folded');
+  await context.close();
+});
+
+test('the end of a page fits its subject: /security offers no trial under its question (FTR-1)', async ({
+  page,
+}) => {
+  await page.goto('/security');
+  const ending = page.getByRole('region', { name: 'Have a security question?' });
+  await expect(ending.getByRole('form')).toBeVisible();
+  await expect(ending).not.toContainText(/two weeks free/i);
+  await page.goto('/compare');
+  await expect(
+    page.getByRole('region', { name: 'Not sure which one fits?' }).getByRole('link', {
+      name: 'Get Two Weeks Free',
+    }),
+  ).toBeVisible();
+});
+
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`footer form at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -145,6 +179,7 @@ test('an invalid email address or phone number is refused with its message (CONT
       await expect(form(page).getByText(message, { exact: true })).toBeVisible();
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(value);
+      if (value === '12') expect(await axeFindings(page)).toEqual([]);
       await field.fill(GOOD[label]);
       await expect(form(page).getByText(message, { exact: true })).toBeHidden();
     });

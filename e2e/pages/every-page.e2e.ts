@@ -24,8 +24,8 @@ const AXE_ELSEWHERE = /^\/($|apply|assessment|book)/;
 /** axe also checks these pages on a desktop. */
 const WIDE = new Set(share(PATHS, 4));
 
-/** axe checks the header and footer on one page of each language; they are the same on all pages. */
-const WITH_HEADER = new Set(['/contact', '/es/contact/received']);
+/** axe checks the header and footer on these pages; the footer has an offer, one line, or the form alone. */
+const WITH_HEADER = new Set(['/compare', '/thank-you', '/privacy', '/es/contact/received']);
 
 /** Parts of these pages change by themselves, so two screenshots differ. */
 const TURNS = /^\/(about|(es\/)?careers|testimonials|schedule|what-happens-next)$/;

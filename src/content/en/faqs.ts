@@ -15,7 +15,7 @@ export const FAQS = {
   count: (questions: number) => `${questions} questions`,
   close: {
     title: 'Still have questions?',
-    text: 'Contact us, or see how it works in your practice. The first two weeks are free.',
-    link: { path: '/contact', label: 'Contact us' },
+    text: 'Write to us, or see how it works in your practice. The first two weeks are free.',
+    link: { path: '/pricing', label: 'See what it costs' },
   },
 } as const;

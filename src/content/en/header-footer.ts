@@ -19,6 +19,8 @@ export const HEADER_FOOTER = {
   /** Title of the contact form on pages for applicants. The form requires a U.S. phone number. */
   applicantTitle: 'Questions about a job?',
   applicantLead: 'We’re happy to help. No U.S. phone number? Email us:',
+  /** The summary of the contact form where it is a closed disclosure. */
+  question: 'Question? Write to us',
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 } as const;
 
@@ -29,13 +31,17 @@ export const FOR_PRACTICES = {
   allOf: (label: string) => `All ${label.toLowerCase()}`,
   contactTitle: 'How can we help?',
   contactLead: `We reply within ${CLAIMS.replyTime.value}.`,
+  contactEmail: `We reply within ${CLAIMS.replyTime.value}. You can also email us:`,
+  /** Title of the contact form beside an offer, and beside text without one. */
+  orWrite: 'Or write to us',
+  write: 'Write to us',
   assessmentLink: (questions: string) => `Ready? Get matched in ${questions} questions`,
 } as const;
 
-/** The terms of the trial, in the closing band of a page; /pricing has the details. */
+/** The terms of the trial, at the end of a page; /pricing has the details. */
 export const TRIAL_FACTS = [
-  { fact: 'Two weeks free', text: 'from your assistant’s first working day' },
-  { fact: 'No card', text: 'We don’t ask for a payment card.' },
-  { fact: 'Free replacement', text: 'if it isn’t working' },
-  { fact: 'Month to month', text: 'Stop with two weeks’ written notice.' },
+  'Two weeks free',
+  'No card',
+  'Free replacement',
+  'Month to month',
 ] as const;

@@ -1,5 +1,6 @@
 import type { HeroBullet } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
+import { ASSESSMENT_QUESTIONS } from './counts.ts';
 
 /** The three bullets of the hero (HOME-1). */
 const BULLETS: readonly HeroBullet[] = [
@@ -101,6 +102,11 @@ export const HOME = {
     title: 'Not sure who to hire first?',
     text: 'Answer a few questions and talk it through with us. If you don’t need anyone yet, we’ll say so. The consultation is free.',
     button: 'Get a Free Consultation',
+  },
+  close: {
+    title: 'Two weeks free. Then decide.',
+    text: `Answer ${ASSESSMENT_QUESTIONS} short questions and meet people who fit. You pay nothing until you choose to stay.`,
+    link: { path: '/pricing', label: 'See what it costs' },
   },
   testimonials: {
     /** The specification requires this title (HOME-8). */

@@ -90,22 +90,16 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Home', path: '/' },
       { label: 'About us', path: '/about' },
       { label: 'Team', path: '/team' },
+      { label: 'Careers', path: '/careers' },
+      { label: 'Refer & Earn', path: '/refer' },
       { label: 'Contact us', path: '/contact' },
       { label: 'Thank You', path: '/thank-you' },
     ],
   },
-  {
-    title: 'Work with us',
-    links: [
-      { label: 'Careers', path: '/careers' },
-      { label: 'Refer & Earn', path: '/refer' },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { label: 'Terms & Conditions', path: '/terms' },
-      { label: 'Privacy Policy', path: '/privacy' },
-    ],
-  },
+];
+
+/** The links beside the copyright line. */
+export const LEGAL_LINKS: FooterGroup['links'] = [
+  { label: 'Terms & Conditions', path: '/terms' },
+  { label: 'Privacy Policy', path: '/privacy' },
 ];

@@ -7,6 +7,10 @@ const COMMISSION = `${EARNINGS_MODEL.commissionPercent}%`;
 /** Copy of /refer (REFER-1 to REFER-4); the amounts come from `content/referral-program.ts`. */
 
 export const REFER = {
+  close: {
+    title: 'Try it in your own practice',
+    text: 'See what you’d be recommending. The first two weeks are free, and you choose the person.',
+  },
   meta: {
     updated: '2026-11-20',
     title: `Refer a Practice, Earn Up to ${REWARD}`,

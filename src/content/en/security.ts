@@ -27,7 +27,7 @@ export const SECURITY = {
   close: {
     title: 'Have a security question?',
     text: `Ask us. You’ll hear from a person within ${CLAIMS.replyTime.value}.`,
-    contact: 'Contact us',
+    link: { path: '/security/summary', label: 'Open the one-page summary' },
   },
 } as const;
 

@@ -17,6 +17,7 @@ export const HEADER_FOOTER = {
   call: 'Llamar al',
   applicantTitle: '¿Tienes preguntas sobre un empleo?',
   applicantLead: 'Con gusto te ayudamos. También puedes escribirnos a:',
+  question: '¿Tienes una pregunta? Escríbenos',
   rights: (year: number, name: string) => `© ${year} ${name}. Todos los derechos reservados.`,
 } as const satisfies Translated<typeof EN>;
 
@@ -49,12 +50,11 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Nuestro equipo (en inglés)', path: '/team' },
     ],
   },
-  {
-    title: 'Legal',
-    links: [
-      { label: 'Tu privacidad', path: '/es/privacy' },
-      { label: 'Política de privacidad (en inglés)', path: '/privacy' },
-      { label: 'Términos y condiciones (en inglés)', path: '/terms' },
-    ],
-  },
+];
+
+/** The links beside the copyright line. */
+export const LEGAL_LINKS: FooterGroup['links'] = [
+  { label: 'Tu privacidad', path: '/es/privacy' },
+  { label: 'Política de privacidad (en inglés)', path: '/privacy' },
+  { label: 'Términos y condiciones (en inglés)', path: '/terms' },
 ];

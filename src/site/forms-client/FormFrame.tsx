@@ -137,7 +137,7 @@ function RefusedSummary({
 
 interface SubmitProps {
   post: FormPost;
-  kind?: 'primary' | 'strong';
+  kind?: 'primary' | 'strong' | 'secondary';
   label?: string | undefined;
   className?: string;
 }

@@ -11,12 +11,7 @@ import { StatGrid } from '#site/ui/StatGrid.tsx';
 export function AboutPage() {
   const { stats, mission, reasons } = ABOUT;
   return (
-    <ContentPage
-      copy={{ ...ABOUT, title: null }}
-      place="About Page"
-      trial
-      heading={<RotatingHeadline />}
-    >
+    <ContentPage copy={{ ...ABOUT, title: null }} trial="About Page" heading={<RotatingHeadline />}>
       <Section tone="evergreen" labelledBy="stats" title={stats.title}>
         <StatGrid stats={stats.items} />
       </Section>

@@ -11,7 +11,7 @@ import { StatGrid } from '#site/ui/StatGrid.tsx';
 export function TeamPage({ team }: { team: readonly SiteRecord<'team'>[] }) {
   const { members, stats, mission, values } = TEAM;
   return (
-    <ContentPage copy={TEAM} place="Team Page">
+    <ContentPage copy={TEAM}>
       <Section tone="paper" space="tight" labelledBy="leadership" title={members.title} hideTitle>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {team.map((member) => (

@@ -1,4 +1,4 @@
-import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { leadReference } from '#shared/lead.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
@@ -29,7 +29,6 @@ export function ContactFields({
   compact = false,
   refused,
 }: ContactFormProps & InLanguage) {
-  const fields = fieldsOf(form);
   const post = useFormPost(form, {
     prefix,
     refused,
@@ -47,7 +46,7 @@ export function ContactFields({
       page={page}
       className={compact ? 'compact-form' : 'grid gap-5 sm:grid-cols-2'}
     >
-      {(compact ? fields.toSorted(messageLast) : fields).map((field) => (
+      {fieldsOf(form).map((field) => (
         <FormField
           key={field.name}
           words={form.words}
@@ -56,25 +55,22 @@ export function ContactFields({
           error={post.errors[field.name]}
           wrap={
             compact
-              ? (COMPACT_WIDTHS[field.name] ?? 'col-span-6 sm:col-span-3')
+              ? (COMPACT_WIDTHS[field.name] ?? 'col-span-6')
               : (WIDTHS[field.name] ?? 'min-w-0')
           }
         />
       ))}
       <SubmitButton
         post={post}
-        kind="strong"
+        kind={compact ? 'secondary' : 'strong'}
         className={
-          compact ? 'col-span-full sm:col-span-3' : 'sm:col-span-2 sm:justify-self-start sm:px-8'
+          compact
+            ? 'col-span-full justify-self-start lg:col-span-4 lg:justify-self-end lg:self-start'
+            : 'sm:col-span-2 sm:justify-self-start sm:px-8'
         }
       />
     </FormFrame>
   );
-}
-
-/** Sorts the fields of the footer's form: the message field is last, so that it is next to the button. */
-function messageLast(left: Field, right: Field): number {
-  return Number(left.name === 'message') - Number(right.name === 'message');
 }
 
 /** How many of the wide form's two columns a field spans. Default: one. */
@@ -83,11 +79,8 @@ const WIDTHS: Readonly<Record<string, string>> = {
   smsConsent: 'min-w-0 sm:col-span-2',
 };
 
-/**
- * How many of the footer form's twelve columns a field spans. Default: half of the width on phones, a quarter on
- * wider screens.
- */
+/** How many of the compact form's twelve columns a field spans. Default: half. The button is beside the consent. */
 const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
-  smsConsent: 'col-span-full sm:col-span-5',
-  message: 'col-span-full sm:col-span-4',
+  message: 'col-span-full',
+  smsConsent: 'col-span-full lg:col-span-8',
 };

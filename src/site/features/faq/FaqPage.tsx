@@ -17,7 +17,6 @@ export function FaqPage({ questions: all }: { questions: readonly SiteRecord<'qu
   return (
     <ContentPage
       copy={FAQS}
-      place="FAQ Page"
       aside={
         <PageIndex
           label={FAQS.topics}

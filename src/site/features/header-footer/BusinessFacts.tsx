@@ -30,7 +30,7 @@ export function BusinessLine({ language }: { language: Language }) {
   const { facts } = { en: BUSINESS, es: ES }[language];
   if (FACTS.length === 0) return null;
   return (
-    <dl className="mb-8 flex flex-wrap gap-x-8 gap-y-2 border-b border-white/20 pb-6 text-small">
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-white/20 py-4 text-small">
       {FACTS.map(([fact, text]) => (
         <div key={fact} className="flex flex-wrap gap-x-2">
           <dt className="text-mint">{facts[fact]}</dt>

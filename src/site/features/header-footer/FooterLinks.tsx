@@ -1,21 +1,18 @@
 import { CONSENT } from '#content/en/consent.ts';
-import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
-import { FOR_PRACTICES, HEADER_FOOTER } from '#content/en/header-footer.ts';
-import { FOOTER_GROUPS } from '#content/en/navigation.ts';
+import { HEADER_FOOTER } from '#content/en/header-footer.ts';
+import { FOOTER_GROUPS, type FooterGroup, LEGAL_LINKS } from '#content/en/navigation.ts';
 import * as esConsent from '#content/es/consent.ts';
 import * as es from '#content/es/header-footer.ts';
 import { SITE, type SocialLink } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
-import { isForApplicants } from '#shared/routes.ts';
 import { Container } from '#site/ui/Container.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { BusinessLine } from './BusinessFacts.tsx';
 import { ChoiceButtons } from './ConsentBar.tsx';
 import { Logo } from './Logo.tsx';
 import { linkEvents } from './link-events.ts';
 
-const WORDS = { en: { HEADER_FOOTER, FOOTER_GROUPS }, es };
+const WORDS = { en: { HEADER_FOOTER, FOOTER_GROUPS, LEGAL_LINKS }, es };
 
 interface Props {
   path: string;
@@ -23,73 +20,89 @@ interface Props {
 }
 
 export function FooterLinks({ path, language }: Props) {
-  const { HEADER_FOOTER: words, FOOTER_GROUPS: groups } = WORDS[language];
+  const { HEADER_FOOTER: words, FOOTER_GROUPS: groups, LEGAL_LINKS: legal } = WORDS[language];
   const email = language === 'en' ? SITE.email : SITE.careersEmail;
   return (
-    <div className="on-evergreen bg-evergreen-deep text-white">
-      <Container className="py-10 sm:py-16">
-        <BusinessLine language={language} />
-        <div className="grid gap-8 md:grid-cols-[1fr_1.6fr] lg:grid-cols-[1fr_2fr] lg:gap-20">
-          <div>
+    <Container className="pb-5">
+      <nav
+        aria-label={words.footerNavigation}
+        className="grid gap-x-8 gap-y-5 border-t border-white/20 py-6 sm:grid-cols-3 sm:py-7 lg:grid-cols-4"
+      >
+        <div className="max-lg:order-last sm:max-lg:col-span-full">
+          <div className="max-lg:hidden">
             <Logo />
-            <p className="mt-6">
-              <a
-                href={`mailto:${email}`}
-                className="inline-block py-2 text-lead font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {email}
-              </a>
-            </p>
-            <PhoneLink
-              phone={SITE.phone}
-              className="tabular inline-block py-2 font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
-            />
-            <p className="mt-1 max-w-[18rem] text-small text-mint">{SITE.postalAddress}</p>
-            <ul aria-label={words.socialNavigation} className="-ml-3 mt-6 flex">
-              {SITE.social.map((social) => (
-                <li key={social.name}>
-                  <a
-                    href={social.url}
-                    rel="noopener"
-                    className="flex size-12 items-center justify-center rounded-full text-white hover:bg-evergreen"
-                  >
-                    <SocialIcon name={social.name} />
-                    <span className="sr-only">{social.name}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
           </div>
-          <nav aria-label={words.footerNavigation}>
-            <div className="gap-x-6 [columns:2_8rem] sm:[columns:3_8rem] lg:gap-x-10">
-              {groups.map(({ title, links }) => (
-                <div key={title} className="mb-6 break-inside-avoid">
-                  <h2 className="mb-1 text-small font-bold text-mint">{title}</h2>
-                  <ul>
-                    {links.map((link) => (
-                      <li key={link.label}>
-                        <a
-                          href={link.path}
-                          {...linkEvents(link.path, 'Footer Link')}
-                          aria-current={link.path === path ? 'page' : undefined}
-                          className="inline-flex min-h-11 items-center py-1.5 leading-tight text-white no-underline hover:underline aria-[current]:underline"
-                        >
-                          {link.label}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </div>
-          </nav>
+          <p className="lg:mt-2">
+            <a
+              href={`mailto:${email}`}
+              className="inline-block py-1.5 font-semibold wrap-anywhere text-white underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {email}
+            </a>
+          </p>
+          <PhoneLink
+            phone={SITE.phone}
+            className="tabular inline-block py-1.5 font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
+          />
+          <p className="mt-1 max-w-[18rem] text-small text-mint">{SITE.postalAddress}</p>
+          <ul aria-label={words.socialNavigation} className="-ml-3 mt-1 flex">
+            {SITE.social.map((social) => (
+              <li key={social.name}>
+                <a
+                  href={social.url}
+                  rel="noopener"
+                  className="flex size-12 items-center justify-center rounded-full text-white hover:bg-evergreen"
+                >
+                  <SocialIcon name={social.name} />
+                  <span className="sr-only">{social.name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
-        {SITE.asksConsent ? <PrivacyChoices language={language} /> : null}
-        <p className="mt-8 border-t border-evergreen pt-6 text-balance sm:mt-12 text-small text-mint">
-          {words.rights(new Date().getFullYear(), SITE.name)}
-        </p>
-      </Container>
-    </div>
+        {groups.map(({ title, links }) => {
+          const isLong = links.length > MAX_COLUMN_LINKS;
+          return (
+            <div key={title} className={isLong ? 'sm:col-span-2' : undefined}>
+              <h2 className="mb-1 text-small font-bold text-mint">{title}</h2>
+              <ul className={isLong ? 'columns-2 gap-x-8' : 'max-sm:columns-2 max-sm:gap-x-8'}>
+                {links.map((link) => (
+                  <FooterLink key={link.label} link={link} path={path} />
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </nav>
+      <BusinessLine language={language} />
+      {SITE.asksConsent ? <PrivacyChoices language={language} /> : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-white/20 pt-3 text-small text-mint">
+        <p>{words.rights(new Date().getFullYear(), SITE.name)}</p>
+        <ul className="flex flex-wrap gap-x-8">
+          {legal.map((link) => (
+            <FooterLink key={link.label} link={link} path={path} />
+          ))}
+        </ul>
+      </div>
+    </Container>
+  );
+}
+
+/** A longer list of links spans two columns. */
+const MAX_COLUMN_LINKS = 8;
+
+function FooterLink({ link, path }: { link: FooterGroup['links'][number]; path: string }) {
+  return (
+    <li className="break-inside-avoid">
+      <a
+        href={link.path}
+        {...linkEvents(link.path, 'Footer Link')}
+        aria-current={link.path === path ? 'page' : undefined}
+        className="inline-flex min-h-9 items-center py-1 leading-tight text-white no-underline hover:underline aria-[current]:underline lg:min-h-8"
+      >
+        {link.label}
+      </a>
+    </li>
   );
 }
 
@@ -97,7 +110,7 @@ function PrivacyChoices({ language }: { language: Language }) {
   const words = { en: CONSENT, es: esConsent.CONSENT }[language];
   const { states } = words;
   return (
-    <div className="mt-10 border-t border-evergreen pt-6 text-small text-mint">
+    <div className="mb-4 border-t border-white/20 pt-4 text-small text-mint">
       {/* Without scripts no analytics load, and the buttons would do nothing. */}
       <details className="hidden in-data-[consent]:block">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-white underline decoration-1 underline-offset-4 hover:decoration-2">
@@ -144,33 +157,5 @@ function SocialIcon({ name }: { name: SocialLink['name'] }) {
     <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
       <path d={SHAPES[name]} />
     </svg>
-  );
-}
-
-export function ContactIntro({ path, language }: Props) {
-  const { HEADER_FOOTER: words } = WORDS[language];
-  const applicant = isForApplicants(path);
-  return (
-    <div className="compact-intro">
-      <Heading level={2} size="subhead" id="footer-contact-title">
-        {applicant ? words.applicantTitle : FOR_PRACTICES.contactTitle}
-      </Heading>
-      <p className="text-small text-ink-soft">
-        {applicant ? words.applicantLead : FOR_PRACTICES.contactLead}{' '}
-        {applicant ? (
-          <a className="link" href={`mailto:${SITE.careersEmail}`}>
-            {SITE.careersEmail}
-          </a>
-        ) : path === '/assessment' ? null : (
-          <a
-            className="link max-sm:hidden"
-            href="/assessment"
-            {...linkEvents('/assessment', 'Footer Link')}
-          >
-            {FOR_PRACTICES.assessmentLink(ASSESSMENT_QUESTIONS)}
-          </a>
-        )}
-      </p>
-    </div>
   );
 }

@@ -16,7 +16,7 @@ const { weeks, limits } = MEDICAL_STAFF;
 
 export function MedicalStaffPage() {
   return (
-    <ContentPage copy={MEDICAL_STAFF} place="Staff Types" trial>
+    <ContentPage copy={MEDICAL_STAFF} trial="Staff Types">
       <RoleGroups />
       <Section tone="mint" labelledBy="weeks" title={weeks.title} lead={weeks.lead}>
         <Steps steps={weeks.items} columns={5} />

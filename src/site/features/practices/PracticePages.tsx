@@ -7,6 +7,7 @@ import type { OrgChart as Chart, Position, PracticeType } from '#content/practic
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { OpenMark } from '#site/ui/Accordion.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -26,7 +27,7 @@ const WORDS = PRACTICES.page;
 
 export function PracticesPage() {
   return (
-    <ContentPage copy={PRACTICES} place="Practice Types">
+    <ContentPage copy={PRACTICES}>
       <Section tone="paper" space="tight" labelledBy="types" title={PRACTICES.featured} hideTitle>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
           {PRACTICE_TYPES.filter((type) => type.featured).map((type, index) => (
@@ -72,6 +73,15 @@ function typeLink(type: PracticeType) {
   };
 }
 
+export function practiceEnding({ id }: PracticeType): EndingCopy {
+  return {
+    ...WORDS.close,
+    place: 'Practice Page',
+    label: id === 'dental' ? WORDS.startYourTrial : WORDS.startTrial,
+    query: `?practice=${id}`,
+  };
+}
+
 export function PracticeDetail({ practice }: { practice: PracticeType }) {
   const { features, duties, benefits, example, orgChart } = practice;
   const query = `?practice=${practice.id}`;
@@ -86,10 +96,8 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         title: practice.headline,
         lead: practice.promise,
         picture: { stem: practice.picture, alt: practice.pictureAlt },
-        close: WORDS.close,
       }}
       action={trial(features ? undefined : WORDS.startTrial)}
-      closing={trial(dental ? WORDS.startYourTrial : WORDS.startTrial)}
     >
       {features ? (
         <Section labelledBy="features" title={features.title}>

@@ -31,7 +31,6 @@ export function PricingPage({ costs, questions: all }: Props) {
   return (
     <ContentPage
       copy={PRICING}
-      place="Pricing Page"
       aside={
         <p className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10 max-lg:hidden print:hidden">
           <b className="block text-subhead">{hero.title}</b>

@@ -36,7 +36,7 @@ const WAYS = ['inHouse', 'agency', 'us'] as const;
 
 export function ComparePage() {
   return (
-    <ContentPage copy={COMPARE} place="Compare Page">
+    <ContentPage copy={COMPARE}>
       <Section tone="paper" space="tight" labelledBy="table" title={table.title} hideTitle>
         {/*
          * On a phone each question is a block with its three answers: a table with four columns
@@ -110,7 +110,7 @@ const { promises, steps, limits } = GUARANTEE;
 
 export function GuaranteePage() {
   return (
-    <ContentPage copy={GUARANTEE} place="Guarantee Page" trial>
+    <ContentPage copy={GUARANTEE} trial="Guarantee Page">
       <Section labelledBy="promises" title={promises.title}>
         <PointList points={promises.items} />
       </Section>
@@ -136,7 +136,7 @@ export function ScreeningPage({
 }) {
   const items = commitments.filter(({ group }) => group === 'screening');
   return (
-    <ContentPage copy={SCREENING} place="Screening Page">
+    <ContentPage copy={SCREENING}>
       <Section labelledBy="checks" title={checks.title}>
         <ol className="border-t-2 border-mint-deep">
           {items.map(({ id, title, text, fails }, index) => (
@@ -175,7 +175,6 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
   return (
     <ContentPage
       copy={PROFILES}
-      place="Profiles Page"
       action={
         <a className="link inline-block py-2" href="/screening">
           {PROFILES.how}
@@ -251,11 +250,7 @@ const number = new Intl.NumberFormat('en-US');
 
 export function ReportPage() {
   return (
-    <ContentPage
-      copy={REPORT}
-      place="Report Page"
-      action={<PrintButton>{REPORT.print}</PrintButton>}
-    >
+    <ContentPage copy={REPORT} action={<PrintButton>{REPORT.print}</PrintButton>}>
       <Section tone="paper" space="tight">
         <div className="rounded-card border border-line bg-white p-5 sm:p-10">
           <p>

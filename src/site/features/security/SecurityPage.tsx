@@ -45,7 +45,6 @@ export function SecurityPage({ commitments }: { commitments: readonly Commitment
     <ContentPage
       copy={SECURITY}
       action={papers}
-      closing={<ButtonLink href="/contact">{SECURITY.close.contact}</ButtonLink>}
       aside={
         <figure className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10">
           <p className="text-subhead font-bold text-evergreen">

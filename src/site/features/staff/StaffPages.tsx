@@ -4,6 +4,7 @@ import { SERVICES } from '#content/en/services.ts';
 import { STAFF_ROLES, staffRole } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -20,7 +21,7 @@ const { included } = SERVICES;
 
 export function ServicesPage() {
   return (
-    <ContentPage copy={SERVICES} place="Staff Types" trial>
+    <ContentPage copy={SERVICES} trial="Staff Types">
       <Section tone="paper" space="tight" labelledBy="positions" title={SERVICES.catalog} hideTitle>
         <RoleCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
         <details id="all-positions" className="group mt-8">
@@ -40,6 +41,16 @@ export function ServicesPage() {
   );
 }
 
+export function staffEnding({ id, person }: StaffRole): EndingCopy {
+  return {
+    title: STAFF_PAGE.close(person),
+    text: STAFF_PAGE.closeText(ASSESSMENT_QUESTIONS),
+    place: 'Staff Page',
+    label: STAFF_PAGE.getStarted,
+    query: `?role=${id}`,
+  };
+}
+
 export function StaffDetail({ role }: { role: StaffRole }) {
   const trial = (
     <TrialButton place="Staff Page" label={STAFF_PAGE.getStarted} query={`?role=${role.id}`} />
@@ -50,10 +61,6 @@ export function StaffDetail({ role }: { role: StaffRole }) {
         title: role.title,
         lead: role.promise,
         picture: { stem: `staff/${role.id}`, alt: role.pictureAlt },
-        close: {
-          title: STAFF_PAGE.close(role.person),
-          text: STAFF_PAGE.closeText(ASSESSMENT_QUESTIONS),
-        },
       }}
       action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -61,7 +68,6 @@ export function StaffDetail({ role }: { role: StaffRole }) {
           <p className="font-semibold">{STAFF_PAGE.price}</p>
         </div>
       }
-      closing={trial}
     >
       <Section>
         <div className="grid gap-x-14 gap-y-6 text-lead text-ink-soft md:grid-cols-2">

@@ -25,7 +25,7 @@ import { Steps } from '#site/ui/Steps.tsx';
 /** The price of one person for a year of full-time work, in dollars. */
 const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
 
-const { enterprise, practices, page, close, labels } = STORIES;
+const { enterprise, practices, page, labels } = STORIES;
 
 type Story = SiteRecord<'stories'>;
 
@@ -38,11 +38,7 @@ export function StoriesPage({ stories }: { stories: readonly Story[] }) {
   const groups = stories.filter(({ kind }) => kind === 'enterprise');
   const single = stories.filter(({ kind }) => kind === 'practice');
   return (
-    <ContentPage
-      copy={STORIES}
-      place="Stories Page"
-      aside={<StoryIndex stories={[...groups, ...single]} />}
-    >
+    <ContentPage copy={STORIES} aside={<StoryIndex stories={[...groups, ...single]} />}>
       {groups.length > 0 ? (
         <Section
           tone="mint"
@@ -187,9 +183,7 @@ export function StoryPage({ story }: { story: Story }) {
         title: story.headline,
         lead: [name, type, location].filter(Boolean).join(' · '),
         picture: picture ? { stem: picture, alt: '' } : undefined,
-        close: { ...close, link: { path: '/success-stories', label: page.all } },
       }}
-      place="Story Page"
     >
       <Section labelledBy="timeline" title={page.timeline}>
         <Steps steps={story.timeline} columns={story.timeline.length === 4 ? 4 : 3} />
@@ -244,11 +238,7 @@ interface TestimonialsProps {
 export function TestimonialsPage({ testimonials, children }: TestimonialsProps) {
   const others = testimonials.slice(slides, slides + gridSize);
   return (
-    <ContentPage
-      copy={TESTIMONIALS_PAGE}
-      place="Testimonials Page"
-      aside={<ClientPortraits testimonials={testimonials} />}
-    >
+    <ContentPage copy={TESTIMONIALS_PAGE} aside={<ClientPortraits testimonials={testimonials} />}>
       {testimonials.length > 0 ? (
         <Section tone="mint" title={carousel} hideTitle>
           {children}
