@@ -246,7 +246,7 @@ describe('what robots read', () => {
 
   test('robots.txt names it', () => {
     expect(readFileSync(join(DIST, 'robots.txt'), 'utf8')).toContain(
-      `Sitemap: ${SITE.origin}/sitemap.xml\nSitemap: ${SITE.origin}/sitemap-stories.xml\n`,
+      `Sitemap: ${SITE.origin}/sitemap.xml\nSitemap: ${SITE.origin}/sitemap-jobs.xml\nSitemap: ${SITE.origin}/sitemap-stories.xml\n`,
     );
   });
 });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { HIRING_COUNTRIES } from '#content/countries.ts';
-import { JOB_PAGE, JOBS } from '#content/es/jobs.ts';
+import { JOB_PAGE } from '#content/es/jobs.ts';
 import { PRIVACY } from '#content/es/privacy.ts';
 import { postingTitle } from '#content/job-description.ts';
+import { jobsIn } from '#content/jobs.ts';
 import { LANGUAGE_NAMES, SPANISH_OFFER } from '#content/language-link.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { SITE } from '#content/site.ts';
@@ -195,7 +196,10 @@ describe('every text of a Spanish page comes from a dictionary', () => {
     SPANISH_OFFER,
     ...SITE.social.map(({ name }) => name),
     // Texts made from words and facts of a dictionary, and texts that Intl formats.
-    ...JOBS.flatMap(({ title, payRange }) => [postingTitle(title), JOB_PAGE.payText(payRange)]),
+    ...jobsIn(SAMPLE_RECORDS.jobs, 'es').flatMap(({ title, payRange }) => [
+      postingTitle(title),
+      JOB_PAGE.payText(payRange),
+    ]),
     dayInWords(PRIVACY.updated, 'es'),
     'año',
     ...HIRING_COUNTRIES.map(({ code }) => countryName(code, 'es')),

@@ -1,10 +1,9 @@
 import { CLI } from '#content/en/cli.ts';
-import { JOB_WORDS } from '#content/en/jobs.ts';
-import { JOB_FACTS } from '#content/jobs.ts';
-import { closeJob, type Job, listJobs, renewJob } from '#server/jobs/job-ends.ts';
-import { type ApplicantRoleId, lastDay } from '#shared/jobs.ts';
+import { closeJob, type Job, listJobs, renewJob } from '#server/jobs/jobs.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
+import { lastDay } from '#shared/jobs.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import type { Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { type Column, table } from './table.ts';
 
 const messages = CLI.jobs;
@@ -24,6 +23,7 @@ export const registerJobs: Register = (program, cli) => {
     .description('Show every job and its last day.')
     .action(async () => {
       const { db } = await cli.storage();
+      await insertSamples(db, cli.now());
       const rows = await listJobs(db, cli.now());
       cli.output(rows, [...table(JOB_COLUMNS, rows, cli.width), '', messages.renew]);
     });
@@ -32,9 +32,11 @@ export const registerJobs: Register = (program, cli) => {
     .command('renew <id>')
     .description('Add 90 days to the last day of a job; open a closed job for 90 days from today.')
     .action(async (text) => {
-      const id = findJob(text);
-      const { end } = await renewJob((await cli.storage()).db, id, cli.now());
-      cli.output({ id, end }, [messages.renewed(JOB_WORDS[id].title, lastDay(end))]);
+      const { id, title } = await findJob(cli, text);
+      const changed = await renewJob((await cli.storage()).db, id, { who: '', now: cli.now() });
+      if (!changed) throw new OwnerError(messages.gone(title), 2);
+      const { end } = changed;
+      cli.output({ id, end }, [messages.renewed(title, lastDay(end))]);
       cli.note(messages.shown);
     });
 
@@ -42,16 +44,26 @@ export const registerJobs: Register = (program, cli) => {
     .command('close <id>')
     .description('Close a job now.')
     .action(async (text) => {
-      const id = findJob(text);
-      const { end } = await closeJob((await cli.storage()).db, id, cli.now());
-      cli.output({ id, end }, [messages.closed(JOB_WORDS[id].title)]);
+      const { id, title } = await findJob(cli, text);
+      const changed = await closeJob((await cli.storage()).db, id, { who: '', now: cli.now() });
+      if (!changed) throw new OwnerError(messages.gone(title), 2);
+      const { end } = changed;
+      cli.output({ id, end }, [messages.closed(title)]);
       cli.note(messages.shown);
     });
 };
 
-function findJob(text: string): ApplicantRoleId {
-  const job = JOB_FACTS.find(({ id }) => id === text.toLowerCase());
-  if (job) return job.id;
-  const ids = JOB_FACTS.map(({ id }) => id);
-  throw new OwnerError(messages.noJob(text, ids), 2);
+async function findJob(cli: CliContext, text: string): Promise<Job> {
+  const { db } = await cli.storage();
+  await insertSamples(db, cli.now());
+  const jobs = await listJobs(db, cli.now());
+  const job = jobs.find(({ id }) => id === text.toLowerCase());
+  if (job) return job;
+  throw new OwnerError(
+    messages.noJob(
+      text,
+      jobs.map(({ id }) => id),
+    ),
+    2,
+  );
 }

@@ -1,6 +1,5 @@
 import { CLI } from '#content/en/cli.ts';
 import { INBOX } from '#content/en/inbox.ts';
-import { listJobs } from '#server/jobs/job-ends.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import type { PersonRow } from '#server/leads/list-people.ts';
 import { readToday } from '#server/leads/read-today.ts';
@@ -23,8 +22,7 @@ export const registerToday: Register = (program, cli) => {
         { storage, config: cli.config, now: cli.now },
         { day: day(now), from: startOfDay(now) },
       );
-      const jobs = await listJobs(storage.db, now);
-      const closing = jobs.filter(({ id }) => today.closingJobs.includes(id));
+      const closing = today.closingJobs;
       const data = {
         calls: today.calls.map(callJson),
         unanswered: today.unanswered.map(personJson),

@@ -1,5 +1,7 @@
 import type { CountryCode } from '#shared/hiring-countries.ts';
-import type { ApplicantRoleId, JobCategory, JobLanguage, JobType } from '#shared/jobs.ts';
+import type { JobCategory, JobLanguage, JobType } from '#shared/jobs.ts';
+import type { Language } from '#shared/language.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
 
 /** Pay in U.S. dollars an hour, inclusive. */
 export interface PayRange {
@@ -9,12 +11,9 @@ export interface PayRange {
 
 /** The facts of a position, the same in every language. */
 export interface JobFacts {
-  /**
-   * The role in the application, and the path `/careers/{id}`. Never change it: job boards identify
-   * the job by it.
-   */
-  readonly id: ApplicantRoleId;
-  /** A second identity, for job boards that identify jobs by numbers. Never change it. */
+  /** The path `/careers/{id}`, and the stored answer of the application. It never changes. */
+  readonly id: string;
+  /** A second identity, for job boards that identify jobs by numbers. It never changes. */
   readonly number: number;
   readonly type: JobType;
   readonly hoursPerWeek: number;
@@ -22,36 +21,38 @@ export interface JobFacts {
   /** Where the person may work. */
   readonly countries: readonly CountryCode[];
   readonly category: JobCategory;
-  /** How many agents we have placed in this role, as text: `500+`. */
+  /** How many agents we have placed in this role, as text: `500+`. Empty shows none. */
   readonly placements: string;
   readonly languages: readonly JobLanguage[];
-  /**
-   * The pay range (CAREER-8) in the list, on the job page and for search engines. Sample: please
-   * edit.
-   */
+  /** The pay range (CAREER-8) in the list, on the job page and for search engines. */
   readonly payRange: PayRange;
-  /** Omit if no education is required. */
-  readonly education?: Education;
-  /** Omit if no experience is required. If `insteadOfEducation` is set, experience can replace the education. */
-  readonly experience?: { readonly months: number; readonly insteadOfEducation?: true };
+  /** Undefined if no education is required. */
+  readonly education: Education | undefined;
+  /** Undefined if no experience is required. If `insteadOfEducation` is set, experience can replace the education. */
+  readonly experience:
+    | { readonly months: number; readonly insteadOfEducation: boolean }
+    | undefined;
   /** `YYYY-MM-DD`. */
   readonly datePosted: string;
   /** The application deadline with its UTC offset. */
   readonly validThrough: string;
+  readonly icon: SiteRecord<'jobs'>['icon'];
+  /** The English title, which addresses of the application contain. */
+  readonly englishTitle: string;
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "credentialCategory" */
-export type Education =
-  | 'high school'
-  | 'associate degree'
-  | 'bachelor degree'
-  | 'professional certificate'
-  | 'postgraduate degree';
+export type Education = Exclude<SiteRecord<'jobs'>['education'], 'none'>;
 
 /** The texts of a position in one language. */
-export interface JobWords {
-  /** The English title, as listed in CAREER-3. */
+interface JobWords {
+  /** The language of the texts: English on a Spanish page if the job has no Spanish texts. */
+  readonly wordsIn: Language;
   readonly title: string;
+  /** The title with the note that the texts are in English, if the page is in Spanish. */
+  readonly markedTitle: string;
+  /** One line for the choice in the application. */
+  readonly summary: string;
   /** For search results: at most 60 and 155 characters. */
   readonly metaTitle: string;
   readonly metaDescription: string;

@@ -1,29 +1,93 @@
-import type { ApplicantRoleId, JobEnds } from '#shared/jobs.ts';
-import type { Job, JobFacts, JobWords } from './job.ts';
-import { job as administrativeAssistant } from './jobs/administrative-assistant.ts';
-import { job as bilingualReceptionist } from './jobs/bilingual-receptionist.ts';
-import { job as medicalBilling } from './jobs/medical-billing.ts';
-import { job as medicalReceptionist } from './jobs/medical-receptionist.ts';
-import { job as medicalScribe } from './jobs/medical-scribe.ts';
+import type { Option } from '#shared/forms/define-form.ts';
+import { endOfDay, isOpen } from '#shared/jobs.ts';
+import type { Language } from '#shared/language.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
+import { IN_ENGLISH } from './es/jobs.ts';
+import type { Job } from './job.ts';
 
-/** Every position, in the order of the list (CAREER-3). */
-export const JOB_FACTS: readonly JobFacts[] = Object.values({
-  'medical-receptionist': medicalReceptionist,
-  'administrative-assistant': administrativeAssistant,
-  'medical-billing': medicalBilling,
-  'medical-scribe': medicalScribe,
-  'bilingual-receptionist': bilingualReceptionist,
-} satisfies Record<ApplicantRoleId, JobFacts>);
+type JobRecord = SiteRecord<'jobs'>;
 
-/** The positions in one language. */
-export function jobsIn(words: Readonly<Record<ApplicantRoleId, JobWords>>): readonly Job[] {
-  return JOB_FACTS.map((facts) => ({ ...facts, ...words[facts.id] }));
+/** The jobs as the pages of a language show them. A job without Spanish texts has English ones there. */
+export function jobsIn(records: readonly JobRecord[], language: Language): readonly Job[] {
+  return records.map((record) => jobIn(record, language));
 }
 
-/** The jobs with the current ends instead of those of the build. */
-export function withEnds<Facts extends JobFacts>(
-  jobs: readonly Facts[],
-  ends: JobEnds | undefined,
-): readonly Facts[] {
-  return ends ? jobs.map((job) => ({ ...job, validThrough: ends[job.id] })) : jobs;
+function jobIn(record: JobRecord, language: Language): Job {
+  const { id, type, category, placements, countries, datePosted, icon, education } = record;
+  const wordsIn = record.titleEs === '' ? 'en' : language;
+  const isSpanish = wordsIn === 'es';
+  const title = isSpanish ? record.titleEs : record.title;
+  const lines = (rows: JobRecord['requirements']) => rows.map(({ text }) => text);
+  return {
+    ...{ id, number: numberOf(id), type, category, placements, countries, datePosted, icon },
+    location: 'Remote',
+    languages: [record.language],
+    hoursPerWeek: Number(record.hoursPerWeek),
+    payRange: { fromUsd: Number(record.payFrom), toUsd: Number(record.payTo) },
+    education: education === 'none' ? undefined : education,
+    experience:
+      record.experienceMonths === ''
+        ? undefined
+        : {
+            months: Number(record.experienceMonths),
+            insteadOfEducation: record.insteadOfEducation,
+          },
+    validThrough: endOfDay(record.closesOn),
+    englishTitle: record.title,
+    wordsIn,
+    title,
+    markedTitle: wordsIn === language ? title : `${title} ${IN_ENGLISH}`,
+    summary: isSpanish ? record.summaryEs : record.summary,
+    metaTitle: isSpanish ? record.metaTitleEs : record.metaTitle,
+    metaDescription: isSpanish ? record.metaDescriptionEs : record.metaDescription,
+    description: isSpanish ? record.descriptionEs : record.description,
+    requirements: lines(isSpanish ? record.requirementsEs : record.requirements),
+    responsibilities: lines(isSpanish ? record.responsibilitiesEs : record.responsibilities),
+  };
+}
+
+/** The numbers of the first five jobs, which job boards have read. */
+const FIRST_NUMBERS: Readonly<Record<string, number>> = {
+  'medical-receptionist': 101,
+  'administrative-assistant': 102,
+  'medical-billing': 103,
+  'medical-scribe': 104,
+  'bilingual-receptionist': 105,
+};
+
+/** A number that only depends on the id: the FNV-1a hash with 31 bits. */
+function numberOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of id) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  return FIRST_NUMBERS[id] ?? hash >>> 1;
+}
+
+/** Jobs as options of a form. */
+export function jobOptions(jobs: readonly Job[]): readonly Option[] {
+  return jobs.map(({ id, markedTitle, summary }) => ({
+    value: id,
+    label: markedTitle,
+    description: summary,
+  }));
+}
+
+interface OfferedTo {
+  readonly language: Language;
+  /** Epoch ms. */
+  readonly now: number;
+  /** A post that is shown again: the jobs that it names stay, though they may have closed. */
+  readonly refused?: RefusedPost | undefined;
+}
+
+/** The open jobs as options of a form on a page. */
+export function roleOptions(
+  records: readonly JobRecord[],
+  { language, now, refused }: OfferedTo,
+): readonly Option[] {
+  const chosen = new Set(refused?.fields.map(([, value]) => value));
+  const offered = jobsIn(records, language).filter(
+    ({ id, validThrough }) => isOpen(validThrough, now) || chosen.has(id),
+  );
+  return jobOptions(offered);
 }

@@ -156,7 +156,7 @@ export interface JobFact {
 }
 
 export interface JobChanged {
-  /** The end of the job before the change, for Undo (ISO 8601). */
+  /** The last day of the job before the change, for Undo (`YYYY-MM-DD`). */
   readonly before: string;
 }
 
@@ -177,6 +177,8 @@ export interface CheckResult {
 
 export interface InboxStart {
   readonly forms: readonly { readonly id: string; readonly title: string }[];
+  /** The jobs that applicants can have named, closed ones included. */
+  readonly jobs: readonly { readonly id: string; readonly title: string }[];
   readonly sources: readonly string[];
   readonly isEmpty: boolean;
   readonly where: string;
@@ -217,6 +219,8 @@ export interface RecordRow {
   readonly isUnconfirmed: boolean;
   /** The path of a page that shows the record, scrolled to its name; null if it is not on the site. */
   readonly place: string | null;
+  /** The state of a job on the site: `open until Apr 30, 2027`. */
+  readonly state?: string;
 }
 
 export interface SiteOverview {
@@ -262,6 +266,8 @@ export interface RecordAdded {
 }
 
 export interface RecordSaved {
+  /** The new id of the record, if its first publication has changed it. */
+  readonly id?: string;
   readonly version: number;
   readonly problems?: readonly Problem[];
 }

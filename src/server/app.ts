@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { joinServers } from '#server/database/running-servers.ts';
 import { errorText } from '#shared/error-text.ts';
-import type { JobEnds } from '#shared/jobs.ts';
 import { applicationPlugin } from './application-status/plugin.ts';
 import { type BookingDeps, openBooking } from './booking/open-booking.ts';
 import { bookingPlugin } from './booking/plugin.ts';
@@ -32,7 +31,6 @@ import {
 import { securityTxtRoute } from './http/security-txt.ts';
 import { jobFeedRoutes } from './http/site/job-feeds.ts';
 import { pageRoutes } from './http/site/page-routes.ts';
-import { openJobEnds } from './jobs/job-ends.ts';
 import { ensureInstallationId } from './leads/erasure-ledger.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
@@ -57,7 +55,6 @@ export interface Services {
   readonly formHandlers: FormHandlers;
   readonly booking: BookingDeps;
   readonly delivery: Delivery;
-  readonly jobEnds: () => Promise<JobEnds>;
   readonly planDeliveries: PlanDeliveries;
   /** Called after a commit that wrote messages. */
   readonly wakeOutbox: () => void;
@@ -169,6 +166,7 @@ export async function createApp(
     },
   });
   http.decorate('siteRecords', records.current);
+  http.decorate('formerJobs', records.formerJobs);
   http.addHook('onClose', async () => records.stop());
   const tokens = openLinkTokens(config.BOOKING_SECRET, storage.secrets);
   const delivery = openDelivery(config, {
@@ -199,9 +197,6 @@ export async function createApp(
     formHandlers: new Map(),
     booking: openBooking(config, storage, { plan: planDeliveries, wake: wakeOutbox, now, tokens }),
     delivery,
-    jobEnds: openJobEnds(storage.db, (error) =>
-      logger.error({ error: errorText(error) }, 'failed to read the last days of the jobs'),
-    ),
     planDeliveries,
     wakeOutbox,
   };

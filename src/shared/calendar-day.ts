@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 import { type Language, LOCALES } from './language.ts';
 
 /** True for an existing day as `YYYY-MM-DD`; false for February 31. */
@@ -5,6 +6,11 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The day that is some days after (or, if negative, before) another: `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return utcDay(Date.parse(`${day}T00:00Z`) + days * DAY_MS);
 }
 
 /** The calendar day of an instant (epoch ms) in a zone, `YYYY-MM-DD`. */

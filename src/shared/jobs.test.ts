@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  APPLICANT_ROLES,
   applyPath,
   EVERY_JOB,
+  endOfDay,
+  jobCalled,
+  jobDay,
   jobSearchPath,
+  lastDay,
   matchesJobSearch,
   readJobSearch,
-  roleOfTitle,
 } from './jobs.ts';
 
 const SCRIBE: Parameters<typeof matchesJobSearch>[0] = {
@@ -91,23 +93,32 @@ describe('the address of a search', () => {
 });
 
 describe('the role in the address of the application (CAREER-5)', () => {
+  const JOBS = [
+    { id: 'medical-receptionist', title: 'Medical Receptionist (Virtual)' },
+    { id: 'administrative-assistant', title: 'Administrative Assistant' },
+    { id: 'a-b', title: 'A & B <i> "c" / é?#' },
+  ];
+
   test('is the title, spelled for an address', () => {
-    expect(applyPath('medical-receptionist', 'en')).toBe(
+    expect(applyPath('Medical Receptionist (Virtual)', 'en')).toBe(
       '/apply?role=Medical+Receptionist+%28Virtual%29',
     );
   });
 
-  test.each(APPLICANT_ROLES)('$label is read back', ({ value }) => {
-    const title = new URL(applyPath(value, 'en'), 'https://marigold.example').searchParams.get(
-      'role',
-    );
-    expect(roleOfTitle(title)).toBe(value);
+  test.each(JOBS)('$title is read back', (job) => {
+    const { searchParams } = new URL(applyPath(job.title, 'es'), 'https://marigold.example');
+    expect(jobCalled(JOBS, searchParams.get('role'))).toBe(job);
   });
 
-  test('case and surrounding spaces are ignored, an unknown title gives no role', () => {
-    expect(roleOfTitle(' ADMINISTRATIVE assistant ')).toBe('administrative-assistant');
-    expect(roleOfTitle('Surgeon')).toBeUndefined();
-    expect(roleOfTitle('')).toBeUndefined();
-    expect(roleOfTitle(null)).toBeUndefined();
+  test('an id, case and surrounding spaces are understood; an unknown title gives no role', () => {
+    expect(jobCalled(JOBS, 'a-b')?.id).toBe('a-b');
+    expect(jobCalled(JOBS, ' ADMINISTRATIVE assistant ')?.id).toBe('administrative-assistant');
+    for (const text of ['Surgeon', '', null]) expect(jobCalled(JOBS, text)).toBeUndefined();
   });
+});
+
+test('a job is open to the end of its last day, and that day is its day everywhere', () => {
+  const end = Date.parse(endOfDay('2027-04-30'));
+  expect([jobDay(end), jobDay(end + 1000)]).toEqual(['2027-04-30', '2027-05-01']);
+  expect(lastDay(endOfDay('2027-04-30'))).toBe('Apr 30, 2027');
 });

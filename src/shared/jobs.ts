@@ -1,49 +1,19 @@
+import { dayIn } from './calendar-day.ts';
 import { DAY_MS } from './durations.ts';
-import type { Option } from './forms/define-form.ts';
 import { type Language, pathIn } from './language.ts';
 
-/** The five applicant roles (APPLY-6); the label is the title of the job listing that links here. */
-export const APPLICANT_ROLES = [
-  {
-    value: 'medical-receptionist',
-    label: 'Medical Receptionist (Virtual)',
-    description: 'Answer calls, book visits and greet patients for one practice.',
-  },
-  {
-    value: 'administrative-assistant',
-    label: 'Administrative Assistant',
-    description: 'Keep charts, inboxes and office paperwork moving.',
-  },
-  {
-    value: 'medical-billing',
-    label: 'Medical Billing Claims and Appeals Specialist',
-    description: 'Submit claims, work denials and write appeals.',
-  },
-  {
-    value: 'medical-scribe',
-    label: 'Medical Scribe / Transcriptionist',
-    description: 'Document visits live or from recordings.',
-  },
-  {
-    value: 'bilingual-receptionist',
-    label: 'Bilingual Medical Receptionist (Spanish)',
-    description: 'Help patients in English and Spanish.',
-  },
-] as const satisfies readonly Option[];
+/** The time zone of the last days of jobs: Central America, where most applicants live. */
+const ZONE = '-06:00';
 
-export type ApplicantRoleId = (typeof APPLICANT_ROLES)[number]['value'];
-
-/** The title of a role's position in English, as it is in addresses and stored leads. */
-export function roleTitle(role: ApplicantRoleId): string {
-  return APPLICANT_ROLES.find(({ value }) => value === role)?.label ?? role;
+/** The address of the application for a job. `title` is the English title (CAREER-5). */
+export function applyPath(title: string, language: Language): string {
+  return `${pathIn('/apply', language)}?${new URLSearchParams({ role: title })}`;
 }
 
-export function applyPath(role: ApplicantRoleId, language: Language): string {
-  return `${pathIn('/apply', language)}?${new URLSearchParams({ role: roleTitle(role) })}`;
+/** The last moment of a day (`YYYY-MM-DD`) on which a job is open, ISO 8601 with the offset from UTC. */
+export function endOfDay(day: string): string {
+  return `${day}T23:59:59${ZONE}`;
 }
-
-/** The end of each job, ISO 8601 with the offset from UTC. */
-export type JobEnds = Readonly<Record<ApplicantRoleId, string>>;
 
 /** True while applications are accepted, the last moment included. `now`: epoch ms. */
 export function isOpen(end: string, now: number): boolean {
@@ -59,20 +29,23 @@ export function secondsUntilNextEnd(
   return Math.floor(Math.min(DAY_MS, ...ends.map((end) => end - now)) / 1000);
 }
 
-/** The last day of a job as text, in the time zone of the jobs' files: `Apr 30, 2027`. */
+/** The last day of a job as text: `Apr 30, 2027`. */
 export function lastDay(end: string): string {
-  return new Date(end).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: '-06:00' });
+  return new Date(end).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: ZONE });
 }
 
-/**
- * The role with this title (as in the links of `applyPath`) or with this id, ignoring case. Undefined for any other
- * text.
- */
-export function roleOfTitle(text: string | null): ApplicantRoleId | undefined {
+/** The calendar day of an instant (epoch ms) in the time zone of the jobs, `YYYY-MM-DD`. */
+export function jobDay(instant: number): string {
+  return dayIn(ZONE, instant);
+}
+
+/** The job with this English title (as in the links of {@link applyPath}) or with this id, ignoring case. */
+export function jobCalled<T extends { readonly id: string; readonly title: string }>(
+  jobs: readonly T[],
+  text: string | null,
+): T | undefined {
   const wanted = text?.trim().toLowerCase();
-  return APPLICANT_ROLES.find(
-    ({ value, label }) => value === wanted || label.toLowerCase() === wanted,
-  )?.value;
+  return jobs.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
 }
 
 /**

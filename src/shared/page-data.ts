@@ -1,7 +1,7 @@
 import type { ShownApplication } from './application-status.ts';
 import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
 import type { Costs } from './costs.ts';
-import type { JobEnds, JobSearch } from './jobs.ts';
+import type { JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
 import type { BuiltPictures } from './pictures.ts';
 import type { SiteRecords } from './records/kinds.ts';
@@ -24,8 +24,6 @@ export interface PageData {
   readonly search?: JobSearch | undefined;
   /** The time of the request, in milliseconds since the epoch: a job can close after the site was built. */
   readonly now?: number | undefined;
-  /** The ends of the jobs, if one has changed since the build. */
-  readonly jobEnds?: JobEnds | undefined;
   readonly book?: BookData | undefined;
   readonly scheduled?: ScheduledCall | undefined;
   readonly call?: ManagedCall | undefined;

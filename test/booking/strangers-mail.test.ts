@@ -4,11 +4,14 @@ import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
-import { FORMS } from '#shared/forms/registry.ts';
+import { FORMS as WITHOUT_JOBS } from '#shared/forms/registry.ts';
 import { validateForm } from '#shared/forms/validate.ts';
 import { type Config, configWith } from '#test/config-with.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
+import { withSampleJobs } from '#test/sample-jobs.ts';
+
+const FORMS = WITHOUT_JOBS.map(withSampleJobs);
 
 /** A person who never visited the site. A stranger types this address into every form. */
 const VICTIM = 'victim@practice.example';

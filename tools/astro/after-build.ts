@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { JOB_FACTS } from '#content/jobs.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import type { PageBundle } from '#shared/page-data.ts';
 import { addressesOf, findRoute, PAGE_ROUTES } from '#shared/routes.ts';
@@ -31,9 +30,10 @@ export function afterBuild(): AstroIntegration {
         await rename(join(root, 'pictures.json'), join(dist, 'server/pictures.json'));
         const pages = [...(await builtPages(root)), ...(await renderedPages(dist))];
         await checkCharacters(pages);
-        // The owner adds and removes stories: the server lists them in /sitemap-stories.xml.
+        // The owner adds and removes stories and jobs: the server lists them in sitemaps of their own.
         const listed = pages.filter(
-          ({ address }) => findRoute(address)?.path !== '/success-stories/:story',
+          ({ address }) =>
+            !['/success-stories/:story', '/careers/:id'].includes(findRoute(address)?.path ?? ''),
         );
         await ogPictures(root, listed);
         await writeFile(join(root, 'sitemap.xml'), sitemapXml(listed));
@@ -73,7 +73,9 @@ async function renderedPages(dist: string): Promise<BuiltPage[]> {
   const addresses = PAGE_ROUTES.filter(({ kind }) => kind === 'rendered')
     .flatMap(addressesOf)
     .flatMap((address) => {
-      if (address.endsWith('/:id')) return JOB_FACTS.map(({ id }) => address.replace(':id', id));
+      if (address.endsWith('/:id')) {
+        return SAMPLE_RECORDS.jobs.map(({ id }) => address.replace(':id', id));
+      }
       if (!address.endsWith('/:story')) return address;
       return SAMPLE_RECORDS.stories.map(({ id }) => address.replace(':story', id));
     });

@@ -150,10 +150,3 @@ test('an apostrophe inside a text is named as such', () => {
     );
   }
 });
-
-test('a job of an unknown role leads to the list of roles', () => {
-  const message = `Type '"medical-nurse"' is not assignable to type '"a" | "b"'.`;
-  expect(sentence('src/content/jobs/x.ts', '4', message, "  id: 'medical-nurse',")).toBe(
-    'src/content/jobs/x.ts, line 4: no role has this id; likely cure: name the role in APPLICANT_ROLES of src/shared/jobs.ts first.',
-  );
-});

@@ -48,9 +48,6 @@ export function sentence(file, line, message, source = '') {
   ) {
     return `${file}, line ${line}: an apostrophe ends the text; likely cure: write ’ instead of ' inside the text.`;
   }
-  if (file.startsWith('src/content/jobs/') && /^\s*id:/.test(source)) {
-    return `${file}, line ${line}: no role has this id; likely cure: name the role in APPLICANT_ROLES of src/shared/jobs.ts first.`;
-  }
   for (const [pattern, cure] of CURES) {
     const match = pattern.exec(message);
     if (!match) continue;

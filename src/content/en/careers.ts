@@ -101,7 +101,8 @@ export const LISTINGS = {
     'Clear the filters to see every open position, or fill out the short form below. We read every one.',
   noneTitle: 'No open positions right now',
   noneText:
-    'Fill out the short form below, and we’ll email you when a job opens. We read every one.',
+    'Fill out the short form on our careers page, and we’ll email you when a job opens. We read every one.',
+  shortForm: 'Go to the short form',
   responsibilities: 'Key responsibilities',
   requirements: 'Requirements',
   placements: 'placements',

@@ -99,7 +99,8 @@ export const CLI = {
     renew: 'Renew one with: jobs renew <id>',
     renewed: (title: string, day: string) => `Renewed: ${title} is open until ${day}.`,
     closed: (title: string) => `Closed: ${title}.`,
-    shown: 'The running site shows it at once, and so do /jobs.xml and /jobs.json.',
+    shown: 'The running site shows it within five seconds, and so do /jobs.xml and /jobs.json.',
+    gone: (title: string) => `${title} is no longer on the site.`,
     noJob: (id: string, ids: readonly string[]) =>
       `There is no job ${id}. Jobs: ${ids.join(', ')}.`,
   },

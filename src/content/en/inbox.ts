@@ -179,6 +179,8 @@ export const INBOX = {
     until: 'To',
     stage: 'Stage',
     anyStage: 'Every stage',
+    job: 'Job',
+    anyJob: 'Every job',
     language: 'Language',
     anyLanguage: 'Both',
     apply: 'Search',

@@ -1,25 +1,14 @@
 import type { PayRange } from '#content/job.ts';
-import { jobsIn } from '#content/jobs.ts';
 import type { JobCategory, JobLanguage, JobType } from '#shared/jobs.ts';
-import { WORDS as administrativeAssistant } from './jobs/administrative-assistant.ts';
-import { WORDS as bilingualReceptionist } from './jobs/bilingual-receptionist.ts';
-import { WORDS as medicalBilling } from './jobs/medical-billing.ts';
-import { WORDS as medicalReceptionist } from './jobs/medical-receptionist.ts';
-import { WORDS as medicalScribe } from './jobs/medical-scribe.ts';
 
-export const JOB_WORDS = {
-  'medical-receptionist': medicalReceptionist,
-  'administrative-assistant': administrativeAssistant,
-  'medical-billing': medicalBilling,
-  'medical-scribe': medicalScribe,
-  'bilingual-receptionist': bilingualReceptionist,
-} as const;
-
-export const JOBS = jobsIn(JOB_WORDS);
+/** `5`, or `5.50` with cents. */
+function amount(dollars: number): string {
+  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
+}
 
 /** The pay range as text: `$5–$7/hour`. */
 function payText({ fromUsd, toUsd }: PayRange): string {
-  return `$${fromUsd}–$${toUsd}/hour`;
+  return `$${amount(fromUsd)}–$${amount(toUsd)}/hour`;
 }
 
 /** The labels of a job's values. */

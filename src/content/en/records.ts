@@ -10,6 +10,11 @@ export const RECORD_WORDS = {
   longTitle: (characters: number) =>
     `Shorten the name: search results cut the page’s title after ${characters} characters.`,
   both: 'Fill this in too, or empty the other field: a confirmation has a name and a day.',
+  nameInUse: 'Another one on the site has this title. Change one of the two.',
+  addressInUse: (address: string) =>
+    `The address ${address}, which is made of the title, is in use. Change the title.`,
+  payOrder: 'The second amount must not be smaller than the first.',
+  replacesNothing: 'Choose an education and enter the months of experience, or uncheck this.',
   groupNeedsType: 'Say what kind of group this is.',
   conflict:
     'Someone changed this in another window. Your text is still here: copy what you need, then load the newer version.',

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { HIRING_COUNTRIES } from '#content/countries.ts';
+import { jobsIn } from '#content/jobs.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { countryName } from '#shared/language.ts';
 import { CAREERS, INTEREST_RECEIVED, LISTINGS } from './careers.ts';
-import { JOBS } from './jobs.ts';
 import { REFER, REFERRAL_RECEIVED } from './refer.ts';
+
+const JOBS = jobsIn(SAMPLE_RECORDS.jobs, 'en');
 
 describe('the job listings (CAREER-3)', () => {
   test('have their titles, categories and placements, in order', () => {

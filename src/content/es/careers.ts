@@ -106,7 +106,8 @@ export const LISTINGS = {
     'Borra los filtros para ver todas las vacantes, o llena el formulario corto de abajo. Leemos todo lo que nos llega.',
   noneTitle: 'Por ahora no hay vacantes',
   noneText:
-    'Llena el formulario corto de abajo y te escribiremos cuando se abra una vacante. Leemos todo lo que nos llega.',
+    'Llena el formulario corto de nuestra página de empleos y te escribiremos cuando se abra una vacante. Leemos todo lo que nos llega.',
+  shortForm: 'Ir al formulario corto',
   responsibilities: JOB_PAGE.responsibilities,
   requirements: JOB_PAGE.requirements,
   placements: 'personas contratadas',

@@ -1,24 +1,9 @@
-import type {
-  JOB_PAGE as EN,
-  JOB_VALUES as EN_VALUES,
-  JOB_WORDS as EN_WORDS,
-} from '#content/en/jobs.ts';
+import type { JOB_PAGE as EN, JOB_VALUES as EN_VALUES } from '#content/en/jobs.ts';
 import type { PayRange } from '#content/job.ts';
-import { jobsIn } from '#content/jobs.ts';
 import type { Translated } from '#shared/translated.ts';
-import { WORDS as administrativeAssistant } from './jobs/administrative-assistant.ts';
-import { WORDS as bilingualReceptionist } from './jobs/bilingual-receptionist.ts';
-import { WORDS as medicalBilling } from './jobs/medical-billing.ts';
-import { WORDS as medicalReceptionist } from './jobs/medical-receptionist.ts';
-import { WORDS as medicalScribe } from './jobs/medical-scribe.ts';
 
-export const JOBS = jobsIn({
-  'medical-receptionist': medicalReceptionist,
-  'administrative-assistant': administrativeAssistant,
-  'medical-billing': medicalBilling,
-  'medical-scribe': medicalScribe,
-  'bilingual-receptionist': bilingualReceptionist,
-} as const satisfies Translated<typeof EN_WORDS>);
+/** Follows the title of a job without Spanish texts. */
+export const IN_ENGLISH = '(en inglés)';
 
 export const JOB_VALUES = {
   'Full-time': 'Tiempo completo',
@@ -33,8 +18,13 @@ export const JOB_VALUES = {
   'Bilingual (Spanish-English)': 'Bilingüe (español e inglés)',
 } as const satisfies Translated<typeof EN_VALUES>;
 
+/** `5`, or `5.50` with cents. */
+function amount(dollars: number): string {
+  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
+}
+
 function payText({ fromUsd, toUsd }: PayRange): string {
-  return `De $${fromUsd} a $${toUsd} (USD) por hora`;
+  return `De $${amount(fromUsd)} a $${amount(toUsd)} (USD) por hora`;
 }
 
 export const JOB_PAGE = {

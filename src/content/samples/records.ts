@@ -2,6 +2,7 @@ import { CLAIMS } from '#content/en/claims.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { SiteRecords } from '#shared/records/kinds.ts';
 import { COMMITMENTS } from './commitments.ts';
+import { SAMPLE_JOBS } from './jobs.ts';
 import { QUESTIONS } from './questions.ts';
 import { SAMPLE_STAFF } from './staff.ts';
 import { SAMPLE_STORIES } from './stories.ts';
@@ -10,6 +11,7 @@ import { SAMPLE_TESTIMONIALS } from './testimonials.ts';
 
 /** The records of a new installation. They are written into its database once; later changes here change nothing. */
 export const SAMPLE_RECORDS: SiteRecords = {
+  jobs: SAMPLE_JOBS,
   testimonials: SAMPLE_TESTIMONIALS,
   team: SAMPLE_TEAM,
   questions: QUESTIONS,

@@ -1,6 +1,6 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { CheckResult, HealthReport } from '#inbox/contract.ts';
-import { listJobs } from '#server/jobs/job-ends.ts';
+import { listJobs } from '#server/jobs/jobs.ts';
 import { audit } from '#server/leads/audit.ts';
 import { checkLastBackup } from '#server/leads/backup.ts';
 import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';

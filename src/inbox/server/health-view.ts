@@ -1,6 +1,6 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthReport, JobFact } from '#inbox/contract.ts';
-import type { Job } from '#server/jobs/job-ends.ts';
+import { closingJobs, type Job } from '#server/jobs/jobs.ts';
 import type { Health } from '#server/leads/health.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
@@ -57,18 +57,23 @@ function healthWarnings({ health, sample, samples, now, timeText }: HealthFacts)
   return warnings.filter((warning) => warning !== false);
 }
 
-function jobFact({ id, title, end, state }: Job): JobFact {
-  const isOpen = state !== 'closed';
-  const text = fill(isOpen ? copy.jobOpen : copy.jobClosed, { day: lastDay(end) });
-  return { id, title, text, isOpen };
+function jobFact(job: Job): JobFact {
+  const { id, title, state } = job;
+  return { id, title, text: jobText(job), isOpen: state !== 'closed' };
+}
+
+/** For example `open until Apr 30, 2027`. */
+export function jobText({ end, state }: Pick<Job, 'end' | 'state'>): string {
+  if (state !== 'closed') return fill(copy.jobOpen, { day: lastDay(end) });
+  const closedAt = new Date(Date.parse(end) + 1000).toISOString();
+  return fill(copy.jobClosed, { day: lastDay(closedAt) });
 }
 
 function jobWarnings(jobs: readonly Job[]): string[] {
   if (jobs.every(({ state }) => state === 'closed')) return [copy.warnNoJob];
-  return jobs
-    .filter(({ state }) => state === 'closes soon')
-    .toSorted((a, b) => Date.parse(a.end) - Date.parse(b.end))
-    .map(({ title, end }) => fill(copy.warnJob, { title, day: lastDay(end) }));
+  return closingJobs(jobs).map(({ title, end }) =>
+    fill(copy.warnJob, { title, day: lastDay(end) }),
+  );
 }
 
 function healthFacts(health: Health, timeText: TimeText): HealthReport['facts'] {

@@ -1,38 +1,42 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { JOB_FACTS } from '#content/jobs.ts';
+import { RECORD_WORDS } from '#content/en/records.ts';
 import type { JobChanged } from '#inbox/contract.ts';
-import { closeJob, renewJob, setJobEnd } from '#server/jobs/job-ends.ts';
-import type { InboxRoutes } from './request.ts';
+import { closeJob, type JobEndChange, renewJob, setLastDay } from '#server/jobs/jobs.ts';
+import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
-const JOB_PARAMS = v.object({ job: v.picklist(JOB_FACTS.map(({ id }) => id)) });
-const END = v.object({ end: v.pipe(v.string(), v.isoTimestamp()) });
+const JOB_PARAMS = v.object({ job: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });
 
-export const jobsRoutes: InboxRoutes = async (app, { storage: { db }, now }) => {
+export const jobsRoutes: InboxRoutes = async (app, { storage: { db }, env, now }) => {
+  const change = (request: FastifyRequest) => ({ who: requestUser(request, { env }), now: now() });
+
   app.post(
     '/jobs/:job/renew',
     { schema: { params: JOB_PARAMS }, config: { accessLog: 'jobs renew' } },
-    async ({ params: { job } }): Promise<JobChanged> => {
-      const { before } = await renewJob(db, job, now());
-      return { before };
-    },
+    async (request): Promise<JobChanged> =>
+      answer(await renewJob(db, request.params.job, change(request))),
   );
 
   app.post(
     '/jobs/:job/close',
     { schema: { params: JOB_PARAMS }, config: { accessLog: 'jobs close' } },
-    async ({ params: { job } }): Promise<JobChanged> => {
-      const { before } = await closeJob(db, job, now());
-      return { before };
-    },
+    async (request): Promise<JobChanged> =>
+      answer(await closeJob(db, request.params.job, change(request))),
   );
 
   // Undoes a change of a job's last day.
   app.post(
     '/jobs/:job/end',
-    { schema: { params: JOB_PARAMS, body: END }, config: { accessLog: 'jobs undo' } },
-    async ({ params: { job }, body: { end } }) => {
-      await setJobEnd(db, job, end);
-      return { end };
+    {
+      schema: { params: JOB_PARAMS, body: v.object({ end: DAY }) },
+      config: { accessLog: 'jobs undo' },
     },
+    async (request): Promise<JobChanged> =>
+      answer(await setLastDay(db, request.params.job, request.body.end, change(request))),
   );
 };
+
+function answer(changed: JobEndChange | undefined): JobChanged {
+  if (!changed) throw new InboxError(404, RECORD_WORDS.missing);
+  return { before: changed.before };
+}

@@ -40,6 +40,7 @@ const FILTER = v.object({
   view: v.optional(v.picklist(VIEWS), 'all'),
   form: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   stage: v.optional(v.picklist(STAGES)),
+  job: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/))),
   language: v.optional(v.picklist(LANGUAGES)),
   source: v.optional(v.pipe(v.string(), v.transform(visibleLine), v.maxLength(100))),
   text: v.optional(

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import type { RecordAdded, RecordSaved, RecordView, SiteOverview } from '#inbox/contract.ts';
+import { jobState } from '#server/jobs/jobs.ts';
 import { siteBuildPictures } from '#server/records/build-pictures.ts';
 import {
   addRecord,
@@ -19,7 +20,9 @@ import { insertSamples } from '#server/records/insert-samples.ts';
 import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { previewAddress, siteAddress } from '#server/records/preview-links.ts';
 import { missingFacts, outdatedFigures, unconfirmedContent } from '#server/sample-content.ts';
+import { endOfDay } from '#shared/jobs.ts';
 import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
+import { jobText } from './health-view.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
 const KIND = v.picklist(KIND_NAMES);
@@ -35,7 +38,10 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
 
   app.get('/site', async (): Promise<SiteOverview> => {
     return {
-      records: await listRecords(db),
+      records: (await listRecords(db)).map(({ closesOn, ...record }) => ({
+        ...record,
+        ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
+      })),
       unconfirmed: unconfirmedContent(),
       missing: missingFacts(),
       outdated: outdatedFigures(now()),
@@ -178,11 +184,17 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
   });
 };
 
+/** For example `open until Apr 30, 2027`. */
+function stateOfJob(closesOn: string, now: number): string {
+  const end = endOfDay(closesOn);
+  return jobText({ end, state: jobState(end, now) });
+}
+
 /** The response to a change. Throws an {@link InboxError} with status 409, 404 or 422 if nothing was changed. */
-function answer(changed: RecordChanged): { readonly version: number } {
+function answer(changed: RecordChanged): Pick<RecordSaved, 'id' | 'version'> {
   switch (changed.outcome) {
     case 'changed':
-      return { version: changed.version };
+      return { version: changed.version, ...(changed.id && { id: changed.id }) };
     case 'refused':
       throw new InboxError(422, RECORD_WORDS.correctFirst, { problems: changed.problems });
     case 'conflict':

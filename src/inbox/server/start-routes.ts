@@ -1,5 +1,6 @@
 import type { InboxStart, InboxStatus } from '#inbox/contract.ts';
 import { hasLeads, listSources, readStatus } from '#server/leads/read-status.ts';
+import { listRecords } from '#server/records/list-records.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import type { InboxRoutes } from './request.ts';
 
@@ -8,6 +9,9 @@ export const startRoutes: InboxRoutes = async (app, { storage: { db }, where, sa
     '/start',
     async (): Promise<InboxStart> => ({
       forms: FORMS.map(({ id, title }) => ({ id, title })),
+      jobs: (await listRecords(db))
+        .filter(({ kind }) => kind === 'jobs')
+        .map(({ id, name }) => ({ id, title: name || id })),
       sources: await listSources(db),
       isEmpty: !(await hasLeads(db)),
       where,

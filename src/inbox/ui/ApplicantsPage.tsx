@@ -30,8 +30,9 @@ export function ApplicantsPage({ route, start }: PageProps) {
 function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string[] }) {
   const form = route.params.get('form') ?? APPLICANT_FORMS[0] ?? '';
   const stage = route.params.get('stage') ?? '';
+  const job = route.params.get('job') ?? '';
   const language = route.params.get('language') ?? '';
-  const list = useLeads(leadQuery(new URLSearchParams({ form, stage, language })).toString());
+  const list = useLeads(leadQuery(new URLSearchParams({ form, stage, job, language })).toString());
   const choices = [
     {
       name: 'form',
@@ -45,6 +46,13 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
       value: stage,
       empty: filters.anyStage,
       options: STAGES.map((id) => ({ id, title: INBOX.stages[id] })),
+    },
+    {
+      name: 'job',
+      label: filters.job,
+      value: job,
+      empty: filters.anyJob,
+      options: start.jobs,
     },
     {
       name: 'language',
@@ -62,7 +70,7 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
     <>
       <div
         className={classes(
-          'grid grid-cols-2 items-end gap-3 text-small lg:grid-cols-4',
+          'grid grid-cols-2 items-end gap-3 text-small lg:grid-cols-5',
           route.params.get('id') ? 'max-lg:hidden' : undefined,
         )}
       >

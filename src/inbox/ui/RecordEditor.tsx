@@ -143,6 +143,13 @@ function Editor({ record, pictures, site, onReload, onListChange }: EditorProps)
     const saved = await send('publish', { value });
     if (!saved) return;
     setProblems([]);
+    // The first publication makes the id of a record that has a page of its own.
+    if (saved.id) {
+      notify(copy.published);
+      onListChange();
+      goTo(linkTo('site', { kind, id: saved.id }));
+      return;
+    }
     const undo =
       before === undefined
         ? undefined

@@ -74,6 +74,34 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
           onChange={onText}
         />
       );
+    case 'day':
+      return <TextInput {...shared} type="date" value={text} onChange={onText} />;
+    case 'choices': {
+      const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+      return (
+        <FieldGroup {...shared}>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {input.choices.map((choice) => (
+              <label key={choice.value} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-evergreen"
+                  checked={chosen.includes(choice.value)}
+                  onChange={(event) =>
+                    onChange(
+                      event.currentTarget.checked
+                        ? [...chosen, choice.value]
+                        : chosen.filter((value) => value !== choice.value),
+                    )
+                  }
+                />
+                {choice.label}
+              </label>
+            ))}
+          </div>
+        </FieldGroup>
+      );
+    }
     case 'picture':
       return (
         <PictureField

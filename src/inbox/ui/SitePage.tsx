@@ -146,9 +146,11 @@ interface ListProps {
 
 function RecordList({ kind, records, onChange }: ListProps) {
   const { post } = useInbox();
-  const { title, one, help } = RECORD_KINDS[kind];
+  const { title, one, help, initial } = RECORD_KINDS[kind];
   const add = async () => {
-    const added = await post<RecordAdded>(`site/${kind}`, { value: {} });
+    const added = await post<RecordAdded>(`site/${kind}`, {
+      value: initial?.(localDay(new Date())) ?? {},
+    });
     if (!added) return;
     onChange();
     goTo(editorOf({ kind, id: added.id }));
@@ -196,8 +198,10 @@ function RecordList({ kind, records, onChange }: ListProps) {
   );
 }
 
-function RecordMark({ record: { isPublished, hasDraft, isSample } }: { record: RecordRow }) {
+function RecordMark({ record }: { record: RecordRow }) {
+  const { isPublished, hasDraft, isSample, state } = record;
   const marks = [
+    ...(state ? [state] : []),
     ...(isPublished ? [] : [copy.draft]),
     ...(isPublished && hasDraft ? [copy.changed] : []),
     ...(isSample ? [copy.sample] : []),

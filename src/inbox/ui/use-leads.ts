@@ -40,7 +40,7 @@ export function useLeads(query: string) {
   };
 }
 
-const NAMES = ['view', 'form', 'stage', 'source', 'language', 'text'] as const;
+const NAMES = ['view', 'form', 'stage', 'job', 'source', 'language', 'text'] as const;
 
 /** Converts the parameters of the page's URL to the query for the server. Days are in the time zone of the browser. */
 export function leadQuery(params: URLSearchParams, now = Date.now()): URLSearchParams {

@@ -20,6 +20,12 @@ export interface ConsentRecord {
   readonly page: string;
 }
 
+/** A text in each language. The Spanish one is empty if there is none. */
+export interface Translations {
+  readonly en: string;
+  readonly es: string;
+}
+
 export type StoredFile = Readonly<Omit<FileRow, 'submission_id'>>;
 
 export interface Lead {
@@ -41,6 +47,11 @@ export interface Lead {
   readonly files: readonly StoredFile[];
   /** Left out if the owner noted nothing. */
   readonly state?: LeadState;
+  /**
+   * The titles of the jobs that the answers name, by id: the labels of options that come from data. Read with a stored
+   * lead; not stored.
+   */
+  readonly jobTitles?: ReadonlyMap<string, Translations>;
   /** True if the sender of the post has reached the daily limit of confirmations. This property is not stored. */
   readonly noReply?: boolean;
 }

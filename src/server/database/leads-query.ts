@@ -29,6 +29,8 @@ export interface LeadFilter {
   /** Only leads with a follow-up day on this day or earlier, `YYYY-MM-DD`. */
   readonly followUpBy?: string;
   readonly stage?: Stage;
+  /** Id of a job that the answers name. */
+  readonly job?: string;
 }
 
 export interface Place {
@@ -90,7 +92,7 @@ export function narrowed(
   filter: LeadFilter,
 ): SelectQueryBuilder<Database, 'submissions', Record<never, never>> {
   const { formId, status, since, until, email, text, idPrefix } = filter;
-  const { idEnd, unread, answered, followUpBy, stage, language } = filter;
+  const { idEnd, unread, answered, followUpBy, stage, language, job } = filter;
   const textAsIdEnd = idEndOf(text ?? '');
   const source = filter.source?.trim().toLowerCase();
   return db.selectFrom('submissions').where((is) =>
@@ -117,6 +119,7 @@ export function narrowed(
         unread === true && is('read_at', 'is', null),
         answered !== undefined && is('answered_at', answered ? 'is not' : 'is', null),
         followUpBy !== undefined && is('follow_up', '<=', followUpBy),
+        job !== undefined && is.or([named('selectedRoles', job), named('preferredRole', job)]),
         stage !== undefined &&
           (stage === 'new' ? is('stage', 'is', null) : is('stage', '=', stage)),
       ].filter((condition) => condition !== false),
@@ -131,6 +134,13 @@ export function narrowed(
  */
 function contains(column: 'answers' | 'note', text: string) {
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${`%${plain(text)}%`}) escape '!'`;
+}
+
+/** The answer to a field names an option. `answers` is JSON: `["selectedRoles",["a","b"]]` or `["preferredRole","a"]`. */
+function named(field: 'selectedRoles' | 'preferredRole', option: string) {
+  const before = `%["${field}",`;
+  const value = plain(JSON.stringify(option));
+  return sql<SqlBool>`(answers like ${`${before}[%${value}%`} escape '!' or answers like ${`${before}${value}]%`} escape '!')`;
 }
 
 function plain(text: string): string {

@@ -1,10 +1,19 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import { chosenOptions, fieldsOf } from '#shared/forms/define-form.ts';
 import { referralForm } from '#shared/forms/en/referral.ts';
+import { FORMS } from '#shared/forms/registry.ts';
 import type { LeadState } from '#shared/lead.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 import { inBatches } from './batches.ts';
 import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
 import { deleteFileRows } from './file-chunks.ts';
-import { entryText, type Lead, type NewLead, type PlanDeliveries } from './lead.ts';
+import {
+  entryText,
+  type Lead,
+  type NewLead,
+  type PlanDeliveries,
+  type Translations,
+} from './lead.ts';
 import type { Database, FileRow, LeadRow, LeadsTable } from './schema.ts';
 
 /** The id of a stored post. `repeated`: the same post had been stored before, and the id is that of the first one. */
@@ -164,14 +173,56 @@ export async function findFollowing(db: Kysely<Database>, parentId: string): Pro
   return withFiles(db, await query.orderBy('id').execute());
 }
 
-/** Converts rows to leads with their files, in the same order. */
+/** Converts rows to leads with their files and the titles of their jobs, in the same order. */
 export async function withFiles(db: Kysely<Database>, rows: readonly LeadRow[]): Promise<Lead[]> {
   const ids = rows.map(({ id }) => id);
   const files = await inBatches(ids, (some) =>
     db.selectFrom('files').selectAll().where('submission_id', 'in', some).execute(),
   );
   const byId = Map.groupBy(files, ({ submission_id }) => submission_id);
-  return rows.map((row) => fromRow(row, byId.get(row.id) ?? []));
+  const leads = rows.map((row) => fromRow(row, byId.get(row.id) ?? []));
+  const jobs = leads.map(jobsOf);
+  const named = [...new Set(jobs.flat())];
+  if (named.length === 0) return leads;
+  const titles = await readJobTitles(db, named);
+  return leads.map((lead, index) => (jobs[index]?.length ? { ...lead, jobTitles: titles } : lead));
+}
+
+/** The ids of the jobs that the answers of a lead name. */
+function jobsOf({ formId, answers }: Pick<Lead, 'formId' | 'answers'>): string[] {
+  const names = JOB_FIELDS.get(formId) ?? [];
+  return answers.flatMap(([name, value]) => (names.includes(name) ? chosenOptions(value) : []));
+}
+
+/** The fields whose options are jobs, by the id of their form. */
+const JOB_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
+  FORMS.map((form) => [
+    form.id,
+    fieldsOf(form).flatMap((field) =>
+      'optionsFrom' in field && field.optionsFrom === 'jobs' ? field.name : [],
+    ),
+  ]),
+);
+
+async function readJobTitles(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Translations>> {
+  const rows = await inBatches(ids, (some) =>
+    db
+      .selectFrom('records')
+      .select(['id', 'published', 'draft'])
+      .where('kind', '=', 'jobs')
+      .where('id', 'in', some)
+      .execute(),
+  );
+  return new Map(
+    rows.map(({ id, published, draft }) => {
+      const { title, titleEs } = JSON.parse(published ?? draft ?? '{}');
+      const text = (value: unknown) => (typeof value === 'string' ? visibleLine(value) : '');
+      return [id, { en: text(title), es: text(titleEs) }];
+    }),
+  );
 }
 
 export interface Referrer {

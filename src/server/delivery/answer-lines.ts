@@ -2,6 +2,8 @@ import { OWNER_MAIL } from '#content/en/mail.ts';
 import { type Entry, entryText, type Lead } from '#server/database/lead.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import {
+  type ChoiceField,
+  type ChoicesField,
   chosenOptions,
   type Field,
   type FormDefinition,
@@ -49,17 +51,21 @@ export function answerText(
   { language, words }: Pick<FormDefinition, 'language' | 'words'> = IN_ENGLISH,
 ): string {
   const value = lead.answers.find(([name]) => name === field.name)?.[1] ?? '';
+  const labelOf = (job: string) => {
+    const titles = lead.jobTitles?.get(job);
+    return titles?.[language] || titles?.en;
+  };
   switch (field.kind) {
     case 'text': {
       const text = entryText(lead.answers, field.name);
       return field.input === 'date' && language === 'es' ? dayInWords(text, language) : text;
     }
     case 'choice':
-      return optionLabel(field, typeof value === 'string' ? value : value.join(', '));
+      return optionLabel(field, typeof value === 'string' ? value : value.join(', '), labelOf);
     case 'choices':
       return chosenOptions(value)
         .filter(Boolean)
-        .map((option) => optionLabel(field, option))
+        .map((option) => optionLabel(field, option, labelOf))
         .join('; ');
     case 'file':
       return lead.files
@@ -106,10 +112,12 @@ export function knownFields(form: FormDefinition | undefined): readonly Field[] 
 }
 
 function optionLabel(
-  field: { readonly options: readonly { value: string; label: string }[] },
+  field: ChoiceField | ChoicesField,
   value: string,
+  jobTitle: (id: string) => string | undefined,
 ): string {
-  return field.options.find((option) => option.value === value)?.label ?? value;
+  const label = field.options.find((option) => option.value === value)?.label;
+  return label || (field.optionsFrom === 'jobs' && jobTitle(value)) || value;
 }
 
 /** The note that tells the owner that a sender used the Spanish pages; empty for English. */

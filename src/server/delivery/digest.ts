@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { JOB_WORDS } from '#content/en/jobs.ts';
 import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
 import { enqueueOwnerMessages } from '#server/database/deliveries-repository.ts';
 import { type Database, isPendingOrDead } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/secrets.ts';
-import { closingJobs, readJobEnds } from '#server/jobs/job-ends.ts';
+import { closingJobs, listJobs } from '#server/jobs/jobs.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { lastDay } from '#shared/jobs.ts';
 import { tally } from '#shared/tally.ts';
@@ -145,10 +144,9 @@ export async function enqueueDigest(
 
 /** The section about jobs that close soon; empty if there are none. */
 async function digestJobs(db: Kysely<Database>, now: number): Promise<Block[]> {
-  const ends = await readJobEnds(db);
-  const facts = closingJobs(ends, now).map((id) => ({
-    label: JOB_WORDS[id].title,
-    text: WORDS.closes(id, lastDay(ends[id])),
+  const facts = closingJobs(await listJobs(db, now)).map(({ id, title, end }) => ({
+    label: title,
+    text: WORDS.closes(id, lastDay(end)),
   }));
   return facts.length === 0 ? [] : section(WORDS.closing, facts);
 }

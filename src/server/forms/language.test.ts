@@ -21,6 +21,7 @@ import {
   PDF,
   startApp,
 } from '#test/running-app.ts';
+import { withSampleJobs } from '#test/sample-jobs.ts';
 import { onlyIn } from '#test/sentences.ts';
 
 const app = openForAll(() => startApp({}, { site: DRAWN_AS_JSON }));
@@ -273,7 +274,7 @@ describe('the mail to the sender, in both languages (LANG-2)', () => {
       status: 'accepted',
       score: 0,
       reasons: [],
-      answers: fieldsOf(form).map((field) => [
+      answers: fieldsOf(withSampleJobs(form)).map((field) => [
         field.name,
         'options' in field
           ? (field.options[0]?.value ?? '')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jobOptions, jobsIn } from '#content/jobs.ts';
 import {
   ANSWERS_IN,
   languageAsked,
@@ -9,7 +10,7 @@ import {
 import { senderAddress } from '#server/http/ip-address.ts';
 import type { Allowance } from '#server/http/limits.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
-import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { type FormDefinition, takesOptions, withOptions } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { leadReference } from '#shared/lead.ts';
 import type { Accepted } from './accept-post.ts';
@@ -37,7 +38,7 @@ export function formRoutes(
   }
 
   async function receivePost(request: FormRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const form = findRequestedForm(request, config);
+    const form = formToCheck(findRequestedForm(request, config));
     const sender = senderAddress(request.ip);
     const allowance = await limits.posts?.take(`${form.id} ${sender}`);
     if (allowance) reply.headers(rateLimitHeaders(allowance, config));
@@ -61,6 +62,15 @@ export function formRoutes(
     } finally {
       if (post.files.length > 0) await uploads.discard(post.files);
     }
+  }
+
+  /**
+   * The form with every job that is or was on the site as an option: a job may have closed while somebody was answering.
+   */
+  function formToCheck(form: FormDefinition): FormDefinition {
+    if (!takesOptions(form)) return form;
+    const records = [...app.siteRecords().jobs, ...app.formerJobs()];
+    return withOptions(form, { jobs: jobOptions(jobsIn(records, form.language)) });
   }
 
   /**

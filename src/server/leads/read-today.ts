@@ -2,10 +2,9 @@ import type { Call } from '#server/booking/call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openBookingToRead } from '#server/booking/open-booking.ts';
 import { type LeadFilter, newestLeads } from '#server/database/leads-query.ts';
-import { closingJobs, readJobEnds } from '#server/jobs/job-ends.ts';
+import { closingJobs, type Job, listJobs } from '#server/jobs/jobs.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
-import type { ApplicantRoleId } from '#shared/jobs.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
 import type { LeadDeps } from './lead-deps.ts';
 import { groupByPerson, type PersonRow } from './list-people.ts';
@@ -29,7 +28,7 @@ export interface Today {
   /** Applicants of the last 30 days in the stage `new`, the newest first. */
   readonly applicants: readonly PersonRow[];
   /** Open jobs that close soon, the first to close first. */
-  readonly closingJobs: readonly ApplicantRoleId[];
+  readonly closingJobs: readonly Job[];
 }
 
 /** Today in the owner's time zone. */
@@ -64,6 +63,6 @@ export async function readToday(deps: LeadDeps, { day, from }: OwnerDay): Promis
     unanswered: (await rows(db, unanswered)).toReversed(),
     followUps: await rows(db, await leads({ followUpBy: day })),
     applicants: await rows(db, applicants.flat()),
-    closingJobs: closingJobs(await readJobEnds(db), now()),
+    closingJobs: closingJobs(await listJobs(db, now())),
   };
 }

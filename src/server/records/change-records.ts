@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { RECORD_WORDS } from '#content/en/records.ts';
 import type { Database, RecordsTable } from '#server/database/schema.ts';
 import { writeSetting } from '#server/database/settings-repository.ts';
 import {
@@ -31,7 +32,8 @@ export interface Change {
 }
 
 export type RecordChanged =
-  | { readonly outcome: 'changed'; readonly version: number }
+  /** `id` is the new id of the record, if its first publication has changed it. */
+  | { readonly outcome: 'changed'; readonly version: number; readonly id?: string }
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
   /** The record has another version. */
   | { readonly outcome: 'conflict' }
@@ -68,7 +70,15 @@ export async function addRecord(
 
 /** `Dr. Zoë O’Neil` becomes `dr-zoe-oneil`, or `dr-zoe-oneil-2` if that id is in use. */
 function freeId(name: string, used: ReadonlySet<string>): string {
-  const slug = name
+  const base = slug(name) || 'new';
+  let id = base;
+  for (let number = 2; used.has(id); number += 1) id = `${base}-${number}`;
+  return id;
+}
+
+/** The name in lower case letters, digits and hyphens; empty if it contains none of them. */
+function slug(name: string): string {
+  return name
     .normalize('NFKD')
     .replace(/[\p{M}’']/gu, '')
     .toLowerCase()
@@ -76,10 +86,6 @@ function freeId(name: string, used: ReadonlySet<string>): string {
     .split(/[^a-z0-9]/)
     .filter(Boolean)
     .join('-');
-  const base = slug || 'new';
-  let id = base;
-  for (let number = 2; used.has(id); number += 1) id = `${base}-${number}`;
-  return id;
 }
 
 /** Stores changes that visitors do not see yet. They are checked when they are published. */
@@ -103,27 +109,110 @@ export async function publishRecord(
 ): Promise<RecordChanged> {
   const checked = checkRecord(ref.kind, given);
   if (!checked.ok) return { outcome: 'refused', problems: checked.problems };
-  const problems = await missingPictures(db, checked.value);
-  if (problems.length > 0) return { outcome: 'refused', problems };
-  return store(db, ref, JSON.stringify(checked.value), null, change);
+  const missing = await missingPictures(db, checked.value);
+  if (missing.length > 0) return { outcome: 'refused', problems: missing };
+  return db.transaction().execute(async (trx) => {
+    const addressed = await takeAddress(trx, ref, checked.value);
+    if ('problem' in addressed) return { outcome: 'refused', problems: [addressed.problem] };
+    const stored = await storeIn(trx, addressed, JSON.stringify(checked.value), null, change);
+    if (stored.outcome !== 'changed' || addressed.id === ref.id) return stored;
+    return { ...stored, id: addressed.id };
+  });
+}
+
+/** Ids that are the last segment of another page: `/careers/received`. */
+const RESERVED_IDS: ReadonlySet<string> = new Set(['received']);
+
+/**
+ * Gives a record with a page of its own the id that its address contains, made of its name, when it is published for the
+ * first time. A problem if the name or the address belongs to another record.
+ */
+async function takeAddress(
+  trx: Transaction<Database>,
+  ref: RecordRef,
+  value: Value,
+): Promise<RecordRef | { readonly problem: Problem }> {
+  const { kind, id, version } = ref;
+  const { hasPage, nameOf, pageOf, schema } = RECORD_KINDS[kind];
+  if (!hasPage) return ref;
+  const rows = await trx
+    .selectFrom('records')
+    .select(['id', 'published', 'version'])
+    .where('kind', '=', kind)
+    .execute();
+  const others = rows.filter((row) => row.id !== id);
+  const name = nameOf(value);
+  const isSameName = (published: string | null) =>
+    published !== null && nameOf(JSON.parse(published)).toLowerCase() === name.toLowerCase();
+  const field = 'title' in schema.entries ? 'title' : 'name';
+  if (others.some(({ published }) => isSameName(published))) {
+    return { problem: { field, message: RECORD_WORDS.nameInUse } };
+  }
+  const isCurrent = rows.some((row) => row.id === id && row.version === version);
+  if (!isCurrent || (await wasPublished(trx, ref))) return ref;
+  const newId = slug(name) || id;
+  if (newId === id) return ref;
+  const address = pageOf(value, newId);
+  if (RESERVED_IDS.has(newId) || others.some((other) => other.id === newId)) {
+    return { problem: { field, message: RECORD_WORDS.addressInUse(address) } };
+  }
+  await trx
+    .updateTable('records')
+    .set({ id: newId })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+  return { ...ref, id: newId };
+}
+
+async function wasPublished(
+  trx: Transaction<Database>,
+  { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
+): Promise<boolean> {
+  const version = await trx
+    .selectFrom('record_versions')
+    .select('version')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return version !== undefined;
 }
 
 /** Records that `change.who` has confirmed a published text on `day` (`YYYY-MM-DD`). A draft is kept. */
 export async function confirmRecord(
   db: Db,
-  { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
+  ref: Pick<RecordRef, 'kind' | 'id'>,
   day: string,
   change: Change,
 ): Promise<RecordChanged> {
-  const row = await readRow(db, { kind, id });
-  if (!row || row.published === null) return { outcome: 'missing' };
   const by = { confirmedBy: change.who.slice(0, 60), confirmedOn: day };
-  const put = (json: string) => {
-    const value = JSON.parse(json);
-    return JSON.stringify({ ...value, ...('toCheck' in value ? { toCheck: false } : by) });
-  };
-  return store(
-    db,
+  return putFields(db, ref, (value) => ('toCheck' in value ? { toCheck: false } : by), change);
+}
+
+/** Changes some fields of a published record. A draft gets the same values and is kept. */
+export async function putFields(
+  db: Db,
+  { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
+  fields: (published: Value) => Value,
+  change: Change,
+): Promise<RecordChanged> {
+  return db.transaction().execute((trx) => putFieldsIn(trx, { kind, id }, fields, change));
+}
+
+/** {@link putFields} as a part of a transaction. */
+export async function putFieldsIn(
+  trx: Transaction<Database>,
+  { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
+  fields: (published: Value) => Value,
+  change: Change,
+): Promise<RecordChanged> {
+  const row = await readRow(trx, { kind, id });
+  if (!row || row.published === null) return { outcome: 'missing' };
+  const changed = fields(JSON.parse(row.published));
+  const put = (json: string) => JSON.stringify({ ...JSON.parse(json), ...changed });
+  return storeIn(
+    trx,
     { kind, id, version: row.version },
     put(row.published),
     row.draft && put(row.draft),
@@ -237,21 +326,29 @@ async function store(
   draft: string | null,
   change: Change,
 ): Promise<RecordChanged> {
-  return db.transaction().execute(async (trx) => {
-    const changed = await update(trx, ref, { published, draft }, change);
-    if (changed.outcome !== 'changed') return changed;
-    const { kind, id } = ref;
-    await trx
-      .insertInto('record_versions')
-      .values({
-        ...{ kind, id, version: changed.version, value: published },
-        ...{ at: change.now, who: change.who },
-      })
-      .execute();
-    await keepLastVersions(trx, ref);
-    await announce(trx);
-    return changed;
-  });
+  return db.transaction().execute((trx) => storeIn(trx, ref, published, draft, change));
+}
+
+async function storeIn(
+  trx: Transaction<Database>,
+  ref: RecordRef,
+  published: string | null,
+  draft: string | null,
+  change: Change,
+): Promise<RecordChanged> {
+  const changed = await update(trx, ref, { published, draft }, change);
+  if (changed.outcome !== 'changed') return changed;
+  const { kind, id } = ref;
+  await trx
+    .insertInto('record_versions')
+    .values({
+      ...{ kind, id, version: changed.version, value: published },
+      ...{ at: change.now, who: change.who },
+    })
+    .execute();
+  await keepLastVersions(trx, ref);
+  await announce(trx);
+  return changed;
 }
 
 /** Deletes all but the last {@link KEPT_VERSIONS} versions of a record. */

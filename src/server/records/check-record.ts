@@ -29,18 +29,20 @@ export function checkRecord(kind: RecordKind, given: unknown): CheckedRecord {
     }));
     return { ok: false, problems };
   }
-  const problems = [...copyProblems(output), ...CHECKS[kind](output)];
+  const problems = [...copyProblems(kind, output), ...CHECKS[kind](output)];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: output };
 }
 
 /** Numbers that are on no list (BIZ-4), and placeholders that stand for nothing. */
-function copyProblems(value: Value): Problem[] {
+function copyProblems(kind: RecordKind, value: Value): Problem[] {
   const own = ownNumbers(value);
   return textsOf(value).flatMap(({ field, text }) => {
     const unknown = (text.match(/\{\w*\}/g) ?? []).filter(
       (placeholder) => !Object.hasOwn(PLACEHOLDERS, placeholder.slice(1, -1)),
     );
-    const numbers = unprovenNumbers(text.replace(/\{\w*\}/g, ' '), [...PROVEN_NUMBERS, ...own]);
+    const numbers = statesFacts(kind, field)
+      ? []
+      : unprovenNumbers(text.replace(/\{\w*\}/g, ' '), [...PROVEN_NUMBERS, ...own]);
     return [
       ...unknown.map((placeholder) => ({ field, message: RECORD_WORDS.placeholder(placeholder) })),
       ...numbers.map((number) => ({ field, message: RECORD_WORDS.number(number) })),
@@ -48,12 +50,28 @@ function copyProblems(value: Value): Problem[] {
   });
 }
 
+/**
+ * True for fields of a job whose numbers are no claims about the business: pay, hours, days, and what the job asks for,
+ * such as 8 GB of memory.
+ */
+function statesFacts(kind: RecordKind, field: string): boolean {
+  return (
+    kind === 'jobs' &&
+    /^(?:closesOn|datePosted|hoursPerWeek|payFrom|payTo|placements|experienceMonths|re(?:quirements|sponsibilities)(?:Es)?\b)/.test(
+      field,
+    )
+  );
+}
+
 /** The figures that a record states in fields of their own: its other texts may repeat them. */
 function ownNumbers(value: Value): string[] {
   const { savings, efficiency, satisfaction, staff, experience } = value;
+  const ofJob = [value.placements, value.hoursPerWeek, value.payFrom, value.payTo].flatMap(
+    (number) => [number, `$${number}`],
+  );
   const counts = Array.isArray(staff) ? staff.map(({ count }) => String(count)) : [];
   const total = counts.reduce((sum, count) => sum + Number(count), 0);
-  return [savings, efficiency, satisfaction, experience, ...counts, String(total)].filter(
+  return [savings, efficiency, satisfaction, experience, ...ofJob, ...counts, String(total)].filter(
     (number): number is string => typeof number === 'string' && number !== '',
   );
 }
@@ -68,6 +86,23 @@ function textsOf(value: unknown, field = ''): { field: string; text: string }[] 
 
 /** The rules of one kind that no schema of a single field expresses. */
 const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>> = {
+  jobs: (value) => [
+    ...(Number(value.payTo) < Number(value.payFrom)
+      ? [{ field: 'payTo', message: RECORD_WORDS.payOrder }]
+      : []),
+    ...(value.insteadOfEducation && (value.education === 'none' || value.experienceMonths === '')
+      ? [{ field: 'insteadOfEducation', message: RECORD_WORDS.replacesNothing }]
+      : []),
+    ...halfSpanish(value, [
+      'titleEs',
+      'summaryEs',
+      'descriptionEs',
+      'responsibilitiesEs',
+      'requirementsEs',
+      'metaTitleEs',
+      'metaDescriptionEs',
+    ]),
+  ],
   testimonials: (value) => (value.by === 'team' ? halfSpanish(value, ['roleEs', 'quoteEs']) : []),
   team: ({ linkedin, sample }) =>
     !sample && isExampleAddress(linkedin)
@@ -91,7 +126,8 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>>
 };
 
 function halfSpanish(value: Value, names: readonly string[]): readonly Problem[] {
-  const missing = names.filter((name) => value[name] === '');
+  const isEmpty = (part: unknown) => part === '' || (Array.isArray(part) && part.length === 0);
+  const missing = names.filter((name) => isEmpty(value[name]));
   if (missing.length === names.length) return [];
   return missing.map((field) => ({ field, message: RECORD_WORDS.halfSpanish }));
 }

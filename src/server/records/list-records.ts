@@ -18,6 +18,8 @@ export interface RecordSummary {
   readonly isUnconfirmed: boolean;
   /** The path of a page that shows the record, scrolled to its name; null if it is not on the site. */
   readonly place: string | null;
+  /** The last day of a job on the site, `YYYY-MM-DD`. */
+  readonly closesOn?: string;
 }
 
 /** All records in the order of their kinds, published or not. */
@@ -37,6 +39,8 @@ export async function listRecords(db: Db): Promise<RecordSummary[]> {
         isSample: parsedValue(published).sample === true,
         isUnconfirmed: isUnconfirmed(parsedValue(published)),
         place: published === null ? null : placeOf(kind, id, parsedValue(published)),
+        ...(published !== null &&
+          kind === 'jobs' && { closesOn: String(parsedValue(published).closesOn) }),
       })),
   );
 }

@@ -16,6 +16,8 @@ export const CHANGED = 'records-changed';
 export interface PublishedRecords {
   /** The records that were read last. */
   current(): SiteRecords;
+  /** Jobs that were on the site and are not now, as they were last. Somebody may be answering for one. */
+  formerJobs(): readonly SiteRecord<'jobs'>[];
   stop(): void;
 }
 
@@ -36,12 +38,15 @@ const POLL_MS = 1000;
 export async function openRecords({ db, onError, onChange }: Options): Promise<PublishedRecords> {
   let changed = await readSetting(db, CHANGED);
   let records = await readPublished(db, onError);
+  let former = await readFormerJobs(db);
   let isAsking = false;
   async function refresh(): Promise<void> {
     const now = await readSetting(db, CHANGED);
     if (now === changed) return;
     const before = records;
+    const formerNow = await readFormerJobs(db);
     records = await readPublished(db, onError);
+    former = formerNow;
     changed = now;
     onChange(KIND_NAMES.filter((kind) => !isEqual(before[kind], records[kind])));
   }
@@ -54,7 +59,7 @@ export async function openRecords({ db, onError, onChange }: Options): Promise<P
         isAsking = false;
       });
   }, POLL_MS).unref();
-  return { current: () => records, stop: () => clearInterval(timer) };
+  return { current: () => records, formerJobs: () => former, stop: () => clearInterval(timer) };
 }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -89,4 +94,25 @@ export async function readPublished(
   return Object.fromEntries(
     KIND_NAMES.map((kind) => [kind, readable(kind)]),
   ) as unknown as SiteRecords;
+}
+
+async function readFormerJobs(db: Kysely<Database>): Promise<SiteRecord<'jobs'>[]> {
+  const rows = await db
+    .selectFrom('records')
+    .innerJoin('record_versions', (join) =>
+      join
+        .onRef('record_versions.kind', '=', 'records.kind')
+        .onRef('record_versions.id', '=', 'records.id'),
+    )
+    .select(['records.id', 'record_versions.value'])
+    .where('records.kind', '=', 'jobs')
+    .where('records.published', 'is', null)
+    .where('record_versions.value', 'is not', null)
+    .orderBy('record_versions.version')
+    .execute();
+  const newest = new Map(rows.map(({ id, value }) => [id, value]));
+  return [...newest].flatMap(([id, value]) => {
+    const { success, output } = v.safeParse(RECORD_KINDS.jobs.schema, JSON.parse(value ?? ''));
+    return success ? [{ ...output, id }] : [];
+  });
 }

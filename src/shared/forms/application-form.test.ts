@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { withSampleJobs } from '#test/sample-jobs.ts';
 import { type Answers, fieldsOf } from './define-form.ts';
-import { applicationForm } from './en/application.ts';
+import { applicationForm as withoutJobs } from './en/application.ts';
 import { validateForm } from './validate.ts';
 
+const applicationForm = withSampleJobs(withoutJobs);
 const COMPLETE: Answers = {
   selectedRoles: ['medical-scribe'],
   hasExperience: 'no',

@@ -1,4 +1,3 @@
-import { APPLICANT_ROLES } from '#shared/jobs.ts';
 import { type Option, optionValues } from './define-form.ts';
 import {
   ANY_PHONE,
@@ -11,8 +10,6 @@ import {
 } from './person-fields.ts';
 import { anything } from './rules/text-rules.ts';
 import type { FormStructure } from './translate-form.ts';
-
-export const ROLE_OPTIONS = APPLICANT_ROLES.map(({ value }) => ({ value }));
 
 const YES_NO = optionValues('yes', 'no');
 
@@ -41,7 +38,7 @@ export const APPLICATION = {
   steps: [
     {
       id: 'role',
-      fields: [{ kind: 'choices', name: 'selectedRoles', options: ROLE_OPTIONS }],
+      fields: [{ kind: 'choices', name: 'selectedRoles', optionsFrom: 'jobs', options: [] }],
     },
     {
       id: 'experience',

@@ -15,6 +15,10 @@ export interface Option {
   readonly stars?: number;
 }
 
+/** Lists of options that are data: the jobs that the owner edits in the inbox. */
+export type OptionSource = 'jobs';
+export type DataOptions = Readonly<Record<OptionSource, readonly Option[]>>;
+
 interface FieldBase {
   /** The name on the wire, in the mail and in the CSV header. */
   readonly name: string;
@@ -57,6 +61,8 @@ export interface ChoiceField extends FieldBase {
     readonly text: string;
     readonly link?: { readonly text: string; readonly href: string };
   };
+  /** The options of this list come before `options` (see {@link withOptions}). */
+  readonly optionsFrom?: OptionSource;
   readonly options: readonly Option[];
   readonly other?: {
     readonly label: string;
@@ -70,6 +76,8 @@ export interface ChoiceField extends FieldBase {
 
 export interface ChoicesField extends FieldBase {
   readonly kind: 'choices';
+  /** The options of this list come before `options` (see {@link withOptions}). */
+  readonly optionsFrom?: OptionSource;
   readonly options: readonly Option[];
   readonly message: string;
 }
@@ -201,6 +209,31 @@ export type FormPart = Pick<FormDefinition, 'language' | 'words' | 'steps'>;
 
 export function fieldsOf(form: Pick<FormDefinition, 'steps'>): readonly Field[] {
   return form.steps.flatMap(({ fields }) => fields);
+}
+
+/**
+ * The form with the options that come from data. Pages offer the options that can be chosen now. The server's check and
+ * everything that shows stored answers use all options that were ever offered.
+ */
+export function withOptions<F extends Pick<FormDefinition, 'steps'>>(
+  form: F,
+  data: DataOptions,
+): F {
+  if (!takesOptions(form)) return form;
+  const steps = form.steps.map((step) => ({
+    ...step,
+    fields: step.fields.map((field) =>
+      'optionsFrom' in field && field.optionsFrom
+        ? { ...field, options: [...data[field.optionsFrom], ...field.options] }
+        : field,
+    ),
+  }));
+  return { ...form, steps };
+}
+
+/** True for a form with options that come from data. */
+export function takesOptions(form: Pick<FormDefinition, 'steps'>): boolean {
+  return fieldsOf(form).some((field) => 'optionsFrom' in field && field.optionsFrom);
 }
 
 /** Options whose values are their labels. */

@@ -1,4 +1,4 @@
-import { ROLE_OPTIONS } from './application.form.ts';
+import { optionValues } from './define-form.ts';
 import { EMAIL_ADDRESS, FIRST_NAME, LAST_NAME, REQUIRED, RESUME } from './person-fields.ts';
 import { anything } from './rules/text-rules.ts';
 import type { FormStructure } from './translate-form.ts';
@@ -18,7 +18,8 @@ export const INTEREST = {
         {
           kind: 'choice',
           name: 'preferredRole',
-          options: [...ROLE_OPTIONS, { value: 'not-sure' }],
+          optionsFrom: 'jobs',
+          options: optionValues('not-sure'),
         },
         RESUME,
         { kind: 'text', name: 'motivation', input: 'textarea', maxLength: 5000, rule: REQUIRED },

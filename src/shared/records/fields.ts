@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '#shared/calendar-day.ts';
 import { MAX_PICTURE_HEIGHT, PICTURE_ID, PICTURE_WIDTHS } from '#shared/pictures.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
@@ -12,7 +13,9 @@ export type FieldInput =
   | { readonly input: 'line' | 'text'; readonly max: number }
   | { readonly input: 'flag' }
   | { readonly input: 'picture' }
+  | { readonly input: 'day' }
   | { readonly input: 'choice'; readonly choices: readonly Choice[] }
+  | { readonly input: 'choices'; readonly choices: readonly Choice[] }
   | { readonly input: 'rows'; readonly row: RowSchema; readonly most: number };
 
 export interface Choice {
@@ -108,6 +111,35 @@ export const choice = <const T extends string>(
     v.title(title),
     v.description(help),
     v.metadata({ input: 'choice', choices, when }),
+  );
+
+/** Several of some choices, at least one. The value is a list in the order of `choices`. */
+export const choices = <const T extends string>(
+  title: string,
+  help: string,
+  options: readonly { readonly value: T; readonly label: string }[],
+) =>
+  v.pipe(
+    v.array(v.picklist(options.map(({ value }) => value)), 'Choose at least one.'),
+    v.minLength(1, 'Choose at least one.'),
+    v.transform((chosen) =>
+      options.map(({ value }) => value).filter((value) => chosen.includes(value)),
+    ),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'choices', choices: options }),
+  );
+
+/** A day, `YYYY-MM-DD`. */
+export const day = (title: string, help = '') =>
+  v.pipe(
+    v.string(REQUIRED),
+    v.trim(),
+    v.minLength(1, REQUIRED),
+    v.check((written) => isDay(written), 'Enter a day such as 2026-11-24.'),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'day' }),
   );
 
 const PERCENT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { isDay } from '#shared/calendar-day.ts';
+import { dayAfter, isDay } from '#shared/calendar-day.ts';
+import { HIRING_COUNTRY_CODES } from '#shared/hiring-countries.ts';
+import { JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/jobs.ts';
+import { countryName } from '#shared/language.ts';
 import {
   choice,
+  choices,
+  day,
   flag,
   line,
   optionalLine,
@@ -241,6 +246,100 @@ const STAFF = v.object({
   sample,
 });
 
+const sameLabel = <const T extends string>(values: readonly T[]) =>
+  values.map((value) => ({ value, label: value }));
+
+const MONEY = /^\d{1,3}(?:\.\d{1,2})?$/;
+const IN_SPANISH =
+  'Without the Spanish texts, the job is on the Spanish pages in English, marked “(en inglés)”.';
+
+const jobLines = (title: string, help: string, least: number) =>
+  rows(title, help, v.object({ text: line({ title: 'Line', max: 200 }) }), [least, 15]);
+
+const dollars = (title: string, help: string) =>
+  v.pipe(line({ title, help, max: 6 }), v.regex(MONEY, 'Enter an amount such as 5 or 5.50.'));
+
+const JOB = v.object({
+  title: line({
+    title: 'Title',
+    help: 'Such as: Patient Navigator. The address of the job’s page is made of it when you publish the job for the first time, and never changes.',
+    max: 80,
+  }),
+  closesOn: day('Last day to apply', 'The job closes at the end of this day (UTC−6).'),
+  summary: line({
+    title: 'In one line',
+    help: 'Shown below the title in the application form.',
+    max: 120,
+  }),
+  description: text({ title: 'About the work', help: 'One or two sentences.', max: 500 }),
+  responsibilities: jobLines('Key responsibilities', '', 1),
+  requirements: jobLines('Requirements', '', 1),
+  category: choice('Category', '', sameLabel(JOB_CATEGORIES)),
+  type: choice('Type', '', sameLabel(JOB_TYPES)),
+  language: choice('Language', 'What the person speaks at work.', sameLabel(JOB_LANGUAGES)),
+  hoursPerWeek: v.pipe(
+    line({ title: 'Hours a week', max: 2 }),
+    v.regex(/^[1-9]\d?$/, 'Enter a whole number.'),
+  ),
+  payFrom: dollars('Pay per hour, from', 'In U.S. dollars.'),
+  payTo: dollars('Pay per hour, to', 'In U.S. dollars.'),
+  countries: choices(
+    'Countries',
+    'Where the person may live.',
+    HIRING_COUNTRY_CODES.map((value) => ({ value, label: countryName(value, 'en') })),
+  ),
+  placements: v.pipe(
+    optionalLine({
+      title: 'Placements so far',
+      help: 'How many people you have placed in this role. Such as 500+. Empty shows none.',
+      max: 8,
+    }),
+    v.regex(/^(?:\d[\d,]{0,6}\+?)?$/, 'Enter a number such as 500+.'),
+  ),
+  education: choice('Education', '', [
+    { value: 'none', label: 'None required' },
+    { value: 'high school', label: 'High school diploma' },
+    { value: 'associate degree', label: 'Associate degree' },
+    { value: 'bachelor degree', label: 'Bachelor’s degree' },
+    { value: 'professional certificate', label: 'Professional certificate' },
+    { value: 'postgraduate degree', label: 'Postgraduate degree' },
+  ]),
+  experienceMonths: v.pipe(
+    optionalLine({ title: 'Months of experience', help: 'Empty if none are required.', max: 3 }),
+    v.regex(/^(?:[1-9]\d{0,2})?$/, 'Enter a whole number, or leave this empty.'),
+  ),
+  insteadOfEducation: flag('The experience can replace the education'),
+  datePosted: day('Posted on', 'Job boards show this day.'),
+  icon: choice('Icon', '', [
+    { value: 'headset', label: 'Headset' },
+    { value: 'folder', label: 'Folder' },
+    { value: 'receipt', label: 'Receipt' },
+    { value: 'notes', label: 'Notes' },
+    { value: 'languages', label: 'Languages' },
+    { value: 'care', label: 'Heart' },
+  ]),
+  metaTitle: line({
+    title: 'Title in search results',
+    help: 'Such as: Remote Patient Navigator Job. Search results cut titles after 60 characters.',
+    max: 60,
+  }),
+  metaDescription: line({
+    title: 'Description in search results',
+    help: 'Search results cut descriptions after 155 characters.',
+    max: 155,
+  }),
+  titleEs: optionalLine({ title: 'Title in Spanish', help: IN_SPANISH, max: 100 }),
+  summaryEs: optionalLine({ title: 'In one line, in Spanish', max: 140 }),
+  descriptionEs: optionalText({ title: 'About the work, in Spanish', max: 600 }),
+  responsibilitiesEs: jobLines('Key responsibilities in Spanish', '', 0),
+  requirementsEs: jobLines('Requirements in Spanish', '', 0),
+  metaTitleEs: optionalLine({ title: 'Title in search results, in Spanish', max: 60 }),
+  metaDescriptionEs: optionalLine({
+    title: 'Description in search results, in Spanish',
+    max: 155,
+  }),
+});
+
 function percent(title: string, help: string, isNeeded: boolean) {
   const words = { title, help, max: 4 };
   return v.pipe(
@@ -260,9 +359,17 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
   readonly nameOf: (value: Readonly<Record<string, unknown>>) => string;
   /** The path of a page that shows the record. */
   readonly pageOf: (value: Readonly<Record<string, unknown>>, id: string) => string;
+  /**
+   * The record has a page of its own, whose address contains the id of the record. The id is made of the name when the
+   * record is published for the first time.
+   */
+  readonly hasPage?: true;
+  /** What a new record begins with. `today`: `YYYY-MM-DD`. */
+  readonly initial?: (today: string) => Readonly<Record<string, unknown>>;
 }
 
-const kind = <S extends v.ObjectSchema<v.ObjectEntries, undefined>>(given: Kind<S>) => given;
+const kind = <S extends v.ObjectSchema<v.ObjectEntries, undefined>>(given: Kind<S>): Kind<S> =>
+  given;
 
 const QUESTION_PAGES: ReadonlyMap<unknown, string> = new Map([
   ['pricing', '/pricing'],
@@ -273,6 +380,25 @@ const QUESTION_PAGES: ReadonlyMap<unknown, string> = new Map([
 const written = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const RECORD_KINDS = {
+  jobs: kind({
+    title: 'Jobs',
+    one: 'job',
+    help: 'Shown on the careers pages, as choices of the application, and to job boards, in this order.',
+    schema: JOB,
+    nameOf: ({ title }) => written(title),
+    pageOf: (_value, id) => `/careers/${id}`,
+    hasPage: true,
+    initial: (today) => ({
+      closesOn: dayAfter(today, 90),
+      type: 'Full-time',
+      language: 'English',
+      hoursPerWeek: '40',
+      countries: [...HIRING_COUNTRY_CODES],
+      education: 'none',
+      datePosted: today,
+      icon: 'headset',
+    }),
+  }),
   testimonials: kind({
     title: 'Testimonials',
     one: 'testimonial',
@@ -304,6 +430,7 @@ export const RECORD_KINDS = {
     schema: STORY,
     nameOf: ({ name }) => written(name),
     pageOf: (_value, id) => `/success-stories/${id}`,
+    hasPage: true,
   }),
   staff: kind({
     title: 'Staff on the home page and example profiles',

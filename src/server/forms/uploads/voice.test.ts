@@ -4,11 +4,12 @@ import { applicationForm } from '#shared/forms/en/application.ts';
 import { savedFiles } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { formData, PDF, startApp } from '#test/running-app.ts';
+import { withSampleJobs } from '#test/sample-jobs.ts';
 
 const app = openForEach(() => startApp());
 
 const ANSWERS = Object.fromEntries(
-  fieldsOf(applicationForm).flatMap((field) => {
+  fieldsOf(withSampleJobs(applicationForm)).flatMap((field) => {
     if (field.kind === 'text') {
       return [[field.name, field.input === 'date' ? '2099-01-15' : 'Luz Perez']];
     }

@@ -43,7 +43,11 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Unknown staff roles and practice types have a separate "not found" page (NAV-5). */
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
-const STORY_PAGE = /^\/success-stories\/([^/]+)$/;
+/** The pages of records that have one, with the id of the record. */
+const RECORD_PAGES = [
+  ['stories', /^\/success-stories\/([^/]+)$/],
+  ['jobs', /^(?:\/es)?\/careers\/(?!received$)([^/]+)$/],
+] as const;
 const MISSING_PAGES = ['/404', '/not-found-type', '/es/404'];
 /** Longer than any path of the site. */
 const MAX_PATH_CHARACTERS = 500;
@@ -75,7 +79,10 @@ export function builtSite(
   // Paths of built pages have no file extension.
   const pages = new Set(
     [...pageHeaders.addresses, ...files.keys()].filter(
-      (path) => !extname(path) && !MISSING_PAGES.includes(path) && !STORY_PAGE.test(path),
+      (path) =>
+        !extname(path) &&
+        !MISSING_PAGES.includes(path) &&
+        !RECORD_PAGES.some(([, pattern]) => pattern.test(path)),
     ),
   );
   // A route such as `/book/:token` also matches an empty token.
@@ -85,7 +92,8 @@ export function builtSite(
     }
   }
   // Under `npm run dev` nothing is built, and Astro answers unknown addresses.
-  const isPage = (path: string) => pages.has(path) || isStory(app, path) || config.DEV_SITE !== '';
+  const isPage = (path: string) =>
+    pages.has(path) || isRecordPage(app, path) || config.DEV_SITE !== '';
   app.decorate('site', { isPage, isBuilt: files.size > 0 });
   app.setNotFoundHandler((request, reply): FastifyReply => {
     const { raw, method } = request;
@@ -93,7 +101,7 @@ export function builtSite(
     const { path, query } = splitTarget(raw.url ?? '/');
     const clean = canonical(path);
     // Redirect only to an existing address: `//host/` must not lead to another site.
-    const exists = files.has(clean) || pages.has(clean) || isStory(app, clean);
+    const exists = files.has(clean) || pages.has(clean) || isRecordPage(app, clean);
     if (clean !== path && exists) {
       return reply.redirect(clean + query, 301);
     }
@@ -104,10 +112,12 @@ export function builtSite(
   });
 }
 
-/** True for the path of a published story. */
-function isStory(app: FastifyInstance, path: string): boolean {
-  const [, id] = STORY_PAGE.exec(path) ?? [];
-  return id !== undefined && app.siteRecords().stories.some((story) => story.id === id);
+/** True for the path of a published story or job. */
+function isRecordPage(app: FastifyInstance, path: string): boolean {
+  return RECORD_PAGES.some(([kind, pattern]) => {
+    const [, id] = pattern.exec(path) ?? [];
+    return id !== undefined && app.siteRecords()[kind].some((record) => record.id === id);
+  });
 }
 
 const notFound = () => new RequestError(404, 'NOT_FOUND', (say) => say.notFound);

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { JOB_PAGE, JOBS } from '#content/en/jobs.ts';
-import { JOB_PAGE as JOB_PAGE_ES, JOBS as JOBS_ES } from '#content/es/jobs.ts';
+import { JOB_PAGE } from '#content/en/jobs.ts';
+import { JOB_PAGE as JOB_PAGE_ES } from '#content/es/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { descriptionHtml, postingTitle } from '#content/job-description.ts';
-import { withEnds } from '#content/jobs.ts';
+import { jobsIn } from '#content/jobs.ts';
+import { shownRecords } from '#content/samples/records.ts';
 import { SITE } from '#content/site.ts';
-import { isOpen, type JobEnds } from '#shared/jobs.ts';
+import { isOpen, secondsUntilNextEnd } from '#shared/jobs.ts';
 import { asLanguage, countryName, type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
@@ -18,28 +19,21 @@ interface Board {
   readonly words: Translated<typeof JOB_PAGE>;
 }
 
-const BOARDS: Readonly<Record<Language, Board>> = {
-  en: { language: 'en', jobs: JOBS, words: JOB_PAGE },
-  es: { language: 'es', jobs: JOBS_ES, words: JOB_PAGE_ES },
-};
+const WORDS = { en: JOB_PAGE, es: JOB_PAGE_ES };
 
 interface JobFeedDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly jobEnds: () => Promise<JobEnds>;
 }
 
 /** The switches of the Greenhouse board: query parameters that add data. */
 const SWITCHES = ['content', 'pay_transparency'] as const;
 
 /**
- * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Both feeds are cached like rendered pages. Other caches
- * must revalidate them, so that a closed job disappears at once.
+ * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Both feeds are cached like rendered pages until
+ * the next job closes or the owner changes one. Other caches must revalidate them, so that a closed job disappears at once.
  */
-export async function jobFeedRoutes(
-  app: FastifyInstance,
-  { now, jobEnds }: JobFeedDeps,
-): Promise<void> {
+export async function jobFeedRoutes(app: FastifyInstance, { now }: JobFeedDeps): Promise<void> {
   const add = (path: string, type: string, write: (board: Board, switches: Switches) => string) => {
     const headers = {
       'Content-Type': `${type}; charset=utf-8`,
@@ -49,24 +43,23 @@ export async function jobFeedRoutes(
     };
     app.get(path, async (request, reply) => {
       const params = new URLSearchParams(splitTarget(request.raw.url ?? '').query);
-      const board = BOARDS[asLanguage(params.get('lang'))];
+      const language = asLanguage(params.get('lang'));
       const switches = SWITCHES.filter((name) => params.get(name) === 'true');
-      const time = now();
-      const jobs = withEnds(board.jobs, await jobEnds()).filter((job) =>
-        isOpen(job.validThrough, time),
-      );
-      // A job that ends, is closed or is renewed changes the key.
-      const open = jobs.map(({ id, validThrough }) => `${id} ${validThrough}`);
-      const key = new URLSearchParams([
-        ['lang', board.language],
-        ...[...switches, ...open].map((value) => ['', value]),
-      ]);
-      const render = async () =>
-        new Response(write({ ...board, jobs }, switches), {
-          headers: { 'CDN-Cache-Control': 'max-age=3600', 'Cache-Tag': 'jobs' },
+      const render = async () => {
+        const time = now();
+        // A job without Spanish texts is in the English feed only.
+        const jobs = jobsIn(shownRecords(app.siteRecords()).jobs, language).filter(
+          ({ validThrough, wordsIn }) => isOpen(validThrough, time) && wordsIn === language,
+        );
+        return new Response(write({ language, jobs, words: WORDS[language] }, switches), {
+          headers: {
+            'CDN-Cache-Control': `max-age=${secondsUntilNextEnd(jobs, time)}`,
+            'Cache-Tag': 'jobs',
+          },
         });
+      };
       const { pageCache } = app;
-      const address = `${path}?${key}`;
+      const address = `${path}?${new URLSearchParams([['lang', language], ...switches.map((name) => [name, ''])])}`;
       return sendFile(
         reply,
         pageCache.get(address) ?? (await pageCache.render(address, render, headers)),
@@ -174,8 +167,8 @@ function greenhouseBoard(board: Board, switches: Switches): string {
         ...(switches.includes('pay_transparency') && {
           pay_input_ranges: [
             {
-              min_cents: job.payRange.fromUsd * 100,
-              max_cents: job.payRange.toUsd * 100,
+              min_cents: Math.round(job.payRange.fromUsd * 100),
+              max_cents: Math.round(job.payRange.toUsd * 100),
               currency_type: 'USD',
               title: words.perHour,
               blurb: null,

@@ -3,23 +3,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { SITE } from '#content/site.ts';
-import { closeJob, renewJob, WRITTEN_ENDS } from '#server/jobs/job-ends.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
-import { APPLICANT_ROLES } from '#shared/jobs.ts';
 import { leadReference } from '#shared/lead.ts';
 import { attributes } from '#test/built-pages.ts';
 import { nodeRequest } from '#test/node-request.ts';
-import { openForAll, openForEach } from '#test/opened.ts';
+import { openForAll } from '#test/opened.ts';
 import { formData, mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
+import { SAMPLE_JOBS, withSampleJobs } from '#test/sample-jobs.ts';
 
 const BUILT = { SITE_DIR: 'dist' };
 const HOSTILE = '"><script>alert(1)</script>$&$1';
 const BILLING = '/careers?category=Billing';
 const JOB = 'medical-receptionist';
-const LAST_MOMENT = Date.parse(WRITTEN_ENDS[JOB]);
+
+const LAST_MOMENT = Date.parse(SAMPLE_JOBS.find(({ id }) => id === JOB)?.validThrough ?? '');
 
 /**
  * One server for all tests that change neither settings nor stored job data. Starting a server takes half a second.
@@ -61,7 +61,7 @@ describe('the job search in an address (CAREER-2)', () => {
 });
 
 describe('a role in the address (CAREER-5)', () => {
-  it.each(APPLICANT_ROLES)(
+  it.each(SAMPLE_JOBS.map(({ id, title }) => ({ value: id, label: title })))(
     '$value is chosen and first, by title or id',
     async ({ value, label }) => {
       for (const role of [label, value, ` ${label.toUpperCase()} `]) {
@@ -85,7 +85,7 @@ describe('after a form', () => {
 
   it('/submission-success has the reference of the application, also without JavaScript (THANKS-4)', async () => {
     const answers = Object.fromEntries(
-      fieldsOf(applicationForm).flatMap((field) => {
+      fieldsOf(withSampleJobs(applicationForm)).flatMap((field) => {
         if (field.kind === 'text') {
           return [[field.name, field.input === 'date' ? '2026-12-01' : 'Luz Perez']];
         }
@@ -244,46 +244,5 @@ describe('a job whose last day has passed', () => {
   it('is not among the open positions', async () => {
     late.clock.time = LAST_MOMENT + 1;
     expect(listed(await read('/careers', late))).not.toContain(JOB);
-  });
-});
-
-describe('a job that the owner closes or renews while the site runs', () => {
-  const own = openForEach(() => startApp(BUILT));
-
-  it('is closed on its page and gone from the list within a second', async () => {
-    expect(await read(`/careers/${JOB}`, own)).toContain('"JobPosting"');
-    await closeJob(own.app.storage.db, JOB, own.clock.time);
-    const html = await vi.waitFor(async () => {
-      const text = await read(`/careers/${JOB}`, own);
-      expect(text).toContain('This position is closed');
-      return text;
-    });
-    expect(html).not.toContain('JobPosting');
-    expect(listed(await read('/careers', own))).not.toContain(JOB);
-  });
-
-  it('stays open past the date of its file, and search engines are told the new one', async () => {
-    own.clock.time = LAST_MOMENT - 1000;
-    const { end } = await renewJob(own.app.storage.db, JOB, own.clock.time);
-    own.clock.time = LAST_MOMENT + 1000;
-    const html = await read(`/careers/${JOB}`, own);
-    expect(html).toContain(`"validThrough":"${end}"`);
-    expect(html).toContain('/apply?role=');
-    expect(listed(await read('/careers', own))).toContain(JOB);
-    // The list in the browser hides closed jobs by itself, so the page contains the new end.
-    expect(await read('/careers', own)).toContain(end);
-    own.clock.time = Date.parse(end) + 1;
-    const closed = await read(`/careers/${JOB}`, own);
-    expect(closed).toContain('This position is closed');
-    expect(closed).not.toContain('JobPosting');
-  });
-
-  it('leaves the pages of the others to caches', async () => {
-    const before = await fetch(`${own.url}/careers/medical-scribe`);
-    await closeJob(own.app.storage.db, JOB, own.clock.time);
-    const after = await fetch(`${own.url}/careers/medical-scribe`);
-    expect(await after.text()).toContain('"JobPosting"');
-    expect(after.headers.get('cache-control')).toBe(before.headers.get('cache-control'));
-    expect(after.headers.get('cache-control')).toContain('s-maxage=60');
   });
 });

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
-import { JOB_FACTS } from '#content/jobs.ts';
 import { SITE } from '#content/site.ts';
 import { findReferrer } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
@@ -8,19 +7,18 @@ import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { COST_NAMES, readCosts } from '#shared/costs.ts';
 import { errorText } from '#shared/error-text.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
-import { isEveryJob, type JobEnds, readJobSearch, roleOfTitle } from '#shared/jobs.ts';
-import { type Language, languageOf, pathIn } from '#shared/language.ts';
+import { endOfDay, isEveryJob, isOpen, jobCalled, readJobSearch } from '#shared/jobs.ts';
+import { LANGUAGES, type Language, languageOf, pathIn } from '#shared/language.ts';
 import { isLeadId, readLeadId } from '#shared/lead.ts';
 import type { PageData } from '#shared/page-data.ts';
+import type { SiteRecord } from '#shared/records/kinds.ts';
 import { addressesOf, PAGE_ROUTES, type PageRoute } from '#shared/routes.ts';
 import { PAGE_CACHE, splitTarget, UNSHARED } from './built-site.ts';
-import { tenTimesASecond } from './page-cache.ts';
 
 interface Options {
   readonly storage: Pick<Storage, 'db'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly jobEnds: () => Promise<JobEnds>;
 }
 
 /**
@@ -38,8 +36,12 @@ type ReadQuery = (
   language: Language,
 ) => Variant | undefined | Promise<Variant | undefined>;
 
-/** The page of a success story. */
-const STORY = '/success-stories/:story';
+/** The pages of records that have one. */
+const RECORD_PAGES = [
+  ['stories', '/success-stories/:id'],
+  ['jobs', '/careers/:id'],
+  ['jobs', '/es/careers/:id'],
+] as const;
 
 /** Longer queries are ignored. No search of a visitor is that long. */
 const MAX_QUERY_CHARACTERS = 2000;
@@ -50,63 +52,50 @@ const MAX_QUERY_CHARACTERS = 2000;
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { storage: { db }, now, jobEnds }: Options,
+  { storage: { db }, now }: Options,
 ): Promise<void> {
-  const readers = queryReaders(app, db);
-  let lastEnds: string | undefined;
-
-  /** Reads the data of pages that list jobs. Drops cached pages if the owner has closed or renewed a job. */
-  async function readJobs(): Promise<PageData> {
-    const data = { now: now(), jobEnds: await jobEnds() };
-    const ends = JSON.stringify(data.jobEnds);
-    if (lastEnds !== ends) app.pageCache.invalidate('jobs');
-    lastEnds = ends;
-    return data;
-  }
-
-  const checkJobs = tenTimesASecond(readJobs);
+  const readers = queryReaders(app, db, now);
+  /** Pages that list jobs depend on the time: a job closes after its last day. */
+  const readTime = async (): Promise<PageData> => ({ now: now() });
 
   for (const route of PAGE_ROUTES) {
     for (const address of route.kind === 'rendered' ? addressesOf(route) : []) {
       // Other plugins add the routes of private pages, /book and /schedule.
       if (address.includes(':token') || app.hasRoute({ method: 'GET', url: address })) continue;
-      if (address === STORY) continue;
-      const paths = address.endsWith('/:id')
-        ? JOB_FACTS.map(({ id }) => address.replace(':id', id))
-        : [address];
-      for (const path of paths) addRoute(path, route);
+      if (/\/careers\/:id$|\/:story$/.test(address)) continue;
+      addRoute(address, route);
     }
   }
 
-  app.get<{ Params: { story: string } }>(STORY, async ({ params: { story } }, reply) => {
-    const isPublished = app.siteRecords().stories.some(({ id }) => id === story);
-    if (!isPublished) return reply.callNotFound();
-    reply.headers(PAGE_CACHE);
-    await reply.sendCachedPage(`/success-stories/${story}`, async () => ({}));
-    return reply;
-  });
+  for (const [kind, address] of RECORD_PAGES) {
+    app.get<{ Params: { id: string } }>(address, async ({ params: { id } }, reply) => {
+      const isPublished = app.siteRecords()[kind].some((record) => record.id === id);
+      if (!isPublished) return reply.callNotFound();
+      reply.headers(PAGE_CACHE);
+      await reply.sendCachedPage(address.replace(':id', id), readTime);
+      return reply;
+    });
+  }
 
-  // The stories are not in the built sitemap, because the owner adds and removes them.
+  // Stories and jobs are not in the built sitemap, because the owner adds and removes them.
   app.get('/sitemap-stories.xml', async (_request, reply) => {
-    const urls = app
-      .siteRecords()
-      .stories.map(({ id }) => `<url><loc>${SITE.origin}/success-stories/${id}</loc></url>`);
-    return reply
-      .header('Cache-Control', 'public, max-age=3600')
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-      );
+    const { stories } = app.siteRecords();
+    return sendSitemap(
+      reply,
+      stories.map(({ id }) => `<url><loc>${SITE.origin}/success-stories/${id}</loc></url>`),
+    );
+  });
+  app.get('/sitemap-jobs.xml', async (_request, reply) => {
+    const jobs = app.siteRecords().jobs.filter(({ closesOn }) => isOpen(endOfDay(closesOn), now()));
+    return sendSitemap(reply, jobs.flatMap(jobUrls));
   });
 
   function addRoute(path: string, { path: pattern, reads }: PageRoute): void {
     const readQuery = readers[pattern];
-    const listsJobs = /^\/careers(\/:id)?$/.test(pattern);
-    const load = listsJobs ? readJobs : async () => ({});
+    const load = LISTS_JOBS.includes(pattern) ? readTime : async () => ({});
     app.get(path, async (request, reply) => {
       const params = readParameters(request.raw.url ?? '', reads);
       const variant = params.size > 0 ? await readQuery?.(params, languageOf(path)) : undefined;
-      if (listsJobs) await checkJobs();
       reply.headers(params.size > 0 ? UNSHARED : PAGE_CACHE);
       if (variant) {
         const { query } = variant;
@@ -124,6 +113,32 @@ export async function pageRoutes(
   }
 }
 
+/** The pages that list the open jobs, by the `path` in src/shared/routes.ts. */
+const LISTS_JOBS: readonly string[] = ['/careers', '/apply'];
+
+/** The pages of a job: in English, and in Spanish if it has Spanish texts. */
+function jobUrls({ id, datePosted, titleEs }: SiteRecord<'jobs'>): string[] {
+  const languages = LANGUAGES.filter((language) => language === 'en' || titleEs !== '');
+  const addressIn = (language: Language) => SITE.origin + pathIn(`/careers/${id}`, language);
+  const links = languages.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(language)}"/>`,
+  );
+  return languages.map(
+    (language) =>
+      `<url><loc>${addressIn(language)}</loc><lastmod>${datePosted}</lastmod>${languages.length > 1 ? links.join('') : ''}</url>`,
+  );
+}
+
+function sendSitemap(reply: FastifyReply, urls: readonly string[]): FastifyReply {
+  return reply
+    .header('Cache-Control', 'public, max-age=3600')
+    .type('application/xml; charset=utf-8')
+    .send(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`,
+    );
+}
+
 /** The query parameters that the page declares in its `reads`. */
 function readParameters(target: string, reads: readonly string[]): URLSearchParams {
   const { query } = splitTarget(target);
@@ -135,6 +150,7 @@ function readParameters(target: string, reads: readonly string[]): URLSearchPara
 function queryReaders(
   app: FastifyInstance,
   db: Storage['db'],
+  now: () => number,
 ): Readonly<Record<string, ReadQuery>> {
   /**
    * The name of the referrer, if the code belongs to a stored referral (REFER-5). Never rejects: if the read fails,
@@ -175,8 +191,11 @@ function queryReaders(
       return lookedAt && { data: { lookedAt }, query: lookedAt };
     },
     '/apply': (params) => {
-      const role = roleOfTitle(params.get('role'));
-      return role && { data: { role }, query: { role } };
+      const open = app
+        .siteRecords()
+        .jobs.filter(({ closesOn }) => isOpen(endOfDay(closesOn), now()));
+      const role = jobCalled(open, params.get('role'))?.id;
+      return role === undefined ? undefined : { data: { role, now: now() }, query: { role } };
     },
     '/careers': (params) => {
       const search = readJobSearch(params);

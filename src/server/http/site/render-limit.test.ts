@@ -60,7 +60,7 @@ it('beyond it a search is ignored, cached pages still come, and a refused form g
   const searched = await ask('203.0.113.1', '/careers?category=Billing');
   expect([searched.status, await searched.text()]).toEqual([
     200,
-    expect.stringMatching(/^\/careers \{"now":\d+,"jobEnds":\{.*\}\}$/),
+    expect.stringMatching(/^\/careers \{"now":\d+,"records":/),
   ]);
   expect(searched.headers.get('cache-control')).toBe('private, no-cache');
   expect(searched.headers.get('cdn-cache-control')).toBeNull();

@@ -10,7 +10,7 @@ import type { PageHeaders } from '#server/http/headers.ts';
 import { senderBlock } from '#server/http/ip-address.ts';
 import { type Allowance, fairQueue, type Limits } from '#server/http/limits.ts';
 import type { PageBundle, PageData, RenderPage } from '#shared/page-data.ts';
-import type { SiteRecords } from '#shared/records/kinds.ts';
+import type { SiteRecord, SiteRecords } from '#shared/records/kinds.ts';
 import { findRoute } from '#shared/routes.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { PageCache } from './page-cache.ts';
@@ -21,6 +21,8 @@ declare module 'fastify' {
     readonly pageCache: PageCache;
     /** What the owner has published (src/server/records/). */
     readonly siteRecords: () => SiteRecords;
+    /** Jobs that were on the site and are not now. */
+    readonly formerJobs: () => readonly SiteRecord<'jobs'>[];
   }
   interface FastifyReply {
     /**

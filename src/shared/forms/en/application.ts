@@ -1,13 +1,8 @@
 import { APPLICATION } from '#shared/forms/application.form.ts';
 import type { ChoiceField } from '#shared/forms/define-form.ts';
-import { type OptionTexts, translateForm } from '#shared/forms/translate-form.ts';
+import { translateForm } from '#shared/forms/translate-form.ts';
 import { hiringCountryNames } from '#shared/hiring-countries.ts';
-import { APPLICANT_ROLES, type ApplicantRoleId } from '#shared/jobs.ts';
 import { FIRST_NAME, IN_ENGLISH, LAST_NAME, RESUME, SMS_CONSENT } from './form-words.ts';
-
-const ROLES = Object.fromEntries(
-  APPLICANT_ROLES.map(({ value, ...words }) => [value, words]),
-) as Record<ApplicantRoleId, OptionTexts>;
 
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
 
@@ -66,7 +61,7 @@ export const APPLICATION_WORDS = {
     selectedRoles: {
       label: 'Which roles are you applying for?',
       hint: 'Choose one or more.',
-      options: ROLES,
+      options: {},
       message: 'Please choose at least one role',
     },
     hasExperience: {

@@ -1,11 +1,6 @@
 import { INTEREST } from '#shared/forms/interest.form.ts';
 import { translateForm } from '#shared/forms/translate-form.ts';
-import { APPLICANT_ROLES, type ApplicantRoleId } from '#shared/jobs.ts';
 import { EMAIL, FIRST_NAME, IN_ENGLISH, LAST_NAME, RESUME } from './form-words.ts';
-
-const ROLES = Object.fromEntries(
-  APPLICANT_ROLES.map(({ value, label }) => [value, label]),
-) as Record<ApplicantRoleId, string>;
 
 export const INTEREST_WORDS = {
   ...IN_ENGLISH,
@@ -24,7 +19,7 @@ export const INTEREST_WORDS = {
     email: { label: 'Email', ...EMAIL },
     preferredRole: {
       label: 'Preferred role',
-      options: { ...ROLES, 'not-sure': 'I’m not sure yet' },
+      options: { 'not-sure': 'I’m not sure yet' },
       message: 'Please choose a role',
     },
     resume: RESUME,

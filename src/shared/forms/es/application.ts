@@ -1,33 +1,9 @@
 import { APPLICATION } from '#shared/forms/application.form.ts';
 import type { APPLICATION_WORDS as EN } from '#shared/forms/en/application.ts';
-import { type OptionTexts, translateForm } from '#shared/forms/translate-form.ts';
+import { translateForm } from '#shared/forms/translate-form.ts';
 import { hiringCountryNames } from '#shared/hiring-countries.ts';
-import type { ApplicantRoleId } from '#shared/jobs.ts';
 import type { Translated } from '#shared/translated.ts';
-import {
-  FIRST_NAME,
-  IN_SPANISH,
-  LAST_NAME,
-  PHONE,
-  RESUME,
-  ROLE_TITLES,
-  SMS_CONSENT,
-} from './form-words.ts';
-
-const ROLE_WORDS = {
-  'medical-receptionist': 'Contestas llamadas, agendas citas y recibes a los pacientes.',
-  'administrative-assistant': 'Mantienes al día expedientes, correos y trámites.',
-  'medical-billing': 'Envías reclamos, resuelves rechazos y redactas apelaciones.',
-  'medical-scribe': 'Documentas consultas en vivo o grabadas.',
-  'bilingual-receptionist': 'Ayudas a los pacientes en inglés y en español.',
-} as const satisfies Record<ApplicantRoleId, string>;
-
-const ROLES = Object.fromEntries(
-  Object.entries(ROLE_TITLES).map(([role, label]) => [
-    role,
-    { label, description: ROLE_WORDS[role as ApplicantRoleId] },
-  ]),
-) as Record<ApplicantRoleId, OptionTexts>;
+import { FIRST_NAME, IN_SPANISH, LAST_NAME, PHONE, RESUME, SMS_CONSENT } from './form-words.ts';
 
 const YES_NO = { yes: 'Sí', no: 'No' } as const;
 
@@ -82,7 +58,7 @@ const WORDS = {
     selectedRoles: {
       label: '¿A qué puestos te postulas?',
       hint: 'Elige uno o varios.',
-      options: ROLES,
+      options: {},
       message: 'Elige al menos un puesto',
     },
     hasExperience: {

@@ -1,5 +1,4 @@
 import type * as EN from '#shared/forms/en/form-words.ts';
-import type { ApplicantRoleId } from '#shared/jobs.ts';
 import type { Translated } from '#shared/translated.ts';
 
 const FORM_WORDS = {
@@ -67,12 +66,3 @@ export const SMS_CONSENT = {
   text: 'Acepto recibir en este número mensajes de texto (SMS) sobre mi postulación. Tu operador puede cobrarte los mensajes y los datos. La cantidad de mensajes varía. Responde STOP para dejar de recibirlos o HELP para pedir ayuda. No es un requisito para postularte. Nunca compartimos con terceros la información de tu celular con fines de publicidad.',
   version: '2026-11-23-es-2',
 } as const satisfies Translated<typeof EN.SMS_CONSENT>;
-
-/** Titles of the positions for any applicant. Stored leads have the English titles. */
-export const ROLE_TITLES = {
-  'medical-receptionist': 'Recepcionista de consultorio médico (virtual)',
-  'administrative-assistant': 'Asistente de administración',
-  'medical-billing': 'Especialista en facturación médica y apelaciones',
-  'medical-scribe': 'Asistente de documentación y transcripción médica',
-  'bilingual-receptionist': 'Recepcionista bilingüe de consultorio médico (español e inglés)',
-} as const satisfies Record<ApplicantRoleId, string>;

@@ -2,7 +2,7 @@ import type { INTEREST_WORDS as EN } from '#shared/forms/en/interest.ts';
 import { INTEREST } from '#shared/forms/interest.form.ts';
 import { translateForm } from '#shared/forms/translate-form.ts';
 import type { Translated } from '#shared/translated.ts';
-import { EMAIL, FIRST_NAME, IN_SPANISH, LAST_NAME, RESUME, ROLE_TITLES } from './form-words.ts';
+import { EMAIL, FIRST_NAME, IN_SPANISH, LAST_NAME, RESUME } from './form-words.ts';
 
 const WORDS = {
   ...IN_SPANISH,
@@ -21,7 +21,7 @@ const WORDS = {
     email: { label: 'Correo electrónico', ...EMAIL },
     preferredRole: {
       label: 'Puesto que te interesa',
-      options: { ...ROLE_TITLES, 'not-sure': 'Todavía no lo sé' },
+      options: { 'not-sure': 'Todavía no lo sé' },
       message: 'Elige un puesto',
     },
     resume: RESUME,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applicationForm } from '#shared/forms/en/application.ts';
 import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
+import { withSampleJobs } from '#test/sample-jobs.ts';
 import { answersAsText } from './ApplicationWizard.tsx';
 
 const ANSWERS = {
@@ -11,7 +12,7 @@ const ANSWERS = {
 };
 
 test('the copy has the form’s questions and answer labels', () => {
-  const text = answersAsText(applicationForm, ANSWERS);
+  const text = answersAsText(withSampleJobs(applicationForm), ANSWERS);
   expect(text).toContain(
     'SELECT YOUR ROLE\n\nWhich roles are you applying for?\n  Medical Scribe / Transcriptionist, Medical Billing Claims and Appeals Specialist',
   );
@@ -21,7 +22,7 @@ test('the copy has the form’s questions and answer labels', () => {
 });
 
 test('in Spanish, too', () => {
-  const text = answersAsText(applicationInSpanish, ANSWERS);
+  const text = answersAsText(withSampleJobs(applicationInSpanish), ANSWERS);
   expect(text).toContain('ELIGE TU PUESTO\n\n¿A qué puestos te postulas?\n  Asistente de');
   expect(text).toContain('Mensajes de texto\n  No');
 });

@@ -1,5 +1,12 @@
+import { useMemo } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
-import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import {
+  type Answers,
+  type FormDefinition,
+  fieldsOf,
+  type Option,
+  withOptions,
+} from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { displayAnswer } from '#site/wizard/answers.ts';
@@ -14,6 +21,8 @@ import type { VoiceWords } from './VoiceRecorder.tsx';
 export interface ApplicationProps {
   refused?: RefusedPost | undefined;
   role?: string | undefined;
+  /** The jobs to choose from. */
+  roles: readonly Option[];
 }
 
 interface InLanguage {
@@ -25,14 +34,16 @@ interface InLanguage {
 }
 
 export function ApplicationWizard({
-  form,
+  form: definition,
   words,
   voice,
   phone,
   checks,
   refused,
   role,
+  roles,
 }: ApplicationProps & InLanguage) {
+  const form = useMemo(() => withOptions(definition, { jobs: roles }), [definition, roles]);
   return (
     <Wizard
       form={form}

@@ -1,6 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormDefinition,
+  fieldsOf,
+  type Option,
+  withOptions,
+} from '#shared/forms/define-form.ts';
 import { pathIn } from '#shared/language.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
@@ -14,6 +19,8 @@ const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 
 export interface InterestFormProps {
   refused?: RefusedPost | undefined;
+  /** The jobs to choose from. */
+  roles: readonly Option[];
 }
 
 interface InLanguage {
@@ -22,7 +29,14 @@ interface InLanguage {
   received: Readonly<Record<'title' | 'lead' | 'next' | 'apply', string>>;
 }
 
-export function InterestFields({ form, words, received, refused }: InterestFormProps & InLanguage) {
+export function InterestFields({
+  form: definition,
+  words,
+  received,
+  refused,
+  roles,
+}: InterestFormProps & InLanguage) {
+  const form = useMemo(() => withOptions(definition, { jobs: roles }), [definition, roles]);
   const [sent, setSent] = useState(false);
   const post = useFormPost(form, {
     refused,

@@ -1,7 +1,6 @@
 import * as en from '#content/en/jobs.ts';
 import * as es from '#content/es/jobs.ts';
 import type { Job } from '#content/job.ts';
-import { jobHeading } from '#content/job-description.ts';
 import { applyPath, isOpen } from '#shared/jobs.ts';
 import { countryName, type Language, LOCALES, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -10,6 +9,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
+import { JobTitle, textLanguage } from './JobTitle.tsx';
 
 const CONTENT = { en, es };
 
@@ -35,22 +35,26 @@ export function JobDetail({ job, jobs, language, now }: Props) {
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
           <div className="min-w-0">
             <Heading level={1} id="job-title" className="wrap-break-word">
-              {jobHeading(job.title)}
+              <JobTitle job={job} language={language} />
             </Heading>
             <p className="tabular mt-4 text-subhead font-bold">
               <span className="sr-only">{words.pay}: </span>
               {words.payText(job.payRange)}
             </p>
-            <Lead className="mt-5">{job.description}</Lead>
+            <Lead className="mt-5 wrap-anywhere">
+              <span lang={textLanguage(job, language)}>{job.description}</span>
+            </Lead>
             {open ? (
               <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-                <ButtonLink href={applyPath(job.id, language)}>{words.apply}</ButtonLink>
-                <p className="leading-tight text-ink-soft">
-                  <strong className="tabular font-extrabold text-evergreen">
-                    {job.placements}
-                  </strong>{' '}
-                  {words.placements}
-                </p>
+                <ButtonLink href={applyPath(job.englishTitle, language)}>{words.apply}</ButtonLink>
+                {job.placements ? (
+                  <p className="leading-tight text-ink-soft">
+                    <strong className="tabular font-extrabold text-evergreen">
+                      {job.placements}
+                    </strong>{' '}
+                    {words.placements}
+                  </p>
+                ) : null}
               </div>
             ) : (
               <div className="mt-8 max-w-[40rem] border-l-4 border-evergreen pl-5">
@@ -76,13 +80,15 @@ export function JobDetail({ job, jobs, language, now }: Props) {
               <Heading level={2} size="subhead" className="mb-5">
                 {words[part]}
               </Heading>
-              <CheckList items={job[part]} />
+              <div lang={textLanguage(job, language)}>
+                <CheckList items={job[part]} />
+              </div>
             </div>
           ))}
         </div>
         {open ? (
           <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={applyPath(job.id, language)}>{words.apply}</ButtonLink>
+            <ButtonLink href={applyPath(job.englishTitle, language)}>{words.apply}</ButtonLink>
             <p className="text-ink-soft">{words.time}</p>
           </div>
         ) : null}
@@ -107,7 +113,7 @@ function OtherJobs({ job, jobs, language, now }: Props) {
         {otherJobs.map((openJob) => (
           <li key={openJob.id}>
             <a className="link inline-block py-2" href={pathIn(`/careers/${openJob.id}`, language)}>
-              {openJob.title}
+              <JobTitle job={openJob} language={language} />
             </a>
           </li>
         ))}

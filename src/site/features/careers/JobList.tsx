@@ -1,36 +1,22 @@
-import {
-  ArrowRight,
-  FolderOpen,
-  Headset,
-  Languages,
-  type LucideIcon,
-  NotebookPen,
-  Plus,
-  ReceiptText,
-  SlidersHorizontal,
-} from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import {
   type MouseEvent,
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import type { LISTINGS } from '#content/en/careers.ts';
 import type { Job } from '#content/job.ts';
-import { jobHeading } from '#content/job-description.ts';
-import { withEnds } from '#content/jobs.ts';
 import {
-  type ApplicantRoleId,
-  applyPath,
   EVERY_JOB,
   isEveryJob,
   isOpen,
   JOB_CATEGORIES,
   JOB_LANGUAGES,
   JOB_TYPES,
-  type JobEnds,
   type JobSearch,
   jobSearchPath,
   matchesJobSearch,
@@ -39,32 +25,37 @@ import {
 import { type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { ButtonLink, buttonClasses } from '#site/ui/Button.tsx';
-import { CheckList } from '#site/ui/CheckList.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
+
+/** What the search needs to know about a job. The cards of the jobs are HTML only, which is not sent a second time. */
+export type ListedJob = Pick<
+  Job,
+  'id' | 'title' | 'description' | 'category' | 'languages' | 'type' | 'validThrough'
+>;
 
 export interface ListState {
   /** The time when the page was rendered (epoch ms). The HTML contains the jobs that were open at that time. */
   now: number;
   search?: JobSearch | undefined;
-  /** The closing times of jobs that changed after the build. */
-  ends?: JobEnds | undefined;
+  jobs: readonly ListedJob[];
+  /** A card for each job, rendered by `JobCards`. */
+  children?: ReactNode;
 }
 
 interface ListCopy {
   language: Language;
   words: Translated<typeof LISTINGS>;
-  jobs: readonly Job[];
 }
 
 export function JobList(props: ListState & ListCopy) {
-  const { now: drawnAt, search: first = EVERY_JOB, ends, language, jobs, words: copy } = props;
+  const { now: drawnAt, search: first = EVERY_JOB, language, jobs, words: copy, children } = props;
   const { search: words, values } = copy;
   const resetLink = { href: `${pathIn('/careers', language)}#positions`, size: 'small' } as const;
   const form = useRef<HTMLFormElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isTyping = useRef(false);
   const [search, setSearch] = useState(first);
   const [now, setNow] = useState(drawnAt);
@@ -110,8 +101,16 @@ export function JobList(props: ListState & ListCopy) {
     form.current?.querySelector('input')?.focus();
   };
 
-  const open = withEnds(jobs, ends).filter(({ validThrough }) => isOpen(validThrough, now));
-  const matches = new Set(open.filter((job) => matchesJobSearch(job, search)));
+  const { open, matches } = matchingJobs(jobs, search, now);
+  const shown = [...matches].join(' ');
+  // React does not render the cards, so that their texts are sent once.
+  useLayoutEffect(() => {
+    const ids = new Set(shown.split(' '));
+    for (const item of list.current?.querySelectorAll<HTMLElement>('[data-job]') ?? []) {
+      item.hidden = !ids.has(item.dataset.job ?? '');
+    }
+  }, [shown]);
+
   if (open.length === 0) return <Empty title={copy.noneTitle} text={copy.noneText} />;
   const count = matches.size === 0 ? words.none : words.found(matches.size);
   return (
@@ -198,13 +197,7 @@ export function JobList(props: ListState & ListCopy) {
           </div>
         </form>
       </search>
-      <ul ref={list} className="mt-4 grid gap-4 sm:mt-6">
-        {open.map((job) => (
-          <li key={job.id} data-job={job.id} hidden={!matches.has(job)}>
-            <JobCard job={job} language={language} words={copy} />
-          </li>
-        ))}
-      </ul>
+      <div ref={list}>{children}</div>
       <div hidden={matches.size > 0}>
         <Empty title={copy.emptyTitle} text={copy.emptyText}>
           <ButtonLink {...resetLink} kind="secondary" className="mt-5" onClick={reset}>
@@ -214,6 +207,17 @@ export function JobList(props: ListState & ListCopy) {
       </div>
     </div>
   );
+}
+
+/** The open jobs, and the ids of those that match a search. */
+export function matchingJobs<T extends ListedJob>(
+  jobs: readonly T[],
+  search: JobSearch,
+  now: number,
+): { readonly open: readonly T[]; readonly matches: ReadonlySet<string> } {
+  const open = jobs.filter(({ validThrough }) => isOpen(validThrough, now));
+  const matches = open.filter((job) => matchesJobSearch(job, search));
+  return { open, matches: new Set(matches.map(({ id }) => id)) };
 }
 
 const FILTERS = [
@@ -240,80 +244,6 @@ function Empty(props: { title: string; text: string; children?: ReactNode }) {
       <p className="mt-2 max-w-[40rem] text-ink-soft">{props.text}</p>
       {props.children}
     </div>
-  );
-}
-
-const ICONS: Readonly<Record<ApplicantRoleId, LucideIcon>> = {
-  'medical-receptionist': Headset,
-  'administrative-assistant': FolderOpen,
-  'medical-billing': ReceiptText,
-  'medical-scribe': NotebookPen,
-  'bilingual-receptionist': Languages,
-};
-
-/** A native disclosure: the browser keeps one job open at a time (CAREER-4). */
-function JobCard({ job, language, words }: { job: Job } & Omit<ListCopy, 'jobs'>) {
-  const facts = [job.category, job.type, job.location, ...job.languages];
-  const PositionIcon = ICONS[job.id];
-  return (
-    <details
-      name="job"
-      className="group rounded-card border border-line bg-white open:border-evergreen open:raised"
-    >
-      <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card p-5 group-open:rounded-b-none hover:bg-mint/60 sm:gap-x-5 sm:p-7">
-        <PositionIcon
-          aria-hidden="true"
-          size={44}
-          strokeWidth={1.75}
-          className="rounded-[50%_50%_50%_0.25rem] bg-mint p-2.5 text-evergreen sm:row-span-2"
-        />
-        <h3 className="self-center text-subhead font-bold">{jobHeading(job.title)}</h3>
-        <Plus
-          aria-hidden="true"
-          size={24}
-          className="mt-1 text-evergreen transition-transform group-open:rotate-45"
-        />
-        <span className="col-span-full mt-2 overflow-hidden text-small text-ink-soft sm:col-span-2 sm:col-start-2">
-          <span className="tabular mb-1 block text-body font-bold text-ink">
-            {words.payText(job.payRange)}
-          </span>
-          {/* Each fact starts with a separator dot. The first dot of each line is outside of the box and cut off. */}
-          <span className="-ml-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:text-edge *:before:content-['·']">
-            {facts.map((fact) => (
-              <span key={fact}>{words.values[fact]}</span>
-            ))}
-            <span className="tabular font-semibold text-evergreen">
-              {`${job.placements} ${words.placements}`}
-            </span>
-          </span>
-        </span>
-      </summary>
-      <div className="px-5 pt-2 pb-6 sm:px-7 sm:pb-8">
-        <p className="max-w-[44rem]">{job.description}</p>
-        <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-2">
-          {(['responsibilities', 'requirements'] as const).map((part) => (
-            <div key={part}>
-              <h4 className="mb-3 font-bold">{words[part]}</h4>
-              <CheckList items={job[part]} />
-            </div>
-          ))}
-        </div>
-        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href={applyPath(job.id, language)}>
-            {words.apply}
-            <span className="sr-only">{`: ${job.title}`}</span>
-          </ButtonLink>
-          <a
-            className="link inline-flex items-center gap-1.5 py-2"
-            href={pathIn(`/careers/${job.id}`, language)}
-          >
-            {words.page}
-            <span className="sr-only">{`: ${job.title}`}</span>
-            <ArrowRight aria-hidden="true" size={18} />
-          </a>
-        </div>
-      </div>
-    </details>
   );
 }
 

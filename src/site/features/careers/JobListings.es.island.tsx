@@ -1,7 +1,6 @@
 import { LISTINGS } from '#content/es/careers.ts';
-import { JOBS } from '#content/es/jobs.ts';
 import { JobList, type ListState } from './JobList.tsx';
 
 export function JobListingsEs(state: ListState) {
-  return <JobList {...state} language="es" words={LISTINGS} jobs={JOBS} />;
+  return <JobList {...state} language="es" words={LISTINGS} />;
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { JOB_PAGE, JOBS } from '#content/en/jobs.ts';
+import { JOB_PAGE } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { postingTitle } from '#content/job-description.ts';
+import { jobsIn } from '#content/jobs.ts';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { isOpen } from '#shared/jobs.ts';
 import { jobPosting } from './job-posting.ts';
 
+const JOBS = jobsIn(SAMPLE_RECORDS.jobs, 'en');
 const SITE = { name: 'Marigold Medical Staffing', origin: 'https://marigold.example' };
 const posting = (job: Job) => jobPosting(job, JOB_PAGE, SITE, `/careers/${job.id}`);
 const [RECEPTIONIST, , BILLING, SCRIBE] = JOBS as readonly [Job, Job, Job, Job];

@@ -1,0 +1,126 @@
+import {
+  ArrowRight,
+  FolderOpen,
+  Headset,
+  HeartPulse,
+  Languages,
+  type LucideIcon,
+  NotebookPen,
+  Plus,
+  ReceiptText,
+} from 'lucide-react';
+import * as en from '#content/en/careers.ts';
+import * as es from '#content/es/careers.ts';
+import type { Job } from '#content/job.ts';
+import { applyPath, EVERY_JOB, type JobSearch } from '#shared/jobs.ts';
+import { type Language, pathIn } from '#shared/language.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { matchingJobs } from './JobList.tsx';
+import { JobTitle, textLanguage } from './JobTitle.tsx';
+
+interface Props {
+  jobs: readonly Job[];
+  search?: JobSearch | undefined;
+  /** Epoch ms. */
+  now: number;
+  language: Language;
+}
+
+/** A card for each open job; `JobList` hides those that a search does not match. */
+export function JobCards({ jobs, search = EVERY_JOB, now, language }: Props) {
+  const { open, matches } = matchingJobs(jobs, search, now);
+  return (
+    <ul className="mt-4 grid gap-4 sm:mt-6">
+      {open.map((job) => (
+        <li key={job.id} data-job={job.id} hidden={!matches.has(job.id)} className="min-w-0">
+          <JobCard job={job} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ICONS: Readonly<Record<Job['icon'], LucideIcon>> = {
+  headset: Headset,
+  folder: FolderOpen,
+  receipt: ReceiptText,
+  notes: NotebookPen,
+  languages: Languages,
+  care: HeartPulse,
+};
+
+/** A native disclosure: the browser keeps one job open at a time (CAREER-4). */
+function JobCard({ job, language }: { job: Job; language: Language }) {
+  const words = { en, es }[language].LISTINGS;
+  const facts = [job.category, job.type, job.location, ...job.languages];
+  const PositionIcon = ICONS[job.icon];
+  return (
+    <details
+      name="job"
+      className="group rounded-card border border-line bg-white open:border-evergreen open:raised"
+    >
+      <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card p-5 group-open:rounded-b-none hover:bg-mint/60 sm:gap-x-5 sm:p-7">
+        <PositionIcon
+          aria-hidden="true"
+          size={44}
+          strokeWidth={1.75}
+          className="rounded-[50%_50%_50%_0.25rem] bg-mint p-2.5 text-evergreen sm:row-span-2"
+        />
+        <h3 className="self-center text-subhead font-bold wrap-anywhere">
+          <JobTitle job={job} language={language} />
+        </h3>
+        <Plus
+          aria-hidden="true"
+          size={24}
+          className="mt-1 text-evergreen transition-transform group-open:rotate-45"
+        />
+        <span className="col-span-full mt-2 overflow-hidden text-small text-ink-soft sm:col-span-2 sm:col-start-2">
+          <span className="tabular mb-1 block text-body font-bold text-ink">
+            {words.payText(job.payRange)}
+          </span>
+          {/* Each fact starts with a separator dot. The first dot of each line is outside of the box and cut off. */}
+          <span className="-ml-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:text-edge *:before:content-['·']">
+            {facts.map((fact) => (
+              <span key={fact}>{words.values[fact]}</span>
+            ))}
+            {job.placements ? (
+              <span className="tabular font-semibold text-evergreen">
+                {`${job.placements} ${words.placements}`}
+              </span>
+            ) : null}
+          </span>
+        </span>
+      </summary>
+      <div className="px-5 pt-2 pb-6 sm:px-7 sm:pb-8">
+        <p className="max-w-[44rem] wrap-anywhere" lang={textLanguage(job, language)}>
+          {job.description}
+        </p>
+        <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-2">
+          {(['responsibilities', 'requirements'] as const).map((part) => (
+            <div key={part}>
+              <h4 className="mb-3 font-bold">{words[part]}</h4>
+              <div lang={textLanguage(job, language)}>
+                <CheckList items={job[part]} />
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href={applyPath(job.englishTitle, language)}>
+            {words.apply}
+            <span className="sr-only">{`: ${job.title}`}</span>
+          </ButtonLink>
+          <a
+            className="link inline-flex items-center gap-1.5 py-2"
+            href={pathIn(`/careers/${job.id}`, language)}
+          >
+            {words.page}
+            <span className="sr-only">{`: ${job.title}`}</span>
+            <ArrowRight aria-hidden="true" size={18} />
+          </a>
+        </div>
+      </div>
+    </details>
+  );
+}

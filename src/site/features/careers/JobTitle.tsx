@@ -1,0 +1,24 @@
+import { IN_ENGLISH } from '#content/es/jobs.ts';
+import type { Job } from '#content/job.ts';
+import { jobHeading } from '#content/job-description.ts';
+import type { Language } from '#shared/language.ts';
+
+interface Props {
+  job: Pick<Job, 'title' | 'wordsIn'>;
+  language: Language;
+}
+
+/** The title of a job, with a note if it is in English on a Spanish page. */
+export function JobTitle({ job, language }: Props) {
+  if (job.wordsIn === language) return jobHeading(job.title);
+  return (
+    <>
+      <span lang={job.wordsIn}>{jobHeading(job.title)}</span> {IN_ENGLISH}
+    </>
+  );
+}
+
+/** The language of the job's texts, if it is not that of the page. */
+export function textLanguage({ wordsIn }: Pick<Job, 'wordsIn'>, language: Language) {
+  return wordsIn === language ? undefined : wordsIn;
+}
