@@ -234,8 +234,8 @@ describe('what robots read', () => {
   test('the sitemap lists exactly the pages that may be found, each with its day', () => {
     expect(entries.map(([, loc]) => loc).sort()).toEqual(
       indexed
-        // The server lists the stories (src/server/records/pages.test.ts).
-        .filter(({ path }) => !path.startsWith('/success-stories/'))
+        // The server lists stories and jobs (src/server/records/pages.test.ts, test/edited-jobs.test.ts).
+        .filter(({ path }) => !/^(?:\/success-stories|(?:\/es)?\/careers)\/(?!received)/.test(path))
         .map(({ path }) => `${SITE.origin}${path}`)
         .sort(),
     );

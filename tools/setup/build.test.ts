@@ -72,15 +72,15 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
   test('a misspelled key of a job and a missing file are named with their file', async () => {
     writeFileSync(stories(), good);
     const { contentMistake } = await import(join(copy, 'tools/setup/content-mistake.mjs'));
-    const words = join(copy, 'src/content/en/jobs/medical-billing.ts');
+    const words = join(copy, 'src/content/samples/jobs.ts');
     const text = readFileSync(words, 'utf8');
     writeFileSync(words, text.replace('metaTitle:', 'metaTitel:'));
     expect(await contentMistake()).toMatch(
-      /^src\/content\/en\/jobs\/medical-billing\.ts, line \d+: .*'metaTitel'.*write metaTitle\.$/,
+      /^src\/content\/samples\/jobs\.ts, line \d+: .*'metaTitel'.*write metaTitle\.$/,
     );
     rmSync(words);
     expect(await contentMistake()).toMatch(
-      /^src\/content\/en\/jobs\.ts, line \d+: Cannot find module '\.\/jobs\/medical-billing\.ts'.*put the file/,
+      /^src\/content\/samples\/records\.ts, line \d+: Cannot find module '\.\/jobs\.ts'.*put the file/,
     );
     writeFileSync(words, text);
   });
