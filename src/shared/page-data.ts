@@ -1,6 +1,7 @@
 import type { ShownApplication } from './application-status.ts';
 import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
 import type { Costs } from './costs.ts';
+import type { ChosenCoverage, Week } from './coverage.ts';
 import type { JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
 import type { BuiltPictures } from './pictures.ts';
@@ -21,6 +22,10 @@ export interface PageData {
   /** Ids of the staff role and the practice type of the page that the visitor comes from. They are not checked. */
   readonly lookedAt?: { readonly role: string; readonly practice: string } | undefined;
   readonly costs?: Costs | undefined;
+  /** The week of the coverage planner. */
+  readonly week?: Week | undefined;
+  /** What the visitor of the assessment has chosen in the coverage planner. */
+  readonly coverage?: ChosenCoverage | undefined;
   readonly search?: JobSearch | undefined;
   /** The time of the request, in milliseconds since the epoch: a job can close after the site was built. */
   readonly now?: number | undefined;

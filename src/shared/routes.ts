@@ -1,4 +1,5 @@
 import { COST_NAMES } from './costs.ts';
+import { COVERAGE_NAMES } from './coverage.ts';
 import { LANGUAGES, type Language, languageOf, pathIn } from './language.ts';
 import { isPrivatePath } from './private-path.ts';
 
@@ -59,7 +60,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   built('/about'),
   rendered('/application/:token', ['done'], { ...FOR_APPLICANTS, ...TASK }),
   rendered('/apply', ['role'], { ...FOR_APPLICANTS, ...TASK, ...RECORDS, recordsSound: true }),
-  rendered('/assessment', ['ref', 'role', 'practice'], TASK),
+  rendered('/assessment', ['ref', 'role', 'practice', 'coverage'], TASK),
   rendered('/book', ['zone', 'practiceZone', 'day'], TASK),
   rendered('/book/:token', ['zone', 'day', 'done'], { ...TRANSLATED, ...TASK }),
   rendered('/careers', ['q', 'category', 'language', 'type'], { ...FOR_APPLICANTS, ...RECORDS }),
@@ -67,6 +68,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/careers/received', ['lead', 'application'], FOR_APPLICANTS),
   built('/compare'),
   rendered('/contact', []),
+  rendered('/coverage', COVERAGE_NAMES),
   rendered('/draft/:token', [], { ...TRANSLATED, ...TASK, ...RECORDS }),
   built('/es/404'),
   rendered('/es/contact', []),

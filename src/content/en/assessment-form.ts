@@ -4,6 +4,8 @@ export const ASSESSMENT_FORM = {
   messageReceived: 'We got your message.',
   /** Text before the name of the staff role or practice type whose page the visitor came from. */
   lookingAt: 'You were looking at:',
+  /** Text before the result of the coverage planner. */
+  fromPlanner: 'From your coverage plan:',
   /** Below a refused name of a practice, before the email address. */
   nameHelp: 'Is that your practice’s real name? Write to us:',
   /** Example profiles beside the contact step. */

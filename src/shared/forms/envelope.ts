@@ -45,6 +45,9 @@ export const LEAD_FIELD = 'lead';
  */
 export const DRAFT_FIELD = '_draft';
 
+/** What the sender chose in the coverage planner, as a sentence for the owner (COVER-5). */
+export const COVERAGE_FIELD = 'coveragePlan';
+
 /** The address that receives the link to a saved draft; never stored. */
 export const DRAFT_EMAIL_FIELD = '_draft_email';
 

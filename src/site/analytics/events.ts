@@ -31,6 +31,7 @@ export type TrialPlace =
   | 'Contact Page'
   | 'Refer Page'
   | 'Pricing Page'
+  | 'Coverage Page'
   | 'Security Page'
   | 'Schedule Page'
   | 'Not Found Page';
@@ -70,6 +71,7 @@ export type SchedulePlace =
   | 'Call Page'
   | 'Assessment Page'
   | 'Contact Page'
+  | 'Coverage Page'
   | 'Footer Link';
 
 export type FormLabel =

@@ -7,6 +7,7 @@ import {
   lastGiven,
 } from '#shared/forms/define-form.ts';
 import {
+  COVERAGE_FIELD,
   DRAFT_FIELD,
   HONEYPOT_FIELDS,
   LEAD_FIELD,
@@ -152,8 +153,13 @@ export function postBody(
   };
   for (const fields of [plain, utm, packed, browser]) add(fields);
   if (consent && agreed) add({ [consent.name]: agreed, smsConsentVersion: consent.version });
-  const copy = data.get(DRAFT_FIELD);
-  const ourFields = { ...visit, [LEAD_FIELD]: lead ?? '', [DRAFT_FIELD]: textOf(copy) };
+  const ourFields = {
+    ...visit,
+    [LEAD_FIELD]: lead ?? '',
+    [DRAFT_FIELD]: textOf(data.get(DRAFT_FIELD)),
+    // The lead has it already if the post adds to one.
+    [COVERAGE_FIELD]: lead ? '' : textOf(data.get(COVERAGE_FIELD)),
+  };
   add(Object.fromEntries(Object.entries(ourFields).filter(([, value]) => value !== '')));
   for (const { kind, name } of fieldsOf(form)) {
     const file = kind === 'file' ? data.get(name) : null;

@@ -5,6 +5,7 @@ import { findReferrer } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { COST_NAMES, readCosts } from '#shared/costs.ts';
+import { readChoice, readCoverage } from '#shared/coverage.ts';
 import { errorText } from '#shared/error-text.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
 import { endOfDay, isEveryJob, isOpen, jobCalled, readJobSearch } from '#shared/jobs.ts';
@@ -187,7 +188,8 @@ function queryReaders(
     '/assessment': async (params) => {
       const referrer = await readReferrer(params);
       const lookedAt = readLookedAt(params);
-      if (referrer) return { data: { referrer, lookedAt } };
+      const coverage = readChoice(params.get('coverage') ?? '');
+      if (referrer || coverage) return { data: { referrer, lookedAt, coverage } };
       return lookedAt && { data: { lookedAt }, query: lookedAt };
     },
     '/apply': (params) => {
@@ -200,6 +202,10 @@ function queryReaders(
     '/careers': (params) => {
       const search = readJobSearch(params);
       return isEveryJob(search) ? undefined : { data: { search } };
+    },
+    '/coverage': (params) => {
+      const week = readCoverage(params);
+      return week && { data: { week } };
     },
     '/pricing': (params) =>
       COST_NAMES.some((name) => params.has(name))

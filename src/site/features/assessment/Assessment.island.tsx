@@ -4,8 +4,10 @@ import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
 import { assessmentData } from '#shared/forms/assessment.form.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import { assessmentForm, assessmentNotesForm } from '#shared/forms/en/assessment.ts';
+import { COVERAGE_FIELD } from '#shared/forms/envelope.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
+import { HiddenField } from '#site/forms-client/FormFrame.tsx';
 import { forgetSender, senderOfMessage } from '#site/forms-client/message-sent.ts';
 import { readStored, writeStored } from '#site/forms-client/stored.ts';
 import { CONTROL } from '#site/ui/Field.tsx';
@@ -24,6 +26,8 @@ interface Props {
   candidates?: { title: string; profiles: readonly ShownProfile[] } | undefined;
   /** The sentence on the hourly price, below the levels of experience. */
   price?: string | undefined;
+  /** The answers from the coverage planner, and its result as a sentence (COVER-5). */
+  planned?: { staffCount: string; availability: string; summary: string } | undefined;
   /** The email address of the business. */
   email: string;
   children?: ReactNode;
@@ -34,12 +38,17 @@ interface Props {
  * (ASMT-14).
  */
 export function Assessment(props: Props) {
-  const { refused, position, lookingAt, practice, candidates, price, email, children } = props;
+  const { refused, position, lookingAt, practice, candidates, price, planned } = props;
   const [form] = useState(() => (practice ? formFor(practice) : assessmentForm));
+  const preset = Object.entries({
+    position,
+    staffCount: planned?.staffCount,
+    availability: planned?.availability,
+  }).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
   return (
     <Wizard
       form={form}
-      posted={refused ?? (position ? { fields: [['position', position]], errors: [] } : undefined)}
+      posted={refused ?? (preset.length > 0 ? { fields: preset, errors: [] } : undefined)}
       follow={assessmentNotesForm}
       words={ASSESSMENT_WIZARD}
       progress="numbers"
@@ -48,6 +57,7 @@ export function Assessment(props: Props) {
       preset={senderOfMessage}
       extras={{
         position: lookingAt ? <LookingAt title={lookingAt} /> : null,
+        'staff-count': planned || refused ? <FromPlanner summary={planned?.summary ?? ''} /> : null,
         availability: <TimezoneBox />,
       }}
       beside={
@@ -61,8 +71,8 @@ export function Assessment(props: Props) {
         }
       }
       notes={{ experience: () => (price ? <p className="-mt-4 font-semibold">{price}</p> : null) }}
-      help={{ practiceName: <NameHelp email={email} /> }}
-      afterSent={children}
+      help={{ practiceName: <NameHelp email={props.email} /> }}
+      afterSent={props.children}
       onStored={onStored}
     />
   );
@@ -106,6 +116,20 @@ function LookingAt({ title }: { title: string }) {
     <p className="mb-4 rounded-control bg-mint px-4 py-2">
       {ASSESSMENT_FORM.lookingAt} <strong>{title}</strong>
     </p>
+  );
+}
+
+/** The plan that the visitor brings along. The hidden field sends it to the owner (COVER-5). */
+function FromPlanner({ summary }: { summary: string }) {
+  return (
+    <>
+      {summary ? (
+        <p className="mb-4 rounded-control bg-mint px-4 py-2">
+          {ASSESSMENT_FORM.fromPlanner} <strong>{summary}</strong>
+        </p>
+      ) : null}
+      <HiddenField name={COVERAGE_FIELD} value={summary} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
@@ -22,9 +23,11 @@ const { inHouse, ours } = compareCosts(readCosts(COST_INPUTS, new URLSearchParam
 interface Props {
   costs: Costs | undefined;
   questions: readonly SiteRecord<'questions'>[];
+  /** Bands after the comparison. */
+  children?: ReactNode;
 }
 
-export function PricingPage({ costs, questions: all }: Props) {
+export function PricingPage({ costs, questions: all, children }: Props) {
   const items = all
     .filter(({ page }) => page === 'pricing' || page === 'both')
     .map(({ id, question, answer }) => ({ id, question, answer: paragraphs(answer) }));
@@ -77,6 +80,7 @@ export function PricingPage({ costs, questions: all }: Props) {
         </a>
       </Section>
       <CostComparison costs={costs} />
+      {children}
       {items.length > 0 ? (
         <Section
           labelledBy="price-questions"

@@ -1,0 +1,37 @@
+import type { MetaCopy } from '#content/page-copy.ts';
+import { CLAIMS } from './claims.ts';
+
+/** Copy of /coverage and of the bands that lead there. */
+export const COVERAGE = {
+  meta: {
+    title: 'Phone Coverage Planner for Medical Practices',
+    description:
+      'Mark the hours your phone rings. See whether one virtual assistant is enough, what stays uncovered, and what it costs a month.',
+  } satisfies MetaCopy,
+  crumb: 'Coverage planner',
+  updated: '2026-11-25',
+  title: 'Coverage planner: who answers your phone, and when',
+  lead: 'Mark the hours your phone rings. You’ll see how many people cover them, what stays uncovered, and the cost a month.',
+  rules: {
+    title: 'How the planner counts',
+    items: [
+      'Full-time is 40 hours a week, on up to five days. A nine-hour day includes an unpaid hour for lunch.',
+      'Part-time is 20 hours a week, in one shift a day.',
+      `The cost is the price of ${CLAIMS.hourlyPrice.value} an hour, for every paid hour. More experience or a second language can raise the rate.`,
+      'A month is one twelfth of a year of 52 weeks.',
+      'Hours are on your practice’s clock. Assistants work your hours.',
+    ],
+    nights: `Does the phone ring at night? Our service is available ${CLAIMS.availability.value}.`,
+    book: 'Talk to us about nights',
+  },
+  band: {
+    title: 'How many people does your phone need?',
+    text: 'Mark the hours it rings. The planner shows who covers them, what stays uncovered, and the cost a month.',
+    button: 'Plan your coverage',
+  },
+  close: {
+    title: 'See how it works with your phones',
+    text: 'Answer a few short questions, meet your candidates, and try one for two weeks free.',
+    link: { path: '/pricing', label: 'Compare the cost' },
+  },
+} as const;

@@ -1,0 +1,493 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  dayNames,
+  daysInWords,
+  hourName,
+  peopleInWords,
+  presetName,
+  resultInWords,
+  spanInWords,
+  weekInWords,
+  COVERAGE_WORDS as words,
+} from '#content/en/coverage-plan.ts';
+import { priceOf } from '#shared/costs.ts';
+import {
+  type CoverageOption,
+  type CoveragePlan,
+  choiceCode,
+  DAY_COUNTS,
+  EMPTY_WEEK,
+  FIRST_HOUR,
+  isMarked,
+  LAST_HOUR,
+  markHour,
+  planCoverage,
+  spansOf,
+  WEEK_DAYS,
+  WEEK_PRESETS,
+  type Week,
+  weekCode,
+} from '#shared/coverage.ts';
+import { dollars } from '#shared/dollars.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { Button, ButtonLink, buttonClasses } from '#site/ui/Button.tsx';
+import { classes } from '#site/ui/class-names.ts';
+import { Select } from '#site/ui/Select.tsx';
+
+const DAYS = Array.from({ length: WEEK_DAYS }, (_, day) => day);
+const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR }, (_, index) => FIRST_HOUR + index);
+/** Time between the last change and its entry in the address: browsers limit how often the address changes. */
+const ADDRESS_DELAY_MS = 400;
+
+interface Props {
+  /** The week of the address. */
+  week: Week;
+  /** Dollars. */
+  hourlyPrice: number;
+  /** Address of the scheduler. */
+  bookingUrl: string;
+}
+
+const addressOf = (week: Week) => `/coverage?week=${weekCode(week)}`;
+
+/**
+ * The coverage planner (COVER-1 to COVER-4). The server renders the plan for the week in the address. If scripts run,
+ * the week is a grid that is painted by finger, mouse or keyboard; otherwise a form asks for the hours.
+ */
+export function CoveragePlanner({ week: initial, hourlyPrice, bookingUrl }: Props) {
+  const [week, setWeek] = useState(initial);
+  const [live, setLive] = useState(false);
+  const [note, setNote] = useState('');
+  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    if (week === initial) return;
+    const timer = setTimeout(
+      () => history.replaceState(history.state, '', addressOf(week)),
+      ADDRESS_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [week, initial]);
+
+  const plan = planCoverage(week);
+  const shown = plan.options.find(({ id }) => id === plan.best) ?? plan.options.at(-1);
+
+  const copy = () => {
+    history.replaceState(history.state, '', addressOf(week));
+    // `navigator.clipboard` is undefined on plain HTTP.
+    const written = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
+    written.then(
+      () => setNote(words.copied),
+      () => setNote(words.notCopied),
+    );
+  };
+
+  return (
+    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr] print:grid-cols-[1fr_1.2fr]">
+      <div className="min-w-0">
+        <h2 id="week" className="text-subhead font-bold">
+          {words.gridTitle}
+        </h2>
+        <p id="week-hint" className="mt-1 text-small text-ink-soft noscript:hidden print:hidden">
+          {words.hint} <span className="sm:hidden">{words.scroll}</span>
+        </p>
+        <ul aria-label={words.startWith} className="mt-4 flex flex-wrap gap-2 print:hidden">
+          {Object.entries(WEEK_PRESETS).map(([name, preset]) => (
+            <li key={name}>
+              <a
+                href={addressOf(preset)}
+                className={buttonClasses({ kind: 'secondary', size: 'small' }, 'border-line')}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  setWeek(preset);
+                }}
+              >
+                {presetName(name as keyof typeof WEEK_PRESETS, preset)}
+              </a>
+            </li>
+          ))}
+          <li className="noscript:hidden">
+            <Button kind="quiet" size="small" disabled={!live} onClick={() => setWeek(EMPTY_WEEK)}>
+              {words.clear}
+            </Button>
+          </li>
+        </ul>
+        <HoursForm week={initial} />
+        <WeekGrid week={week} uncovered={shown?.uncovered ?? week} live={live} onChange={setWeek} />
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-subhead font-bold">{words.resultTitle}</h2>
+        <p role="status" className="sr-only">
+          {live ? resultInWords(plan) : ''}
+        </p>
+        <Results plan={plan} week={week} hourlyPrice={hourlyPrice} bookingUrl={bookingUrl} />
+        <div className="mt-6 flex flex-wrap gap-3 noscript:hidden print:hidden">
+          <Button kind="secondary" disabled={!live} onClick={copy}>
+            {words.copy}
+          </Button>
+          <Button kind="secondary" data-print="">
+            {words.print}
+          </Button>
+          <p role="status" className="w-full text-small">
+            {note}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** For browsers without scripts: a GET form, which the server answers with the plan (COVER-3). */
+function HoursForm({ week }: { week: Week }) {
+  const [first] = spansOf(week);
+  const hours = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => ({
+      value: String(from + index),
+      label: hourName(from + index),
+    }));
+  const { form } = words;
+  return (
+    <form action="/coverage" className="mt-6 grid gap-4 not-noscript:hidden print:hidden">
+      <h3 className="font-bold">{form.title}</h3>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          prefix="coverage"
+          name="opens"
+          label={form.opens}
+          options={hours(FIRST_HOUR, LAST_HOUR - 1)}
+          defaultValue={String(first?.opens ?? FIRST_HOUR)}
+        />
+        <Select
+          prefix="coverage"
+          name="closes"
+          label={form.closes}
+          options={hours(FIRST_HOUR + 1, LAST_HOUR)}
+          defaultValue={String(first?.closes ?? LAST_HOUR)}
+        />
+        <Select
+          prefix="coverage"
+          name="days"
+          label={form.days}
+          options={DAY_COUNTS.map((count) => ({
+            value: String(count),
+            label: form.dayCounts[count],
+          }))}
+        />
+      </div>
+      <p>
+        <Button type="submit" kind="strong">
+          {form.show}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface GridProps {
+  week: Week;
+  uncovered: Week;
+  live: boolean;
+  onChange: (week: Week) => void;
+}
+
+interface Cell {
+  readonly day: number;
+  readonly hour: number;
+}
+
+/** The grid of the week (WAI-ARIA grid pattern). A drag marks a rectangle, as in a spreadsheet. */
+function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  /** The drag that is going on: its first cell, and the week before it. */
+  const drag = useRef<(Cell & { readonly before: Week; readonly mark: boolean }) | undefined>(
+    undefined,
+  );
+  const [focused, setFocused] = useState<Cell>({ day: 0, hour: 8 });
+
+  const focus = (cell: Cell) => {
+    setFocused(cell);
+    table.current
+      ?.querySelector<HTMLElement>(`[data-cell="${cell.day}-${cell.hour}"]`)
+      ?.focus({ preventScroll: true });
+  };
+
+  const start = (event: PointerEvent) => {
+    const cell = live && event.button === 0 ? cellAt(event) : undefined;
+    if (!cell) return;
+    // Without this, the press selects text.
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const mark = !isMarked(week, cell.day, cell.hour);
+    drag.current = { ...cell, before: week, mark };
+    focus(cell);
+    onChange(markHour(week, cell.day, cell.hour, mark));
+  };
+
+  const move = (event: PointerEvent) => {
+    const cell = drag.current && cellAt(event);
+    if (drag.current && cell) onChange(markBetween(drag.current, cell));
+  };
+
+  const end = () => {
+    drag.current = undefined;
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const { day, hour } = focused;
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      onChange(markHour(week, day, hour, !isMarked(week, day, hour)));
+      return;
+    }
+    const next = neighbor(event.key, focused);
+    if (!next) return;
+    event.preventDefault();
+    if (event.shiftKey) onChange(markHour(week, next.day, next.hour, isMarked(week, day, hour)));
+    focus(next);
+  };
+
+  const cellProps = ({ day, hour }: Cell, marked: boolean) => ({
+    role: 'gridcell',
+    'aria-label': `${dayNames(day).long}, ${hourName(hour)} to ${hourName(hour + 1)}`,
+    'aria-selected': marked,
+    tabIndex: focused.day === day && focused.hour === hour ? 0 : -1,
+  });
+
+  // Without scripts nothing can be marked: the table is a picture of the week, and the text beside it says the same.
+  const named = live
+    ? {
+        role: 'grid',
+        'aria-multiselectable': true,
+        'aria-labelledby': 'week',
+        'aria-describedby': 'week-hint',
+      }
+    : { role: 'img', 'aria-label': `${words.marked}: ${weekInWords(week)}` };
+  return (
+    <>
+      <table
+        ref={table}
+        {...named}
+        onPointerDown={start}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onKeyDown={live ? press : undefined}
+        className="mt-4 w-full table-fixed border-separate border-spacing-0.5 select-none"
+      >
+        <thead>
+          <tr>
+            <td className="w-13 sm:w-16" />
+            {DAYS.map((day) => (
+              <th key={day} scope="col" className="text-small font-bold">
+                <span aria-hidden="true">{dayNames(day).short}</span>
+                <span className="sr-only">{dayNames(day).long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {HOURS.map((hour) => (
+            <tr key={hour}>
+              <th
+                scope="row"
+                className="pr-2 text-right text-small leading-none font-normal whitespace-nowrap text-ink-soft"
+              >
+                {hourName(hour)}
+              </th>
+              {DAYS.map((day) => {
+                const marked = isMarked(week, day, hour);
+                return (
+                  <td
+                    key={day}
+                    data-cell={`${day}-${hour}`}
+                    {...(live ? cellProps({ day, hour }, marked) : {})}
+                    className={classes(
+                      'h-7 rounded-sm touch-none forced-color-adjust-none [print-color-adjust:exact] print:h-4',
+                      live && 'cursor-pointer',
+                      !marked && 'bg-paper-deep hover:bg-mint-deep print:bg-paper-deep',
+                      marked && (isMarked(uncovered, day, hour) ? OPEN : 'bg-evergreen'),
+                    )}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-small">
+        {(
+          [
+            ['covered', 'bg-evergreen'],
+            ['uncovered', OPEN],
+          ] as const
+        ).map(([name, look]) => (
+          <li key={name} className="flex items-center gap-2">
+            <span
+              className={classes(
+                'size-4 rounded-sm forced-color-adjust-none [print-color-adjust:exact]',
+                look,
+              )}
+            />
+            {words.legend[name]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A marked hour that stays uncovered. */
+const OPEN = 'bg-white border-3 border-evergreen';
+
+function cellAt({ clientX, clientY }: PointerEvent): Cell | undefined {
+  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-cell]');
+  const [day, hour] = cell?.dataset.cell?.split('-').map(Number) ?? [];
+  return day === undefined || hour === undefined ? undefined : { day, hour };
+}
+
+/** Marks the rectangle between the first cell of a drag and another cell. */
+function markBetween(
+  { day, hour, before, mark }: Cell & { readonly before: Week; readonly mark: boolean },
+  to: Cell,
+): Week {
+  let week = before;
+  for (let d = Math.min(day, to.day); d <= Math.max(day, to.day); d++) {
+    for (let h = Math.min(hour, to.hour); h <= Math.max(hour, to.hour); h++) {
+      week = markHour(week, d, h, mark);
+    }
+  }
+  return week;
+}
+
+function neighbor(key: string, { day, hour }: Cell): Cell | undefined {
+  const moved: Cell | undefined = {
+    ArrowUp: { day, hour: hour - 1 },
+    ArrowDown: { day, hour: hour + 1 },
+    ArrowLeft: { day: day - 1, hour },
+    ArrowRight: { day: day + 1, hour },
+    Home: { day: 0, hour },
+    End: { day: WEEK_DAYS - 1, hour },
+  }[key];
+  if (!moved) return undefined;
+  return {
+    day: Math.min(WEEK_DAYS - 1, Math.max(0, moved.day)),
+    hour: Math.min(LAST_HOUR - 1, Math.max(FIRST_HOUR, moved.hour)),
+  };
+}
+
+interface ResultProps extends Props {
+  plan: CoveragePlan;
+}
+
+function Results({ plan, week, hourlyPrice, bookingUrl }: ResultProps) {
+  if (!plan.best) return <p className="mt-4 rounded-card bg-mint p-6">{words.empty}</p>;
+  return (
+    <ul className="mt-4 grid gap-4">
+      {plan.best === 'more' ? (
+        <li className="rounded-card border-2 border-evergreen bg-mint p-5 sm:p-6">
+          <h3 className="text-subhead font-bold">{words.more}</h3>
+          <p className="mt-2">{words.moreText}</p>
+          <p className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+            <ButtonLink
+              href={bookingUrl}
+              {...trackAttributes('schedule_call', { label: 'Coverage Page' })}
+            >
+              {words.book}
+            </ButtonLink>
+            <TrialButton
+              place="Coverage Page"
+              kind="quiet"
+              label={words.startMore}
+              query={`?coverage=${choiceCode('more', week)}`}
+            />
+          </p>
+        </li>
+      ) : null}
+      {plan.options.map((option) => (
+        <Option key={option.id} {...{ option, plan, week, hourlyPrice }} />
+      ))}
+    </ul>
+  );
+}
+
+interface OptionProps extends Pick<ResultProps, 'plan' | 'week' | 'hourlyPrice'> {
+  option: CoverageOption;
+}
+
+function Option({ option, plan, week, hourlyPrice }: OptionProps) {
+  const { id, people, hours, uncovered, lunchDays, covered, spare } = option;
+  const isBest = id === plan.best;
+  const name = peopleInWords(option);
+  const lunch = DAYS.filter((day) => ((lunchDays >> day) & 1) === 1);
+  const open = [
+    ...spansOf(uncovered).map(spanInWords),
+    ...(lunch.length > 0 ? [words.lunch(daysInWords(lunch))] : []),
+  ];
+  const facts = [
+    [words.works, people.flatMap(({ shifts }) => spansOf(shifts).map(spanInWords))],
+    [words.uncovered, open.length > 0 ? open : [words.nothing]],
+  ] as const;
+  return (
+    <li
+      className={classes(
+        'rounded-card p-5 break-inside-avoid sm:p-6 print:p-2',
+        isBest ? 'border-2 border-evergreen bg-mint' : 'border border-line bg-white',
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-subhead font-bold">
+          {name}
+          {isBest ? (
+            <>
+              {' '}
+              <span className="ml-1 inline-block rounded-full bg-evergreen px-3 py-0.5 align-middle text-small font-bold tracking-normal text-white print:text-ink">
+                {words.best}
+              </span>
+            </>
+          ) : null}
+        </h3>
+        <p>
+          <strong className="tabular text-subhead font-extrabold text-evergreen">
+            {dollars(priceOf(hourlyPrice, hours).month)}
+          </strong>{' '}
+          {words.aMonth}
+        </p>
+      </div>
+      <p className="mt-1 text-small text-ink-soft">
+        {`${words.covers(covered, plan.marked)}, ${words.hours(hours)}`}
+      </p>
+      <dl className="mt-3 grid gap-2">
+        {facts.map(([label, lines]) => (
+          <div
+            key={label}
+            className="grid gap-x-4 border-t border-line pt-2 sm:grid-cols-[8.5rem_1fr]"
+          >
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="font-semibold">
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {spare > 0 ? <p className="mt-2 text-small text-ink-soft">{words.spare(spare)}</p> : null}
+      <p className="mt-4 print:hidden">
+        {isBest ? (
+          <TrialButton place="Coverage Page" query={`?coverage=${choiceCode(id, week)}`} />
+        ) : (
+          <TrialButton
+            place="Coverage Page"
+            kind="secondary"
+            size="small"
+            label={words.start(name)}
+            query={`?coverage=${choiceCode(id, week)}`}
+          />
+        )}
+      </p>
+    </li>
+  );
+}
