@@ -197,13 +197,13 @@ function Editor({ record, pictures, site, onReload, onListChange }: EditorProps)
 
   const { one, schema, nameOf } = RECORD_KINDS[kind];
   return (
-    <article className="flex max-w-3xl flex-col gap-5" aria-labelledby="record-title">
+    <article className="flex max-w-3xl flex-col gap-5" aria-labelledby="edited-record">
       <ActionLink kind="quiet" className="-ml-5 self-start" href={linkTo('site')}>
         {copy.back}
       </ActionLink>
       <header>
         <h2
-          id="record-title"
+          id="edited-record"
           ref={focusOnce}
           tabIndex={-1}
           className="text-subhead font-bold wrap-anywhere outline-none"
