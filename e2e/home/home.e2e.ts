@@ -15,7 +15,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(await axeFindings(page)).toEqual([]);
     });
 
-    test('fetches no script but the visit counter and shifts nothing before the visitor acts', async ({
+    test('fetches no script but the visit counter and the cost bars and shifts nothing before the visitor acts', async ({
       page,
     }) => {
       const scripts: string[] = [];
@@ -25,11 +25,45 @@ for (const viewport of [PHONE, DESKTOP]) {
       await watchShifts(page);
       await page.goto('/', { waitUntil: 'networkidle' });
       for (const script of scripts)
-        expect(script).toMatch(/\/(Document|Page|opt-out|preload-helper|web-vitals)\./);
+        expect(script).toMatch(
+          /\/(Document|Page|claims|cost-form|costs|dollars|index|pricing|opt-out|preload-helper|web-vitals)\./,
+        );
       expect(await shiftSum(page)).toBeLessThan(0.01);
     });
   });
 }
+
+sharedPageTest(
+  'the cost bars follow the hours, and the form leads to the comparison with them (PRICE-4)',
+  async ({ page }) => {
+    await page.goto('/');
+    const costs = page.getByRole('region', { name: 'What the same hours cost in a year' });
+    await expect(costs).toContainText('$24,960');
+    const hours = costs.getByLabel('Hours a week');
+    // The script arrives after the first paint.
+    await expect(async () => {
+      await hours.fill('20');
+      await expect(costs).toContainText('$12,480', { timeout: 500 });
+    }).toPass();
+    await costs.getByRole('button', { name: 'Use your own numbers' }).click();
+    await expect(page).toHaveURL(/\/pricing\?hours=20#compare$/);
+    await expect(page.getByLabel('Hours a week')).toHaveValue('20');
+  },
+);
+
+test('without JavaScript the form on the home page leads to the comparison (PRICE-4)', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await page.getByLabel('Hours a week').fill('30');
+  await page.getByRole('button', { name: 'Use your own numbers' }).click();
+  await expect(page).toHaveURL(/\/pricing\?hours=30#compare$/);
+  await expect(page.getByLabel('Hours a week')).toHaveValue('30');
+  await context.close();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 2 });

@@ -57,9 +57,29 @@ export const HOME = {
     benefits: 'Additional benefits',
     experience: (years: string) => `${years} of experience`,
   },
+  costs: {
+    title: 'What the same hours cost in a year',
+    lead: 'An in-house hire at U.S. averages, beside one of our assistants.',
+    hours: 'Hours a week',
+    inHouse: 'In-house, with taxes, benefits and recruiting',
+    ours: `With us, at ${CLAIMS.hourlyPrice.value} an hour`,
+    more: 'Use your own numbers',
+    sources: 'Sources: U.S. Bureau of Labor Statistics and SHRM.',
+  },
+  /** Each figure with the sentence that explains it (HOME-4). */
   stats: {
     title: 'Our numbers',
-    items: [CLAIMS.staffPerClient, CLAIMS.placedStrip, CLAIMS.hipaa],
+    items: [
+      {
+        ...CLAIMS.staffPerClient,
+        text: 'Clients start with one person and add more when it works.',
+      },
+      {
+        ...CLAIMS.placedStrip,
+        text: 'Trained for U.S. practices, and checked before you meet them.',
+      },
+      { ...CLAIMS.hipaa, text: 'We sign a BAA before anyone gets a login.' },
+    ],
   },
   process: {
     title: `A trained staff member in under ${CLAIMS.daysToHire.value}`,

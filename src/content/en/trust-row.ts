@@ -1,7 +1,6 @@
-/** Copy of the row under the home hero. */
+/** Copy of the row below the numbers on the home page. */
 export const TRUST_ROW = {
   title: 'Why practices trust us',
-  hipaa: { title: 'HIPAA and BAA', text: 'We sign a BAA before anyone gets a login.' },
   ehr: { title: 'Works in your EHR' },
   security: {
     title: 'Your systems, your logins',

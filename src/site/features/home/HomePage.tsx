@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { HIPAA_CLAIM } from '#content/en/commitments.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { HOME } from '#content/en/home.ts';
 import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
@@ -61,74 +60,77 @@ export function Hero({ recommended, children }: HeroProps) {
   );
 }
 
-const { hipaa, ehr, security } = TRUST_ROW;
-const FACTS = [
-  {
-    icon: 'ShieldCheck',
-    title: hipaa.title,
-    text: `${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}. ${hipaa.text}`,
-  },
-  { icon: 'MonitorCheck', title: ehr.title, text: EHR_NAMES.join(' · ') },
-  { icon: 'KeyRound', title: security.title, text: security.text, link: security.link },
-] as const;
+const { ehr, security } = TRUST_ROW;
 
-export function TrustRow() {
-  return (
-    <section aria-labelledby="trust-title" className="border-y border-line bg-white">
-      <Container className="py-8 sm:py-10">
-        <h2 id="trust-title" className="sr-only">
-          {TRUST_ROW.title}
-        </h2>
-        <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-          {FACTS.map((fact) => (
-            <li key={fact.title} className="flex gap-4">
-              <Icon name={fact.icon} size={28} className="mt-0.5 shrink-0 text-evergreen" />
-              <div>
-                <p className="font-bold">{fact.title}</p>
-                <p className="text-small text-ink-soft">{fact.text}</p>
-                {'link' in fact ? (
-                  <a className="link inline-block py-1 text-small" href="/security">
-                    {fact.link}
-                  </a>
-                ) : null}
-              </div>
-            </li>
-          ))}
-        </ul>
-        {CLIENT_LOGOS.length > 0 ? (
-          <ul
-            aria-label={TRUST_ROW.clients}
-            className="mt-8 flex flex-wrap items-center gap-x-10 gap-y-5 border-t border-line pt-6"
-          >
-            {CLIENT_LOGOS.map((logo) => (
-              <li key={logo.name}>
-                <Picture
-                  stem={logo.image}
-                  alt={logo.name}
-                  width={144}
-                  crop="none"
-                  className="h-9 w-auto"
-                />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </Container>
-    </section>
-  );
-}
-
+/** Our numbers, each with what it means, and how we work in the practice's systems. */
 export function StatsStrip() {
+  const { title, items } = HOME.stats;
   return (
     <Section
       tone="evergreen"
       labelledBy="stats-title"
       className="overflow-clip"
-      title={HOME.stats.title}
+      title={title}
       hideTitle
     >
       <Rosette className="pointer-events-none absolute -right-24 -top-32 size-[30rem] text-evergreen opacity-45" />
-      <StatGrid stats={HOME.stats.items} className="relative" />
+      <dl className="relative">
+        {items.map(({ value, label, text }) => (
+          <div
+            key={label}
+            className="grid items-baseline gap-x-10 border-b border-white/20 py-4 first:pt-0 sm:grid-cols-[minmax(11rem,1fr)_3fr] sm:py-5"
+          >
+            <dd className="tabular text-figure font-extrabold sm:row-span-2">{value}</dd>
+            <dt className="mt-1 text-subhead font-bold sm:col-start-2 sm:row-start-1">{label}</dt>
+            <dd className="text-mint sm:col-start-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul
+        aria-label={TRUST_ROW.title}
+        className="relative mt-7 grid gap-x-10 gap-y-5 md:grid-cols-2"
+      >
+        <li className="flex gap-4">
+          <Icon name="MonitorCheck" size={28} className="mt-0.5 shrink-0 text-marigold" />
+          <div>
+            <p className="font-bold">{ehr.title}</p>
+            <p className="text-small text-mint">{EHR_NAMES.join(' · ')}</p>
+          </div>
+        </li>
+        <li className="flex gap-4">
+          <Icon name="KeyRound" size={28} className="mt-0.5 shrink-0 text-marigold" />
+          <div>
+            <p className="font-bold">{security.title}</p>
+            <p className="text-small text-mint">
+              {security.text}{' '}
+              <a
+                className="font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
+                href="/security"
+              >
+                {security.link}
+              </a>
+            </p>
+          </div>
+        </li>
+      </ul>
+      {CLIENT_LOGOS.length > 0 ? (
+        <ul
+          aria-label={TRUST_ROW.clients}
+          className="relative mt-8 flex flex-wrap items-center gap-x-10 gap-y-5 rounded-card bg-white p-6"
+        >
+          {CLIENT_LOGOS.map((logo) => (
+            <li key={logo.name}>
+              <Picture
+                stem={logo.image}
+                alt={logo.name}
+                width={144}
+                crop="none"
+                className="h-9 w-auto"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { type Costs, costBars, costQuery, costTexts, readCosts } from '#shared/costs.ts';
 
 /**
- * Updates the comparison on /pricing on each input. Not an island: eight numbers do not need a framework. The numbers
+ * Updates the comparison on /pricing, and the bars on the home page, on each input. Not an island: eight numbers do not need a framework. The numbers
  * are in the address only after the visitor asks for a link.
  */
 function followCosts(form: HTMLFormElement): void {
@@ -34,8 +34,9 @@ function followCosts(form: HTMLFormElement): void {
   form.addEventListener('input', update);
   form.addEventListener('change', settle);
   form.addEventListener('submit', (event) => {
-    event.preventDefault();
     settle();
+    // The form of the home page has the hours alone and leads to the comparison.
+    if (new URL(form.action).pathname === location.pathname) event.preventDefault();
   });
   // Browsers restore the fields of an earlier visit before this event.
   addEventListener('pageshow', update);

@@ -1,0 +1,82 @@
+import { HOME } from '#content/en/home.ts';
+import { COST_WORDS } from '#content/en/pricing.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
+import { compareCosts, costTexts, readCosts } from '#shared/costs.ts';
+import { Bars } from '#site/ui/Bars.tsx';
+import { buttonClasses } from '#site/ui/Button.tsx';
+import { LinkArrow } from '#site/ui/Icon.tsx';
+import { Section } from '#site/ui/Section.tsx';
+
+const { costs: words } = HOME;
+const { min, max, fallback } = COST_INPUTS.hours;
+
+const AVERAGES = readCosts(COST_INPUTS, new URLSearchParams());
+const TEXTS = costTexts(AVERAGES, COST_WORDS);
+const { inHouse, ours } = compareCosts(AVERAGES);
+
+/**
+ * A year in house and with us, for the visitor's hours (PRICE-4). The form leads to /pricing with these hours. If
+ * scripts run, pricing/cost-form.ts also updates the bars on each input.
+ */
+export function HomeCosts() {
+  return (
+    <Section tone="paper" labelledBy="costs-title">
+      <form
+        data-costs=""
+        action="/pricing#compare"
+        noValidate
+        className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]"
+      >
+        <div>
+          <h2 id="costs-title" className="text-title font-extrabold">
+            {words.title}
+          </h2>
+          <p className="mt-4 max-w-[32rem] text-lead text-ink-soft">{words.lead}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <label htmlFor="cost-hours" className="text-subhead font-bold">
+              {words.hours}
+            </label>
+            <input
+              id="cost-hours"
+              name="hours"
+              type="number"
+              inputMode="decimal"
+              min={min}
+              max={max}
+              step="any"
+              defaultValue={fallback}
+              autoComplete="off"
+              className="tabular min-h-13 w-24 rounded-control border-2 border-evergreen bg-white px-3 text-center text-subhead font-extrabold hover:border-ink"
+            />
+          </p>
+        </div>
+        <div className="rounded-card border border-paper-deep bg-white p-5 sm:p-8">
+          <Bars
+            large
+            bars={[
+              { label: words.inHouse, amount: inHouse.year, name: 'in-house' },
+              { label: words.ours, amount: ours.year, name: 'ours' },
+            ]}
+          />
+          <p role="status" aria-atomic="true" className="mt-6 text-lead">
+            <span data-cost="headline">{TEXTS.headline}</span>{' '}
+            <b data-cost="amount" className="tabular font-extrabold">
+              {TEXTS.amount}
+            </b>{' '}
+            <span data-cost="sentence">{TEXTS.sentence}</span>
+          </p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <button
+              type="submit"
+              className={buttonClasses({ kind: 'secondary', size: 'small' }, 'group')}
+            >
+              {words.more}
+              <LinkArrow size={18} />
+            </button>
+            <p className="text-small text-ink-soft">{words.sources}</p>
+          </div>
+        </div>
+      </form>
+    </Section>
+  );
+}
