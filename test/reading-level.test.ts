@@ -7,7 +7,14 @@ import { SITE_PAGES } from './site-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-const LEGAL_PAGES: readonly string[] = ['/privacy', '/security/baa', '/terms'];
+const LEGAL_PAGES: readonly string[] = [
+  // The packet contains the agreement of /security/baa.
+  '/packet',
+  '/privacy',
+  '/security/agreement',
+  '/security/baa',
+  '/terms',
+];
 /** US school grade by Flesch and Kincaid. */
 const MAX_GRADE = 9;
 

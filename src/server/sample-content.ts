@@ -1,3 +1,4 @@
+import { AGREEMENT } from '#content/en/agreement.ts';
 import { BAA } from '#content/en/baa.ts';
 import { FIGURE_LABELS } from '#content/en/figures.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
@@ -9,7 +10,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { KIND_NAMES, type SiteRecords } from '#shared/records/kinds.ts';
 
 /** Copy with samples and unconfirmed commitments that are not records. */
-const COPY: readonly unknown[] = [BAA, REPORT];
+const COPY: readonly unknown[] = [AGREEMENT, BAA, REPORT];
 
 /** The numbers of samples and unconfirmed commitments in the typed copy. */
 export function unconfirmedContent(): { readonly samples: number; readonly commitments: number } {

@@ -13,6 +13,17 @@ export const FAQS = {
   lead: 'Find answers about cost, the free trial, privacy and working together. Don’t see your question? Contact us.',
   topics: 'Questions by topic',
   count: (questions: number) => `${questions} questions`,
+  /** Links below an answer, by the id of its question. */
+  links: {
+    baa: [{ path: '/security/baa', label: 'Read the sample BAA' }],
+    breach: [{ path: '/security/baa', label: 'Read the sample BAA' }],
+    contract: [{ path: '/security/agreement', label: 'Read the sample service agreement' }],
+    papers: [
+      { path: '/security/agreement', label: 'Read the sample service agreement' },
+      { path: '/security/baa', label: 'Read the sample BAA' },
+      { path: '/packet', label: 'Everything for your partner' },
+    ],
+  } satisfies Readonly<Record<string, readonly { path: string; label: string }[]>>,
   close: {
     title: 'Still have questions?',
     text: 'Write to us, or see how it works in your practice. The first two weeks are free.',

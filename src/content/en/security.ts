@@ -18,6 +18,7 @@ export const SECURITY = {
     `No government office certifies companies for HIPAA. Here is what it means in practice, in ${points} points you can hold us to.`,
   toSummary: 'Open the one-page summary',
   toBaa: 'Read the sample BAA',
+  toAgreement: 'Read the sample service agreement',
   toScreening: 'How we screen candidates',
   practices: { title: 'Areas your compliance officer will ask about' },
   summary: {

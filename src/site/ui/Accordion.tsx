@@ -30,18 +30,34 @@ export function Accordion({ items, name, className }: Props) {
   );
 }
 
-export function questions(
-  items: readonly (FaqQuestion & { readonly id: string })[],
-  prefix = '',
-): Props['items'] {
-  return items.map(({ id, question, answer }) => ({
+interface AnsweredQuestion extends FaqQuestion {
+  readonly id: string;
+  /** Shown below the answer. */
+  readonly links?: readonly { readonly path: string; readonly label: string }[] | undefined;
+}
+
+export function questions(items: readonly AnsweredQuestion[], prefix = ''): Props['items'] {
+  return items.map(({ id, question, answer, links = [] }) => ({
     id: prefix + id,
     title: question,
-    content: answer.map((paragraph) => (
-      <p key={paragraph} className="mb-3 last:mb-0">
-        {paragraph}
-      </p>
-    )),
+    content: (
+      <>
+        {answer.map((paragraph) => (
+          <p key={paragraph} className="mb-3 last:mb-0">
+            {paragraph}
+          </p>
+        ))}
+        {links.length > 0 ? (
+          <p className="flex flex-wrap gap-x-6">
+            {links.map(({ path, label }) => (
+              <a key={path} className="link py-2" href={path}>
+                {label}
+              </a>
+            ))}
+          </p>
+        ) : null}
+      </>
+    ),
   }));
 }
 

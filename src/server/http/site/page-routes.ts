@@ -4,7 +4,7 @@ import { SITE } from '#content/site.ts';
 import { findReferrer } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
-import { COST_NAMES, readCosts } from '#shared/costs.ts';
+import { readCosts } from '#shared/costs.ts';
 import { readChoice, readCoverage } from '#shared/coverage.ts';
 import { errorText } from '#shared/error-text.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
@@ -207,16 +207,17 @@ function queryReaders(
       const week = readCoverage(params);
       return week && { data: { week } };
     },
-    '/pricing': (params) =>
-      COST_NAMES.some((name) => params.has(name))
-        ? { data: { costs: readCosts(COST_INPUTS, params) } }
-        : undefined,
+    '/packet': readNumbers,
+    '/pricing': readNumbers,
     '/careers/received': readSent,
     '/es/contact/received': readSent,
     '/refer/received': readSent,
     '/submission-success': readSent,
   };
 }
+
+/** The numbers of the cost comparison. */
+const readNumbers: ReadQuery = (params) => ({ data: { costs: readCosts(COST_INPUTS, params) } });
 
 /** The lead of the form that was just stored, for the confirmation page. */
 const readSent: ReadQuery = (params, language) => {

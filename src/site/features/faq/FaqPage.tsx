@@ -6,13 +6,20 @@ import { Accordion, questions } from '#site/ui/Accordion.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
+const LINKS: Readonly<Record<string, readonly { path: string; label: string }[]>> = FAQS.links;
+
 export function FaqPage({ questions: all }: { questions: readonly SiteRecord<'questions'>[] }) {
   const groups = QUESTION_TOPICS.map(({ value, label }) => ({
     id: value,
     title: label,
     items: all
       .filter(({ page, topic }) => (page === 'faqs' || page === 'both') && topic === value)
-      .map(({ id, question, answer }) => ({ id, question, answer: paragraphs(answer) })),
+      .map(({ id, question, answer }) => ({
+        id,
+        question,
+        answer: paragraphs(answer),
+        links: LINKS[id],
+      })),
   })).filter(({ items }) => items.length > 0);
   return (
     <ContentPage

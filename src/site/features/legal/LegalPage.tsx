@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AGREEMENT } from '#content/en/agreement.ts';
 import { BAA } from '#content/en/baa.ts';
 import { PRIVACY } from '#content/en/privacy.ts';
 import { SECURITY_SUMMARY } from '#content/en/security.ts';
@@ -85,6 +86,19 @@ export function BaaPage() {
         <PrintButton>{BAA.print}</PrintButton>
         <a className="link py-2" href={BAA.url} rel="noopener">
           {BAA.source}
+        </a>
+      </div>
+    </LegalPage>
+  );
+}
+
+export function AgreementPage() {
+  return (
+    <LegalPage copy={AGREEMENT}>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PrintButton>{AGREEMENT.print}</PrintButton>
+        <a className="link py-2 print:hidden" href="/security/baa">
+          {AGREEMENT.toBaa}
         </a>
       </div>
     </LegalPage>

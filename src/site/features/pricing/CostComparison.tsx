@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PACKET } from '#content/en/packet.ts';
 import { COST_WORDS, PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type Costs,
   type CostText,
   compareCosts,
+  costQuery,
   costTexts,
   readCosts,
 } from '#shared/costs.ts';
@@ -234,9 +236,18 @@ function CostResult({ costs, texts }: Props) {
           </Button>
         </div>
         <p role="status" data-costs-note="" className="w-full text-small" />
+        {/* cost-form.ts keeps the numbers of this address current. */}
+        <a data-costs-packet="" className="link py-2" href={packetAddress(costs)}>
+          {PACKET.link}
+        </a>
       </div>
     </div>
   );
+}
+
+function packetAddress(costs: Costs): string {
+  const query = costQuery(COST_INPUTS, costs);
+  return query ? `/packet?${query}` : '/packet';
 }
 
 function CostSources() {

@@ -23,6 +23,9 @@ function followCosts(form: HTMLFormElement): void {
     for (const bar of document.querySelectorAll<SVGElement>('[data-cost-bar]')) {
       bar.setAttribute('width', String(bars[bar.dataset.costBar ?? '']));
     }
+    const query = costQuery(COST_INPUTS, costs());
+    const packet = document.querySelector<HTMLAnchorElement>('[data-costs-packet]');
+    if (packet) packet.search = query;
   };
   /** Writes the parsed numbers back into their fields. */
   const settle = () => {

@@ -1,6 +1,7 @@
 import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { COMPARE } from '#content/en/compare.ts';
 import { GUARANTEE } from '#content/en/guarantee.ts';
+import { PACKET } from '#content/en/packet.ts';
 import { PROFILES } from '#content/en/profiles.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SCREENING } from '#content/en/screening.ts';
@@ -87,9 +88,14 @@ export function ComparePage() {
               </li>
             ))}
           </ul>
-          <a className="link mt-4 inline-block py-2" href="/pricing#compare">
-            {table.own}
-          </a>
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <a className="link py-2" href="/pricing#compare">
+              {table.own}
+            </a>
+            <a className="link py-2" href="/packet">
+              {PACKET.link}
+            </a>
+          </p>
         </div>
       </Section>
       <Section labelledBy="better" title={better.title}>
@@ -176,9 +182,14 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
     <ContentPage
       copy={PROFILES}
       action={
-        <a className="link inline-block py-2" href="/screening">
-          {PROFILES.how}
-        </a>
+        <p className="flex flex-wrap gap-x-6">
+          <a className="link py-2" href="/screening">
+            {PROFILES.how}
+          </a>
+          <a className="link py-2" href="/packet">
+            {PACKET.link}
+          </a>
+        </p>
       }
     >
       <Section tone="paper" space="tight">

@@ -1,4 +1,5 @@
 import { COMMITMENT_ICONS, HIPAA_CLAIM } from '#content/en/commitments.ts';
+import { PACKET } from '#content/en/packet.ts';
 import { SECURITY } from '#content/en/security.ts';
 import { SITE } from '#content/site.ts';
 import { COMMITMENT_GROUPS, type SiteRecord } from '#shared/records/kinds.ts';
@@ -19,8 +20,14 @@ const papers = (
     <a className="link py-2" href="/security/baa">
       {SECURITY.toBaa}
     </a>
+    <a className="link py-2" href="/security/agreement">
+      {SECURITY.toAgreement}
+    </a>
     <a className="link py-2" href="/screening">
       {SECURITY.toScreening}
+    </a>
+    <a className="link py-2" href="/packet">
+      {PACKET.link}
     </a>
   </p>
 );
