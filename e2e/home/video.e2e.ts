@@ -38,7 +38,11 @@ for (const path of ['/', '/thank-you']) {
       box: element.clientWidth / element.clientHeight,
     }));
     expect(Math.abs(shape.film - shape.box)).toBeLessThan(0.02);
-    expect(await frame.boundingBox()).toEqual(before);
+    const during = await frame.boundingBox();
+    if (path === '/') {
+      // The small film beside its name takes the width of both.
+      expect(during?.width).toBeGreaterThan(1.5 * (before?.width ?? 0));
+    } else expect(during).toEqual(before);
   });
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from '#e2e/harness.ts';
 
-test('the picture of a card and of its page have one name in the transition', async ({ page }) => {
+test('the picture of a card and the scene of its page have one name in the transition', async ({
+  page,
+}) => {
   await page.goto('/services');
   const name = (selector: string) =>
     page
@@ -13,7 +15,7 @@ test('the picture of a card and of its page have one name in the transition', as
   expect(await name(`${card} img`)).toBe('picture-staff-billing');
   await page.locator(card).click();
   await page.waitForURL('**/staff/billing');
-  expect(await name('main img')).toBe('picture-staff-billing');
+  expect(await name('main figure')).toBe('picture-staff-billing');
 });
 
 test.describe('reduced motion', () => {

@@ -4,11 +4,13 @@
  */
 export const PALETTE = {
   ink: '#10261f',
-  'ink-soft': '#40574f',
+  'ink-soft': '#344a42',
   evergreen: '#0f5b46',
   'evergreen-deep': '#0a4535',
   marigold: '#ffb020',
   'marigold-deep': '#f09a00',
+  /** The row of a scene that is happening now. */
+  'marigold-soft': '#fff1d3',
   mint: '#e6f2ec',
   'mint-deep': '#cfe6db',
   paper: '#fbf8f1',
@@ -18,4 +20,5 @@ export const PALETTE = {
   /** The border of a control: at least 3:1 contrast on white and paper (WCAG 1.4.11). */
   edge: '#7b8f86',
   error: '#a3261b',
+  'error-soft': '#f9e3de',
 } as const;

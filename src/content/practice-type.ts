@@ -9,6 +9,8 @@ export interface Position {
   readonly responsibilities: readonly string[];
   /** Required skills. */
   readonly skills: readonly string[];
+  /** The id of the staff role that does this work: its scene is in the position's dialog. */
+  readonly role?: string;
 }
 
 /** A department of an org chart; expands to its positions. */

@@ -48,8 +48,6 @@ export interface StaffRole {
   readonly menuText: string;
   /** Two sentences for cards. */
   readonly summary: string;
-  /** Alternative text of the picture. */
-  readonly pictureAlt: string;
   readonly meta: MetaCopy;
   /** One sentence under the heading: the problem this role solves. */
   readonly promise: string;

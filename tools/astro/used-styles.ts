@@ -11,6 +11,9 @@ const ASSETS = /(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.js)(?=["'`])/g;
 /** Paths of server modules: those of `chunks/` name each other `./name.mjs` and the entry `../entry.mjs`. */
 const CHUNKS = /["'](?:\.\/|\.\.\/|\.\/chunks\/)([\w.-]+\.mjs)["']/g;
 
+/** Lightning CSS does not know this property, and removes all its declarations if a class of that name is unused. */
+const UNKNOWN_PROPERTY = 'border-collapse';
+
 type SsrManifest = HookParameters<'astro:build:ssr'>['manifest'];
 
 /**
@@ -102,7 +105,8 @@ function styleSheets(): (css: string, texts: readonly string[]) => string {
       return found;
     });
     const unusedSymbols = classes.filter(
-      (name) => !/["'`]/.test(name) && !words.some((names) => names.has(name)),
+      (name) =>
+        name !== UNKNOWN_PROPERTY && !/["'`]/.test(name) && !words.some((names) => names.has(name)),
     );
     const { code } = transform({
       filename: 'page.css',

@@ -36,6 +36,7 @@ export const HOME = {
     note: (questions: string) => `Answer ${questions} quick questions. No payment card.`,
     videoLabel: 'Watch our welcome video',
     videoTitle: 'Welcome video',
+    videoNote: 'One morning at a practice, before and after. With captions.',
     /** Video data for search engines; the seconds are the length of media/video/welcome.mp4. */
     videoDescription:
       'One morning at a medical practice, before and after: ringing phones, piles of charts and an empty slot, then the same hours with a virtual assistant.',

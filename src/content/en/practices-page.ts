@@ -41,6 +41,9 @@ export const PRACTICES = {
     positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
     closeModal: 'Close',
     more: 'See what this position does',
+    /** Marks the positions of an org chart that such centers hire first. */
+    hireFirst: 'Hire first',
+    roleLink: (title: string) => `More about the ${title}`,
   },
 } as const;
 

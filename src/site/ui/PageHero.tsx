@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordPicture } from '#shared/pictures.ts';
+import { classes } from './class-names.ts';
 import { Heading } from './Heading.tsx';
 import { Lead } from './Lead.tsx';
 import { Picture } from './Picture.tsx';
@@ -13,36 +14,66 @@ interface Props {
   picture?: { readonly stem: RecordPicture; readonly alt: string };
   /** Content next to the text, in place of a picture: portraits, figures or an index of the page. */
   aside?: ReactNode;
+  /** A scene next to the text, half a page wide. Its upper edge is on the cap line of the heading. */
+  scene?: ReactNode;
+  /** Text that follows the scene on a phone, and is left of it in a wide window. */
+  more?: ReactNode;
   children?: ReactNode;
 }
 
-export function PageHero({ title, heading, lead, picture, aside, children }: Props) {
+/** The text beside a picture of at most 360 px on a tablet: the longest words of our headings fit. */
+const TEXT = 'relative z-20 md:max-lg:[&_h1]:text-[2.5rem]';
+
+export function PageHero(props: Props) {
+  const { title, heading, lead, picture, aside, scene, more, children } = props;
   const top = heading ?? <Heading level={1}>{title}</Heading>;
   const below = children ? <div className="mt-6 sm:mt-8">{children}</div> : null;
   const beside = picture ? (
-    <div className="overflow-hidden rounded-card rounded-tr-petal">
+    <div className="overflow-hidden rounded-card rounded-tr-petal md:max-lg:max-w-90">
       <Picture
         {...picture}
         width={620}
-        sizes="(min-width: 64rem) 36rem, 100vw"
+        sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 22.5rem, 100vw"
         priority
         morph
         className="h-auto w-full"
       />
     </div>
   ) : (
-    aside
+    (scene ?? aside)
   );
   return (
     <Section tone="paper" space="none" className="pt-6 pb-section sm:pt-14 print:pt-0">
       {beside ? (
-        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
-          <div className="relative z-20">
+        <div
+          className={classes(
+            'grid gap-x-14 gap-y-8 md:gap-x-8 lg:gap-x-14',
+            scene ? 'lg:grid-cols-[1fr_1.16fr]' : 'items-center lg:grid-cols-[1.2fr_1fr]',
+            more !== undefined && 'md:grid-rows-[auto_1fr]',
+            (scene !== undefined || picture !== undefined) &&
+              'md:max-lg:grid-cols-[1fr_minmax(0,22.5rem)]',
+          )}
+        >
+          <div
+            className={classes(TEXT, scene !== undefined && more === undefined && 'lg:self-center')}
+          >
             {top}
             <Lead className="mt-4 sm:mt-6">{lead}</Lead>
             {below}
           </div>
-          {beside}
+          {scene ? (
+            <div
+              className={classes(
+                'self-start md:mt-[calc(var(--text-display)*0.16)]',
+                more !== undefined && 'md:row-span-2',
+              )}
+            >
+              {scene}
+            </div>
+          ) : (
+            beside
+          )}
+          {more ? <div className="md:max-lg:text-small">{more}</div> : null}
         </div>
       ) : (
         // The hero has only text, so the lead is next to the heading. A lead below the heading would leave half of

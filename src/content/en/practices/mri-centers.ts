@@ -107,6 +107,7 @@ export const practice: PracticeType = {
     },
     receptionist: {
       title: 'Virtual Receptionist',
+      role: 'receptionist',
       description:
         'Answers patients and referring offices, books simple studies and routes the rest.',
       responsibilities: [
@@ -150,6 +151,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'Authorization Specialist',
+            role: 'admin',
             description: 'Gets the study approved before the date.',
             responsibilities: [
               'Submit to radiology benefit managers with notes',
@@ -193,6 +195,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'Report Delivery Coordinator',
+            role: 'records',
             description: 'Makes sure each report reaches the office that ordered it.',
             responsibilities: [
               'Send reports and confirm receipt',
@@ -220,6 +223,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'Imaging Biller',
+            role: 'billing',
             description: 'Bills technical and global claims, and works liens and denials.',
             responsibilities: [
               'Check modifiers for technical and professional parts',

@@ -107,6 +107,7 @@ export const practice: PracticeType = {
     },
     receptionist: {
       title: 'Virtual Receptionist',
+      role: 'receptionist',
       description:
         'The first voice for patients, surgeons’ offices and vendors. Books cases, routes calls and makes sure every call is answered.',
       responsibilities: [
@@ -124,6 +125,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'Surgery Scheduler',
+            role: 'scheduler',
             description: 'Turns posting sheets into complete, authorized cases on the board.',
             responsibilities: [
               'Book room, surgeon, anesthesia and vendor',
@@ -202,6 +204,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'ASC Biller',
+            role: 'billing',
             description: 'Bills facility claims with implants and works them until paid.',
             responsibilities: [
               'Build claims with operative report and invoice',
@@ -212,6 +215,7 @@ export const practice: PracticeType = {
           },
           {
             title: 'Surgical Coder',
+            role: 'coder',
             description: 'Codes from the operative report and queries what is missing.',
             responsibilities: [
               'Assign CPT, HCPCS and ICD-10 codes with modifiers',

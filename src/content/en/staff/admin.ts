@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'Faxes, referrals, authorizations, forms',
   summary:
     'Clears the fax queue, follows up on referrals and prior authorizations, and keeps every form moving. One person owns your paperwork.',
-  pictureAlt: 'An assistant sorting documents into labeled trays beside a laptop',
   meta: {
     title: 'Medical Admin Assistant for Your Practice',
     description:

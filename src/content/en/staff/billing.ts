@@ -14,7 +14,6 @@ export const role: StaffRole = {
   menuText: 'Claims, denials, ERAs, aging',
   summary:
     'Gets clean claims out daily, posts the ERAs, and works denials and old balances until they are paid or explained. Get paid for the work you’ve done.',
-  pictureAlt: 'A biller checking a claim form against a chart of account balances',
   meta: {
     title: 'Medical Billing Assistant: Claims and Denials',
     description: `A medical biller who submits clean claims, posts ERAs, appeals denials and works every aging bucket, ${CLAIMS.hourlyPrice.value} an hour. Two weeks free.`,
@@ -30,7 +29,7 @@ export const role: StaffRole = {
       text: 'Check demographics, eligibility dates, modifiers, place of service and rendering provider before a claim leaves.',
     },
     {
-      title: 'Lead and rejections',
+      title: 'Submission and rejections',
       text: 'Send claims daily and clear the clearinghouse’s rejection list the same day, before it turns into a filing problem.',
     },
     {

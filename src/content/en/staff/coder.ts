@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'ICD-10, CPT, HCPCS, provider queries',
   summary:
     'Reads your notes, assigns the codes they support and asks the provider when something’s missing. Claims go out at the level you documented.',
-  pictureAlt: 'A coder comparing a clinical note with a code book on two screens',
   meta: {
     title: 'Virtual Medical Coder: ICD-10, CPT, HCPCS',
     description:

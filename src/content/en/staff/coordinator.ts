@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'Transitions, care gaps, follow-through',
   summary:
     'Follows patients between visits: hospital discharges, overdue screenings, specialist appointments, chronic-care calls. Your care plans get followed after the visit.',
-  pictureAlt: 'A care coordinator mapping a patient’s appointments and calls',
   meta: {
     title: 'Virtual Patient Care Coordinator',
     description:

@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'Letters of protection, PI cases, reductions',
   summary:
     'Tracks every personal-injury case from letter of protection to settlement check, and answers reduction requests with facts. You’ll know about settlements before the money is gone.',
-  pictureAlt: 'A negotiator on the phone with a case file and a pair of scales on the desk',
   meta: {
     title: 'Virtual Lien Negotiator for PI Practices',
     description:

@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'RPM dashboards, alerts, patient calls',
   summary:
     'Monitors readings between visits, calls patients whose numbers change or stop, and logs the time you bill for, so fewer patients drop out of your RPM program.',
-  pictureAlt: 'A monitoring assistant looking at a patient’s blood pressure trend',
   meta: {
     title: 'Remote Patient Monitoring Assistant',
     description:

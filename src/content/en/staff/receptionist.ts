@@ -14,7 +14,6 @@ export const role: StaffRole = {
   menuText: 'Answers, books, confirms, calls back',
   summary:
     'Answers calls in your practice’s name, books into your schedule and returns missed calls. Your front desk can focus on the patients in front of them.',
-  pictureAlt: 'A receptionist with a headset beside a week’s appointment calendar',
   meta: {
     title: `Virtual Medical Receptionist at ${CLAIMS.hourlyPrice.value} an Hour`,
     description:

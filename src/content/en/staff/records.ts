@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'Releases, requests, chart completeness',
   summary:
     'Answers record requests on time and to the right person, and gets outside records into the chart before the visit. Releases are logged, complete and inside the deadline.',
-  pictureAlt: 'A records coordinator placing a labeled folder into a secure drawer',
   meta: {
     title: 'Medical Records Coordinator, Remote',
     description:

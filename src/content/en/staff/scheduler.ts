@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'Block time, authorizations, pre-op packets',
   summary:
     'Books the case, room, clearance, implant and ride home, and gets the authorization before you set a date. You’ll have fewer last-minute cancellations.',
-  pictureAlt: 'A scheduler placing cases into blocks on an operating-room calendar',
   meta: {
     title: 'Virtual Surgery & Procedure Scheduler',
     description:

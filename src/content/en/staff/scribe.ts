@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'SOAP notes, orders queued, same-day close',
   summary:
     'Listens to the visit and writes your note while you focus on the patient. You review and sign before the next visit, not after dinner.',
-  pictureAlt: 'A scribe with headphones typing a visit note as it is spoken',
   meta: {
     title: 'Virtual Medical Scribe for Live SOAP Notes',
     description:

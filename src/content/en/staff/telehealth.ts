@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'Virtual rooming, tech checks, follow-up',
   summary:
     'Rooms patients for video visits: tests the link and camera, reviews medications and notes consent before you join. Your visits start on time.',
-  pictureAlt: 'An assistant helping a patient join a video visit',
   meta: {
     title: 'Telehealth Virtual Assistant for Video Visits',
     description:

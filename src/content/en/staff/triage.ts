@@ -13,7 +13,6 @@ export const role: StaffRole = {
   menuText: 'Symptom calls by protocol, red flags first',
   summary:
     'Takes symptom calls by your written protocol, asks the red-flag questions first, and hands your nurse a complete message in order of urgency. Urgent calls go to the front of the line.',
-  pictureAlt: 'A triage assistant on a call following a color-coded protocol',
   meta: {
     title: 'Telephone Triage Assistant by Your Protocol',
     description:

@@ -19,6 +19,10 @@ interface Props {
   heading?: ReactNode;
   /** Content next to the text, in place of a picture: portraits, figures or an index of the page. */
   aside?: ReactNode;
+  /** A scene next to the text, in place of a picture. */
+  scene?: ReactNode;
+  /** Text that follows the scene on a phone, and is left of it in a wide window. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
@@ -33,6 +37,8 @@ export function ContentPage(props: Props) {
         picture={picture}
         heading={props.heading}
         aside={props.aside}
+        scene={props.scene}
+        more={props.more}
       >
         {props.action ?? (props.trial && <TrialButton place={props.trial} />)}
       </PageHero>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { HOME } from '#content/en/home.ts';
+import { scene as CALLS } from '#content/en/scenes/receptionist.ts';
 import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
 import { TRUST_ROW } from '#content/en/trust-row.ts';
 import { CLIENT_LOGOS, EHR_NAMES } from '#content/trust-row.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { CallLog } from '#site/scenes/CallLog.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
@@ -28,9 +30,9 @@ export function Hero({ recommended, children }: HeroProps) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
-      <Container className="grid gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-2 lg:pt-16">
-        {/* On a phone the first view shows the headline and the button. The video is below the first view. */}
-        <div className="flex min-h-[calc(100svh-var(--spacing-header)-6.5rem)] flex-col justify-center sm:min-h-0">
+      <Container className="grid gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-[1fr_1.16fr] lg:pt-16">
+        {/* On a phone the first view shows the headline and the button. The call log is below the first view. */}
+        <div className="flex min-h-[calc(100svh-var(--spacing-header)-6.5rem)] flex-col justify-center sm:min-h-0 lg:justify-start">
           {recommended}
           <Heading level={1}>{title}</Heading>
           <Lead className="mt-4 sm:mt-5">{lead}</Lead>
@@ -54,7 +56,11 @@ export function Hero({ recommended, children }: HeroProps) {
             ))}
           </ul>
         </div>
-        {children}
+        {/* The upper edge is on the cap line of the headline. */}
+        <div className="lg:pt-[calc(var(--text-display)*0.16)]">
+          <CallLog scene={CALLS} />
+          {children}
+        </div>
       </Container>
     </div>
   );

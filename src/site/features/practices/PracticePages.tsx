@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
 import { PRACTICES } from '#content/en/practices-page.ts';
+import { sceneOf } from '#content/en/scenes.ts';
 import { staffPath, staffRole } from '#content/en/staff-roles.ts';
 import type { OrgChart as Chart, Position, PracticeType } from '#content/practice-type.ts';
 import { contentChoice } from '#site/analytics/events.ts';
@@ -9,6 +10,7 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { WorkScene } from '#site/scenes/WorkScene.tsx';
 import { OpenMark } from '#site/ui/Accordion.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Card } from '#site/ui/Card.tsx';
@@ -86,7 +88,6 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
   const { features, duties, benefits, example, orgChart } = practice;
   const query = `?practice=${practice.id}`;
   const dental = practice.id === 'dental';
-  const firstHire = staffRole(practice.roles[0] as string);
   const trial = (label: string | undefined) => (
     <TrialButton place="Practice Page" query={query} label={label} />
   );
@@ -95,9 +96,14 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
       copy={{
         title: practice.headline,
         lead: practice.promise,
-        picture: { stem: practice.picture, alt: practice.pictureAlt },
       }}
       action={trial(features ? undefined : WORDS.startTrial)}
+      scene={
+        <WorkScene
+          scene={sceneOf(practice.id)}
+          morph={`picture-${practice.picture.replaceAll('/', '-')}`}
+        />
+      }
     >
       {features ? (
         <Section labelledBy="features" title={features.title}>
@@ -125,14 +131,17 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
       <Section labelledBy="duties" space={features ? 'tight' : 'normal'} title={duties.title}>
         <PointList points={duties.items} columns={duties.items.length % 2 === 0 ? 2 : 3} />
       </Section>
-      <WhoDoesWhat practice={practice} />
-      {orgChart ? <OrgChart chart={orgChart} query={query} /> : null}
+      {orgChart ? (
+        <OrgChart chart={orgChart} firstHires={practice.roles} query={query} />
+      ) : (
+        <WhoDoesWhat practice={practice} />
+      )}
       <ProseBand
         tone="paper"
         id="example"
         kind={WORDS.example}
         {...example}
-        picture={{ stem: `staff/${firstHire.id}`, alt: firstHire.pictureAlt }}
+        picture={{ stem: practice.picture, alt: practice.pictureAlt }}
       />
       <Section labelledBy="benefits" title={benefits.title} beside>
         <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
@@ -144,35 +153,35 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
 
 function WhoDoesWhat({ practice }: { practice: PracticeType }) {
   return (
-    <Section
-      tone={practice.orgChart ? 'paper' : 'mint'}
-      labelledBy="roles"
-      title={WORDS.roles}
-      lead={WORDS.rolesLead}
-    >
+    <Section tone="mint" labelledBy="roles" title={WORDS.roles} lead={WORDS.rolesLead}>
       <figure>
-        <div className="mx-auto max-w-[26rem] rounded-card border-2 border-evergreen bg-white p-6 text-center">
+        <div className="mx-auto rounded-card border-2 border-evergreen bg-white p-5 text-center sm:p-6 lg:max-w-[26rem]">
           <h3 className="text-subhead font-bold">{WORDS.yourTeam}</h3>
           <p className="mt-1 text-ink-soft">{WORDS.yourTeamText}</p>
         </div>
-        <div aria-hidden="true" className="org-line" />
-        <ul className="org-list">
+        <div aria-hidden="true" className="org-line hidden lg:block" />
+        <ul
+          className={classes(
+            'hire-list mt-4 grid gap-3 sm:gap-6 lg:mt-0',
+            practice.roles.length === 3 ? 'lg:grid-cols-3' : 'sm:max-lg:grid-cols-2 lg:grid-cols-4',
+          )}
+        >
           {practice.roles.map(staffRole).map((role) => (
             <li key={role.id}>
               <a
                 href={staffPath(role.id)}
-                className="group flex h-full items-center gap-4 rounded-card border border-line bg-white p-3 text-ink no-underline hover:raised sm:gap-6 sm:p-4"
+                className="group flex h-full items-center gap-4 overflow-hidden rounded-card border border-line bg-white text-ink no-underline hover:raised lg:flex-col lg:items-stretch lg:gap-0"
                 {...trackAttributes('staff_type_selection', contentChoice(role))}
               >
                 <Picture
                   stem={`staff/${role.id}`}
                   alt=""
-                  width={104}
-                  sizes="6.5rem"
+                  width={350}
+                  sizes="(min-width: 64rem) 22rem, 6.5rem"
                   crop="4:3"
-                  className="w-26 shrink-0 rounded-control"
+                  className="w-26 shrink-0 lg:w-full"
                 />
-                <span>
+                <span className="py-3 pr-4 lg:p-5">
                   <span className="block text-subhead font-bold group-hover:underline">
                     {role.title}
                   </span>
@@ -192,7 +201,15 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
  * department closes the others (`details name`). A position opens a native dialog. Without JavaScript the chart is a
  * nested list whose departments also expand.
  */
-function OrgChart({ chart, query }: { chart: Chart; query: string }) {
+interface ChartProps {
+  chart: Chart;
+  /** Ids of the staff roles that such centers hire first: their positions are marked. */
+  firstHires: readonly string[];
+  query: string;
+}
+
+function OrgChart({ chart, firstHires, query }: ChartProps) {
+  const hiredFirst = ({ role }: Position) => role !== undefined && firstHires.includes(role);
   const lead = [
     { ...chart.manager, id: 'position-manager' },
     { ...chart.receptionist, id: 'position-receptionist' },
@@ -213,15 +230,16 @@ function OrgChart({ chart, query }: { chart: Chart; query: string }) {
       lead={chart.intro}
     >
       <div className="mx-auto max-w-[26rem]">
-        {lead.map(({ id, title }) => (
-          <Fragment key={id}>
+        {lead.map((position) => (
+          <Fragment key={position.id}>
             <button
               type="button"
-              {...opens(id)}
+              {...opens(position.id)}
               className="block w-full rounded-card border-2 border-evergreen bg-white p-6 text-center transition-shadow hover:raised"
             >
-              <span className="block text-subhead font-bold">{title}</span>
+              <span className="block text-subhead font-bold">{position.title}</span>
               <span className="mt-1 block text-small text-ink-soft">{WORDS.more}</span>
+              {hiredFirst(position) ? <HireFirst /> : null}
             </button>
             <div aria-hidden="true" className="org-line" />
           </Fragment>
@@ -242,6 +260,7 @@ function OrgChart({ chart, query }: { chart: Chart; query: string }) {
                     {WORDS.positions(positions.length)}
                   </span>
                 </h3>
+                {positions.some(hiredFirst) ? <HireFirst /> : null}
                 <OpenMark />
               </summary>
               <ul className="border-t border-line">
@@ -257,6 +276,7 @@ function OrgChart({ chart, query }: { chart: Chart; query: string }) {
                         <span className="block text-small text-ink-soft">
                           {position.description}
                         </span>
+                        {hiredFirst(position) ? <HireFirst /> : null}
                       </span>
                       <ChevronRight
                         aria-hidden="true"
@@ -283,6 +303,14 @@ function OrgChart({ chart, query }: { chart: Chart; query: string }) {
   );
 }
 
+function HireFirst() {
+  return (
+    <span className="mt-2 inline-block shrink-0 rounded-full bg-evergreen px-3 py-0.5 text-small font-bold text-white">
+      {WORDS.hireFirst}
+    </span>
+  );
+}
+
 interface ModalProps {
   position: Position & { id: string };
   /** The query of the trial button; undefined for a position that can't be hired here. */
@@ -292,6 +320,7 @@ interface ModalProps {
 function PositionModal({ position, query }: ModalProps) {
   const { id } = position;
   const title = `${id}-title`;
+  const role = position.role === undefined ? undefined : staffRole(position.role);
   return (
     <Modal id={id} labelledBy={title} closeLabel={WORDS.closeModal}>
       <div className="p-6 sm:p-8">
@@ -309,6 +338,18 @@ function PositionModal({ position, query }: ModalProps) {
             </li>
           ))}
         </ul>
+        {role ? (
+          <div className="mt-6">
+            <WorkScene scene={sceneOf(role.id)} />
+            <a
+              href={staffPath(role.id)}
+              className="link mt-3 inline-block py-1"
+              {...trackAttributes('staff_type_selection', contentChoice(role))}
+            >
+              {WORDS.roleLink(role.title)}
+            </a>
+          </div>
+        ) : null}
         <div className="mt-8 flex flex-wrap gap-3">
           {query === undefined ? null : <TrialButton place="Org Chart Modal" query={query} />}
           <Button kind="secondary" {...closes(id)}>

@@ -1,20 +1,21 @@
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
+import { sceneOf } from '#content/en/scenes.ts';
 import { SERVICES } from '#content/en/services.ts';
 import { STAFF_ROLES, staffRole } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { WorkScene } from '#site/scenes/WorkScene.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ClockFace } from '#site/ui/ClockFace.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
+import { RankedPoints } from '#site/ui/RankedPoints.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { Steps } from '#site/ui/Steps.tsx';
 import { RoleCards } from './RoleCards.tsx';
 
 const { included } = SERVICES;
@@ -60,7 +61,6 @@ export function StaffDetail({ role }: { role: StaffRole }) {
       copy={{
         title: role.title,
         lead: role.promise,
-        picture: { stem: `staff/${role.id}`, alt: role.pictureAlt },
       }}
       action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -68,31 +68,29 @@ export function StaffDetail({ role }: { role: StaffRole }) {
           <p className="font-semibold">{STAFF_PAGE.price}</p>
         </div>
       }
+      scene={<WorkScene scene={sceneOf(role.id)} morph={`picture-staff-${role.id}`} />}
+      more={role.description.map((paragraph, index) => (
+        <p key={paragraph} className={index === 0 ? 'font-semibold' : 'mt-4 text-ink-soft'}>
+          {paragraph}
+        </p>
+      ))}
     >
-      <Section>
-        <div className="grid gap-x-14 gap-y-6 text-lead text-ink-soft md:grid-cols-2">
-          {role.description.map((paragraph, index) => (
-            <p key={paragraph} className={index === 0 ? 'font-semibold text-ink' : undefined}>
-              {paragraph}
-            </p>
-          ))}
-        </div>
-      </Section>
-      <Section space="tight" labelledBy="responsibilities" title={STAFF_PAGE.responsibilities}>
-        <PointList points={role.responsibilities} />
+      <Section labelledBy="responsibilities" title={STAFF_PAGE.responsibilities}>
+        <RankedPoints points={role.responsibilities} />
       </Section>
       <Section tone="mint" labelledBy="day" title={STAFF_PAGE.day} lead={STAFF_PAGE.dayNote}>
-        <Steps
-          steps={role.day.map(({ time, text }) => ({
-            title: time,
-            text,
-            marker: <ClockFace time={time} className="shrink-0" />,
-          }))}
-          columns={5}
-        />
+        <ol className="grid gap-x-7 gap-y-4 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-5">
+          {role.day.map(({ time, text }) => (
+            <li key={time} className="flex gap-3 sm:block">
+              <ClockFace time={time} className="hidden sm:block" />
+              <h3 className="w-21 shrink-0 font-bold sm:mt-4 sm:w-auto sm:text-subhead">{time}</h3>
+              <p className="text-ink-soft max-sm:text-base sm:mt-2">{text}</p>
+            </li>
+          ))}
+        </ol>
       </Section>
-      <Section labelledBy="benefits" title={STAFF_PAGE.benefits} beside>
-        <PointList points={role.benefits} columns={2} />
+      <Section labelledBy="benefits" title={STAFF_PAGE.benefits}>
+        <RankedPoints points={role.benefits} />
       </Section>
       <Section tone="paper">
         <div className="grid gap-x-14 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
@@ -111,7 +109,7 @@ export function StaffDetail({ role }: { role: StaffRole }) {
         </div>
       </Section>
       <Section labelledBy="related" title={STAFF_PAGE.related}>
-        <RoleCards roles={role.related.map(staffRole)} />
+        <RoleCards roles={role.related.map(staffRole)} short />
         <p className="mt-8 flex flex-wrap gap-x-8">
           <a className="link py-2" href="/example-profiles">
             {STAFF_PAGE.profiles}
@@ -127,11 +125,13 @@ export function StaffDetail({ role }: { role: StaffRole }) {
 
 function StaffScreen({ role }: { role: StaffRole }) {
   return (
-    <dl className="grid gap-3 rounded-card bg-evergreen-deep p-3 sm:grid-cols-2 sm:gap-4 sm:p-5">
+    <dl className="grid gap-3 rounded-card bg-evergreen-deep p-2.5 max-sm:gap-2 sm:grid-cols-2 sm:gap-4 sm:p-5">
       {role.systems.map((system) => (
         <div key={system.kind} className="overflow-clip rounded-control bg-white">
-          <dt className="bg-mint-deep px-5 py-2 text-small font-bold">{system.kind}</dt>
-          <dd className="px-5 py-4">{system.text}</dd>
+          <dt className="bg-mint-deep px-4 py-1 text-small font-bold sm:px-5 sm:py-2">
+            {system.kind}
+          </dt>
+          <dd className="px-4 py-2 max-sm:text-small sm:px-5 sm:py-4">{system.text}</dd>
         </div>
       ))}
     </dl>

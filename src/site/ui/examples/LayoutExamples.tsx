@@ -46,6 +46,10 @@ export const LAYOUT_EXAMPLES: Examples = {
         <PictureCard href="/pricing" title="Pricing" text={TEXT} stem={PICTURE.stem} across />
       ),
     },
+    {
+      state: 'a row on a phone',
+      element: <PictureCard href="/pricing" title="Pricing" text={TEXT} stem={PICTURE.stem} row />,
+    },
   ],
   Container: (['text', 'form', 'page'] as const).map((width) => ({
     state: `${width} width`,
@@ -85,6 +89,17 @@ export const LAYOUT_EXAMPLES: Examples = {
     {
       state: 'with something else beside the text',
       element: <PageHero title="Virtual medical staff" lead={TEXT} aside={<p>{TEXT}</p>} />,
+    },
+    {
+      state: 'with a scene and more text',
+      element: (
+        <PageHero
+          title="Virtual medical staff"
+          lead={TEXT}
+          scene={<figure>{TEXT}</figure>}
+          more={<p>{TEXT}</p>}
+        />
+      ),
     },
     {
       state: 'words only',

@@ -13,6 +13,7 @@ import { PageMessage } from '#site/ui/PageMessage.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { PrintButton } from '#site/ui/PrintButton.tsx';
+import { RankedPoints } from '#site/ui/RankedPoints.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
@@ -169,6 +170,16 @@ export const TEXT_EXAMPLES: Examples = {
   PointList: ([1, 2, 3] as const).map((columns) => ({
     state: `${columns} columns`,
     element: <PointList points={POINTS} columns={columns} />,
+  })),
+  RankedPoints: [3, 4, 6].map((count) => ({
+    state: `${count} points`,
+    element: (
+      <RankedPoints
+        points={[...POINTS, ...POINTS]
+          .slice(0, count)
+          .map((point, index) => ({ ...point, title: `${point.title} ${index + 1}` }))}
+      />
+    ),
   })),
   Steps: ([2, 3, 4, 5] as const).map((columns) => ({
     state: `${columns} columns`,

@@ -1,0 +1,24 @@
+import type { SceneOf } from '#content/scene.ts';
+import { type FrameProps, SceneFrame, StatusChip } from './SceneFrame.tsx';
+
+export function CallLog({ scene, ...frame }: FrameProps & { scene: SceneOf<'calls'> }) {
+  return (
+    <SceneFrame scene={scene} bar="dark" {...frame}>
+      <ol className="scene-calls">
+        {scene.calls.map(({ time, who, text, status }) => (
+          <li key={time} className={status.tone === 'now' ? 'scene-current' : undefined}>
+            <span className="scene-time">{time}</span>
+            <p>
+              <b>{who}</b>
+              <span>{text}</span>
+            </p>
+            <StatusChip status={status} />
+          </li>
+        ))}
+      </ol>
+      <p className="scene-quote" lang={scene.quote.language}>
+        {scene.quote.text}
+      </p>
+    </SceneFrame>
+  );
+}

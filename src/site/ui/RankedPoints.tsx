@@ -1,0 +1,47 @@
+import { classes } from './class-names.ts';
+
+interface Props {
+  points: readonly { readonly title: string; readonly text: string }[];
+}
+
+/**
+ * The first three points large, the others as a plain list below. Of four points two are large, so that none is alone
+ * in its row.
+ */
+export function RankedPoints({ points }: Props) {
+  const large = points.length === 4 ? 2 : 3;
+  const others = points.slice(large);
+  return (
+    <>
+      <ul
+        className={classes(
+          'grid gap-x-10 gap-y-5',
+          large === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3',
+        )}
+      >
+        {points.slice(0, large).map((point) => (
+          <li key={point.title} className="border-t-4 border-evergreen pt-3 sm:pt-4">
+            <h3 className="text-[1.375rem] leading-tight font-extrabold tracking-tight sm:text-2xl">
+              {point.title}
+            </h3>
+            <p className="mt-2">{point.text}</p>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <ul
+          className={classes(
+            'mt-6 grid gap-x-10 gap-y-3 text-base sm:mt-8 sm:gap-y-4',
+            others.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2',
+          )}
+        >
+          {others.map((point) => (
+            <li key={point.title}>
+              <h3 className="inline font-bold">{point.title}.</h3> {point.text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { prerender } from 'react-dom/static';
+import { describe, expect, test } from 'vitest';
+import { PRACTICE_TYPES } from '#content/en/practice-types.ts';
+import { SCENE_WORDS } from '#content/en/scene-words.ts';
+import { sceneOf } from '#content/en/scenes.ts';
+import { STAFF_ROLES } from '#content/en/staff-roles.ts';
+import type { Scene, Status } from '#content/scene.ts';
+import { WorkScene } from '#site/scenes/WorkScene.tsx';
+
+const ROLES = STAFF_ROLES.map(({ id }) => [id, sceneOf(id)] as const);
+const PRACTICES = PRACTICE_TYPES.map(({ id }) => [id, sceneOf(id)] as const);
+
+function statuses(value: unknown): Status[] {
+  if (Array.isArray(value)) return value.flatMap(statuses);
+  if (value === null || typeof value !== 'object') return [];
+  if ('tone' in value) return [value as Status];
+  return Object.values(value).flatMap(statuses);
+}
+
+test('no two staff roles have a scene of the same kind', () => {
+  const kinds = ROLES.map(([, { kind }]) => kind);
+  expect(new Set(kinds).size).toBe(kinds.length);
+});
+
+describe.each([...ROLES, ...PRACTICES])('the scene "%s"', (_id, scene: Scene) => {
+  test('is marked as an example whose names and numbers are invented', async () => {
+    const { prelude } = await prerender(<WorkScene scene={scene} />);
+    const html = await new Response(prelude).text();
+    expect(html).toMatch(/^<figure/);
+    expect(html).toContain(`>${SCENE_WORDS.mark}<`);
+    expect(html).toContain(SCENE_WORDS.note);
+  });
+
+  test('has at most one thing that happens now, and shows a limit of the role', () => {
+    const tones = statuses(scene).map(({ tone }) => tone);
+    expect(tones.filter((tone) => tone === 'now').length).toBeLessThan(2);
+    if (scene.kind === 'note') expect(scene.sign.text).not.toBe('');
+    else expect(tones.some((tone) => tone === 'practice' || tone === 'urgent')).toBe(true);
+  });
+});
