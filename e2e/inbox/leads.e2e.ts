@@ -135,6 +135,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the note stays in view beside the answers, and filters are behind a button (INBOX-7)', async ({
+  page,
+  inbox,
+}) => {
+  const id = await inbox.add({
+    ...person('Ada', 'We need help.\n'.repeat(120)),
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openLeads(page, inbox.address);
+  await expect(page.getByLabel('Source')).toBeHidden();
+  const filter = page.getByRole('button', { name: /^Filter/ });
+  await filter.press('Enter');
+  await page.getByLabel('Show').selectOption('Not answered');
+  await expect(filter).toHaveText('Filter (1)');
+  await page.getByRole('link', { name: /Ada Okafor/ }).click();
+  await page.getByRole('heading', { name: 'About this lead' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { level: 2 })).not.toBeInViewport();
+  await expect(page.getByLabel('Note', { exact: true })).toBeInViewport();
+  await expect(page.getByLabel('Follow-up day')).toBeInViewport();
+
+  // On a phone they are above the answers, closed.
+  await page.setViewportSize(PHONE);
+  await page.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('No note and no follow-up day yet.')).toBeVisible();
+  await expect(page.getByLabel('Note', { exact: true })).toBeHidden();
+  const edit = page.getByRole('button', { name: 'Edit your notes' });
+  await edit.press('Enter');
+  await page.getByLabel('Note', { exact: true }).fill('Call back on Monday');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await edit.click();
+  await expect(page.getByRole('region', { name: 'Your notes' }).getByRole('paragraph')).toHaveText(
+    'Call back on Monday',
+  );
+  expect((await inbox.stored(id)).note).toBe('Call back on Monday');
+});
+
 test('an empty inbox explains itself, and --sample shows made-up leads', async ({
   page,
   inbox,
@@ -221,8 +259,12 @@ test('applicants are compared side by side (INBOX-5)', async ({ page, inbox }) =
   await page.getByRole('link', { name: 'Compare (2)' }).click();
   await page.getByRole('link', { name: 'Ada Okafor' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Ada Okafor' })).toBeVisible();
-  await page.getByLabel('Stage', { exact: true }).last().selectOption('Interview booked');
+  await page
+    .getByRole('article')
+    .getByLabel('Stage', { exact: true })
+    .selectOption('Interview booked');
   await expect(page.getByRole('status').filter({ hasText: 'Stage saved.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Stage', { exact: true }).first().selectOption('Interview booked');
   await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(1);
 });

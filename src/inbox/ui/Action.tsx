@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 
+/** Classes for a quiet action that looks like a button: less weight than an outline. */
+export const TINTED = 'bg-mint hover:bg-mint-deep!';
+
 /** A button of the inbox: small, and outlined by default. */
 export function Action(props: ComponentProps<typeof Button>) {
   return <Button size="small" kind="secondary" {...props} />;

@@ -75,7 +75,7 @@ const MENU_LINK =
 function PageMenu({ current, hasDevices }: { current: string; hasDevices: boolean }) {
   const { unread, failed } = useInbox();
   return (
-    <header className="border-b border-line bg-paper">
+    <header className="border-b border-line bg-white">
       <button
         type="button"
         className="sr-only focus:not-sr-only focus:p-3 focus:font-semibold"

@@ -3,11 +3,11 @@ import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_COMPARED } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
-import { classes } from '#site/ui/class-names.ts';
 import { ActionLink } from './Action.tsx';
 import { DataTable } from './DataTable.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import { Loading } from './Loading.tsx';
 import { PageSection } from './PageSection.tsx';
 import { RouteSelects } from './RouteSelects.tsx';
@@ -33,13 +33,15 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
   const job = route.params.get('job') ?? '';
   const language = route.params.get('language') ?? '';
   const list = useLeads(leadQuery(new URLSearchParams({ form, stage, job, language })).toString());
-  const choices = [
+  const forms = [
     {
       name: 'form',
       label: copy.forms,
       value: form,
       options: start.forms.filter(({ id }) => APPLICANT_FORMS.includes(id)),
     },
+  ];
+  const choices = [
     {
       name: 'stage',
       label: filters.stage,
@@ -67,25 +69,31 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
     goTo(linkWith(route, { chosen: chosen.join(',') }));
   };
   return (
-    <>
-      <div
-        className={classes(
-          'grid grid-cols-2 items-end gap-3 text-small lg:grid-cols-5',
-          route.params.get('id') ? 'max-lg:hidden' : undefined,
-        )}
-      >
-        <RouteSelects route={route} choices={choices} />
-        <div>
-          <p className="mb-1 text-ink-soft">{copy.compareHint}</p>
-          {ids.length > 1 ? (
-            <ActionLink kind="strong" href={linkWith(route, { id: '', compare: 'yes' })}>
-              {copy.compare} ({ids.length})
-            </ActionLink>
-          ) : null}
+    <LeadColumns
+      route={route}
+      list={list}
+      selection={{ ids, toggle }}
+      filters={
+        <div className="flex flex-col gap-2 text-small">
+          <ListFilters
+            active={choices.filter(({ value }) => value !== '').length}
+            main={<RouteSelects route={route} choices={forms} wrap="min-w-0 flex-1" />}
+          >
+            <div className="grid grid-cols-2 gap-3">
+              <RouteSelects route={route} choices={choices} />
+            </div>
+          </ListFilters>
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="min-w-0 flex-1 basis-40 text-ink-soft">{copy.compareHint}</p>
+            {ids.length > 1 ? (
+              <ActionLink kind="strong" href={linkWith(route, { id: '', compare: 'yes' })}>
+                {copy.compare} ({ids.length})
+              </ActionLink>
+            ) : null}
+          </div>
         </div>
-      </div>
-      <LeadColumns route={route} list={list} selection={{ ids, toggle }} />
-    </>
+      }
+    />
   );
 }
 

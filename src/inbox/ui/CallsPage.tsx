@@ -92,7 +92,7 @@ function Day({ day, week, onChange }: DayProps) {
   return (
     <li
       aria-current={day === today ? 'date' : undefined}
-      className="min-w-0 rounded-control border border-line p-2 aria-[current=date]:border-2 aria-[current=date]:border-evergreen"
+      className="min-w-0 rounded-control border border-line bg-white p-2 aria-[current=date]:border-2 aria-[current=date]:border-evergreen"
     >
       <Heading level={2} className="text-small">
         {dayName(day)}

@@ -3,7 +3,7 @@ import type { HealthReport as Health, JobChanged } from '#inbox/contract.ts';
 import { Action } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
-import { Facts, PageSection } from './PageSection.tsx';
+import { Facts, PANEL, PageSection } from './PageSection.tsx';
 import { useServerData } from './use-server-data.ts';
 
 const { health: copy } = INBOX;
@@ -32,22 +32,24 @@ export function HealthPage() {
           {warnings.map((warning) => (
             <li
               key={warning}
-              className="rounded-control border-2 border-error p-3 font-semibold text-error"
+              className="rounded-control border-2 border-error bg-white p-3 font-semibold text-error"
             >
               {warning}
             </li>
           ))}
         </ul>
       )}
-      <Facts facts={facts} />
-      <div className="flex flex-wrap gap-2">
-        <Action onClick={() => run('audit')}>{copy.audit}</Action>
-        {backup ? <Action onClick={() => run('backup-check')}>{copy.checkBackup}</Action> : null}
-        {Object.entries(copy.tests).map(([path, label]) => (
-          <Action key={path} onClick={() => run(path)}>
-            {label}
-          </Action>
-        ))}
+      <div className={`${PANEL} space-y-4 p-4 sm:p-5`}>
+        <Facts facts={facts} />
+        <div className="flex flex-wrap gap-2">
+          <Action onClick={() => run('audit')}>{copy.audit}</Action>
+          {backup ? <Action onClick={() => run('backup-check')}>{copy.checkBackup}</Action> : null}
+          {Object.entries(copy.tests).map(([path, label]) => (
+            <Action key={path} onClick={() => run(path)}>
+              {label}
+            </Action>
+          ))}
+        </div>
       </div>
       <PageSection title={copy.jobs}>
         <ul className="divide-y divide-line">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import {
   type FilledTemplate,
@@ -10,14 +10,16 @@ import {
   type StateRequest,
 } from '#inbox/contract.ts';
 import { APPLICANT_FORMS, type LeadState, STAGES, type Stage } from '#shared/lead.ts';
+import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
-import { Action, ActionLink } from './Action.tsx';
+import { Action, ActionLink, TINTED } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
+import { PANEL } from './PageSection.tsx';
 import { postJson, RequestRefused } from './server-client.ts';
-import { telTo } from './times.ts';
+import { dayName, telTo } from './times.ts';
 import { useServerData } from './use-server-data.ts';
 
 const { lead: copy } = INBOX;
@@ -26,6 +28,9 @@ interface Props {
   lead: LeadDetail;
   onState: (state: LeadState) => void;
 }
+
+/** Two actions fit beside each other on a phone, three in the middle column at 1280 px. */
+const COMPACT = 'px-3! sm:px-4!';
 
 export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () => void }) {
   const { post } = useInbox();
@@ -52,17 +57,21 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
   return (
     <div className="flex flex-wrap gap-2">
       {lead.email ? (
-        <ActionLink kind="strong" href={mailTo(lead.email, `Re: ${lead.formTitle}`)}>
+        <ActionLink
+          kind="strong"
+          className={COMPACT}
+          href={mailTo(lead.email, `Re: ${lead.formTitle}`)}
+        >
           {copy.reply}
         </ActionLink>
       ) : null}
       {lead.phone ? (
-        <ActionLink href={telTo(lead.phone)}>
+        <ActionLink kind="quiet" className={`${TINTED} ${COMPACT}`} href={telTo(lead.phone)}>
           {copy.call} {lead.phone}
         </ActionLink>
       ) : null}
       {actions.map(([kind, label, act]) => (
-        <Action key={label} kind={kind} onClick={act}>
+        <Action key={label} kind={kind} className={COMPACT} onClick={act}>
           {label}
         </Action>
       ))}
@@ -122,68 +131,95 @@ function stagesToSet(current: Stage): readonly Stage[] {
 
 export function LeadNotes({ lead, onState }: Props) {
   const change = useChange(lead, onState);
-  const { followUp, stage } = lead.state;
+  const { followUp, note, stage } = lead.state;
   const [mailStage, setMailStage] = useState<Stage>();
+  const fieldsId = useId();
+  const [isOpen, setOpen] = useState(() => drafts.has(lead.id));
+  const summary = [
+    stage === 'new' ? '' : INBOX.stages[stage],
+    followUp === null ? '' : `${INBOX.list.followUp} ${dayName(followUp)}`,
+    note,
+  ].filter(Boolean);
   return (
-    <section aria-labelledby="lead-notes" className="rounded-card bg-paper p-4">
-      <Heading level={3} id="lead-notes">
-        {copy.notes}
-      </Heading>
-      <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        <NoteForm lead={lead} onState={onState} />
-        <div className="flex flex-col gap-4">
-          <TextInput
-            // Shows the new value if another window or Undo changed it.
-            key={followUp}
+    <section aria-labelledby="lead-notes" className={`${PANEL} p-4 sm:p-5`}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Heading level={3} id="lead-notes">
+            {copy.notes}
+          </Heading>
+          {isOpen ? null : (
+            <p className="line-clamp-3 text-small text-ink-soft wrap-anywhere @2xl:hidden">
+              {summary.join(' · ') || copy.emptyNotes}
+            </p>
+          )}
+        </div>
+        <Action
+          kind="quiet"
+          className={`${TINTED} px-4! @2xl:hidden print:hidden`}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {copy.editNotes}
+          <span className="sr-only"> {copy.notes.toLowerCase()}</span>
+        </Action>
+      </div>
+      <div
+        id={fieldsId}
+        className={classes('mt-2 flex flex-col gap-4', isOpen ? undefined : '@max-2xl:hidden')}
+      >
+        {APPLICANT_FORMS.includes(lead.form) ? (
+          <Select
+            key={stage}
             prefix={PREFIX}
-            name="follow-up"
-            type="date"
-            label={copy.followUp}
-            defaultValue={followUp ?? ''}
-            min="2020-01-01"
-            max="2099-12-31"
-            onBlur={({ target }) => {
-              const day = target.value || null;
-              if (!target.validity.valid || day === followUp) return;
-              change({ followUp: day }, copy.followUpSaved, { followUp });
+            name="stage"
+            label={copy.stage}
+            options={stagesToSet(stage).map((value) => ({
+              value,
+              label: INBOX.stages[value],
+            }))}
+            defaultValue={stage}
+            onChange={async ({ target }) => {
+              const next = target.value as Stage;
+              const ends = stage === 'interview' && (next === 'declined' || next === 'withdrawn');
+              if (ends && !window.confirm(copy.askEnd)) {
+                target.value = stage;
+                return;
+              }
+              setMailStage(undefined);
+              // Undo cannot restore the interview.
+              const back = ends ? 'reviewed' : stage;
+              if (await change({ stage: next }, copy.stageSaved, { stage: back }))
+                setMailStage(next);
             }}
           />
-          {APPLICANT_FORMS.includes(lead.form) ? (
-            <Select
-              key={stage}
-              prefix={PREFIX}
-              name="stage"
-              label={copy.stage}
-              options={stagesToSet(stage).map((value) => ({
-                value,
-                label: INBOX.stages[value],
-              }))}
-              defaultValue={stage}
-              onChange={async ({ target }) => {
-                const next = target.value as Stage;
-                const ends = stage === 'interview' && (next === 'declined' || next === 'withdrawn');
-                if (ends && !window.confirm(copy.askEnd)) {
-                  target.value = stage;
-                  return;
-                }
-                setMailStage(undefined);
-                // Undo cannot restore the interview.
-                const back = ends ? 'reviewed' : stage;
-                if (await change({ stage: next }, copy.stageSaved, { stage: back }))
-                  setMailStage(next);
-              }}
-            />
-          ) : null}
-          {/* Disappears if Undo or another window changes the stage. */}
-          {mailStage === stage ? (
-            <StageMailForm
-              key={stage}
-              id={lead.id}
-              stage={stage}
-              onEnd={() => setMailStage(undefined)}
-            />
-          ) : null}
-        </div>
+        ) : null}
+        {/* Disappears if Undo or another window changes the stage. */}
+        {mailStage === stage ? (
+          <StageMailForm
+            key={stage}
+            id={lead.id}
+            stage={stage}
+            onEnd={() => setMailStage(undefined)}
+          />
+        ) : null}
+        <NoteForm lead={lead} onState={onState} onEdit={() => setOpen(true)} />
+        <TextInput
+          // Shows the new value if another window or Undo changed it.
+          key={followUp}
+          prefix={PREFIX}
+          name="follow-up"
+          type="date"
+          label={copy.followUp}
+          defaultValue={followUp ?? ''}
+          min="2020-01-01"
+          max="2099-12-31"
+          onBlur={({ target }) => {
+            const day = target.value || null;
+            if (!target.validity.valid || day === followUp) return;
+            change({ followUp: day }, copy.followUpSaved, { followUp });
+          }}
+        />
       </div>
     </section>
   );
@@ -235,7 +271,7 @@ function StageMailForm({ id, stage, onEnd }: { id: string; stage: Stage; onEnd: 
 }
 
 /** Keeps the typed text in every case: the note of another window is shown beside it and never replaces it. */
-function NoteForm({ lead, onState }: Props) {
+function NoteForm({ lead, onState, onEdit }: Props & { onEdit: () => void }) {
   const { note: saved } = lead.state;
   const [theirs, setTheirs] = useState<string>();
   const change = useChange(lead, onState, (state) => setTheirs(state.note));
@@ -259,7 +295,11 @@ function NoteForm({ lead, onState }: Props) {
         hint={copy.noteHint}
         maxLength={MAX_NOTE_CHARS}
         defaultValue={drafts.get(lead.id) ?? saved}
-        onInput={({ currentTarget }) => drafts.set(lead.id, currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          drafts.set(lead.id, currentTarget.value);
+          // A window that becomes narrower must not close what is being edited.
+          onEdit();
+        }}
       />
       {theirs === undefined ? null : (
         <div role="note" className="w-full rounded-control border border-error p-3 text-small">
@@ -267,9 +307,7 @@ function NoteForm({ lead, onState }: Props) {
           <p className="whitespace-pre-wrap">{theirs || '–'}</p>
         </div>
       )}
-      <Action kind="strong" type="submit">
-        {copy.saveNote}
-      </Action>
+      <Action type="submit">{copy.saveNote}</Action>
     </form>
   );
 }

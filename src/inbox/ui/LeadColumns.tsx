@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
 import { classes } from '#site/ui/class-names.ts';
@@ -6,6 +6,7 @@ import { Action } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { OpenLead } from './OpenLead.tsx';
+import { PANEL } from './PageSection.tsx';
 import { dayName, listTime } from './times.ts';
 import type { LeadList as List } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
@@ -13,6 +14,7 @@ import { linkWith, type Route } from './use-route.ts';
 interface Props {
   route: Route;
   list: List;
+  filters: ReactNode;
   selection?: { readonly ids: readonly string[]; toggle(id: string): void };
 }
 
@@ -25,21 +27,22 @@ const LIST =
 
 const STORED_AS = 'shortcuts';
 
-export function LeadColumns({ route, list, selection }: Props) {
+export function LeadColumns({ route, list, filters, selection }: Props) {
   const id = route.params.get('id');
   const [areKeysOn, setKeys] = useState(() => window.localStorage.getItem(STORED_AS) !== 'off');
   useKeys(areKeysOn, route);
   return (
     <>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[26rem_1fr]">
-        <div className={classes(LIST, id ? 'max-lg:hidden' : undefined)}>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[23.75rem_1fr]">
+        <div className={classes(LIST, PANEL, id ? 'max-lg:hidden' : undefined)}>
+          <div className="p-3 pb-2">{filters}</div>
           <LeadList route={route} list={list} selection={selection} />
         </div>
         <div className="min-w-0">
           {id ? (
             <OpenLead key={id} id={id} route={route} list={list} />
           ) : (
-            <p className="text-ink-soft max-lg:hidden">{INBOX.lead.none}</p>
+            <p className="p-8 text-center text-ink-soft max-lg:hidden">{INBOX.lead.none}</p>
           )}
         </div>
       </div>
@@ -62,7 +65,7 @@ export function LeadColumns({ route, list, selection }: Props) {
 
 const { list: copy } = INBOX;
 
-function LeadList({ route, list, selection }: Props) {
+function LeadList({ route, list, selection }: Omit<Props, 'filters'>) {
   const open = route.params.get('id');
   const { newest } = useInbox();
   if (!list.leads) return <Loading />;
@@ -71,13 +74,17 @@ function LeadList({ route, list, selection }: Props) {
       {/* New leads are not inserted: the list would move while the owner reads it. */}
       <div role="status">
         {(newest ?? 0) > list.newest ? (
-          <Action className="mb-3" onClick={list.reload}>
+          <Action className="mx-3 mb-3" onClick={list.reload}>
             {copy.newer}
           </Action>
         ) : null}
       </div>
-      {list.leads.length === 0 ? <p role="status">{copy.none}</p> : null}
-      <ul className="divide-y divide-line border-line not-empty:border-y" aria-label={copy.title}>
+      {list.leads.length === 0 ? (
+        <p role="status" className="p-3 pt-0">
+          {copy.none}
+        </p>
+      ) : null}
+      <ul className="divide-y divide-line border-line not-empty:border-t" aria-label={copy.title}>
         {list.leads.map((lead) => (
           <li key={lead.id} className="flex items-stretch">
             {selection ? (
@@ -108,7 +115,7 @@ function LeadList({ route, list, selection }: Props) {
         ))}
       </ul>
       {list.hasMore ? (
-        <Action className="mt-4" onClick={list.loadMore}>
+        <Action className="m-3" onClick={list.loadMore}>
           {copy.more}
         </Action>
       ) : null}

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { TextInput } from '#site/ui/TextInput.tsx';
-import { Action, ActionLink } from './Action.tsx';
+import { Action, ActionLink, TINTED } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import { RouteSelects } from './RouteSelects.tsx';
 import { type LeadList, leadQuery, useLeads } from './use-leads.ts';
 import { goTo, linkTo, type PageProps } from './use-route.ts';
@@ -17,20 +18,19 @@ export function LeadsPage({ route, start }: PageProps) {
   const query = leadQuery(route.params).toString();
   const list = useLeads(query);
   return (
-    <>
-      <div className={route.params.get('id') ? 'max-lg:hidden' : undefined}>
-        <LeadFilters route={route} start={start} query={query} list={list} />
-      </div>
-      <LeadColumns route={route} list={list} />
-    </>
+    <LeadColumns
+      route={route}
+      list={list}
+      filters={<LeadFilters route={route} start={start} query={query} list={list} />}
+    />
   );
 }
 
 /** Selects apply at once; text and days apply on Enter or with the button. */
 function LeadFilters({ route, start, query, list }: PageProps & { query: string; list: LeadList }) {
-  const { notify, post } = useInbox();
-  const [isOpen, setOpen] = useState(false);
+  const { notify, post, unread } = useInbox();
   const chosen = (name: string) => route.params.get(name) ?? '';
+  const isSet = (name: string) => !['', 'all'].includes(chosen(name));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = [...new FormData(event.currentTarget)].map(([name, value]) => [
@@ -77,34 +77,40 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
       defaultValue={chosen(name)}
     />
   );
+  const active = [...choices.map(({ name }) => name), 'since', 'until'].filter(isSet).length;
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 text-small">
-      <div className="flex items-end gap-2 md:max-w-[30rem]">
-        {text('text', 'search')}
-        <Action kind="strong" type="submit">
-          {filters.apply}
-        </Action>
-        <Action aria-expanded={isOpen} className="md:hidden" onClick={() => setOpen(!isOpen)}>
-          {filters.more}
-        </Action>
-      </div>
-      <div className={isOpen ? undefined : 'max-md:hidden'}>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+    <form onSubmit={submit} className="flex flex-col gap-2 text-small">
+      <ListFilters
+        active={active}
+        main={
+          <>
+            {text('text', 'search')}
+            <Action kind="quiet" type="submit" className={`${TINTED} px-4!`}>
+              {filters.apply}
+            </Action>
+          </>
+        }
+      >
+        <div className="grid grid-cols-2 gap-3">
           <RouteSelects route={route} choices={choices} />
           {text('since', 'date')}
           {text('until', 'date')}
         </div>
-        <div className="mt-2 -ml-5 flex flex-wrap gap-x-2">
+        <ActionLink kind="quiet" className="mt-2 -ml-5" href={`api/leads.csv?${query}`} download>
+          {filters.csv}
+        </ActionLink>
+      </ListFilters>
+      <div className="-ml-5 flex flex-wrap empty:hidden">
+        {active > 0 || isSet('text') ? (
           <ActionLink kind="quiet" href={linkTo(route.page)}>
             {filters.reset}
           </ActionLink>
-          <ActionLink kind="quiet" href={`api/leads.csv?${query}`} download>
-            {filters.csv}
-          </ActionLink>
+        ) : null}
+        {unread > 0 ? (
           <Action kind="quiet" onClick={readAll}>
             {listCopy.allRead}
           </Action>
-        </div>
+        ) : null}
       </div>
     </form>
   );

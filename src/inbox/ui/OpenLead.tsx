@@ -8,7 +8,7 @@ import { CallCard } from './CallsPage.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { LeadActions, LeadNotes, LeadReplies } from './LeadChanges.tsx';
 import { Loading } from './Loading.tsx';
-import { Facts, PageSection } from './PageSection.tsx';
+import { Facts, PANEL, PageSection } from './PageSection.tsx';
 import { dayAndTime } from './times.ts';
 import type { LeadList } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
@@ -18,6 +18,13 @@ const { lead: copy, interview } = INBOX;
 
 /** Outside the component, so that React calls it once and focuses the heading only when the lead has loaded. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
+
+/**
+ * What the owner adds to the lead. Beside the answers if there is space, and then it stays in view while they scroll;
+ * else before them.
+ */
+const RAIL =
+  'flex min-w-0 flex-col gap-4 @2xl:sticky @2xl:top-16 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:max-h-[calc(100dvh-5rem)] @2xl:overflow-y-auto print:static print:max-h-none';
 
 export function OpenLead({ id, route, list }: { id: string; route: Route; list: LeadList }) {
   const { post, setUnread } = useInbox();
@@ -44,70 +51,84 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
     list.reload();
   };
   return (
-    <article aria-labelledby="lead-title" className="flex flex-col gap-5">
+    <article aria-labelledby="lead-title" className="@container flex flex-col gap-4">
       <ActionLink
         kind="quiet"
-        className="-ml-5 self-start lg:hidden"
+        className="-my-2 -ml-5 self-start lg:hidden"
         href={linkWith(route, { id: undefined })}
       >
         {copy.back}
       </ActionLink>
-      <header>
-        <h2
-          id="lead-title"
-          ref={focus}
-          tabIndex={-1}
-          className="text-subhead font-bold wrap-anywhere outline-none"
-        >
-          {lead.from || INBOX.list.noName}
-        </h2>
-        <p className="mt-1 text-small text-ink-soft">
-          {lead.formTitle} · {copy.received} {dayAndTime(lead.receivedAt)} · {copy.reference}{' '}
-          {lead.reference}
-        </p>
-        {lead.language ? <p className="text-small font-semibold">{lead.language}</p> : null}
-        {lead.addsTo ? (
-          <p className="text-small">
-            <a href={linkWith(route, { id: lead.addsTo })}>{copy.addsTo}</a>
-          </p>
-        ) : null}
-        {lead.quarantined ? <p className="mt-2 font-semibold">{copy.quarantined}</p> : null}
-        {lead.reasons.map((reason) => (
-          <p key={reason} className="text-small text-ink-soft">
-            {reason}
-          </p>
-        ))}
-      </header>
-      <LeadActions lead={lead} onState={showState} onMoved={afterMove} />
-      <LeadReplies lead={lead} />
-      <PageSection level={3} title={copy.answers}>
-        <Facts facts={lead.answers} />
-      </PageSection>
-      {lead.additions.map((addition) => (
-        <PageSection key={addition.id} level={3} title={`${copy.additions}: ${addition.formTitle}`}>
-          <p className="text-small text-ink-soft">{dayAndTime(addition.receivedAt)}</p>
-          <Facts facts={addition.answers} />
-        </PageSection>
-      ))}
-      {lead.attached.length > 0 ? (
-        <PageSection level={3} title={copy.files}>
-          <p className="text-small text-ink-soft">{copy.fileWarning}</p>
-          <ul className="flex flex-col gap-3">
-            {lead.attached.map((file) => (
-              <Attached key={file.id} file={file} />
+      <div className="grid grid-cols-1 items-start gap-4 @2xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className={`${PANEL} flex flex-col gap-4 p-4 sm:p-5`}>
+          <header>
+            <h2
+              id="lead-title"
+              ref={focus}
+              tabIndex={-1}
+              className="text-subhead font-bold wrap-anywhere outline-none"
+            >
+              {lead.from || INBOX.list.noName}
+            </h2>
+            <p className="mt-1 text-small text-ink-soft">
+              {lead.formTitle} · {copy.received} {dayAndTime(lead.receivedAt)} · {copy.reference}{' '}
+              {lead.reference}
+            </p>
+            {lead.language ? <p className="text-small font-semibold">{lead.language}</p> : null}
+            {lead.addsTo ? (
+              <p className="text-small">
+                <a href={linkWith(route, { id: lead.addsTo })}>{copy.addsTo}</a>
+              </p>
+            ) : null}
+            {lead.quarantined ? <p className="mt-2 font-semibold">{copy.quarantined}</p> : null}
+            {lead.reasons.map((reason) => (
+              <p key={reason} className="text-small text-ink-soft">
+                {reason}
+              </p>
             ))}
-          </ul>
-        </PageSection>
-      ) : null}
-      {APPLICANT_FORMS.includes(lead.form) && !lead.quarantined ? (
-        <Interview key={lead.state.stage} lead={lead} onChange={afterMove} />
-      ) : null}
-      <LeadNotes lead={lead} onState={showState} />
-      <PageSection level={3} title={copy.about}>
-        <Facts
-          facts={[...lead.about, { label: copy.deliveries, text: <Deliveries lead={lead} /> }]}
-        />
-      </PageSection>
+          </header>
+          <LeadActions lead={lead} onState={showState} onMoved={afterMove} />
+          <LeadReplies lead={lead} />
+        </div>
+        <div className={RAIL}>
+          <LeadNotes lead={lead} onState={showState} />
+          {APPLICANT_FORMS.includes(lead.form) && !lead.quarantined ? (
+            <div className={`${PANEL} p-4 sm:p-5`}>
+              <Interview key={lead.state.stage} lead={lead} onChange={afterMove} />
+            </div>
+          ) : null}
+        </div>
+        <div className={`${PANEL} flex flex-col gap-5 p-4 sm:p-5`}>
+          <PageSection level={3} title={copy.answers}>
+            <Facts facts={lead.answers} />
+          </PageSection>
+          {lead.additions.map((addition) => (
+            <PageSection
+              key={addition.id}
+              level={3}
+              title={`${copy.additions}: ${addition.formTitle}`}
+            >
+              <p className="text-small text-ink-soft">{dayAndTime(addition.receivedAt)}</p>
+              <Facts facts={addition.answers} />
+            </PageSection>
+          ))}
+          {lead.attached.length > 0 ? (
+            <PageSection level={3} title={copy.files}>
+              <p className="text-small text-ink-soft">{copy.fileWarning}</p>
+              <ul className="flex flex-col gap-3">
+                {lead.attached.map((file) => (
+                  <Attached key={file.id} file={file} />
+                ))}
+              </ul>
+            </PageSection>
+          ) : null}
+          <PageSection level={3} title={copy.about}>
+            <Facts
+              facts={[...lead.about, { label: copy.deliveries, text: <Deliveries lead={lead} /> }]}
+            />
+          </PageSection>
+        </div>
+      </div>
     </article>
   );
 }

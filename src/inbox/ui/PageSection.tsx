@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
+import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
+
+/** A white area with a border, on the page's tinted background. */
+export const PANEL = 'rounded-card border border-line bg-white';
 
 interface Props {
   title: string;
@@ -8,9 +12,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** Level 2 is a panel of its own. Level 3 is a part of one. */
 export function PageSection({ title, level = 2, children }: Props) {
   return (
-    <section className="min-w-0 space-y-2">
+    <section
+      className={classes('min-w-0 space-y-2', level === 2 ? `${PANEL} p-4 sm:p-5` : undefined)}
+    >
       <Heading level={level} size="subhead">
         {title}
       </Heading>
@@ -25,11 +32,11 @@ interface FactsProps {
 
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="w-full divide-y divide-line border-y border-line">
+    <dl className="@container w-full divide-y divide-line border-t border-line first:border-t-0">
       {facts.map(({ label, text }, index) => (
         // Two fields can have the same label, and the order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <div key={index} className="grid gap-x-6 py-2 sm:grid-cols-[minmax(10rem,17rem)_1fr]">
+        <div key={index} className="grid gap-x-6 py-2 @sm:grid-cols-[min(40%,17rem)_1fr]">
           <dt className="text-small whitespace-pre-line text-ink-soft wrap-anywhere">{label}</dt>
           <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
             {text || <span className="text-ink-soft">{INBOX.lead.noAnswer}</span>}

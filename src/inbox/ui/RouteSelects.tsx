@@ -9,12 +9,20 @@ interface Choice {
   readonly options: readonly { readonly id: string; readonly title: string }[];
 }
 
-export function RouteSelects({ route, choices }: { route: Route; choices: readonly Choice[] }) {
+interface Props {
+  route: Route;
+  choices: readonly Choice[];
+  /** Classes of each field. */
+  wrap?: string;
+}
+
+export function RouteSelects({ route, choices, wrap }: Props) {
   return choices.map(({ options, ...choice }) => (
     <Select
       key={choice.name}
       prefix={route.page}
       {...choice}
+      wrap={wrap}
       options={options.map(({ id, title }) => ({ value: id, label: title }))}
       onChange={({ target }) => goTo(linkWith(route, { [choice.name]: target.value, id: '' }))}
     />

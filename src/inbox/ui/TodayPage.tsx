@@ -26,7 +26,7 @@ export function TodayPage() {
       <li key={lead.id}>
         <a
           href={linkTo(page, { id: lead.id, form: page === 'applicants' ? lead.form : undefined })}
-          className="block rounded-control border border-line px-3 py-2.5 text-small text-ink no-underline hover:bg-mint"
+          className="-mx-3 block rounded-control px-3 py-2.5 text-small text-ink no-underline hover:bg-mint"
         >
           <LeadLine lead={lead} />
           {isWaiting ? (
@@ -58,7 +58,7 @@ export function TodayPage() {
     <>
       <p className="text-ink-soft">{dayName(day)}</p>
       {failed > 0 ? (
-        <p className="rounded-control border-2 border-error p-3 font-semibold text-error">
+        <p className="rounded-control border-2 border-error bg-white p-3 font-semibold text-error">
           {copy.failed(failed)}{' '}
           <a href={linkTo('health')} className="text-error">
             {copy.failedLink}
@@ -76,7 +76,7 @@ export function TodayPage() {
             {rows.length === 0 ? (
               <p className="text-ink-soft">{none}</p>
             ) : (
-              <ul className="flex flex-col gap-2">{rows}</ul>
+              <ul className="flex flex-col gap-1">{rows}</ul>
             )}
           </PageSection>
         ))}
