@@ -58,7 +58,7 @@ export const BAA: LegalCopy &
       id: 'reports',
       title: 'Reports of incidents and breaches',
       paragraphs: [
-        'The Business Associate reports to the Practice any use or disclosure not provided for by this agreement, any security incident and any breach of unsecured PHI as 45 CFR 164.410 requires, without unreasonable delay once it knows of it.',
+        'The Business Associate reports to the Practice any use or disclosure not provided for by this agreement, any security incident and any breach of unsecured PHI as 45 CFR 164.410 requires, without unreasonable delay and within five business days after it learns of it.',
         'The report says what happened, whose information is concerned, and what has been done. The Business Associate helps the Practice with its own notices.',
       ],
     },

@@ -76,8 +76,9 @@ export function coverageSummary(
 /** Words of the planner. They have a file of their own, so that the browser does not download the copy of the page. */
 export const COVERAGE_WORDS = {
   gridTitle: 'Hours your phone rings',
-  hint: 'Drag over the hours, or tap them one by one. Keyboard: arrow keys move, the space bar marks, Shift with an arrow key marks more.',
-  scroll: 'On a phone, scroll with a finger on the hours at the left.',
+  hint: 'Drag over the hours, or tap them one by one.',
+  keyboard: 'Keyboard: arrow keys move, the space bar marks, Shift with an arrow key marks more.',
+  scroll: 'To scroll past them, put your finger on the times at the left.',
   startWith: 'Start with',
   presets: { lunch: 'Lunch and after hours' } satisfies Partial<
     Record<keyof typeof WEEK_PRESETS, string>

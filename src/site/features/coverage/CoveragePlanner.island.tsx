@@ -89,7 +89,8 @@ export function CoveragePlanner({ week: initial, hourlyPrice, bookingUrl }: Prop
           {words.gridTitle}
         </h2>
         <p id="week-hint" className="mt-1 text-small text-ink-soft noscript:hidden print:hidden">
-          {words.hint} <span className="sm:hidden">{words.scroll}</span>
+          {words.hint} <span className="max-sm:hidden">{words.keyboard}</span>
+          <span className="sm:hidden">{words.scroll}</span>
         </p>
         <ul aria-label={words.startWith} className="mt-4 flex flex-wrap gap-2 print:hidden">
           {Object.entries(WEEK_PRESETS).map(([name, preset]) => (

@@ -97,7 +97,7 @@ export function PacketPage({ today, costs: submitted, groups, checks, questions 
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[17rem_minmax(0,46rem)] print:block">
           <nav
             aria-labelledby="contents"
-            className="lg:sticky lg:top-28 lg:self-start print:static"
+            className="lg:sticky lg:top-28 lg:self-start print:static print:mb-10"
           >
             <h2 id="contents" className="text-subhead font-bold">
               {PACKET.contents}
@@ -118,7 +118,7 @@ export function PacketPage({ today, costs: submitted, groups, checks, questions 
                 key={id}
                 aria-labelledby={id}
                 className={classes(
-                  'mt-12 border-t-2 border-mint-deep pt-6 first:mt-0 sm:mt-16 sm:pt-8 print:border-0 print:pt-0',
+                  'mt-12 border-t-2 border-mint-deep pt-6 first:mt-0 first:border-0 first:pt-0 sm:mt-16 sm:pt-8 print:border-0 print:pt-0',
                   sameSheet ? 'print:mt-10' : 'print:mt-0 print:break-before-page',
                 )}
               >
