@@ -3,6 +3,8 @@ import { expect, PHONE } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const PATHS = [
+  '/coverage',
+  '/packet',
   '/',
   '/assessment',
   '/apply',

@@ -43,9 +43,9 @@ export function CoverageBand({ tone = 'white' }: { tone?: 'white' | 'mint' | 'pa
             {band.button}
           </ButtonLink>
         </div>
-        <figure className="grid grid-cols-[8.5rem_1fr] items-center gap-x-6 gap-y-4 rounded-card border border-line bg-white p-5 sm:grid-cols-[12rem_1fr] sm:p-8">
+        <figure className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-white p-5 sm:p-8">
           <WeekPicture />
-          <figcaption>
+          <figcaption className="min-w-0 flex-1 basis-32">
             <p className="text-small text-ink-soft">{weekInWords(week)}</p>
             <p className="mt-3 font-bold">{peopleInWords(option)}</p>
             <p className="tabular text-title font-extrabold text-evergreen">
@@ -85,7 +85,7 @@ function WeekPicture() {
     <svg
       aria-hidden="true"
       viewBox={`-1 -1 ${WEEK_DAYS * CELL} ${(LAST_HOUR - FIRST_HOUR) * CELL}`}
-      className="h-auto w-full forced-color-adjust-none"
+      className="h-auto w-34 max-w-full forced-color-adjust-none sm:w-48"
     >
       <path d={cells.free} className="fill-paper-deep" />
       <path d={cells.covered} className="fill-evergreen" />

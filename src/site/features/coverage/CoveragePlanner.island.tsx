@@ -278,10 +278,13 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
       >
         <thead>
           <tr>
-            <td className="w-13 sm:w-16" />
+            <td className="w-13 @max-[16rem]:w-8 sm:w-16" />
             {DAYS.map((day) => (
               <th key={day} scope="col" className="text-small font-bold">
-                <span aria-hidden="true">{dayNames(day).short}</span>
+                <span aria-hidden="true">
+                  {dayNames(day).short.charAt(0)}
+                  <span className="@max-[16rem]:hidden">{dayNames(day).short.slice(1)}</span>
+                </span>
                 <span className="sr-only">{dayNames(day).long}</span>
               </th>
             ))}
@@ -292,7 +295,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
             <tr key={hour}>
               <th
                 scope="row"
-                className="pr-2 text-right text-small leading-none font-normal whitespace-nowrap text-ink-soft"
+                className="pr-2 text-right text-small leading-none font-normal whitespace-nowrap text-ink-soft @max-[16rem]:pr-0 @max-[16rem]:whitespace-normal"
               >
                 {hourName(hour)}
               </th>
