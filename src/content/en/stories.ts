@@ -14,15 +14,13 @@ export const STORIES = {
   lead: `Groups of practices and single practices: who they hired and what changed. Virtual staff can cut staffing costs by up to ${CLAIMS.savings.value}.`,
   enterprise: {
     title: 'Enterprise success stories',
-    lead: 'Multi-site groups and centers, with their results, the team they hired and what it costs today. Open a story to see what changed.',
+    lead: 'Multi-site groups and centers, with their results and the team they hired.',
   },
   practices: {
     title: 'Practice success stories',
-    lead: 'Single practices, with who they hired and what that costs today. Open a story to see what changed.',
+    lead: 'Single practices, in the words of the people who run them.',
   },
   labels: {
-    index: 'Stories on this page',
-    indexTitle: 'Virtual staff hired',
     savings: 'staffing cost savings',
     efficiency: 'front-office efficiency gain',
     satisfaction: 'patient satisfaction',

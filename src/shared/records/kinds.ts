@@ -23,7 +23,7 @@ import {
  * without it.
  */
 
-const PORTRAIT = picture('Portrait', 'Leave it empty to show a plain panel.');
+const PORTRAIT = picture('Portrait', 'Without a photo the page shows the initials.');
 
 const TESTIMONIAL = v.object({
   by: choice(

@@ -1,6 +1,6 @@
 import type { RecordPicture } from '#shared/pictures.ts';
 import { classes } from './class-names.ts';
-import { Picture } from './Picture.tsx';
+import { Portrait } from './Portrait.tsx';
 
 export interface QuoteProps {
   quote: string;
@@ -32,13 +32,12 @@ export function Quote({ quote, name, role, image, large }: QuoteProps) {
           large && 'md:w-44 md:flex-col md:text-center',
         )}
       >
-        <Picture
-          stem={image}
-          alt=""
+        <Portrait
+          name={name}
+          image={image}
           width={large ? 200 : 72}
           sizes={large ? '(min-width: 48rem) 176px, 72px' : '72px'}
-          crop="1:1"
-          className={classes('size-18 shrink-0 rounded-full', large && 'md:size-44')}
+          className={classes('size-18', large && 'md:size-44')}
         />
         <span className="min-w-0">
           <span className="block font-bold">{name}</span>

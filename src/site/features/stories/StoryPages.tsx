@@ -10,17 +10,17 @@ import type { SiteRecord } from '#shared/records/kinds.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
-import { OpenMark } from '#site/ui/Accordion.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
+import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
+import { LinkArrow } from '#site/ui/Icon.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
-import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
+import { isShown } from '#site/ui/Portrait.tsx';
 import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { Steps } from '#site/ui/Steps.tsx';
 
 /** The price of one person for a year of full-time work, in dollars. */
 const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
@@ -37,8 +37,10 @@ const changes = ({ benefits }: Story) => benefits.map(({ text }) => text);
 export function StoriesPage({ stories }: { stories: readonly Story[] }) {
   const groups = stories.filter(({ kind }) => kind === 'enterprise');
   const single = stories.filter(({ kind }) => kind === 'practice');
+  const [lead] = [...groups, ...single];
+  const others = (list: readonly Story[]) => list.filter((story) => story !== lead);
   return (
-    <ContentPage copy={STORIES} aside={<StoryIndex stories={[...groups, ...single]} />}>
+    <ContentPage copy={STORIES}>
       {groups.length > 0 ? (
         <Section
           tone="mint"
@@ -46,107 +48,187 @@ export function StoriesPage({ stories }: { stories: readonly Story[] }) {
           title={enterprise.title}
           lead={enterprise.lead}
         >
-          <Stories stories={groups} kind={labels.enterprise} />
+          {lead ? <LeadStory story={lead} /> : null}
+          <StoryRows stories={others(groups)} className="mt-6" />
         </Section>
       ) : null}
       {single.length > 0 ? (
         <Section labelledBy="practice-stories" title={practices.title} lead={practices.lead}>
-          <Stories stories={single} kind={labels.practice} />
+          {lead && groups.length === 0 ? <LeadStory story={lead} /> : null}
+          <StoryRows stories={others(single)} />
         </Section>
       ) : null}
     </ContentPage>
   );
 }
 
-function Stories({ stories, kind }: { stories: readonly Story[]; kind: string }) {
+/**
+ * Classes of a story on the list. The link of its heading covers it, so that a click anywhere opens it and sends its
+ * event (STORY-1).
+ */
+const STORY_BOX =
+  'relative rounded-card border border-line bg-white hover:border-evergreen has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-ink';
+
+/** The first story: what changed as one number, the way there, and the team. */
+function LeadStory({ story }: { story: Story }) {
+  const { picture } = story;
+  const [main, ...more] = figuresOf(story);
   return (
-    <div className="grid gap-8">
+    <article id={story.id} className={`${STORY_BOX} overflow-clip`}>
+      {picture !== '' && typeof picture !== 'string' ? (
+        <Picture
+          stem={picture}
+          alt=""
+          width={1080}
+          sizes="(min-width: 76rem) 72rem, 100vw"
+          crop="none"
+          className="aspect-3/1 w-full object-cover"
+        />
+      ) : null}
+      <div className="grid gap-x-14 gap-y-8 p-5 sm:p-10 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <StoryTitle story={story} large />
+          {main ? (
+            <p className="mt-6">
+              <span className="tabular block text-[clamp(5rem,3.4rem+7vw,8.5rem)] leading-[0.9] font-extrabold tracking-[-0.05em] text-evergreen">
+                {main.value}
+              </span>{' '}
+              <span className="mt-2 block text-subhead font-bold">{main.label}</span>
+            </p>
+          ) : null}
+          <Figures figures={more} className="mt-4" />
+        </div>
+        <div className="flex flex-col justify-between gap-y-8">
+          <StoryQuote story={story} />
+          <Team story={story} />
+        </div>
+      </div>
+      <div className="border-t border-line p-5 sm:px-10 sm:py-8">
+        <Timeline story={story} />
+        <p aria-hidden="true" className="link mt-6">
+          {labels.more}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function StoryRows({ stories, className }: { stories: readonly Story[]; className?: string }) {
+  return (
+    <div className={classes('grid gap-4', className)}>
       {stories.map((story) => (
-        <StoryCard key={story.id} story={story} kind={kind} />
+        <article
+          key={story.id}
+          id={story.id}
+          className={`${STORY_BOX} group grid items-center gap-x-10 gap-y-4 p-5 sm:px-8 sm:py-6 lg:grid-cols-[4fr_5fr_3fr_auto]`}
+        >
+          <div>
+            <StoryTitle story={story} />
+            <p className="mt-1 text-small text-ink-soft">{labels.team(staffCount(story))}</p>
+          </div>
+          <blockquote className="text-body">{`“${story.quote}”`}</blockquote>
+          <Figures figures={figuresOf(story)} />
+          <span className="text-evergreen max-lg:hidden">
+            <LinkArrow size={24} />
+          </span>
+        </article>
       ))}
     </div>
   );
 }
 
-function StoryIndex({ stories }: { stories: readonly Story[] }) {
+function StoryTitle({ story, large }: { story: Story; large?: boolean }) {
+  const { type, location } = story;
   return (
-    <PageIndex
-      label={labels.index}
-      title={labels.indexTitle}
-      rows={stories.map((story) => ({
-        href: `#${story.id}`,
-        name: story.name,
-        note: (
-          <span className="tabular text-[1.75rem] leading-none font-extrabold tracking-tight text-evergreen">
-            {staffCount(story)}
-          </span>
-        ),
-      }))}
-    />
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
+        <b className="rounded-full bg-mint px-3 py-0.5 text-evergreen">{labels[story.kind]}</b>
+        {type ? `${type}, ${location}` : location}
+      </p>
+      <Heading level={3} size={large ? undefined : 'subhead'} className="mt-2">
+        <a
+          href={`/success-stories/${story.id}`}
+          className="text-ink no-underline outline-none after:absolute after:inset-0"
+          {...trackAttributes('success_story_view', contentChoice(story))}
+        >
+          {story.name + sampleMark(story)}
+        </a>
+      </Heading>
+    </>
   );
 }
 
-/**
- * A story. Everything except the list of changes is visible without a click (STORY-1). The link of the heading covers picture,
- * figures and quote, so the story is one target; the disclosure is above it.
- */
-function StoryCard({ story, kind }: { story: Story; kind: string }) {
-  const { picture, type, location } = story;
+interface Figure {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The results that the story has: what changed in the practice first, what it saved next. */
+function figuresOf(story: Story): readonly Figure[] {
+  return (['efficiency', 'savings', 'satisfaction'] as const)
+    .map((name) => ({ value: story[name], label: labels[name] }))
+    .filter(({ value }) => value !== '');
+}
+
+function Figures({ figures, className }: { figures: readonly Figure[]; className?: string }) {
   return (
-    <article
-      id={story.id}
-      className="relative grid overflow-clip rounded-card border border-line bg-white hover:border-evergreen has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-ink lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
-    >
-      {picture ? (
-        <Picture
-          stem={picture}
-          alt=""
-          width={580}
-          sizes="(min-width: 64rem) 36rem, 100vw"
-          crop="16:9"
-          className="w-full"
-        />
-      ) : null}
-      <div className="grid content-start gap-y-6 p-5 sm:p-8 lg:row-span-2">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
-          <b className="rounded-full bg-mint px-3 py-0.5 text-evergreen">{kind}</b>
-          {type ? `${type}, ${location}` : location}
-        </p>
-        <Heading level={3} className="-mt-3">
-          <a
-            href={`/success-stories/${story.id}`}
-            className="text-ink no-underline outline-none after:absolute after:inset-0"
-            {...trackAttributes('success_story_view', contentChoice(story))}
-          >
-            {story.name + sampleMark(story)}
-          </a>
-        </Heading>
-        <StoryFigures story={story} />
-        <div>
-          <p className="text-small font-bold">{labels.team(staffCount(story))}</p>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {story.staff.map(({ role, count }) => (
-              <li key={role} className="rounded-full bg-mint px-3 py-1 text-small">
-                <b className="tabular text-evergreen">{count}</b> {role}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <details className="group relative z-10 border-t border-line">
-          <summary className="flex min-h-13 items-center justify-between gap-4 pt-3 font-bold text-evergreen">
-            {labels.benefits}
-            <OpenMark />
-          </summary>
-          <CheckList items={changes(story)} className="mt-6" />
-        </details>
-      </div>
-      <div className="flex flex-col items-start border-t border-line p-5 sm:p-8">
-        <StoryQuote story={story} />
-        <p aria-hidden="true" className="link mt-4 py-2">
-          {labels.more}
-        </p>
-      </div>
-    </article>
+    <ul className={classes('text-small text-ink-soft', className)}>
+      {figures.map(({ value, label }) => (
+        <li key={label}>
+          <b className="tabular text-body text-ink">{value}</b> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More figures of a role than this are not shown; the number beside them says how many there are. */
+const MAX_FIGURES = 12;
+
+const shownPeople = (count: string) => Math.min(Number(count), MAX_FIGURES);
+
+/** A row of people as heads and shoulders, each 20 units wide. */
+function people(count: number): string {
+  return Array.from({ length: count }, (_, index) => 20 * index)
+    .map((x) => `M${x + 10} 3a4 4 0 1 1 0 8a4 4 0 1 1 0-8M${x + 2} 22a8 8 0 0 1 16 0Z`)
+    .join('');
+}
+
+/** The people that the practice hired, each as a figure. */
+function Team({ story }: { story: Story }) {
+  return (
+    <div>
+      <p className="text-small font-bold">{labels.team(staffCount(story))}</p>
+      <ul className="mt-3 grid gap-2">
+        {story.staff.map(({ role, count }) => (
+          <li key={role} className="flex flex-wrap items-center gap-x-4 text-small">
+            <span className="min-w-56">
+              <b className="tabular">{count}</b> {role}
+            </span>
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 ${20 * shownPeople(count)} 24`}
+              className="h-6 w-auto fill-evergreen"
+            >
+              <path d={people(shownPeople(count))} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The steps of a story on a line: across the page, or down on a phone. */
+function Timeline({ story }: { story: Story }) {
+  return (
+    <ol className="timeline">
+      {story.timeline.map(({ title, text }) => (
+        <li key={title}>
+          <b className="block">{title}</b> <span className="text-small text-ink-soft">{text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -158,35 +240,33 @@ function StoryQuote({ story, large }: { story: Story; large?: boolean }) {
   );
 }
 
-function StoryFigures({ story }: { story: Story }) {
-  const stats = (['savings', 'efficiency', 'satisfaction'] as const)
-    .map((name) => [story[name], labels[name]] as const)
-    .filter(([value]) => value !== '');
-  return (
-    <span className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-x-3 gap-y-3 sm:gap-x-8">
-      {stats.map(([value, label]) => (
-        <span key={label} className="block">
-          <span className="tabular block text-title font-extrabold text-evergreen">{value}</span>{' '}
-          <span className="mt-1.5 block text-small leading-snug text-ink-soft">{label}</span>
-        </span>
-      ))}
-    </span>
-  );
-}
-
 export function StoryPage({ story }: { story: Story }) {
   const { type, location, picture } = story;
   const name = story.name + sampleMark(story);
+  const [main, ...more] = figuresOf(story);
   return (
     <ContentPage
       copy={{
         title: story.headline,
         lead: [name, type, location].filter(Boolean).join(' · '),
-        picture: picture ? { stem: picture, alt: '' } : undefined,
+        // The drawings of practices are on the pages of their types; a photo is of this practice.
+        picture:
+          picture !== '' && typeof picture !== 'string' ? { stem: picture, alt: '' } : undefined,
       }}
+      aside={
+        main ? (
+          <div className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-8 sm:p-10">
+            <p className="text-subhead font-bold text-evergreen">
+              <span className="tabular block text-figure font-extrabold">{main.value}</span>{' '}
+              {main.label}
+            </p>
+            <Figures figures={more} className="mt-3" />
+          </div>
+        ) : null
+      }
     >
       <Section labelledBy="timeline" title={page.timeline}>
-        <Steps steps={story.timeline} columns={story.timeline.length === 4 ? 4 : 3} />
+        <Timeline story={story} />
       </Section>
       <Section tone="mint" labelledBy="team" title={page.team} beside>
         <NumberTable
@@ -238,7 +318,7 @@ interface TestimonialsProps {
 export function TestimonialsPage({ testimonials, children }: TestimonialsProps) {
   const others = testimonials.slice(slides, slides + gridSize);
   return (
-    <ContentPage copy={TESTIMONIALS_PAGE} aside={<ClientPortraits testimonials={testimonials} />}>
+    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials)}>
       {testimonials.length > 0 ? (
         <Section tone="mint" title={carousel} hideTitle>
           {children}
@@ -265,15 +345,17 @@ export function quoteOf(testimonial: Testimonial) {
   return { name: name + sampleMark(testimonial), role, quote, image };
 }
 
-function ClientPortraits({ testimonials }: Pick<TestimonialsProps, 'testimonials'>) {
+/** The photos of clients; nothing if no client has one. */
+function clientPhotos(testimonials: readonly Testimonial[]): ReactNode {
+  const shown = testimonials.slice(0, slides + gridSize).filter(({ image }) => isShown(image));
+  if (shown.length === 0) return null;
   return (
     <div className="grid grid-cols-6 gap-2 sm:gap-4 lg:grid-cols-3">
-      {testimonials.slice(0, slides + gridSize).map(({ id, image }) => (
+      {shown.map(({ id, image }) => (
         <Picture
           key={id}
           stem={image}
           alt=""
-          decorative
           width={180}
           sizes="(min-width: 64rem) 11rem, 15vw"
           crop="1:1"

@@ -9,6 +9,7 @@ import { PageHero } from '#site/ui/PageHero.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
+import { Portrait } from '#site/ui/Portrait.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -130,6 +131,20 @@ export const LAYOUT_EXAMPLES: Examples = {
           title="Our mission"
           paragraphs={[TEXT, `${TEXT} Again.`]}
           picture={PICTURE}
+        />
+      ),
+    },
+  ],
+  Portrait: [
+    {
+      state: 'with a photo',
+      element: (
+        <Portrait
+          name="Dana Miles"
+          image={PICTURE.stem}
+          width={72}
+          sizes="72px"
+          className="size-18"
         />
       ),
     },
