@@ -24,7 +24,7 @@ RUN npm run build && npm run build:inbox -- --outDir /app/dist-inbox
 
 FROM node:26-bookworm-slim
 RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin marigold \
-  && install -d -m 700 -o marigold -g marigold /data \
+  && install -d -m 700 -o marigold -g marigold /data /backups \
   && printf '#!/bin/sh\nexec node /app/src/cli/leads.ts "$@"\n' > /usr/local/bin/leads \
   && printf '#!/bin/sh\nexec node /app/src/cli/leads.ts inbox "$@"\n' > /usr/local/bin/inbox \
   && printf '#!/bin/sh\nexec node /app/src/cli/setup/main.ts "$@"\n' > /usr/local/bin/setup \

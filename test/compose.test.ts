@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { SITE_SETTINGS } from '#content/site-settings.ts';
+import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
+import { settingDoc } from '#shared/setting.ts';
+import { read } from './sources.ts';
+
+interface Service {
+  readonly image: string;
+  readonly build?: { readonly args: readonly string[] };
+  readonly command?: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly volumes: readonly string[];
+  readonly networks: readonly string[];
+  readonly healthcheck?: { readonly disable?: boolean; readonly test?: readonly string[] };
+  readonly read_only: boolean;
+  readonly cap_drop: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<
+    Record<string, { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } }>
+  >;
+}
+
+const compose: Compose = parse(read('compose.yaml'), { merge: true });
+const { caddy, ...ours } = compose.services;
+const dockerfile = read('Dockerfile');
+
+test('compose.yaml has site, inbox, backup and setup of one image, behind Caddy', () => {
+  expect(Object.keys(ours)).toEqual(['site', 'inbox', 'backup', 'setup']);
+  expect(new Set(Object.values(ours).map(({ image }) => image))).toEqual(new Set(['marigold']));
+  for (const [name, service] of Object.entries(compose.services)) {
+    expect(service.read_only, name).toBe(true);
+    expect(service.cap_drop, name).toEqual(['ALL']);
+  }
+});
+
+test('every setting of the pages reaches the build', () => {
+  for (const { build } of Object.values(ours)) {
+    expect(build?.args.toSorted()).toEqual(Object.keys(SITE_SETTINGS).toSorted());
+  }
+});
+
+test('what it sets are settings that the server accepts', () => {
+  for (const [name, { environment }] of Object.entries(ours)) {
+    const unknown = Object.keys(environment).filter((key) => !(key in CONFIG_SETTINGS));
+    expect(unknown, name).toEqual([]);
+    expect(readConfig(environment).ok, name).toBe(true);
+  }
+  const [{ subnet } = { subnet: '' }] = compose.networks.front?.ipam.config ?? [];
+  expect(ours.site?.environment.TRUSTED_PROXIES).toBe(subnet);
+});
+
+test('commands and folders are those of the image', () => {
+  for (const { command } of Object.values(ours)) {
+    const [program] = command ?? [];
+    if (program && program !== 'sh') expect(dockerfile).toContain(`/usr/local/bin/${program} `);
+  }
+  expect(ours.backup?.command?.at(-1)).toContain('leads backup --to /backups && leads audit');
+  // A new volume takes the owner of the folder of the image.
+  expect(dockerfile).toMatch(/install -d -m 700 -o marigold -g marigold \/data \/backups /);
+  for (const { volumes } of Object.values(compose.services)) {
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':');
+      if (!source.startsWith('.')) expect(compose.volumes).toHaveProperty(source);
+    }
+  }
+});
+
+test('Caddy passes each host name to the port that its service listens on', () => {
+  const caddyfile = read('Caddyfile');
+  const upstreams = [...caddyfile.matchAll(/^\{\$(\w+)\} \{[\s\S]*?reverse_proxy (\S+)$/gm)];
+  const environment = ours.site?.environment ?? {};
+  expect(upstreams.map(([, origin, address]) => [origin, address])).toEqual([
+    ['SITE_ORIGIN', `site:${environment.PORT}`],
+    ['INBOX_ORIGIN', `inbox:${environment.INBOX_PORT}`],
+  ]);
+  for (const [, origin = ''] of upstreams) {
+    expect(CONFIG_SETTINGS).toHaveProperty(origin);
+    expect(caddy?.environment).toHaveProperty(origin);
+  }
+  expect(environment.PORT).toBe(settingDoc(CONFIG_SETTINGS.PORT).fallback);
+});
+
+test('the health check of the inbox asks its own port, not that of the site', () => {
+  const script = ours.inbox?.healthcheck?.test?.at(-1) ?? '';
+  // Compose reads `$$` as a dollar sign.
+  expect(script).toContain('$${process.env.INBOX_PORT}');
+  expect(ours.inbox?.depends_on).toHaveProperty('site');
+});
