@@ -24,6 +24,7 @@ export const RECORD_WORDS = {
   correctFirst: 'Correct the marked fields first.',
   /** Messages of `leads site import`. */
   badId: 'must have lower case letters, digits and hyphens only.',
+  noFile: 'This is no file.',
   twice: (id: string) => `${id} is in the file twice.`,
   emptyFolder: (folder: string, kinds: readonly string[]) =>
     `${folder} has none of the files ${kinds.map((kind) => `${kind}.json`).join(', ')}. Nothing was changed.`,

@@ -22,13 +22,13 @@ import { previewAddress, siteAddress } from '#server/records/preview-links.ts';
 import { missingFacts, outdatedFigures, unconfirmedContent } from '#server/sample-content.ts';
 import { endOfDay } from '#shared/jobs.ts';
 import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
+import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { jobText } from './health-view.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
 const KIND = v.picklist(KIND_NAMES);
 const RECORD = v.object({ kind: KIND, id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });
 const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
-const VALUE = v.record(v.string(), v.unknown());
 
 /** The Site page: what the owner edits without a developer (RECORD-1). */
 export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }) => {
@@ -64,7 +64,7 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
   app.post(
     '/site/:kind',
     {
-      schema: { params: v.object({ kind: KIND }), body: v.strictObject({ value: VALUE }) },
+      schema: { params: v.object({ kind: KIND }), body: v.strictObject({ value: RECORD_VALUE }) },
       config: { accessLog: 'site add' },
     },
     async (request): Promise<RecordAdded> => {
@@ -81,7 +81,7 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
   app.post(
     '/site/:kind/:id/draft',
     {
-      schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: VALUE }) },
+      schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: RECORD_VALUE }) },
       config: { accessLog: 'site draft' },
     },
     async (request): Promise<RecordSaved> => {
@@ -98,7 +98,7 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
   app.post(
     '/site/:kind/:id/publish',
     {
-      schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: VALUE }) },
+      schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: RECORD_VALUE }) },
       config: { accessLog: 'site publish' },
     },
     async (request): Promise<RecordSaved> => {

@@ -11,6 +11,7 @@ afterEach(() => inbox.end());
 
 const read = async <T>(path: string): Promise<T> => (await inbox.get(`/api/site${path}`)).json();
 const send = (path: string, body: object) => inbox.post(`/api/site${path}`, body);
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 const record = (path: string) => read<RecordView>(path);
 
 describe('the Site page of the inbox (RECORD-1)', () => {
@@ -93,6 +94,7 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     ['a path as an id', '/team/..%2f..%2fx/draft', { version: 1, value: {} }, 400],
     ['a version that is no number', '/team/founder/draft', { version: '1', value: {} }, 400],
     ['a record that does not exist', '/team/nobody/draft', { version: 1, value: {} }, 404],
+    ['JSON of 60 levels', '/team', { value: { name: nested(60) } }, 400],
     ['100 kB', '/team', { value: { name: 'a'.repeat(100_000) } }, 413],
     ['a move of three places', '/team/founder/move', { step: 3 }, 400],
   ])('refuses %s', async (_name, path, body, status) => {

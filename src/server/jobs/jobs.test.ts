@@ -50,6 +50,13 @@ describe.each(DATABASES)('the last days of jobs in $name', ({ open }) => {
     expect(await endOf()).toMatchObject({ end: first?.end });
   });
 
+  test('renewing a job of the year 9999 keeps it on the site', async () => {
+    const { db } = database.storage;
+    await setLastDay(db, SCRIBE, '9999-12-31', change);
+    await renewJob(db, SCRIBE, change);
+    expect(await endOf()).toMatchObject({ end: '9999-12-31T23:59:59-06:00', state: 'open' });
+  });
+
   test('two changes in the same moment are both made', async () => {
     const { db } = database.storage;
     await Promise.all([renewJob(db, SCRIBE, change), renewJob(db, SCRIBE, change)]);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { putFields } from '#server/records/change-records.ts';
 import { readPublished } from '#server/records/read-records.ts';
-import { dayAfter } from '#shared/calendar-day.ts';
+import { dayAfter, isDay } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { endOfDay, isOpen, jobDay } from '#shared/jobs.ts';
 
@@ -66,7 +66,12 @@ export async function renewJob(
   change: JobChange,
 ): Promise<JobEndChange | undefined> {
   const today = jobDay(change.now);
-  return changeLastDay(db, id, (day) => dayAfter(day > today ? day : today, RENEWED_DAYS), change);
+  const renewed = (day: string) => {
+    const later = dayAfter(day > today ? day : today, RENEWED_DAYS);
+    // The year 10,000 has no day of four digits.
+    return isDay(later) ? later : day;
+  };
+  return changeLastDay(db, id, renewed, change);
 }
 
 /** Closes a job now: yesterday becomes its last day. Undefined if there is no such job on the site. */

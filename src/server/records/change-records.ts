@@ -11,6 +11,7 @@ import {
   type RecordKind,
 } from '#shared/records/kinds.ts';
 import { checkRecord } from './check-record.ts';
+import { lockKind } from './kind-lock.ts';
 import { missingPictures } from './pictures.ts';
 import { CHANGED } from './read-records.ts';
 
@@ -49,6 +50,7 @@ export async function addRecord(
   { now }: Change,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
+    await lockKind(trx, kind);
     const rows = await trx
       .selectFrom('records')
       .select(['id', 'position'])
@@ -112,6 +114,7 @@ export async function publishRecord(
   const missing = await missingPictures(db, checked.value);
   if (missing.length > 0) return { outcome: 'refused', problems: missing };
   return db.transaction().execute(async (trx) => {
+    if (RECORD_KINDS[ref.kind].hasPage) await lockKind(trx, ref.kind);
     const addressed = await takeAddress(trx, ref, checked.value);
     if ('problem' in addressed) return { outcome: 'refused', problems: [addressed.problem] };
     const stored = await storeIn(trx, addressed, JSON.stringify(checked.value), null, change);
@@ -121,7 +124,7 @@ export async function publishRecord(
 }
 
 /** Ids that are the last segment of another page: `/careers/received`. */
-const RESERVED_IDS: ReadonlySet<string> = new Set(['received']);
+export const RESERVED_IDS: ReadonlySet<string> = new Set(['received']);
 
 /**
  * Gives a record with a page of its own the id that its address contains, made of its name, when it is published for the
@@ -151,11 +154,11 @@ async function takeAddress(
   const isCurrent = rows.some((row) => row.id === id && row.version === version);
   if (!isCurrent || (await wasPublished(trx, ref))) return ref;
   const newId = slug(name) || id;
-  if (newId === id) return ref;
   const address = pageOf(value, newId);
   if (RESERVED_IDS.has(newId) || others.some((other) => other.id === newId)) {
     return { problem: { field, message: RECORD_WORDS.addressInUse(address) } };
   }
+  if (newId === id) return ref;
   await trx
     .updateTable('records')
     .set({ id: newId })
@@ -280,6 +283,7 @@ export async function moveRecord(
   step: -1 | 1,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    await lockKind(trx, kind);
     const rows = await trx
       .selectFrom('records')
       .select('id')

@@ -6,6 +6,7 @@ import { dayAfter } from '#shared/calendar-day.ts';
 import { endOfDay, jobDay } from '#shared/jobs.ts';
 import { KIND_NAMES, RECORD_KINDS } from '#shared/records/kinds.ts';
 import { putFieldsIn, readRow } from './change-records.ts';
+import { insertedKey } from './kind-lock.ts';
 
 /** True if the samples were inserted before. */
 export async function hasRecords(db: Kysely<Database>): Promise<boolean> {
@@ -23,7 +24,7 @@ export async function hasRecords(db: Kysely<Database>): Promise<boolean> {
  * processes may do this at the same time.
  */
 export async function insertSamples(db: Kysely<Database>, now: number): Promise<void> {
-  const keys = KIND_NAMES.map((kind) => `records-inserted:${kind}`);
+  const keys = KIND_NAMES.map(insertedKey);
   const inserted = await db.selectFrom('settings').select('key').where('key', 'in', keys).execute();
   if (inserted.length < keys.length) await insertMissing(db, now);
   await carryJobEnds(db, now);
@@ -31,7 +32,7 @@ export async function insertSamples(db: Kysely<Database>, now: number): Promise<
 
 async function insertMissing(db: Kysely<Database>, now: number): Promise<void> {
   for (const kind of KIND_NAMES) {
-    const key = `records-inserted:${kind}`;
+    const key = insertedKey(kind);
     await db.transaction().execute(async (trx) => {
       // The process whose insert succeeds writes the samples. Others wait for its transaction, then write nothing.
       const { numInsertedOrUpdatedRows: isFirst } = await trx

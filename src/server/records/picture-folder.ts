@@ -90,15 +90,21 @@ function readPicture(folder: string, picture: StoredPicture): EncodedUpload {
   const files = partsOf(picture).map(({ file, width, format }) => {
     const path = join(picturesFolder(folder), file);
     try {
-      if (statSync(path).size <= MAX_FILE_BYTES) return { width, format, data: readFileSync(path) };
+      const stats = statSync(path);
+      // Reading a device or a pipe might never end.
+      if (stats.isFile() && stats.size <= MAX_FILE_BYTES)
+        return { width, format, data: readFileSync(path) };
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (!isNoFile(error)) throw error;
       throw new OwnerError(PICTURE_WORDS.noFile(path));
     }
     throw new OwnerError(PICTURE_WORDS.badFile(path));
   });
   return { ...picture, files };
 }
+
+/** True if the path, or a folder of it, does not exist. */
+const isNoFile = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 
 function badFile(folder: string, { id }: StoredPicture, { width, format }: PictureFile) {
   const path = join(picturesFolder(folder), pictureFileName(id, width, format));
@@ -109,7 +115,7 @@ function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (!isNoFile(error)) throw error;
     return [];
   }
 }

@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { RECORD_WORDS } from '#content/en/records.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, RecordsTable } from '#server/database/schema.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import { KIND_NAMES, MAX_RECORDS, type RecordKind } from '#shared/records/kinds.ts';
-import { announce, type Change, keepLastVersions } from './change-records.ts';
+import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { RECORD_VALUE } from '#shared/records/record-value.ts';
+import { announce, type Change, keepLastVersions, RESERVED_IDS } from './change-records.ts';
 import { checkRecord } from './check-record.ts';
+import { lockKind } from './kind-lock.ts';
 import { exportPictures, importPictures } from './picture-folder.ts';
 
 type Db = Kysely<Database>;
@@ -17,8 +19,8 @@ type Db = Kysely<Database>;
 const FILE = v.array(
   v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/, RECORD_WORDS.badId)),
-    published: v.nullable(v.record(v.string(), v.unknown())),
-    draft: v.nullable(v.record(v.string(), v.unknown())),
+    published: v.nullable(RECORD_VALUE),
+    draft: v.nullable(RECORD_VALUE),
   }),
 );
 type Stored = v.InferOutput<typeof FILE>[number];
@@ -39,13 +41,7 @@ export async function exportSite(db: Db, folder: string): Promise<number> {
     .execute();
   mkdirSync(folder, { recursive: true });
   for (const kind of KIND_NAMES) {
-    const records = rows
-      .filter((row) => row.kind === kind)
-      .map(({ id, published, draft }) => ({
-        id,
-        published: parsed(published),
-        draft: parsed(draft),
-      }));
+    const records = rows.filter((row) => row.kind === kind).map(storedIn);
     writeFileSync(fileOf(folder, kind), `${JSON.stringify(records, null, 2)}\n`);
   }
   await exportPictures(
@@ -85,6 +81,7 @@ export async function importSite(
   return db.transaction().execute(async (trx) => {
     let written = 0;
     let deleted = 0;
+    for (const [kind] of files) await lockKind(trx, kind);
     for (const [kind, records] of files) {
       const before = await trx
         .selectFrom('records')
@@ -101,6 +98,8 @@ export async function importSite(
           await trx.deleteFrom(table).where('kind', '=', kind).where('id', 'in', others).execute();
       }
       const kept = replace ? [] : others;
+      const unchanged = before.filter(({ id }) => kept.includes(id));
+      requireAddresses(folder, kind, [...records, ...unchanged.map(storedIn)]);
       if (records.length + kept.length > MAX_RECORDS)
         throw new OwnerError(RECORD_WORDS.tooMany(fileOf(folder, kind), MAX_RECORDS));
       for (const [position, { id, published, draft }] of records.entries()) {
@@ -140,9 +139,39 @@ export async function importSite(
   });
 }
 
+const storedIn = ({
+  id,
+  published,
+  draft,
+}: Pick<Selectable<RecordsTable>, 'id' | 'published' | 'draft'>): Stored => ({
+  id,
+  published: parsed(published),
+  draft: parsed(draft),
+});
+
+/** Throws an {@link OwnerError} if two published records would have the same page or name, as the inbox refuses it. */
+function requireAddresses(folder: string, kind: RecordKind, records: readonly Stored[]): void {
+  const { hasPage, nameOf, pageOf } = RECORD_KINDS[kind];
+  if (!hasPage) return;
+  const names = new Set<string>();
+  for (const { id, published } of records) {
+    if (published === null) continue;
+    const name = nameOf(published).toLowerCase();
+    const problem = RESERVED_IDS.has(id)
+      ? RECORD_WORDS.addressInUse(pageOf(published, id))
+      : names.has(name) && RECORD_WORDS.nameInUse;
+    if (problem)
+      throw new OwnerError(RECORD_WORDS.badFile(fileOf(folder, kind), `${id}: ${problem}`));
+    names.add(name);
+  }
+}
+
 function readRecordFile(folder: string, kind: RecordKind): readonly Stored[] {
   const file = fileOf(folder, kind);
-  if (statSync(file).size > MAX_FILE_BYTES) throw new OwnerError(RECORD_WORDS.largeFile(file));
+  const stats = statSync(file);
+  // Reading a device or a pipe might never end.
+  if (!stats.isFile()) throw new OwnerError(RECORD_WORDS.badFile(file, RECORD_WORDS.noFile));
+  if (stats.size > MAX_FILE_BYTES) throw new OwnerError(RECORD_WORDS.largeFile(file));
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));

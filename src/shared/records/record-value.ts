@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** The fields of rows and pictures are three levels deep. */
+const MAX_LEVELS = 8;
+
+/**
+ * The value of a record before its fields are checked. Deep JSON is refused: functions that call themselves for each
+ * level, as exporting does, would run out of stack.
+ */
+export const RECORD_VALUE = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((value) => !isDeeper(value, MAX_LEVELS), 'has more levels than any field.'),
+);
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
+}
