@@ -9,7 +9,6 @@ const PATHS = [
   '/team',
   '/testimonials',
   '/success-stories',
-  '/medical-staff',
   '/services',
   '/staff/receptionist',
   '/practices/dental',

@@ -33,10 +33,10 @@ export function PictureCard({ title, text, stem, across, row, ...link }: Props) 
         className={classes(
           'h-auto w-full',
           across && 'sm:max-lg:aspect-auto sm:max-lg:w-2/5',
-          row && 'max-sm:m-3 max-sm:mr-0 max-sm:aspect-square max-sm:w-20 max-sm:rounded-control',
+          row && 'max-sm:m-3 max-sm:mr-0 max-sm:aspect-square max-sm:w-14 max-sm:rounded-control',
         )}
       />
-      <div className={classes('flex grow flex-col p-6', row && 'max-sm:px-4 max-sm:py-3')}>
+      <div className={classes('flex grow flex-col p-6', row && 'max-sm:px-4 max-sm:py-2.5')}>
         <h3 className="flex items-center justify-between gap-3 text-subhead font-bold">
           {title}
           <span className="text-evergreen">

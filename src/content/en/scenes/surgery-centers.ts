@@ -10,14 +10,14 @@ export const scene: SceneOf<'schedule'> = {
       blocks: [
         { length: 1, title: 'Cataract, R', text: '66984 · lens in', tone: 'done' },
         { length: 2, title: 'Knee scope, L', text: '29881 · Hale', tone: 'done' },
-        { length: 1, title: 'Colonoscopy', text: '45380 · Imani', tone: 'done' },
+        { length: 1, title: 'Colon scope', text: '45380 · Imani', tone: 'done' },
       ],
     },
     {
       time: '7:45',
       blocks: [
         { length: 1, title: 'Cataract, L', text: '66984 · lens in', tone: 'done' },
-        { length: 1, title: 'Colonoscopy', text: '45385 · Imani', tone: 'done' },
+        { length: 1, title: 'Colon scope', text: '45385 · Imani', tone: 'done' },
       ],
     },
     {

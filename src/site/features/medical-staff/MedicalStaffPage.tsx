@@ -1,14 +1,15 @@
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
+import { sceneOf } from '#content/en/scenes.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { compareCosts, readCosts } from '#shared/costs.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { WorkScene } from '#site/scenes/WorkScene.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
@@ -66,26 +67,23 @@ function RoleGroups() {
   }));
   return (
     <Section labelledBy="groups" title={MEDICAL_STAFF.groups.title}>
-      <div className="grid gap-y-8 sm:gap-y-12">
+      <div className="grid gap-x-14 gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:gap-y-5">
         {groups.map(({ group, title, text, roles }) => (
           <div
             key={group}
             id={group}
-            className="grid gap-x-14 gap-y-3 border-t-2 border-mint-deep pt-6 sm:grid-cols-[12rem_1fr] lg:grid-cols-[15rem_1fr_1.9fr]"
+            className="grid gap-x-8 gap-y-3 border-t-2 border-mint-deep pt-6 sm:grid-cols-2 sm:grid-rows-[auto_1fr] lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:gap-y-5"
           >
-            <Picture
-              stem={`staff/${roles[0]?.id}`}
-              alt=""
-              width={240}
-              sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 12rem, 1px"
-              crop="4:3"
-              className="hidden w-full rounded-card sm:block"
-            />
             <div>
               <h3 className="text-subhead font-bold">{title}</h3>
               <p className="mt-2 max-w-[26rem] text-ink-soft">{text}</p>
             </div>
-            <ul className="grid content-start gap-x-8 lg:-mt-3 sm:col-span-2 sm:grid-cols-2 lg:col-span-1">
+            {roles[0] ? (
+              <div className="hidden sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block lg:col-start-1 lg:row-span-1 lg:row-start-2">
+                <WorkScene scene={sceneOf(roles[0].id)} />
+              </div>
+            ) : null}
+            <ul className="grid content-start">
               {roles.map((role) => (
                 <li key={role.id}>
                   <a

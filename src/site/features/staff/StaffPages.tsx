@@ -125,13 +125,11 @@ export function StaffDetail({ role }: { role: StaffRole }) {
 
 function StaffScreen({ role }: { role: StaffRole }) {
   return (
-    <dl className="grid gap-3 rounded-card bg-evergreen-deep p-2.5 max-sm:gap-2 sm:grid-cols-2 sm:gap-4 sm:p-5">
+    <dl className="grid gap-3 sm:grid-cols-2 sm:gap-4 sm:rounded-card sm:bg-evergreen-deep sm:p-5">
       {role.systems.map((system) => (
-        <div key={system.kind} className="overflow-clip rounded-control bg-white">
-          <dt className="bg-mint-deep px-4 py-1 text-small font-bold sm:px-5 sm:py-2">
-            {system.kind}
-          </dt>
-          <dd className="px-4 py-2 max-sm:text-small sm:px-5 sm:py-4">{system.text}</dd>
+        <div key={system.kind} className="overflow-clip sm:rounded-control sm:bg-white">
+          <dt className="font-bold sm:bg-mint-deep sm:px-5 sm:py-2 sm:text-small">{system.kind}</dt>
+          <dd className="max-sm:text-base sm:px-5 sm:py-4">{system.text}</dd>
         </div>
       ))}
     </dl>
