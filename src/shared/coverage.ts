@@ -207,7 +207,7 @@ function isAlone(people: readonly CoveragePerson[], day: number): boolean {
   return shifts.some(
     (shift, index) =>
       countHours(shift) === HOURS_WITH_LUNCH &&
-      shifts.every((other, place) => place === index || (other & shift) === 0),
+      shifts.every((second, place) => place === index || (second & shift) === 0),
   );
 }
 

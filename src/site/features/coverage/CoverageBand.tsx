@@ -45,7 +45,7 @@ export function CoverageBand({ tone = 'white' }: { tone?: 'white' | 'mint' | 'pa
         </div>
         <figure className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-white p-5 sm:p-8">
           <WeekPicture />
-          <figcaption className="min-w-0 flex-1 basis-32">
+          <figcaption className="min-w-0 flex-1 basis-28">
             <p className="text-small text-ink-soft">{weekInWords(week)}</p>
             <p className="mt-3 font-bold">{peopleInWords(option)}</p>
             <p className="tabular text-title font-extrabold text-evergreen">
