@@ -202,6 +202,11 @@ describe('every text of a Spanish page comes from a dictionary', () => {
     ]),
     dayInWords(PRIVACY.updated, 'es'),
     'año',
+    // The hours of a workday (shift.ts).
+    'a.m. –',
+    'p.m.',
+    'p.m. –',
+    'a.m.',
     ...HIRING_COUNTRIES.map(({ code }) => countryName(code, 'es')),
     ...readFileSync('src/content/media/video/careers.es.vtt', 'utf8')
       .split('\n\n')
