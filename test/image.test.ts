@@ -121,7 +121,7 @@ test('the folders of the image hold the setup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file = ''] = commands.get('setup') ?? [];
-  const answers = ['Lakeside', ...Array(16).fill(''), 'none', '', '', '', '', 'yes', ''];
+  const answers = ['Lakeside', ...Array(16).fill(''), 'none', '', '', '', '', 'no', 'yes', ''];
   const { status, stdout } = spawnSync(process.execPath, [join(app, file)], {
     cwd: folder,
     encoding: 'utf8',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openStorage } from '#server/database/open-storage.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
 import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
@@ -97,6 +98,7 @@ describe('the summary', () => {
   });
 
   test('names the jobs that close within 30 days', async () => {
+    await insertSamples(database.storage.db, at('2027-03-01T13:30:00Z'));
     const mail = async (now: string) => {
       await enqueueDigest(
         database.storage.db,

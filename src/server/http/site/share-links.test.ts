@@ -24,7 +24,7 @@ const get = async (address: string, init: RequestInit = {}) => {
 describe('the assessment opened from the page of a role or practice (ASMT-16)', () => {
   it.each([
     ['role=receptionist', 'Virtual Medical Receptionist', 'General Medical Admin'],
-    ['practice=dental', 'Virtual staff for dental practices', 'General Medical Admin'],
+    ['practice=dental', 'Virtual staff for dental practices', 'New Patient Coordinator'],
     ['role=scribe&practice=dental', 'Virtual Medical Scribe', 'Virtual Medical Scribe'],
   ])('?%s names "%s" and chooses %s', async (query, title, position) => {
     const { answer, html } = await get(`/assessment?${query}`);
