@@ -7,7 +7,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await page.goto('/');
     await expect(page.getByRole('main')).toContainText('$12 an hour');
-    const row = page.getByRole('region', { name: 'Why practices trust us' });
+    const row = page.getByRole('region', { name: 'Our numbers' });
     await expect(row).toContainText('We sign a BAA before anyone gets a login.');
     await expect(row).toContainText('Epic · Athenahealth · Kareo · eClinicalWorks');
     await expect(row.getByRole('img')).toHaveCount(0);

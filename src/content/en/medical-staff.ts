@@ -67,7 +67,7 @@ export const MEDICAL_STAFF = {
   } satisfies MetaCopy,
   updated: '2026-11-20',
   crumb: 'Medical Staff',
-  title: 'What virtual medical staff do, and who to hire first',
+  title: 'What virtual medical staff do',
   lead: 'Start with the work you need done. See which roles handle it, how the first two weeks go and what it costs.',
   picture: { stem: 'scenes/process', alt: 'Three candidates on a screen, with one selected' },
   groups: { title: 'Browse roles by task', items: GROUPS },

@@ -12,7 +12,7 @@ export const PRACTICES = {
   } satisfies MetaCopy,
   updated: '2026-11-20',
   crumb: 'Practice Types',
-  title: `Practice types: virtual staff for ${numberWord(PRACTICE_TYPES.length)} specialties`,
+  title: `Virtual staff for ${numberWord(PRACTICE_TYPES.length)} practice types`,
   lead: 'Choose your practice type to see what virtual staff do, which roles to hire first and how one morning could go.',
   featured: 'Practice types',
   more: {

@@ -10,7 +10,7 @@ export const PROFILES = {
   } satisfies MetaCopy,
   crumb: 'Example profiles',
   updated: '2026-11-22',
-  title: 'Virtual medical assistants: example profiles',
+  title: 'Meet virtual medical assistant candidates',
   lead: 'This is what you receive before a pairing call. The profiles are examples, not real people.',
   mark: 'Example',
   labels: {
@@ -20,7 +20,7 @@ export const PROFILES = {
     hours: 'Hours',
     rate: 'Rate',
     checks: 'Checked',
-    does: 'Has done',
+    does: 'Experience with',
   },
   checks: 'Identity, work history, references, background, exclusion list',
   how: 'How each of these is checked',

@@ -53,7 +53,7 @@ export const REPORT = {
   } satisfies MetaCopy,
   crumb: 'Sample report',
   updated: '2026-11-22',
-  title: 'Sample monthly report: virtual medical receptionist',
+  title: 'The monthly report you’d get',
   lead: 'A page like this is what you and your account manager talk about. The practice and its numbers are invented.',
   mark: 'Sample',
   labels: {

@@ -12,7 +12,7 @@ export const SECURITY = {
   } satisfies MetaCopy,
   crumb: 'Security',
   updated: '2026-11-22',
-  title: 'Security and HIPAA: how we protect your patients’ data',
+  title: 'Security, HIPAA and patient data',
   lead: 'Your records stay in your systems, under logins you control. We sign a business associate agreement before anyone starts.',
   certificate: (points: number) =>
     `No government office certifies companies for HIPAA. Here is what it means in practice, in ${points} points you can hold us to.`,
@@ -23,7 +23,7 @@ export const SECURITY = {
   practices: { title: 'Areas your compliance officer will ask about' },
   summary: {
     title: 'For your compliance officer',
-    text: 'The summary holds every point of this page on one sheet, ready to file or print. Need a signed BAA, or have a question for us? Write to us.',
+    text: 'The summary holds every point of this page on one page, ready to file or print. Need a signed BAA, or have a question for us? Write to us.',
   },
   close: {
     title: 'Have a security question?',
@@ -37,12 +37,12 @@ export const SECURITY_SUMMARY = {
   meta: {
     title: 'Security Summary for Compliance Officers',
     description:
-      'Every security and HIPAA commitment of our virtual medical staff on one sheet, to file or print: access, devices, records, people, incidents.',
+      'Every security and HIPAA commitment of our virtual medical staff on one page, to file or print: access, devices, records, people, incidents.',
   } satisfies MetaCopy,
   crumb: 'Summary',
   updated: SECURITY.updated,
   title: 'Security and HIPAA summary',
-  lead: `How ${SITE.name} is ${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}, point by point, on one sheet to file or print. It describes how we work; it is not a certificate.`,
+  lead: `How ${SITE.name} is ${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}, point by point, on one page to file or print. It describes how we work; it is not a certificate.`,
   lastChanged: 'As of',
   contents: 'On this sheet',
   contact: 'Questions and BAA requests',

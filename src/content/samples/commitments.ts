@@ -32,7 +32,7 @@ export const COMMITMENTS: readonly SiteRecord<'commitments'>[] = [
   {
     id: 'no-more-access-than-the-job-needs',
     group: 'access',
-    title: 'No more access than the job needs',
+    title: 'Least access',
     text: 'We ask for the least access that does the job, and we recommend multi-factor sign-in.',
     fails: '',
     confirmedBy: '',

@@ -45,7 +45,7 @@ function RotatingHeadline() {
           </span>
         </span>
       </Heading>
-      <label className="rotating-switch flex size-11 cursor-pointer items-center justify-center rounded-full border border-line bg-white text-evergreen hover:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
+      <label className="rotating-switch flex size-11 cursor-pointer items-center justify-center rounded-full text-evergreen hover:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
         <input type="checkbox" className="peer sr-only" />
         <Icon name="Pause" size={20} className="peer-checked:hidden" />
         <Icon name="Play" size={20} className="hidden peer-checked:block" />
