@@ -63,6 +63,16 @@ test('the README shows two pictures with alternative text, each below 100 kB', (
   for (const [, file = ''] of shown) expect(statSync(ROOT + file).size).toBeLessThan(100_000);
 });
 
+test('the owner’s guide has pictures that exist, each with alternative text', () => {
+  const images = [...read('docs/owners-guide.md').matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+  expect(images.length).toBeGreaterThan(4);
+  for (const tag of images) {
+    const [, file = ''] = /src="([^"]+)"/.exec(tag) ?? [];
+    expect(statSync(`${ROOT}docs/${file}`).size, file).toBeLessThan(100_000);
+    expect(tag).toMatch(/ alt="[^"]{10,}"/);
+  }
+});
+
 /** A table's cells without the padding that a formatter adds. */
 function cells(table: string): string[][] {
   return table
