@@ -17,7 +17,7 @@ function statuses(value: unknown): Status[] {
   return Object.values(value).flatMap(statuses);
 }
 
-test('no two staff roles have a scene of the same kind', () => {
+test('no two staff roles have a scene of the same kind (STAFF-6)', () => {
   const kinds = ROLES.map(([, { kind }]) => kind);
   expect(new Set(kinds).size).toBe(kinds.length);
 });

@@ -305,7 +305,7 @@ function OrgChart({ chart, firstHires, query }: ChartProps) {
 
 function HireFirst() {
   return (
-    <span className="mt-2 inline-block shrink-0 rounded-full bg-evergreen px-3 py-0.5 text-small font-bold text-white">
+    <span className="my-1 inline-block shrink-0 rounded-full bg-evergreen px-3 py-0.5 text-small font-bold text-white">
       {WORDS.hireFirst}
     </span>
   );
