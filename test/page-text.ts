@@ -31,6 +31,8 @@ export interface ReadPage {
   readonly all: string;
   /** The text of `<main>`. */
   readonly main: string;
+  /** The text of the offer beside the contact form at the end of the page; empty if there is none. */
+  readonly ending: string;
   /** Texts of h1 … h6 in `<main>` with their level. */
   readonly headings: readonly { readonly rank: number; readonly text: string }[];
   /** Text and address of each link in a part of the page. */
@@ -44,9 +46,13 @@ export function readPage(html: string): ReadPage {
   const every = elements(document);
   const part = (name: string) => every.find(({ tagName }) => tagName === name);
   const main = part('main');
+  const ending = every.find(({ attrs }) =>
+    attrs.some(({ name, value }) => name === 'aria-labelledby' && value === 'closing'),
+  );
   return {
     all: text(document),
     main: main ? text(main) : '',
+    ending: ending ? text(ending) : '',
     headings: (main ? elements(main) : [])
       .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
       .map((heading) => ({ rank: Number(heading.tagName[1]), text: text(heading) })),
