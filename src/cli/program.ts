@@ -47,6 +47,9 @@ const COMMANDS: readonly Register[] = [
   registerSecret,
 ];
 
+/** Commands that an owner may run before the site has ever been started. */
+const MAY_BE_FIRST = ['site'];
+
 /** Commands that show no lead. The inbox logs each of its requests itself. */
 const NOT_LOGGED = ['audit', 'secret', 'inbox'];
 /**
@@ -104,7 +107,7 @@ export function createProgram(cli: CliContext): Command {
  */
 function logCommands(program: Command, cli: CliContext): void {
   const log = async (command: CommandUnknownOpts) =>
-    logAccess(await cli.storage(), {
+    logAccess(await cli.storage({ mayBeNew: MAY_BE_FIRST.includes(topName(command)) }), {
       at: cli.now(),
       who: operatingUser(cli.env),
       command: fullName(command),

@@ -56,6 +56,17 @@ test('an export is read into a second installation, and its export is the same (
   await other.close();
 });
 
+test('an export is read into an installation that was never started (RECORD-3)', async () => {
+  await cli.leads('site', 'export', folder);
+  const written = readAll();
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-never-started-'));
+  const imported = await leads({ DATA_DIR: dataDir }, ['site', 'import', folder, '--replace']);
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  await leads({ DATA_DIR: dataDir }, ['site', 'export', folder]);
+  expect(readAll()).toEqual(written);
+  rmSync(dataDir, { recursive: true });
+});
+
 test('a backup carries records and versions; what was deleted does not come back (RECORD-3)', async () => {
   const { db } = cli.storage;
   await insertSamples(db, 0);

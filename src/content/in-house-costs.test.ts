@@ -11,7 +11,7 @@ import {
   readCosts,
 } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
-import { COST_INPUTS, COST_SOURCES } from './in-house-costs.ts';
+import { COST_INPUTS, COST_SOURCES, priceInput } from './in-house-costs.ts';
 
 const DEFAULTS = readCosts(COST_INPUTS, new URLSearchParams());
 
@@ -35,6 +35,11 @@ describe('the price (PRICE-2)', () => {
   test('is the price of the specification times its hours', () => {
     expect(priceOf(12, 40)).toEqual({ week: 480, month: 2080, year: 24_960 });
     expect(priceOf(12, 20)).toEqual({ week: 240, month: 1040, year: 12_480 });
+  });
+
+  test.each([12, 101, 500])('is never less than the lowest price of $%i', (lowest) => {
+    for (const typed of [null, '1', '100', '9999'])
+      expect(readCost(priceInput(lowest), typed)).toBeGreaterThanOrEqual(lowest);
   });
 });
 

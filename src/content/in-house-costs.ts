@@ -1,4 +1,4 @@
-import type { CostInputs } from '#shared/costs.ts';
+import type { CostInput, CostInputs } from '#shared/costs.ts';
 import { HOURLY_PRICE } from './en/claims.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface CostSource {
  */
 export const COST_INPUTS = {
   hours: { fallback: 40, min: 1, max: 60, unit: 'hours' },
-  price: { fallback: HOURLY_PRICE, min: HOURLY_PRICE, max: 100, unit: 'dollars' },
+  price: priceInput(HOURLY_PRICE),
   wage: { fallback: 25, min: 0, max: 100, unit: 'dollars' },
   taxes: { fallback: 10.7, min: 0, max: 100, unit: 'percent' },
   benefits: {
@@ -63,3 +63,8 @@ export const COST_SOURCES = {
     asOf: 'April 2022',
   },
 } as const satisfies Record<string, CostSource>;
+
+/** The price per hour: from the lowest that the owner has set (`HOURLY_PRICE`, up to $500) to at least twice that. */
+export function priceInput(lowest: number): CostInput {
+  return { fallback: lowest, min: lowest, max: Math.max(100, lowest * 2), unit: 'dollars' };
+}

@@ -316,6 +316,16 @@ describe('what owners can check afterwards (INBOX-9)', () => {
     expect(rows[0]?.details).toContain('"entry":"link"');
   });
 
+  test('text that is no id of a device or passkey reaches neither log nor database', async () => {
+    const jar = await inbox.signIn();
+    const before = (await log()).length;
+    for (const path of ['/devices/end', '/devices/passkeys/remove'])
+      for (const id of ['', '\0', 'Ana Ruiz, 512-555-0100', 'x'.repeat(2000)])
+        expect((await inbox.post(path, { id }, jar)).status).toBe(400);
+    expect(await log()).toHaveLength(before);
+    expect((await inbox.get('/api/status', jar)).status).toBe(200);
+  });
+
   test('an entry that cannot be logged does not happen', async () => {
     const link = await inbox.mailedLink();
     await inbox.storage.db.schema.alterTable('access_log').renameTo('access_log_gone').execute();

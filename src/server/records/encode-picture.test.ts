@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '#shared/pictures.ts';
+import { FORMAT_NAMES, MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '#shared/pictures.ts';
 import { emptyPng, phonePhoto, photo } from '#test/fakes/photo.ts';
 import { encodePicture, isPictureFile, pictureId } from './encode-picture.ts';
 
@@ -55,6 +55,20 @@ describe('an uploaded picture (RECORD-4)', () => {
     ]);
     const { files } = await encodePicture(upload);
     for (const { data } of files) expect(data.includes('<script>')).toBe(false);
+  });
+
+  test('whose files are cut off, or name the photographer, is not taken from a folder', async () => {
+    const { files, height } = await encodePicture(await photo().jpeg().toBuffer());
+    const largest = files.slice(-FORMAT_NAMES.length);
+    for (const file of largest) {
+      const cut = { ...file, data: file.data.subarray(0, file.data.length / 2) };
+      expect(await isPictureFile(cut, height)).toBe(false);
+      const named = await sharp(file.data)
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+        .toBuffer();
+      expect(await isPictureFile({ ...file, data: named }, height)).toBe(false);
+      expect(await isPictureFile(file, height)).toBe(true);
+    }
   });
 
   test('of CMYK is converted, and a transparent one stays transparent', async () => {

@@ -128,13 +128,21 @@ export function pictureId(files: readonly PictureFile[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** True if a file is a picture of its format, with this size in pixels and without metadata. */
+/** True if a file is a whole picture of its format, with this size in pixels and without metadata. */
 export async function isPictureFile(
   { format, width, data }: PictureFile,
   height: number,
 ): Promise<boolean> {
   const { mime } = (await fileTypeFromBuffer(data)) ?? {};
   if (mime !== `image/${format}`) return false;
-  const read = await readable(sharp(data).metadata());
-  return read.width === width && read.height === height && read.exif === undefined;
+  try {
+    const { exif, xmp, iptc, ...size } = await sharp(data).metadata();
+    if (size.width !== width || size.height !== height || exif || xmp || iptc) return false;
+    // The size is in the first bytes. Only decoding tells whether the rest is there.
+    await sharp(data, { failOn: 'error' }).timeout({ seconds: TIMEOUT_SECONDS }).stats();
+    return true;
+  } catch {
+    // The library throws whatever is wrong with a file.
+    return false;
+  }
 }
