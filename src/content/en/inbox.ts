@@ -20,6 +20,7 @@ export const INBOX = {
     fileGone: 'This file was deleted together with its lead.',
     fileLost: 'The file is lost: it is listed, and not among the stored files.',
     unreadable: 'The request could not be read.',
+    noPage: 'There is no page at this address.',
     /** A value that the server rejects, such as `note: A note has room for 10,000 characters.` */
     field: '{field}: {problem}',
     request: 'The request',

@@ -33,6 +33,11 @@ const statusOf = async () => {
   return status;
 };
 
+test('an owner at an address that does not exist is told so', async () => {
+  const { status, body } = await inbox.get('/nothing', await inbox.signIn());
+  expect([status, body.toString()]).toEqual([404, expect.stringContaining('no page at this')]);
+});
+
 describe('a stranger (INBOX-10)', () => {
   test('gets the same page at every address, whether it exists or not', async () => {
     const pages = await Promise.all(

@@ -137,8 +137,8 @@ type ErrorPage = (reply: FastifyReply, status: number, message: string) => Fasti
 
 /** Maps errors to responses. Unexpected errors are printed in the terminal without the request's content. */
 export function answerErrors(app: FastifyInstance, errorPage: ErrorPage = signInPage): void {
-  app.setNotFoundHandler(async () => {
-    throw new InboxError(404, INBOX.signIn.closed);
+  app.setNotFoundHandler(async ({ session }) => {
+    throw new InboxError(404, session ? INBOX.errors.noPage : INBOX.signIn.closed);
   });
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof InboxError) {

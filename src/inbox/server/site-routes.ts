@@ -28,7 +28,8 @@ import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
 const KIND = v.picklist(KIND_NAMES);
 const RECORD = v.object({ kind: KIND, id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });
-const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+/** The next version must fit into PostgreSQL's integers. */
+const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 2));
 
 /** The Site page: what the owner edits without a developer (RECORD-1). */
 export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }) => {

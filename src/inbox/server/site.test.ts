@@ -92,6 +92,7 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     ['an unknown kind', '/secrets', { value: {} }, 400],
     ['a value that is no object', '/team', { value: 'text' }, 400],
     ['a path as an id', '/team/..%2f..%2fx/draft', { version: 1, value: {} }, 400],
+    ['the last version of all', '/team/founder/draft', { version: 2 ** 31 - 1, value: {} }, 400],
     ['a version that is no number', '/team/founder/draft', { version: '1', value: {} }, 400],
     ['a record that does not exist', '/team/nobody/draft', { version: 1, value: {} }, 404],
     ['JSON of 60 levels', '/team', { value: { name: nested(60) } }, 400],

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +18,7 @@ import { addRecord, moveRecord, publishRecord } from './change-records.ts';
 import { insertSamples } from './insert-samples.ts';
 import { listRecords } from './list-records.ts';
 import { readPublished } from './read-records.ts';
-import { importSite } from './site-folder.ts';
+import { exportSite, importSite } from './site-folder.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 const change = { who: 'ana', now: NOW };
@@ -106,6 +114,19 @@ describe('a hostile folder for `leads site import` changes nothing', () => {
     make();
     await expect(attempt()).rejects.toThrow(OwnerError);
     expect(await readPublished(database.storage.db, fail)).toEqual(SAMPLE_RECORDS);
+  });
+
+  test('an export replaces a link instead of the file that it points to', async () => {
+    const { db } = database.storage;
+    await insertSamples(db, NOW);
+    const [precious, target] = [join(folder, 'precious'), join(folder, 'site')];
+    writeFileSync(precious, 'not yours');
+    mkdirSync(target);
+    symlinkSync(precious, join(target, 'jobs.json'));
+    await exportSite(db, target);
+    expect(readFileSync(precious, 'utf8')).toBe('not yours');
+    expect(readdirSync(target).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(await importSite(db, target, { replace: true }, change)).toMatchObject({ deleted: 0 });
   });
 
   const deep = (id: string, name: unknown) =>

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { PICTURE_WORDS } from '#content/en/pictures.ts';
@@ -14,6 +14,7 @@ import {
 } from '#shared/pictures.ts';
 import type { EncodedUpload, PictureFile } from './encode-picture.ts';
 import { isStored, picturesIn, readPictureFile, storePicture } from './pictures.ts';
+import { replaceFile } from './replace-file.ts';
 
 type Db = Kysely<Database>;
 
@@ -36,7 +37,7 @@ export async function exportPictures(
       const data = await readPictureFile(db, { id: picture.id, ...part });
       // A draft can name a picture that is no longer stored.
       if (!data) continue;
-      writeFileSync(join(target, file), data);
+      replaceFile(join(target, file), data);
       written.add(file);
     }
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
@@ -12,6 +12,7 @@ import { announce, type Change, keepLastVersions, RESERVED_IDS } from './change-
 import { checkRecord } from './check-record.ts';
 import { lockKind } from './kind-lock.ts';
 import { exportPictures, importPictures } from './picture-folder.ts';
+import { replaceFile } from './replace-file.ts';
 
 type Db = Kysely<Database>;
 
@@ -42,7 +43,7 @@ export async function exportSite(db: Db, folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   for (const kind of KIND_NAMES) {
     const records = rows.filter((row) => row.kind === kind).map(storedIn);
-    writeFileSync(fileOf(folder, kind), `${JSON.stringify(records, null, 2)}\n`);
+    replaceFile(fileOf(folder, kind), `${JSON.stringify(records, null, 2)}\n`);
   }
   await exportPictures(
     db,
