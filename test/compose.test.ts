@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SITE_SETTINGS } from '#content/site-settings.ts';
 import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { settingDoc } from '#shared/setting.ts';
 import { read } from './sources.ts';
 
@@ -69,6 +74,29 @@ test('commands and folders are those of the image', () => {
       if (!source.startsWith('.')) expect(compose.volumes).toHaveProperty(source);
     }
   }
+});
+
+test.each([
+  ['deletes old backups once there is a new one', 'touch "$3/marigold-new"', ['marigold-new']],
+  ['keeps old backups while none can be made', 'exit 1', ['marigold-old']],
+])('the backup service %s', (_name, backup, left) => {
+  const folder = mkdtempSync(join(tmpdir(), 'marigold-compose-'));
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  const old = join(backups, 'marigold-old');
+  writeFileSync(old, '');
+  const before = new Date(Date.now() - 20 * DAY_MS);
+  utimesSync(old, before, before);
+  writeFileSync(join(folder, 'leads'), `#!/bin/sh\n[ "$1" = audit ] || ${backup}\n`, {
+    mode: 0o755,
+  });
+  const script = (ours.backup?.command?.at(-1) ?? '')
+    .replaceAll('$$', '$')
+    .replaceAll('/backups', backups)
+    .replace('sleep 86400', 'exit 0');
+  execFileSync('sh', ['-c', script], { env: { PATH: `${folder}:${process.env.PATH}` } });
+  expect(readdirSync(backups)).toEqual(left);
+  rmSync(folder, { recursive: true });
 });
 
 test('Caddy passes each host name to the port that its service listens on', () => {
