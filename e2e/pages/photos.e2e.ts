@@ -7,8 +7,6 @@ const PATHS = [
   '/',
   '/about',
   '/team',
-  '/testimonials',
-  '/success-stories',
   '/services',
   '/staff/receptionist',
   '/practices/dental',

@@ -19,7 +19,7 @@ for (const [path, printedText] of [
 
 test('stories and software print in full, without opening anything', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  await page.goto('/success-stories');
+  await page.goto('/success-stories/practice-2');
   await expect(page.getByText('Recall list worked every weekday')).toBeVisible();
   await page.goto('/staff/receptionist');
   await expect(page.getByText('RingCentral, Weave')).toBeVisible();

@@ -12,7 +12,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expect(row).toContainText('Epic · Athenahealth · Kareo · eClinicalWorks');
     await expect(row.getByRole('img')).toHaveCount(0);
     await row.getByRole('link', { name: 'How we protect your data' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Security and HIPAA');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Security, HIPAA');
   });
 }
 

@@ -56,8 +56,8 @@ export const CAREERS = {
     lead: 'The pay range of each job is in its listing. Here is the rest.',
     shiftTitle: 'A U.S. workday on your clock',
     shiftText: 'A practice in Chicago is open 8 AM to 5 PM. Today, that is:',
-    /** `{hours}` is the same workday on the clock of the visitor's device. */
-    ownShift: 'On the clock of this device: {hours}',
+    /** Before the same workday on the clock of the visitor's device. */
+    ownShift: 'On the clock of this device:',
     seasons:
       'U.S. clocks change in March and November. Where yours don’t, these times move by one hour.',
   },

@@ -61,7 +61,7 @@ export const CAREERS = {
     lead: 'Cada vacante dice cuánto se paga. Aquí está lo demás.',
     shiftTitle: 'La jornada de Estados Unidos en tu reloj',
     shiftText: 'Un consultorio de Chicago atiende de 8 a.m. a 5 p.m. Hoy, eso es:',
-    ownShift: 'En el reloj de este dispositivo: {hours}',
+    ownShift: 'En el reloj de este dispositivo:',
     seasons:
       'En Estados Unidos la hora cambia en marzo y en noviembre. Si en tu país no cambia, este horario se mueve una hora.',
   },

@@ -53,7 +53,7 @@ export function QuoteSlides({ label, quotes }: { label: string; quotes: readonly
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <ul className="carousel-track" tabIndex={0} aria-label={label}>
       {quotes.map((quote) => (
-        <li key={quote.quote} className="pr-1">
+        <li key={quote.quote} className="pr-1 print:pb-10">
           <Quote {...quote} large />
         </li>
       ))}

@@ -74,13 +74,16 @@ function ShiftTimes({ language, now }: Pick<Props, 'language' | 'now'>) {
           </li>
         ))}
       </ul>
-      {/* own-shift.ts fills it in. The line keeps its place, so that nothing below moves. */}
-      <p
-        data-own-shift={pay.ownShift}
-        data-start={shift.start}
-        data-end={shift.end}
-        className="mt-3 min-h-[1lh] font-semibold noscript:hidden"
-      />
+      {/* own-shift.ts fills in the hours. Their line keeps its place, so that nothing below moves. */}
+      <p className="mt-3 font-semibold noscript:hidden">
+        {pay.ownShift}
+        <span
+          data-own-shift
+          data-start={shift.start}
+          data-end={shift.end}
+          className="tabular block min-h-[1lh] whitespace-nowrap"
+        />
+      </p>
       <p className="mt-1.5 text-small text-ink-soft">{pay.seasons}</p>
     </section>
   );
