@@ -38,7 +38,7 @@ for (const [name, viewport, scripts] of [
         await expect(item).toBeVisible();
         await page.mouse.move(640, 790);
         await expect(item).toBeVisible();
-        await page.mouse.click(640, 790);
+        await page.mouse.click(8, 500);
         await expect(item).toBeHidden();
         await button.focus();
         await page.keyboard.press('Enter');
