@@ -3,6 +3,7 @@ import { PICTURE_WORDS } from '#content/en/pictures.ts';
 import type { PictureAdded } from '#inbox/contract.ts';
 import { readBuiltPicture } from '#server/records/build-pictures.ts';
 import { readPictureFile, storePicture } from '#server/records/pictures.ts';
+import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { MAX_PICTURE_BYTES, readPictureFileName } from '#shared/pictures.ts';
 import { InboxError, type InboxRoutes } from './request.ts';
@@ -43,7 +44,8 @@ export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, env, n
     async ({ body }): Promise<PictureAdded> => {
       if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAPicture);
       // The library is native code: on a machine where it does not run, the rest of the inbox does.
-      const encoder = await import('#server/records/encode-picture.ts').catch(() => {
+      const encoder = await import('#server/records/encode-picture.ts').catch((cause: unknown) => {
+        console.error(messageOf(cause));
         throw new InboxError(501, PICTURE_WORDS.unsupported);
       });
       const encoded = await encoder.encodePicture(body).catch((error: unknown) => {

@@ -12,7 +12,13 @@ export function PlaceLink({ site, record: { name, place } }: Props) {
   if (place === null) return null;
   return (
     // Without an opener the browser scrolls to the text that the address names.
-    <ActionLink kind="quiet" href={site + place} target="_blank" rel="noopener">
+    <ActionLink
+      kind="quiet"
+      className="max-sm:-ml-5"
+      href={site + place}
+      target="_blank"
+      rel="noopener"
+    >
       {INBOX.site.see}
       <span className="sr-only">{name}</span>
     </ActionLink>

@@ -45,29 +45,39 @@ export async function exportPictures(
     if (readPictureFileName(file) && !written.has(file)) rmSync(join(target, file));
 }
 
+interface Values {
+  readonly published: readonly unknown[];
+  readonly drafts: readonly unknown[];
+}
+
 /**
- * Stores the pictures of `values` from the folder, unless they are stored. Every file is checked before the first
- * picture is stored. Throws an {@link OwnerError}.
+ * Stores the pictures of records from the folder, unless they are stored. Every file is checked before the first picture is
+ * stored. Throws an {@link OwnerError}. A draft may name a picture that was no longer stored when it was exported.
  */
 export async function importPictures(
   db: Db,
   folder: string,
-  values: readonly unknown[],
+  { published, drafts }: Values,
   now: number,
 ): Promise<void> {
+  const needed = new Set(uniquePictures(published).map(({ id }) => id));
+  const files = new Set(filesIn(picturesFolder(folder)));
+  const hasFile = (picture: StoredPicture) => partsOf(picture).some(({ file }) => files.has(file));
   const missing: StoredPicture[] = [];
-  for (const picture of uniquePictures(values))
+  for (const picture of uniquePictures([...published, ...drafts])) {
+    if (!needed.has(picture.id) && !hasFile(picture)) continue;
     if (!(await isStored(db, picture))) missing.push(picture);
+  }
   if (missing.length === 0) return;
   const { isPictureFile, pictureId } = await import('./encode-picture.ts');
   for (const picture of missing) {
-    const { files } = readPicture(folder, picture);
-    for (const file of files) {
+    const { files: parts } = readPicture(folder, picture);
+    for (const file of parts) {
       const height = Math.round((file.width * picture.height) / picture.width);
       if (!(await isPictureFile(file, height))) throw badFile(folder, picture, file);
     }
-    const [first] = files;
-    if (first && pictureId(files) !== picture.id) throw badFile(folder, picture, first);
+    const [first] = parts;
+    if (first && pictureId(parts) !== picture.id) throw badFile(folder, picture, first);
   }
   for (const picture of missing) await storePicture(db, readPicture(folder, picture), now);
 }

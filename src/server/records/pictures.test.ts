@@ -26,7 +26,7 @@ describe.each(DATABASES)('pictures of records in $name (RECORD-4)', ({ open }) =
   let folder: string;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'marigold-pictures-'));
-    upload ??= await encodePicture(await photo({ width: 400, height: 300 }).jpeg().toBuffer());
+    upload ??= await encodePicture(await photo({ width: 480, height: 641 }).jpeg().toBuffer());
     await insertSamples(database.storage.db, NOW);
     picture = await storePicture(database.storage.db, upload, NOW);
   });
@@ -67,7 +67,7 @@ describe.each(DATABASES)('pictures of records in $name (RECORD-4)', ({ open }) =
     expect(await problems({ ...picture, ...WORDS, id: 'a'.repeat(32) })).toMatchObject([
       { field: 'image', message: expect.stringContaining('no longer stored') },
     ]);
-    expect(await problems({ ...picture, ...WORDS, width: 399 })).toMatchObject([
+    expect(await problems({ ...picture, ...WORDS, width: 479 })).toMatchObject([
       { field: 'image' },
     ]);
     expect(await problems({ ...picture, ...WORDS, src: 'https://evil.example' })).toMatchObject([
@@ -107,6 +107,8 @@ describe.each(DATABASES)('pictures of records in $name (RECORD-4)', ({ open }) =
   test('are written into a folder, and read from it into an empty installation with equal bytes', async () => {
     const { db } = database.storage;
     await publishRecord(db, ref(1), await valueWith({ ...picture, ...WORDS }), change);
+    const lost = { ...picture, ...WORDS, id: 'b'.repeat(32) };
+    await saveDraft(db, ref(2), await valueWith(lost), change);
     await exportSite(db, folder);
     const pictures = join(folder, 'pictures');
     expect(readdirSync(pictures)).toHaveLength(upload.files.length);
@@ -130,7 +132,7 @@ describe.each(DATABASES)('pictures of records in $name (RECORD-4)', ({ open }) =
     await attempt();
     await second.end();
 
-    await publishRecord(db, ref(2), await valueWith(''), change);
+    await publishRecord(db, ref(3), await valueWith(''), change);
     await exportSite(db, folder);
     expect(readdirSync(pictures)).toEqual([]);
   });

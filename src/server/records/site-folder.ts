@@ -75,9 +75,11 @@ export async function importSite(
   const kinds = KIND_NAMES.filter((kind) => existsSync(fileOf(folder, kind)));
   if (kinds.length === 0) throw new OwnerError(RECORD_WORDS.emptyFolder(folder, KIND_NAMES));
   const files = kinds.map((kind) => [kind, readRecordFile(folder, kind)] as const);
-  const values = files.flatMap(([, records]) =>
-    records.flatMap(({ published, draft }) => [published, draft]),
-  );
+  const records = files.flatMap(([, list]) => list);
+  const values = {
+    published: records.map(({ published }) => published),
+    drafts: records.map(({ draft }) => draft),
+  };
   await importPictures(db, folder, values, change.now);
   return db.transaction().execute(async (trx) => {
     let written = 0;
