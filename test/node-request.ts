@@ -15,7 +15,10 @@ export function nodeRequest(
   origin: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
-  { method = 'GET', body = '' } = {},
+  {
+    method = 'GET',
+    body = '',
+  }: { readonly method?: string; readonly body?: string | Uint8Array } = {},
 ): Promise<NodeAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(origin, { path, headers, method }, (response) => {

@@ -84,6 +84,17 @@ test('a photo is dropped on a team member, and visitors see it within five secon
   });
   await site.goto(`${server.url}/team`);
   await expect(site.getByRole('img', { name: ALT })).toHaveCount(0);
+  const preview = await page.evaluate(async () => {
+    const answer = await fetch('api/site/team/founder/preview', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    return (await answer.json()).address;
+  });
+  await site.goto(server.url + new URL(preview).pathname);
+  await expect(site.getByRole('img', { name: ALT })).toHaveCount(1);
+  await site.goto(`${server.url}/team`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors see it within five seconds.')).toBeVisible();
   const picture = site.getByRole('img', { name: ALT });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { photo } from '#test/fakes/photo.ts';
 import { nodeRequest } from '#test/node-request.ts';
 import { type Jar, type RemoteInbox, startRemoteInbox } from '#test/remote-inbox.ts';
 
@@ -21,7 +22,7 @@ const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join(';
 const raw = (
   path: string,
   headers: Record<string, string>,
-  options: { method?: string; body?: string } = {},
+  options: { method?: string; body?: string | Uint8Array } = {},
 ) => nodeRequest(`http://127.0.0.1:${inbox.port}`, path, headers, options);
 
 const statusOf = async () => {
@@ -179,6 +180,20 @@ describe('a page on another site (INBOX-10)', () => {
       const path = `/api/leads/${lead}/quarantine`;
       expect((await raw(path, headers, { method: 'POST', body: 'a=b' })).status).toBe(415);
     }
+  });
+
+  test('cannot upload a photo, which an owner can (RECORD-4)', async () => {
+    const body = await photo().jpeg().toBuffer();
+    const bytes = { host: HOST, 'content-type': 'application/octet-stream' };
+    const upload = async (headers: Record<string, string>) =>
+      (await raw('/api/pictures', { ...bytes, ...headers }, { method: 'POST', body })).status;
+    const { origin } = inbox;
+    expect(await upload({ origin })).toBe(401);
+    expect(await upload({ origin: 'https://evil.example', cookie: cookie() })).toBe(403);
+    expect(await upload({ cookie: cookie() })).toBe(403);
+    expect(await upload({ origin, cookie: cookie() })).toBe(200);
+    const endless = { ...bytes, origin, 'content-length': String(2 ** 40), connection: 'close' };
+    expect((await raw('/api/pictures', endless, { method: 'POST' })).status).toBe(401);
   });
 
   test('cannot open a WebSocket', async () => {
