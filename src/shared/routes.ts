@@ -60,7 +60,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   built('/about'),
   rendered('/application/:token', ['done'], { ...FOR_APPLICANTS, ...TASK }),
   rendered('/apply', ['role'], { ...FOR_APPLICANTS, ...TASK, ...RECORDS, recordsSound: true }),
-  rendered('/assessment', ['ref', 'role', 'practice', 'coverage'], TASK),
+  rendered('/assessment', ['ref', 'role', 'practice', 'coverage'], { ...TASK, ...RECORDS }),
   rendered('/book', ['zone', 'practiceZone', 'day'], TASK),
   rendered('/book/:token', ['zone', 'day', 'done'], { ...TRANSLATED, ...TASK }),
   rendered('/careers', ['q', 'category', 'language', 'type'], { ...FOR_APPLICANTS, ...RECORDS }),

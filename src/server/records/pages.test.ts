@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { SiteRecords } from '#shared/records/kinds.ts';
+import { findRoute } from '#shared/routes.ts';
 import { DATABASES } from '#test/databases.ts';
 import { NOON, type RunningApp, startApp } from '#test/running-app.ts';
 import { addRecord, publishRecord, saveDraft, unpublishRecord } from './change-records.ts';
@@ -16,7 +17,7 @@ const site = {
       return new Response(JSON.stringify({ address, rendered, ...data }), {
         headers: {
           'CDN-Cache-Control': 'max-age=3600',
-          'Cache-Tag': address === '/team' ? 'team' : 'testimonials, stories',
+          'Cache-Tag': address === '/team' ? 'team' : 'testimonials, stories, staff',
         },
       });
     };`,
@@ -50,6 +51,31 @@ test('what another process publishes is shown within five seconds; other pages s
   await publishRecord(db, { ...REF, version: 1 }, { ...QUOTE, name: 'Siobhan O’Neil' }, change);
   await vi.waitFor(async () => expect(await firstName()).toBe('Siobhan O’Neil'), 5000);
   expect((await page('/team')).rendered).toBe(rendered);
+});
+
+test('the assessment shows the profiles that the owner has published (ASMT-18)', async () => {
+  const staff = async () =>
+    (await page('/assessment')).records?.staff.find(({ id }) => id === 'receptionist-colombia');
+  expect((await staff())?.title).toBe('Receptionist from Colombia');
+  const { db } = app.app.storage;
+  await unpublishRecord(db, { kind: 'staff', id: 'receptionist-colombia', version: 1 }, change);
+  await vi.waitFor(async () => {
+    expect(await staff()).toBeUndefined();
+  }, 5000);
+});
+
+test('every page that reads records is given them', () => {
+  const files = import.meta.glob<string>('/src/site/pages/**/*.astro', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const pages = Object.entries(files).flatMap(([file, text]) => {
+    const name = file.replace(/^\/src\/site\/pages|\.astro$/g, '').replace(/\/index$/, '') || '/';
+    return text.includes('shownRecords(') && !name.includes('[') ? [name] : [];
+  });
+  expect(pages).toContain('/assessment');
+  expect(pages.filter((path) => findRoute(path)?.showsRecords !== true)).toEqual([]);
 });
 
 test('a page that shows no record gets none', async () => {
