@@ -1,5 +1,5 @@
 import type { ShownApplication } from './application-status.ts';
-import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
+import type { BookData, ManagedCall, NextTimes, ScheduledCall } from './booking/availability.ts';
 import type { Costs } from './costs.ts';
 import type { ChosenCoverage, Week } from './coverage.ts';
 import type { JobSearch } from './jobs.ts';
@@ -30,6 +30,7 @@ export interface PageData {
   /** The time of the request, in milliseconds since the epoch: a job can close after the site was built. */
   readonly now?: number | undefined;
   readonly book?: BookData | undefined;
+  readonly nextTimes?: NextTimes | undefined;
   readonly scheduled?: ScheduledCall | undefined;
   readonly call?: ManagedCall | undefined;
   /** True if the call is an interview. */

@@ -61,7 +61,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/application/:token', ['done'], { ...FOR_APPLICANTS, ...TASK }),
   rendered('/apply', ['role'], { ...FOR_APPLICANTS, ...TASK, ...RECORDS, recordsSound: true }),
   rendered('/assessment', ['ref', 'role', 'practice', 'coverage'], { ...TASK, ...RECORDS }),
-  rendered('/book', ['zone', 'practiceZone', 'day'], TASK),
+  rendered('/book', ['zone', 'practiceZone', 'day', 'start'], TASK),
   rendered('/book/:token', ['zone', 'day', 'done'], { ...TRANSLATED, ...TASK }),
   rendered('/careers', ['q', 'category', 'language', 'type'], { ...FOR_APPLICANTS, ...RECORDS }),
   rendered('/careers/:id', [], { ...FOR_APPLICANTS, ...RECORDS }),
@@ -100,7 +100,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/team', [], RECORDS),
   built('/terms'),
   rendered('/testimonials', [], RECORDS),
-  built('/thank-you', TASK),
+  rendered('/thank-you', [], TASK),
   rendered('/what-happens-next', [], { ...TASK, ...RECORDS }),
 ];
 

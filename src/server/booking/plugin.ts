@@ -8,9 +8,16 @@ import type { Stored } from '#server/forms/accept-post.ts';
 import type { FormHandler, FormHandlers } from '#server/forms/intake.ts';
 import { type PostError, readPost } from '#server/forms/read-post.ts';
 import { type Limits, limitRoutes } from '#server/http/limits.ts';
+import { PAGE_CACHE } from '#server/http/site/built-site.ts';
 import { tenTimesASecond } from '#server/http/site/page-cache.ts';
-import type { Availability, ScheduledCall } from '#shared/booking/availability.ts';
+import {
+  type Availability,
+  MAX_NEXT_TIMES,
+  type NextTimes,
+  type ScheduledCall,
+} from '#shared/booking/availability.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { errorText } from '#shared/error-text.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
 import { leadReference } from '#shared/lead.ts';
@@ -55,16 +62,26 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
 
   app.get('/book', async (request: QueryRequest, reply) => {
     if (config.BOOKING_URL !== '/book') return reply.redirect(config.BOOKING_URL, 302);
-    const { zone, practiceZone, day } = request.query;
-    const isPlain = !zone && !practiceZone && !day;
+    const { zone, practiceZone, day, start } = request.query;
+    const isPlain = !zone && !practiceZone && !day && !start;
     const load = async () => ({
-      book: bookData(await times(), booking, { zone, practiceZone, day }),
+      book: bookData(await times(), booking, { zone, practiceZone, day, start }),
     });
     if (!isPlain) return reply.renderPage('/book', await load());
     await checkTimes();
     await reply.header('Cache-Control', 'no-store').sendCachedPage('/book', load);
     return reply;
   });
+
+  // The lead is stored before these pages are opened: they are shown without times if the times can't be read.
+  for (const path of ['/what-happens-next', '/thank-you']) {
+    app.get(path, async (_request, reply) => {
+      await checkTimes().catch((error) => logFailure(error));
+      const load = async () => ({ nextTimes: await nextTimes() });
+      await reply.headers(PAGE_CACHE).sendCachedPage(path, load);
+      return reply;
+    });
+  }
 
   /** Without JavaScript, shows another day or zone and keeps all typed values. */
   app.post('/book/times', async (request, reply) => {
@@ -113,6 +130,19 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
     );
   });
   app.addHook('onClose', async () => stopReading?.());
+
+  /** Undefined if the owner uses another scheduler or no time is free. */
+  async function nextTimes(): Promise<NextTimes | undefined> {
+    if (config.BOOKING_URL !== '/book') return undefined;
+    const free = await times().catch((error) => logFailure(error));
+    const starts = free?.slice(0, MAX_NEXT_TIMES).map(({ start }) => start) ?? [];
+    const zone = booking.schedule.hosts[0]?.zone ?? 'UTC';
+    return starts.length > 0 ? { starts, zone } : undefined;
+  }
+
+  function logFailure(error: unknown): undefined {
+    app.log.error({ error: errorText(error) }, 'the free times were not read');
+  }
 
   async function findByViewToken(token: string): Promise<Call | undefined> {
     const id = booking.tokens.read('view', token);

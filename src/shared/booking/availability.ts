@@ -45,6 +45,9 @@ export function nearestStarts(free: readonly number[], wanted: number, max: numb
 
 export const MAX_ALTERNATIVES = 6;
 
+/** The number of open times on the pages after the assessment (BOOK-9). */
+export const MAX_NEXT_TIMES = 3;
+
 /** The free times on a page, and how the page shows them. */
 export interface SlotOffer {
   /** Encoded by {@link packStarts}. */
@@ -67,6 +70,14 @@ export interface BookData {
   /** True if the visitor chose the zone. Otherwise the browser replaces it by its own. */
   readonly isZoneChosen: boolean;
   readonly chosen?: number | undefined;
+}
+
+/** The next free times, at most {@link MAX_NEXT_TIMES}. */
+export interface NextTimes {
+  /** Epoch ms, ascending. */
+  readonly starts: readonly number[];
+  /** The IANA zone of the host. */
+  readonly zone: string;
 }
 
 /** The data of a call on `/schedule`. It holds no personal data, because the address is not secret. */

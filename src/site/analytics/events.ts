@@ -66,7 +66,9 @@ export function contentChoice(
 /** Places of the buttons that lead to the scheduler. */
 export type SchedulePlace =
   | 'Thank You Page'
+  | 'Thank You Times'
   | 'What Happens Next'
+  | 'What Happens Next Times'
   | 'Schedule Page'
   | 'Call Page'
   | 'Assessment Page'

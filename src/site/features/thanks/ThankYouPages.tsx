@@ -14,7 +14,14 @@ import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
-export function WhatHappensNext({ team }: { team: readonly SiteRecord<'team'>[] }) {
+export function WhatHappensNext({
+  team,
+  times,
+}: {
+  team: readonly SiteRecord<'team'>[];
+  /** The next open times. */
+  times?: ReactNode;
+}) {
   const speaker = team.find(({ quote }) => quote !== '');
   return (
     <>
@@ -24,6 +31,7 @@ export function WhatHappensNext({ team }: { team: readonly SiteRecord<'team'>[] 
         picture={{ stem: 'scenes/scheduling', alt: WHAT_HAPPENS_NEXT.pictureAlt }}
       >
         <p className="mb-3 font-bold">{WHAT_HAPPENS_NEXT.book.text}</p>
+        {times}
         <ButtonLink
           href={SITE.bookingUrl}
           className="w-full sm:w-auto"
@@ -71,7 +79,15 @@ export function WhatHappensNext({ team }: { team: readonly SiteRecord<'team'>[] 
   );
 }
 
-export function ThankYou({ children, call }: { children?: ReactNode; call?: ReactNode }) {
+export function ThankYou({
+  children,
+  call,
+  times,
+}: {
+  children?: ReactNode;
+  call?: ReactNode;
+  times?: ReactNode;
+}) {
   return (
     <>
       <PageHero
@@ -86,6 +102,7 @@ export function ThankYou({ children, call }: { children?: ReactNode; call?: Reac
       >
         {/* The call that is already booked. */}
         {call}
+        {times}
         <ButtonLink
           href={SITE.bookingUrl}
           {...trackAttributes('schedule_call', { label: 'Thank You Page' })}

@@ -1,0 +1,10 @@
+/** Copy of the next open times on /what-happens-next and /thank-you (BOOK-9). */
+export const NEXT_TIMES = {
+  title: 'The next open times',
+  zone: 'Times are in',
+  /** Before what the visitor sent: name, email address and phone number. */
+  as: 'Books the call for',
+  busy: 'Booking…',
+  taken: 'That time was just taken. Here are the next open times.',
+  failed: 'We couldn’t book that time. Please try again, or choose a time on the booking page.',
+} as const;
