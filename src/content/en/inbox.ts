@@ -128,6 +128,8 @@ export const INBOX = {
     wasOff: 'taken off the site',
     bringBack: 'Publish this version again',
     newer: 'Load the newer version',
+    readingLevel: (grade: number) =>
+      `This reads at US school grade ${grade}. Shorter sentences and words are understood faster; the site’s own texts read at grade 9 or easier.`,
     row: (number: number) => `Row ${number}`,
     addRow: 'Add a row',
     removeRow: 'Remove',

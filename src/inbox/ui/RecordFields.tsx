@@ -6,9 +6,12 @@ import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action } from './Action.tsx';
 import { PictureField } from './PictureField.tsx';
+import { readingGrade } from './reading-level.ts';
 
 const { site: copy } = INBOX;
 const PREFIX = 'record';
+/** The highest US school grade of the site's own texts (test/reading-level.test.ts). */
+const MAX_GRADE = 9;
 
 export type RecordValue = Readonly<Record<string, unknown>>;
 
@@ -42,6 +45,14 @@ export function RecordFields({ fields, value, path, problems, pictures, onChange
   ));
 }
 
+/** A note, not a refusal: what patients and practice owners read should be easy to read (RECORD-2). */
+function ReadingNote({ text }: { text: string }) {
+  const grade = readingGrade(text);
+  return grade === undefined || grade <= MAX_GRADE ? null : (
+    <p className="mt-1.5 text-small text-ink-soft">{copy.readingLevel(grade)}</p>
+  );
+}
+
 interface FieldProps extends Omit<Props, 'fields' | 'value' | 'onChange'> {
   field: RecordField;
   value: unknown;
@@ -63,7 +74,12 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
     case 'line':
       return <TextInput {...shared} value={text} onChange={onText} enterKeyHint="done" />;
     case 'text':
-      return <TextArea {...shared} value={text} onChange={onText} />;
+      return (
+        <div>
+          <TextArea {...shared} value={text} onChange={onText} />
+          {/Es$/.test(field.name) ? null : <ReadingNote text={text} />}
+        </div>
+      );
     case 'choice':
       return (
         <Select
