@@ -60,7 +60,7 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
       name="job"
       className="group rounded-card border border-line bg-white open:border-evergreen open:raised"
     >
-      <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card p-5 group-open:rounded-b-none hover:bg-mint/60 sm:gap-x-5 sm:p-7">
+      <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card p-5 group-open:rounded-b-none hover:bg-mint/60 sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-5 sm:p-7">
         <PositionIcon
           aria-hidden="true"
           size={44}
@@ -70,26 +70,25 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
         <h3 className="self-center text-subhead font-bold wrap-anywhere">
           <JobTitle job={job} language={language} />
         </h3>
+        <span className="tabular col-span-full row-start-2 mt-2 text-subhead font-bold sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:self-center">
+          {words.payText(job.payRange)}
+        </span>
         <Plus
           aria-hidden="true"
           size={24}
-          className="mt-1 text-evergreen transition-transform group-open:rotate-45"
+          className="col-start-3 row-start-1 text-evergreen transition-transform group-open:rotate-45 sm:col-start-4 sm:self-center"
         />
-        <span className="col-span-full mt-2 overflow-hidden text-small text-ink-soft sm:col-span-2 sm:col-start-2">
-          <span className="tabular mb-1 block text-body font-bold text-ink">
-            {words.payText(job.payRange)}
-          </span>
-          {/* Each fact starts with a separator dot. The first dot of each line is outside of the box and cut off. */}
-          <span className="-ml-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:text-edge *:before:content-['·']">
-            {facts.map((fact) => (
-              <span key={fact}>{words.values[fact]}</span>
-            ))}
-            {job.placements ? (
-              <span className="tabular font-semibold text-evergreen">
-                {`${job.placements} ${words.placements}`}
-              </span>
-            ) : null}
-          </span>
+        <span className="col-span-full row-start-3 mt-2 flex flex-wrap gap-1.5 text-small sm:col-span-3 sm:col-start-2 sm:row-start-2">
+          {facts.map((fact) => (
+            <span key={fact} className="rounded-full bg-mint px-3 py-0.5">
+              {words.values[fact]}
+            </span>
+          ))}
+          {job.placements ? (
+            <span className="tabular py-0.5 pl-1.5 font-semibold text-evergreen">
+              {`${job.placements} ${words.placements}`}
+            </span>
+          ) : null}
         </span>
       </summary>
       <div className="px-5 pt-2 pb-6 sm:px-7 sm:pb-8">

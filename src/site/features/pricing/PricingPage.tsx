@@ -57,20 +57,24 @@ export function PricingPage({ costs, questions: all, children }: Props) {
     >
       <PriceCards />
       <Section labelledBy="included">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Card tone="mint">
-            <Heading level={2} size="subhead" id="included" className="mb-6">
-              {included.title}
-            </Heading>
-            <CheckList items={included.items} />
-          </Card>
-          <Card tone="paper">
-            <Heading level={2} size="subhead" className="mb-6">
-              {excluded.title}
-            </Heading>
-            <CheckList items={excluded.items} dashes />
-          </Card>
-        </div>
+        <Card tone="mint">
+          <Heading level={2} size="subhead" id="included" className="mb-6">
+            {included.title}
+          </Heading>
+          <CheckList items={included.items} columns={2} className="print:grid-cols-2" />
+          <Heading
+            level={2}
+            size="subhead"
+            className="mt-8 mb-6 border-t border-mint-deep pt-8 print:pt-2"
+          >
+            {excluded.title}
+          </Heading>
+          <CheckList
+            items={excluded.items}
+            dashes
+            className="sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2"
+          />
+        </Card>
       </Section>
       <Section tone="mint" labelledBy="trial" title={trial.title}>
         <TrialBar />
