@@ -58,14 +58,14 @@ export function PricingPage({ costs, questions: all, children }: Props) {
       <PriceCards />
       <Section labelledBy="included">
         <Card tone="mint">
-          <Heading level={2} size="subhead" id="included" className="mb-6">
+          <Heading level={2} size="subhead" id="included" className="mb-6 print:mb-2">
             {included.title}
           </Heading>
           <CheckList items={included.items} columns={2} className="print:grid-cols-2" />
           <Heading
             level={2}
             size="subhead"
-            className="mt-8 mb-6 border-t border-mint-deep pt-8 print:pt-2"
+            className="mt-8 mb-6 border-t border-mint-deep pt-8 print:mt-3 print:mb-2 print:pt-2"
           >
             {excluded.title}
           </Heading>

@@ -43,6 +43,8 @@ function followCosts(form: HTMLFormElement): void {
   });
   // Browsers restore the fields of an earlier visit before this event.
   addEventListener('pageshow', update);
+  // A field may have been changed and left before this script ran.
+  if (!form.contains(document.activeElement)) settle();
 
   const copy = document.querySelector<HTMLButtonElement>('[data-costs-copy]');
   if (copy) copy.disabled = false;
