@@ -25,7 +25,7 @@ interface Props {
   onChange: (value: RecordValue) => void;
 }
 
-/** Draws the form of a record from the fields of its schema. */
+/** Renders the form of a record from the fields of its schema. */
 export function RecordFields({ fields, value, path, problems, pictures, onChange }: Props) {
   const shown = fields.filter(({ when }) => {
     if (!when) return true;
