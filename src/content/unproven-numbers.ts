@@ -5,6 +5,7 @@ import { EARNINGS_MODEL } from './referral-program.ts';
 /** Numbers that are not claims, each matched by a pattern. */
 const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a day', /\b\d{4}-\d{2}-\d{2}\b/g],
+  ['a year', /\b(?:since|in|from|until|through) (?:19[5-9]|20[0-3])\d\b(?![\d+%,])/gi],
   ['a time of day', /\b\d{1,2}(?::\d{2}(?:\s[AP]M)?|\s[ap]\.m\.)/g],
   ['an address or a path', /(?:\/|#)[a-z][a-z0-9/#?=.-]*/g],
   ['a product’s name', /\bMicrosoft 365\b/g],

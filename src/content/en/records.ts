@@ -1,7 +1,7 @@
 /** Messages about what the owner edits on the site: the Site page of the inbox and `leads site`. */
 export const RECORD_WORDS = {
   number: (number: string) =>
-    `“${number}” is a number that is on no list of claims (src/content/en/claims.ts). Leave it out or write it as a word.`,
+    `“${number}” is a number that is on no list of claims. Leave it out or write it as a word.`,
   placeholder: (placeholder: string) =>
     `“${placeholder}” stands for no figure. Write {hourlyPrice} for the price, or leave out the braces.`,
   exampleAddress: 'This is an example address. Enter the real one, or leave it empty.',

@@ -177,6 +177,13 @@ describe('the check before publishing (RECORD-2)', () => {
     );
   });
 
+  test('a year is no claim, a count that looks like one is', () => {
+    const quote = (text: string) => problemsOf('testimonials', { ...VALUE, quote: text });
+    expect(quote('She has run clinics since 2009 and joined us in 2021.')).toEqual([]);
+    for (const text of ['We saved 2009 hours.', 'Over 2,000 calls.', 'From 2000+ practices.'])
+      expect(quote(text)).toEqual([expect.stringContaining('is a number')]);
+  });
+
   test('refuses an example address of a real person, an address that is no web address, and a title that is cut', () => {
     const [{ id: _id, ...member } = fail('no sample')] = SAMPLE_RECORDS.team;
     expect(problemsOf('team', { ...member, sample: false })).toEqual([
