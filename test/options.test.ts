@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { OPTIONS } from '#server/app.ts';
-import { applicationPlugin } from '#server/application-status/plugin.ts';
 import { jobFeedRoutes } from '#server/http/site/job-feeds.ts';
 import { savedDraftPlugin } from '#server/saved-drafts/plugin.ts';
+import { statusPlugin } from '#server/status-pages/plugin.ts';
 import { visitsPlugin } from '#server/visits/plugin.ts';
 import { BEACON_PATH } from '#shared/funnel.ts';
 import { HOST, SCHEDULE } from './booking/booking-fixture.ts';
 import { GOOD_CONTACT, GOOD_INTEREST, type RunningApp, startApp } from './running-app.ts';
 
 const CASES = [
-  { option: applicationPlugin, name: 'application status', path: `/application/${'a'.repeat(43)}` },
+  { option: statusPlugin, name: 'status pages', path: `/application/${'a'.repeat(43)}` },
   { option: savedDraftPlugin, name: 'saved drafts', path: '/draft/assessment/save' },
   { option: visitsPlugin, name: 'visits', path: BEACON_PATH, method: 'POST' },
   { option: jobFeedRoutes, name: 'job feeds', path: '/jobs.xml' },

@@ -52,10 +52,12 @@ test('stage declined asks before it cancels a booked interview', async () => {
   expect([await stageOf(id), await interviewState()]).toEqual(['declined', 'canceled']);
 });
 
-test('stage refuses an unknown stage and a lead that is not an application', async () => {
+test('stage refuses a stage that leads of the form do not have', async () => {
   const id = await cli.add();
-  const { code, err } = await cli.leads('stage', id, 'reviewed');
-  expect([code, err]).toEqual([2, expect.stringContaining('only applicants have a stage')]);
+  const { code, err } = await cli.leads('stage', id, 'offer');
+  expect([code, err]).toEqual([2, expect.stringContaining('new, reviewed, candidates, call')]);
+  expect((await cli.leads('stage', id, 'candidates')).code).toBe(0);
+  expect(await stageOf(id)).toBe('candidates');
   const application = await cli.add({ formId: 'application' });
   expect((await cli.leads('stage', application, 'hired')).code).toBe(2);
   expect(await stageOf(application)).toBe('new');

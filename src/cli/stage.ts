@@ -1,8 +1,9 @@
 import { Argument } from '@commander-js/extra-typings';
 import { CLI } from '#content/en/cli.ts';
+import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { changeLead, endsInterview } from '#server/leads/change-lead.ts';
 import { findLead } from '#server/leads/read-leads.ts';
-import { APPLICANT_FORMS, NOTHING_NOTED, STAGES } from '#shared/lead.ts';
+import { NOTHING_NOTED, STAGES, stagesOf } from '#shared/lead.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { confirm, type Register } from './cli-context.ts';
 
@@ -11,7 +12,9 @@ const messages = CLI.stage;
 export const registerStage: Register = (program, cli) => {
   program
     .command('stage')
-    .description('Set the stage of an applicant. Declining also cancels a booked interview.')
+    .description(
+      'Set the stage of an applicant, a request or a referral. Declining an applicant also cancels a booked interview.',
+    )
     .argument('<id>', 'the id, or its beginning')
     .addArgument(new Argument('<stage>', 'the new stage').choices(STAGES))
     .option('--yes', 'do not ask before an interview is canceled')
@@ -19,7 +22,8 @@ export const registerStage: Register = (program, cli) => {
     .action(async (prefix, stage, { yes }) => {
       const storage = await cli.storage();
       const { id, formId, state } = await findLead(storage.db, prefix);
-      if (!APPLICANT_FORMS.includes(formId)) throw new OwnerError(messages.notAnApplicant(id), 2);
+      const stages = stagesOf(formId);
+      if (!stages.includes(stage)) throw new OwnerError(LEAD_ERRORS.noStage(stages), 2);
       const deps = { storage, config: cli.config, now: cli.now };
       if (await endsInterview(deps, id, stage)) await confirm(cli, messages.askEnd, yes === true);
       const { version } = state ?? NOTHING_NOTED;

@@ -1,6 +1,7 @@
 import type { FunnelTable } from '#shared/funnel.ts';
 import type { LeadState, Stage } from '#shared/lead.ts';
 import type { StoredPicture } from '#shared/pictures.ts';
+import type { Progress } from '#shared/progress.ts';
 import type { Problem, RecordKind } from '#shared/records/kinds.ts';
 
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
@@ -105,6 +106,7 @@ export interface StateRequest {
   readonly note?: string;
   readonly followUp?: string | null;
   readonly stage?: Stage;
+  readonly progress?: Progress | null;
 }
 
 /** Times are milliseconds since the epoch. */

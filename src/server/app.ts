@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { joinServers } from '#server/database/running-servers.ts';
 import { errorText } from '#shared/error-text.ts';
-import { applicationPlugin } from './application-status/plugin.ts';
+
 import { type BookingDeps, openBooking } from './booking/open-booking.ts';
 import { bookingPlugin } from './booking/plugin.ts';
 import type { Config } from './config.ts';
@@ -38,6 +38,7 @@ import { insertSamples } from './records/insert-samples.ts';
 import { recordsPlugin } from './records/plugin.ts';
 import { openRecords } from './records/read-records.ts';
 import { savedDraftPlugin } from './saved-drafts/plugin.ts';
+import { statusPlugin } from './status-pages/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
 
 /** Services that all plugins share. Each plugin declares in its options which of them it uses. */
@@ -77,7 +78,7 @@ const CORE: readonly Plugin[] = [
  * users lose without it.
  */
 export const OPTIONS: readonly Plugin[] = [
-  applicationPlugin,
+  statusPlugin,
   savedDraftPlugin,
   visitsPlugin,
   jobFeedRoutes,

@@ -1,3 +1,6 @@
+import { LANGUAGES, type Language } from './language.ts';
+import type { Progress, TrialDecision } from './progress.ts';
+
 /** The owner's notes on a lead in the inbox (INBOX-4). Times are milliseconds since the epoch. */
 export interface LeadState {
   readonly readAt: number | null;
@@ -7,6 +10,10 @@ export interface LeadState {
   readonly followUp: string | null;
   /** Default: `new`. */
   readonly stage: Stage;
+  /** What the sender's status page shows of a trial or a reward; null if nothing was entered (INBOX-6). */
+  readonly progress: Progress | null;
+  /** What the practice decided on the last day of its trial. */
+  readonly decision: TrialDecision | null;
   readonly version: number;
 }
 
@@ -16,6 +23,8 @@ export const NOTHING_NOTED: LeadState = {
   note: '',
   followUp: null,
   stage: 'new',
+  progress: null,
+  decision: null,
   version: 0,
 };
 
@@ -23,7 +32,7 @@ export const NOTHING_NOTED: LeadState = {
  * The stages of an applicant, in order (INBOX-5). The owner sets a stage. An applicant's actions
  * also set `invited` and `interview` (by booking) and `withdrawn` (on the status page).
  */
-export const STAGES = [
+export const APPLICANT_STAGES = [
   'new',
   'reviewed',
   'invited',
@@ -33,9 +42,89 @@ export const STAGES = [
   'withdrawn',
 ] as const;
 
+/** The stages of a practice's request, in order (INBOX-6). `withdrawn` is also set on the status page. */
+export const PRACTICE_STAGES = [
+  'new',
+  'reviewed',
+  'candidates',
+  'call',
+  'trial',
+  'hired',
+  'stopped',
+  'withdrawn',
+] as const;
+
+/** The stages of a referral, in order (INBOX-6). */
+export const REFERRAL_STAGES = ['new', 'introduced', 'trial', 'hired', 'paid', 'closed'] as const;
+
+export const STAGES = [
+  ...new Set([...APPLICANT_STAGES, ...PRACTICE_STAGES, ...REFERRAL_STAGES]),
+] as const;
+
 export type Stage = (typeof STAGES)[number];
 
-export const APPLICANT_FORMS: readonly string[] = ['application', 'interest'];
+/** People who wait for our answer, and can read on a page of their own what has become of it (STATUS-1). */
+export interface Audience {
+  /** The status page is `{path}/{token}`, in these languages. */
+  readonly path: string;
+  readonly languages: readonly Language[];
+  /** The forms whose leads have a status page. */
+  readonly forms: readonly string[];
+  readonly stages: readonly Stage[];
+  /** The status page ends 30 days after one of these stages. */
+  readonly finalStages: readonly Stage[];
+}
+
+export const AUDIENCES = {
+  applicant: {
+    path: '/application',
+    languages: LANGUAGES,
+    forms: ['application', 'interest'],
+    stages: APPLICANT_STAGES,
+    finalStages: ['offer', 'declined', 'withdrawn'],
+  },
+  practice: {
+    path: '/request',
+    languages: ['en'],
+    forms: ['assessment', 'contact', 'booking'],
+    stages: PRACTICE_STAGES,
+    finalStages: ['hired', 'stopped', 'withdrawn'],
+  },
+  referrer: {
+    path: '/referral',
+    languages: ['en'],
+    forms: ['referral'],
+    stages: REFERRAL_STAGES,
+    finalStages: ['paid', 'closed'],
+  },
+} as const satisfies Readonly<Record<string, Audience>>;
+
+export type AudienceId = keyof typeof AUDIENCES;
+
+export const AUDIENCE_IDS = Object.keys(AUDIENCES) as AudienceId[];
+
+export const APPLICANT_FORMS: readonly string[] = AUDIENCES.applicant.forms;
+
+/** Who sent a form; undefined if senders of this form have no status page. */
+export function audienceOf(formId: string): AudienceId | undefined {
+  return AUDIENCE_IDS.find((id) => (AUDIENCES[id].forms as readonly string[]).includes(formId));
+}
+
+/** Who sent a lead; undefined if the lead has no status page, in its language or at all. */
+export function statusAudience(lead: {
+  readonly formId: string;
+  readonly language: Language;
+}): AudienceId | undefined {
+  const id = audienceOf(lead.formId);
+  const languages: readonly Language[] = id ? AUDIENCES[id].languages : [];
+  return languages.includes(lead.language) ? id : undefined;
+}
+
+/** The stages of a lead; empty if leads of this form have none. */
+export function stagesOf(formId: string): readonly Stage[] {
+  const audience = audienceOf(formId);
+  return audience ? AUDIENCES[audience].stages : [];
+}
 
 /**
  * The id of a lead in the address of a thank-you page (`?lead=…`, a form's `next`): a UUID version
@@ -45,6 +134,13 @@ const LEAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function isLeadId(text: string): boolean {
   return LEAD_ID.test(text);
+}
+
+const TIME_DIGITS = 12;
+
+/** When the id of a lead was made, milliseconds since the epoch. An id in an address can be invented. */
+export function timeOfLead(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16);
 }
 
 export function readLeadId(params: URLSearchParams): string | undefined {

@@ -1,4 +1,3 @@
-import type { ShownApplication } from './application-status.ts';
 import type { BookData, ManagedCall, NextTimes, ScheduledCall } from './booking/availability.ts';
 import type { Costs } from './costs.ts';
 import type { ChosenCoverage, Week } from './coverage.ts';
@@ -6,6 +5,7 @@ import type { JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
 import type { BuiltPictures } from './pictures.ts';
 import type { SiteRecords } from './records/kinds.ts';
+import type { ShownStatus } from './status-page.ts';
 
 /**
  * The data of a rendered page: `Astro.locals`. Built pages have no data. The build also renders each rendered page
@@ -35,7 +35,7 @@ export interface PageData {
   readonly call?: ManagedCall | undefined;
   /** True if the call is an interview. */
   readonly isInterview?: boolean | undefined;
-  readonly application?: ShownApplication | undefined;
+  readonly status?: ShownStatus | undefined;
   readonly draft?: ShownDraft | undefined;
   /** The private address of the stored lead or call, on the confirmation page. */
   readonly manage?: string | undefined;

@@ -1,8 +1,10 @@
 /**
- * Matches a path that contains a token: every path below `/book/`, `/application/`, `/draft/` and `/preview/`, in any case,
+ * Matches a path that contains a token: every path below `/book/`, `/application/`, `/request/`, `/referral/`, `/draft/` and
+ * `/preview/`, in any case,
  * also with other characters before the second slash. Separate from routes.ts, so that the scripts of a page do not load the route table.
  */
-const PRIVATE_PATH = /\/(?:book|application|draft|preview)(?=(?:[^\w/-][^/]*)?\/)/i;
+const PRIVATE_PATH =
+  /\/(?:book|application|request|referral|draft|preview)(?=(?:[^\w/-][^/]*)?\/)/i;
 
 export function isPrivatePath(path: string): boolean {
   return PRIVATE_PATH.test(path);

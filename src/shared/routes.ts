@@ -2,6 +2,7 @@ import { COST_NAMES } from './costs.ts';
 import { COVERAGE_NAMES } from './coverage.ts';
 import { LANGUAGES, type Language, languageOf, pathIn } from './language.ts';
 import { isPrivatePath } from './private-path.ts';
+import { STATUS_PARAMETER } from './status-page.ts';
 
 /** A page of the site. */
 export interface PageRoute {
@@ -65,14 +66,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/book/:token', ['zone', 'day', 'done'], { ...TRANSLATED, ...TASK }),
   rendered('/careers', ['q', 'category', 'language', 'type'], { ...FOR_APPLICANTS, ...RECORDS }),
   rendered('/careers/:id', [], { ...FOR_APPLICANTS, ...RECORDS }),
-  rendered('/careers/received', ['lead', 'application'], FOR_APPLICANTS),
+  rendered('/careers/received', ['lead', STATUS_PARAMETER], FOR_APPLICANTS),
   built('/compare'),
   rendered('/contact', []),
   rendered('/coverage', COVERAGE_NAMES),
   rendered('/draft/:token', [], { ...TRANSLATED, ...TASK, ...RECORDS }),
   built('/es/404'),
   rendered('/es/contact', []),
-  rendered('/es/contact/received', ['lead', 'application']),
+  rendered('/es/contact/received', ['lead', STATUS_PARAMETER]),
   rendered('/example-profiles', [], RECORDS),
   rendered('/faqs', [], RECORDS),
   built('/guarantee'),
@@ -84,7 +85,9 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/pricing', COST_NAMES, RECORDS),
   built('/privacy', TRANSLATED),
   rendered('/refer', []),
-  rendered('/refer/received', ['lead', 'application']),
+  rendered('/refer/received', ['lead', STATUS_PARAMETER]),
+  rendered('/referral/:token', ['done'], TASK),
+  rendered('/request/:token', ['done'], TASK),
   built('/sample-report'),
   rendered('/schedule', ['call'], TASK),
   rendered('/screening', [], RECORDS),
@@ -94,14 +97,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/security/summary', [], RECORDS),
   built('/services'),
   built('/staff/:role'),
-  rendered('/submission-success', ['lead', 'application'], { ...FOR_APPLICANTS, ...TASK }),
+  rendered('/submission-success', ['lead', STATUS_PARAMETER], { ...FOR_APPLICANTS, ...TASK }),
   rendered('/success-stories', [], RECORDS),
   rendered('/success-stories/:story', [], RECORDS),
   rendered('/team', [], RECORDS),
   built('/terms'),
   rendered('/testimonials', [], RECORDS),
   rendered('/thank-you', [], TASK),
-  rendered('/what-happens-next', [], { ...TASK, ...RECORDS }),
+  rendered('/what-happens-next', [STATUS_PARAMETER], { ...TASK, ...RECORDS }),
 ];
 
 /** Paths of the server that are not pages: posts, job feeds, health checks. `:name` stands for one segment. */

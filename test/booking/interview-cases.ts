@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { undoWithdrawal, withdraw } from '#server/application-status/change-application.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import {
   cancelCall,
@@ -18,6 +17,7 @@ import type { NewLead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import { deleteLeads, insertLeads, readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
+import { undoWithdrawal, withdraw } from '#server/status-pages/change-status.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { STAGES } from '#shared/lead.ts';
 import { newLead } from '#test/new-lead.ts';

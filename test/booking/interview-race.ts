@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { undoWithdrawal, withdraw } from '#server/application-status/change-application.ts';
 import {
   cancelCall,
   endWithInterview,
@@ -13,6 +12,7 @@ import { cancelInvitation, interviewOf, inviteToInterview } from '#server/bookin
 import { setStage } from '#server/database/lead-state-repository.ts';
 import { insertLeads, readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
+import { undoWithdrawal, withdraw } from '#server/status-pages/change-status.ts';
 import { newLead } from '#test/new-lead.ts';
 import type { BookingFixture } from './booking-fixture.ts';
 import { at } from './call-bench.ts';

@@ -60,7 +60,7 @@ export const APPLICATION_STATUS = {
   replyLate:
     'That should have happened by now, and it hasn’t. Please write to us and include your reference number.',
   ends: (day: string) => `This page stays here until ${day}.`,
-  interview: {
+  call: {
     choose: 'Choose a time',
     /** Text before the time of the interview. */
     at: 'Your interview:',

@@ -58,7 +58,6 @@ export const CLI = {
     notConfigured: 'Nothing was configured to be sent when it came in.',
   },
   stage: {
-    notAnApplicant: (id: string) => `${id} is not an application: only applicants have a stage.`,
     askEnd:
       'This also cancels the booked interview, unless it has started, and emails the applicant.',
     done: (id: string, stage: string) => `${id} is now in the stage ${stage}.`,

@@ -9,6 +9,7 @@ export const DELIVERY_WORDS = {
     'webhook-alarm': 'Failure notice by webhook',
     'mail-reply': 'Auto-reply',
     'mail-applicant': 'Mail to the applicant',
+    'mail-status': 'Mail to the sender',
     'mail-digest': 'Digest',
     'mail-booking': 'Booking mail',
     'mail-reminder': 'Reminder',
@@ -29,6 +30,11 @@ function tries(attempts: number): string {
 
 /** Why the owner's use cases refuse or fail. `id`, `file` and `folder` are as the owner typed them. */
 export const LEAD_ERRORS = {
+  noStage: (stages: readonly string[]) =>
+    stages.length === 0
+      ? 'This lead has no stages.'
+      : `This lead can have these stages: ${stages.join(', ')}.`,
+  noProgress: 'This lead has no trial or reward of this kind.',
   noLeads: (dataDir: string) =>
     `There are no leads in ${dataDir}.\n` +
     'If the site runs with another DATA_DIR (or a DATABASE_URL), set the same here, for example:\n' +

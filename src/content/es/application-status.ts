@@ -57,7 +57,7 @@ export const APPLICATION_STATUS = {
   replyLate:
     'Ya deberíamos haberte respondido. Escríbenos, por favor, e incluye tu número de referencia.',
   ends: (day) => `Podrás ver esta página hasta el ${day}.`,
-  interview: {
+  call: {
     choose: 'Elegir una hora',
     at: 'Tu entrevista:',
     change: 'Cambiarla o cancelarla',

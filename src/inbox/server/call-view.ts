@@ -4,8 +4,9 @@ import type { Call } from '#server/booking/call.ts';
 import { isOver } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
-import { holidaysOf, windowsOn } from '#server/booking/open-slots.ts';
+import { windowsOn } from '#server/booking/open-slots.ts';
 import { allHosts } from '#server/booking/read-schedule.ts';
+import { holidaysOf } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
 

@@ -8,6 +8,7 @@ import { markPersonRead } from '#server/leads/read-leads.ts';
 import { countUnread } from '#server/leads/read-status.ts';
 import { fill } from '#shared/fill-template.ts';
 import { STAGES } from '#shared/lead.ts';
+import { PROGRESS } from '#shared/progress.ts';
 import { visibleText } from '#shared/visible-text.ts';
 import { BODY_TIME, DAY, ID_PARAMS, InboxError, type InboxRoutes } from './request.ts';
 
@@ -24,6 +25,7 @@ const CHANGE = v.strictObject({
   ),
   followUp: v.optional(v.nullable(DAY)),
   stage: v.optional(v.picklist(STAGES)),
+  progress: v.optional(v.nullable(PROGRESS)),
 });
 
 const READ_ALL_UNDO = v.strictObject({ at: BODY_TIME });

@@ -109,7 +109,7 @@ describe('lists (INBOX-3)', () => {
     'since=yesterday',
     'after=1_2',
     "form='; drop table submissions",
-    'stage=hired',
+    'stage=promoted',
     'view=all&view=unread',
   ])('refuse %s', async (query) => {
     expect((await inbox.get(`/api/leads?${query}`)).status).toBe(400);
@@ -268,12 +268,23 @@ test('an open page learns of the newest lead and the number of unread leads', as
   expect(after.newest).toBeGreaterThan(before.newest ?? 0);
 });
 
+const TRIAL = {
+  kind: 'trial',
+  starts: '2026-11-30',
+  assistant: 'Maria',
+  role: 'Receptionist',
+  agreed: 'Mornings, 8 to noon',
+  measures: ['Calls answered'],
+  days: [{ note: 'First calls', counts: [41] }],
+};
+
 describe('changes (INBOX-4, INBOX-5)', () => {
   test.each([
     { request: { answered: true }, back: { answered: false } },
     { request: { note: 'Likes mornings.' }, back: { note: '' } },
     { request: { followUp: '2026-12-01' }, back: { followUp: null } },
-    { request: { stage: 'offer' }, back: { stage: 'new' } },
+    { request: { stage: 'candidates' }, back: { stage: 'new' } },
+    { request: { progress: TRIAL }, back: { progress: null } },
     { request: { read: true }, back: { read: false } },
   ])('$request can be undone by $back', async ({ request, back }) => {
     const id = await add();
@@ -283,6 +294,16 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     expect(done.body.state).not.toEqual({ ...before, version: done.body.state.version });
     const undone = await change(id, { version: done.body.state.version, ...back });
     expect(undone.body.state).toEqual({ ...before, version: before.version + 2 });
+  });
+
+  test('a stage or a progress of another form is refused and changes nothing (INBOX-6)', async () => {
+    const id = await add();
+    const reward = { kind: 'reward', amount: 500, dueOn: '2027-01-04' };
+    for (const change_ of [{ stage: 'offer' }, { stage: 'introduced' }, { progress: reward }]) {
+      const answer = await change(id, { version: 0, ...change_ });
+      expect(answer.status).toBe(409);
+      expect((await detail(id)).state.version).toBe(0);
+    }
   });
 
   test('in two windows never overwrite each other', async () => {
@@ -309,7 +330,12 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     { version: 0, note: 'x'.repeat(10_001) },
     { version: 0, followUp: '2026-13-45' },
     { version: 0, followUp: 'tomorrow' },
-    { version: 0, stage: 'hired' },
+    { version: 0, stage: 'promoted' },
+    { version: 0, progress: { ...TRIAL, starts: '2026-02-31' } },
+    { version: 0, progress: { ...TRIAL, measures: Array(7).fill('x') } },
+    { version: 0, progress: { ...TRIAL, days: [{ note: '', counts: [-1] }] } },
+    { version: 0, progress: { ...TRIAL, agreed: 'x'.repeat(601) } },
+    { version: 0, decision: { choice: 'stop', at: 1, starts: '2026-11-30', changes: 0 } },
     { version: 0, status: 'accepted' },
     { version: 0, note: ['x'] },
   ])('refuse %j', async (body) => {

@@ -57,7 +57,11 @@ describe('the mail for a stage (STATUS-4)', () => {
 
   test('is not offered for a stage without a text, another form, spam or a lead without an address', async () => {
     expect(await offered(await applicant(), 'new')).toEqual({ mail: null });
-    const none = [{ formId: 'contact' }, { status: 'quarantined' }, { email: null }] as const;
+    const none = [
+      { formId: 'contact', language: 'es' },
+      { status: 'quarantined' },
+      { email: null },
+    ] as const;
     for (const changes of none) {
       const id = await applicant(changes);
       expect(await offered(id, 'offer')).toEqual({ mail: null });
@@ -65,7 +69,7 @@ describe('the mail for a stage (STATUS-4)', () => {
     }
     expect(await mails()).toEqual([]);
     const id = await applicant();
-    expect((await inbox.get(`/api/leads/${id}/stage-mail?stage=hired`)).status).toBe(400);
+    expect((await inbox.get(`/api/leads/${id}/stage-mail?stage=promoted`)).status).toBe(400);
     for (const mail of [
       { subject: ' ', text: 'y' },
       { subject: 'x', text: '' },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_COMPARED } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
-import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
+import { APPLICANT_FORMS, APPLICANT_STAGES } from '#shared/lead.ts';
 import { ActionLink } from './Action.tsx';
 import { DataTable } from './DataTable.tsx';
 import { useInbox } from './InboxProvider.tsx';
@@ -47,7 +47,7 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
       label: filters.stage,
       value: stage,
       empty: filters.anyStage,
-      options: STAGES.map((id) => ({ id, title: INBOX.stages[id] })),
+      options: APPLICANT_STAGES.map((id) => ({ id, title: INBOX.stages[id] })),
     },
     {
       name: 'job',

@@ -9,7 +9,7 @@ import {
   type StageMail,
   type StateRequest,
 } from '#inbox/contract.ts';
-import { APPLICANT_FORMS, type LeadState, STAGES, type Stage } from '#shared/lead.ts';
+import { type LeadState, type Stage, stagesOf } from '#shared/lead.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
@@ -125,8 +125,8 @@ function ReplyList({ id, email }: { id: string; email: string }) {
 const PREFIX = 'lead';
 
 /** Without `invited`: only sending an invitation sets this stage, because the applicant's page then promises a link. */
-function stagesToSet(current: Stage): readonly Stage[] {
-  return STAGES.filter((stage) => stage !== 'invited' || stage === current);
+function stagesToSet(form: string, current: Stage): readonly Stage[] {
+  return stagesOf(form).filter((stage) => stage !== 'invited' || stage === current);
 }
 
 export function LeadNotes({ lead, onState }: Props) {
@@ -168,13 +168,13 @@ export function LeadNotes({ lead, onState }: Props) {
         id={fieldsId}
         className={classes('mt-2 flex flex-col gap-4', isOpen ? undefined : '@max-2xl:hidden')}
       >
-        {APPLICANT_FORMS.includes(lead.form) ? (
+        {stagesOf(lead.form).length > 0 && lead.addsTo === null ? (
           <Select
             key={stage}
             prefix={PREFIX}
             name="stage"
             label={copy.stage}
-            options={stagesToSet(stage).map((value) => ({
+            options={stagesToSet(lead.form, stage).map((value) => ({
               value,
               label: INBOX.stages[value],
             }))}
@@ -324,7 +324,7 @@ type Change = Omit<StateRequest, 'version'>;
  * Returns a function that changes a lead and offers Undo. If another window changed the lead in the meantime, it
  * changes nothing, passes the current state to `onState` and `onConflict`, and resolves with false.
  */
-function useChange(
+export function useChange(
   lead: LeadDetail,
   onState: (state: LeadState) => void,
   onConflict?: (state: LeadState) => void,

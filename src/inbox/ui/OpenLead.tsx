@@ -9,6 +9,7 @@ import { useInbox } from './InboxProvider.tsx';
 import { LeadActions, LeadNotes, LeadReplies } from './LeadChanges.tsx';
 import { Loading } from './Loading.tsx';
 import { Facts, PANEL, PageSection } from './PageSection.tsx';
+import { ProgressForm } from './ProgressForm.tsx';
 import { dayAndTime } from './times.ts';
 import type { LeadList } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
@@ -92,6 +93,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
         </div>
         <div className={RAIL}>
           <LeadNotes lead={lead} onState={showState} />
+          <ProgressForm key={lead.id} lead={lead} onState={showState} />
           {APPLICANT_FORMS.includes(lead.form) && !lead.quarantined ? (
             <div className={`${PANEL} p-4 sm:p-5`}>
               <Interview key={lead.state.stage} lead={lead} onChange={afterMove} />

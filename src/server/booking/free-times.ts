@@ -3,12 +3,13 @@ import type { Database } from '#server/database/schema.ts';
 import type { PostedField } from '#server/forms/body-limits.ts';
 import { type BookData, packStarts, type SlotOffer } from '#shared/booking/availability.ts';
 import { isZone } from '#shared/booking/zones.ts';
+import { holidaysOf } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { listBlockedDays } from './blocked-days.ts';
 import { releaseLapsed } from './claims.ts';
 import type { BookingDeps } from './open-booking.ts';
-import { holidaysOf, type Occupied, openSlots, type Slot } from './open-slots.ts';
+import { type Occupied, openSlots, type Slot } from './open-slots.ts';
 import type { Schedule } from './read-schedule.ts';
 
 /**

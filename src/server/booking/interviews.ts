@@ -3,7 +3,7 @@ import { setStage } from '#server/database/lead-state-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
+import { APPLICANT_FORMS, APPLICANT_STAGES } from '#shared/lead.ts';
 import { announceCall, cancelPendingMails } from './announce-call.ts';
 import { type Call, newCallRow, toCall } from './call.ts';
 import { claimTransaction } from './claims.ts';
@@ -31,7 +31,7 @@ export async function inviteToInterview(leadId: string, deps: BookingDeps): Prom
   const until = now + PICK_MS;
   const invite = async (trx: Transaction<Database>): Promise<InviteOutcome> => {
     await closeInterview(trx, leadId, now);
-    const from = STAGES.filter((stage) => stage !== 'withdrawn');
+    const from = APPLICANT_STAGES.filter((stage) => stage !== 'withdrawn');
     if (!(await setStage(trx, leadId, { stage: 'invited', from, now }))) {
       return { kind: 'noApplicant' };
     }
@@ -112,6 +112,20 @@ export async function interviewOf(leadId: string, deps: BookingDeps): Promise<Ca
     calls.find(({ state, end }) => state === 'booked' && end > now()) ??
     calls.find(({ pickUntil }) => pickUntil > now())
   );
+}
+
+/** The call that was booked with a booking form, if it has not ended. */
+export async function callOf(leadId: string, deps: BookingDeps): Promise<Call | undefined> {
+  const { db, now } = deps;
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('submission_id', '=', leadId)
+    .where('schedule', '=', 'calls')
+    .executeTakeFirst();
+  const lead = row && (await readLead(db, leadId));
+  const call = lead && toCall(row, lead, deps);
+  return call && call.state !== 'canceled' && call.end > now() ? call : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CallHost, CallSchedule, OpenWindow } from '#content/opening-hours.ts';
+import { holidaysOf } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
@@ -113,15 +114,6 @@ export function windowsOn(
   if (Object.hasOwn(holidaysOf(schedule), day)) return [];
   const weekday = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1];
   return (weekday && host.weekly[weekday]) ?? [];
-}
-
-/** The holidays' names by day (`YYYY-MM-DD`); empty for a holiday without a name. */
-export function holidaysOf({ holidays }: CallSchedule): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    holidays.map((holiday) =>
-      typeof holiday === 'string' ? [holiday, ''] : [holiday.day, holiday.name],
-    ),
-  );
 }
 
 /**

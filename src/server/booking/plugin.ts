@@ -8,8 +8,9 @@ import type { Stored } from '#server/forms/accept-post.ts';
 import type { FormHandler, FormHandlers } from '#server/forms/intake.ts';
 import { type PostError, readPost } from '#server/forms/read-post.ts';
 import { type Limits, limitRoutes } from '#server/http/limits.ts';
-import { PAGE_CACHE } from '#server/http/site/built-site.ts';
+import { PAGE_CACHE, splitTarget, UNSHARED } from '#server/http/site/built-site.ts';
 import { tenTimesASecond } from '#server/http/site/page-cache.ts';
+import { statusAddress } from '#server/http/site/page-routes.ts';
 import {
   type Availability,
   MAX_NEXT_TIMES,
@@ -75,9 +76,17 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
 
   // The lead is stored before these pages are opened: they are shown without times if the times can't be read.
   for (const path of ['/what-happens-next', '/thank-you']) {
-    app.get(path, async (_request, reply) => {
+    app.get(path, async ({ raw }, reply) => {
       await checkTimes().catch((error) => logFailure(error));
-      const load = async () => ({ nextTimes: await nextTimes() });
+      const load = async () => ({ nextTimes: await nextTimes(), now: booking.now() });
+      // After a post without JavaScript, the query contains the token of the status page.
+      const manage = statusAddress(
+        new URLSearchParams(splitTarget(raw.url ?? '').query),
+        'practice',
+      );
+      if (manage && (await reply.headers(UNSHARED).tryPage(path, { ...(await load()), manage }))) {
+        return reply;
+      }
       await reply.headers(PAGE_CACHE).sendCachedPage(path, load);
       return reply;
     });

@@ -3,7 +3,7 @@ import type { LeadState, Stage } from '#shared/lead.ts';
 import { STATE_COLUMNS, stateOf } from './leads-repository.ts';
 import type { Database } from './schema.ts';
 
-export type StateChange = Partial<Omit<LeadState, 'version'>>;
+export type StateChange = Partial<Omit<LeadState, 'version' | 'decision'>>;
 
 /** The result of a change. `conflict`: another window changed the lead first, and nothing was written. */
 export type StateChanged =
@@ -19,7 +19,7 @@ export async function changeLeadState(
   change: StateChange,
   now: number,
 ): Promise<StateChanged> {
-  const { readAt, answeredAt, note, followUp, stage } = change;
+  const { readAt, answeredAt, note, followUp, stage, progress } = change;
   const row = await db
     .updateTable('submissions')
     .set((column) => ({
@@ -29,6 +29,7 @@ export async function changeLeadState(
       answered_at: answeredAt,
       note,
       follow_up: followUp,
+      ...(progress === undefined ? {} : { progress: progress && JSON.stringify(progress) }),
       ...(stage ? stageColumns(stage, now) : {}),
     }))
     .where('id', '=', id)
@@ -51,12 +52,12 @@ function stageColumns(stage: Stage, now: number) {
 export interface StageChange {
   readonly stage: Stage;
   readonly from: readonly Stage[];
-  /** If true, the previous stage is stored, so that the applicant can undo the change. */
+  /** If true, the previous stage is stored, so that the sender can undo the change. */
   readonly isUndoable?: boolean;
   readonly now: number;
 }
 
-/** Sets the stage of an applicant. Returns false if the lead was deleted or is in none of the stages of `from`. */
+/** Sets the stage of a lead. Returns false if the lead was deleted or is in none of the stages of `from`. */
 export async function setStage(
   db: Kysely<Database>,
   id: string,

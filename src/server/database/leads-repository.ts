@@ -149,6 +149,8 @@ export const STATE_COLUMNS = [
   'note',
   'follow_up',
   'stage',
+  'progress',
+  'decision',
   'state_version',
 ] as const;
 
@@ -159,6 +161,8 @@ export function stateOf(row: Pick<LeadRow, (typeof STATE_COLUMNS)[number]>): Lea
     note: row.note,
     followUp: row.follow_up,
     stage: row.stage ?? 'new',
+    progress: row.progress === null ? null : JSON.parse(row.progress),
+    decision: row.decision === null ? null : JSON.parse(row.decision),
     version: row.state_version,
   };
 }

@@ -251,6 +251,12 @@ async function createPictures(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
+/** What the status pages of practices and referrers show, and what practices decide there. */
+async function addProgress(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('alter table submissions add column progress text').execute(db);
+  await sql.raw('alter table submissions add column decision text').execute(db);
+}
+
 /**
  * All migrations by name, in order. A migration that has landed never changes: migrations.test.ts compares the hash of its
  * statements. Add a new migration instead.
@@ -260,4 +266,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-records': { up: createRecords },
   '0003-inbox-access': { up: createInboxTables },
   '0004-pictures': { up: createPictures },
+  '0005-progress': { up: addProgress },
 };

@@ -71,17 +71,21 @@ export interface LeadsTable {
   note: Generated<string>;
   /** The day on which the owner wants to return to the lead, `YYYY-MM-DD`, or null. */
   follow_up: Generated<string | null>;
-  /** The stage of an applicant; null means new. */
+  /** The stage of the lead (src/shared/lead.ts); null means new. */
   stage: Generated<Exclude<Stage, 'new'> | null>;
   /** When the current stage was set; null if the stage is new. */
   stage_at: Generated<number | null>;
-  /** The stage before the applicant withdrew; null if the owner set the current stage. */
+  /** The stage before the sender withdrew; null if the owner set the current stage. */
   stage_before: Generated<Stage | null>;
   /**
    * Incremented with each change of the owner's notes, so that one window of the inbox does not overwrite the changes
    * of another.
    */
   state_version: Generated<number>;
+  /** JSON of {@link import('#shared/progress.ts').Progress}, or null. */
+  progress: Generated<string | null>;
+  /** JSON of {@link import('#shared/progress.ts').TrialDecision}, or null. */
+  decision: Generated<string | null>;
 }
 
 /** `quarantined`: suspected spam, which is stored and not delivered; the owner can rescue it. */

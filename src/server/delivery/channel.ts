@@ -1,5 +1,6 @@
 import type { DeliveryRow } from '#server/database/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { APPLICANT_FORMS } from '#shared/lead.ts';
 
 /** The result of one attempt. The reason is stored with the delivery, and `leads deliveries` shows it. */
 export type SendResult =
@@ -32,6 +33,11 @@ export const ALARM_CHANNELS = { mail: 'mail-alarm', webhook: 'webhook-alarm' } a
 const ALARMS: readonly string[] = Object.values(ALARM_CHANNELS);
 export const isAlarm = ({ channel }: Pick<DeliveryRow, 'channel'>) => ALARMS.includes(channel);
 
+/** The channel of mails with the link to a status page. */
+export function statusChannel(formId: string): string {
+  return APPLICANT_FORMS.includes(formId) ? 'mail-applicant' : 'mail-status';
+}
+
 /** Sends one delivery. Must settle within `MAX_ATTEMPT_MS`, whatever the target does. */
 export type Send = (delivery: DeliveryRow) => Promise<SendResult>;
 
@@ -52,14 +58,16 @@ export const MAX_ATTEMPT_MS = MINUTE_MS;
  * The JSON in `deliveries.payload`. A lead is rendered when it is sent, from the database. Other payloads are stored
  * ready to send.
  */
-export type Payload = LeadPayload | ApplicantPayload | MessagePayload | EventPayload;
+export type Payload = LeadPayload | StatusPayload | MessagePayload | EventPayload;
 
 export interface LeadPayload {
   readonly kind: 'lead';
 }
 
-/** A mail to an applicant. The mail contains a secret link, which is generated only when the mail is sent. */
-export type ApplicantPayload =
+/**
+ * A mail with the link to a status page. The mail contains a secret link, which is generated only when the mail is sent.
+ */
+export type StatusPayload =
   | { readonly kind: 'removal' }
   /** The text as the owner wrote it; an empty line separates paragraphs. */
   | { readonly kind: 'stage'; readonly subject: string; readonly text: string };

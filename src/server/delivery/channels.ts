@@ -10,18 +10,18 @@ import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.t
 import { findForm } from '#shared/forms/registry.ts';
 import {
   ALARM_CHANNELS,
-  type ApplicantPayload,
   type Channel,
   type LeadPayload,
   type MessagePayload,
   type Payload,
   type Send,
   type SendResult,
+  type StatusPayload,
 } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
 import { headerText, mayAutoReply, recipientKey } from './mail/addresses.ts';
 import { ownerMail } from './mail/owner-mail.ts';
-import { applicantMail, autoReply } from './mail/sender-mails.ts';
+import { autoReply, statusMail } from './mail/sender-mails.ts';
 import {
   MAX_SEND_MS,
   type MailAttachment,
@@ -144,12 +144,12 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
       return result.kind === 'refused' ? canceled(REASONS.mailboxRefused(result.reason)) : result;
     });
 
-  const sendToApplicant: Send = (row) =>
+  const sendStatusMail: Send = (row) =>
     withLead(db, row, async (lead) => {
       const verdict = await mayMail(row, { lead }, { ...deps, db });
       if (!verdict.allowed) return canceled(REASONS[verdict.reason]);
-      const payload = JSON.parse(row.payload) as ApplicantPayload;
-      return mail(row, applicantMail(lead, payload, tokens, now()));
+      const payload = JSON.parse(row.payload) as StatusPayload;
+      return mail(row, statusMail(lead, payload, tokens, now()));
     });
 
   const sendFinished: Send = async (row) => {
@@ -161,7 +161,8 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
   return [
     channel('mail-owner', sendToOwner),
     channel('mail-reply', sendReply),
-    channel('mail-applicant', sendToApplicant),
+    channel('mail-applicant', sendStatusMail),
+    channel('mail-status', sendStatusMail),
     ...FINISHED_MAILS.map((name) => channel(name, sendFinished)),
   ];
 }

@@ -24,10 +24,11 @@ export const DELIVERY_LIMITS = {
 /** Confirmations to one mailbox in a day. */
 const MAX_REPLIES = 1;
 /**
- * Confirmations to one applicant in a day. Each application gets a confirmation, because the mail contains the link
- * to its status page.
+ * Confirmations of these forms to one mailbox in a day. Each of them contains the link to a status page, also if the
+ * mailbox got the confirmation of another form before.
  */
-const MAX_APPLICANT_REPLIES = 3;
+const MAX_LINKED_REPLIES = 3;
+const LINKED_FORMS: readonly string[] = [...APPLICANT_FORMS, 'assessment', 'referral'];
 
 export interface MailLimits {
   readonly db: Storage['db'];
@@ -66,7 +67,7 @@ export async function mayMail(
   if (lead && lead.status !== 'accepted') return refused('quarantined');
   if (await isRecipientLimitReached(row, limits)) return refused('recipientLimit');
   if (row.channel !== 'mail-reply' || !lead) return { allowed: true, isAnother: false };
-  const maxReplies = APPLICANT_FORMS.includes(lead.formId) ? MAX_APPLICANT_REPLIES : MAX_REPLIES;
+  const maxReplies = LINKED_FORMS.includes(lead.formId) ? MAX_LINKED_REPLIES : MAX_REPLIES;
   const replies = await countReplies(row, maxReplies, limits);
   if (replies === maxReplies) return refused('mailboxConfirmed');
   // A confirmation is counted at its first attempt. Retries are not counted again.

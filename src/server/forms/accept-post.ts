@@ -44,7 +44,8 @@ export interface Accepted extends Inserted {
   readonly quarantined?: boolean;
   readonly next?: string;
   readonly manage?: string;
-  readonly application?: string;
+  /** The token of the sender's status page. */
+  readonly statusToken?: string;
 }
 
 const MAX_USER_AGENT_CHARACTERS = 500;

@@ -24,7 +24,7 @@ export interface FormHandler {
   /** Stores a lead together with what it creates, such as a call. Not used for a post with a filled honeypot. */
   readonly store?: Store;
   /** Returns the links of a stored lead for the response to its sender. */
-  links?(id: string, language: Language): Pick<Accepted, 'manage' | 'application'>;
+  links?(id: string, language: Language): Pick<Accepted, 'manage' | 'statusToken'>;
   pageData?(post: Post, errors: readonly PostError[]): Promise<PageData>;
 }
 

@@ -9,10 +9,11 @@ import {
 } from '#server/http/answers.ts';
 import { senderAddress } from '#server/http/ip-address.ts';
 import type { Allowance } from '#server/http/limits.ts';
-import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { type FormDefinition, takesOptions, withOptions } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { leadReference } from '#shared/lead.ts';
+import { findRoute } from '#shared/routes.ts';
+import { STATUS_PARAMETER } from '#shared/status-page.ts';
 import type { Accepted } from './accept-post.ts';
 import { MAX_FIELDS_BYTES } from './body-limits.ts';
 import type { FormsConfig } from './config.ts';
@@ -125,20 +126,26 @@ function rateLimitHeaders({ remaining, resetSeconds }: Allowance, config: FormsC
 function sendAccepted(
   reply: FastifyReply,
   { form, fields }: Post,
-  { id, next, manage, application }: Accepted,
+  { id, next, manage, statusToken }: Accepted,
   { SITE_ORIGIN, ALLOWED_ORIGINS }: FormsConfig,
 ): FastifyReply {
   const isPage = wantsHtml(reply.request.headers);
   const formNext = next ?? form.next.replace('{id}', id);
-  // Without a script, the next page can learn the address of the applicant's own page only from its query.
-  const fallback =
-    isPage && application ? `${formNext}&${APPLICATION_PARAMETER}=${application}` : formNext;
+  // Without a script, the next page can learn the address of the status page only from its query.
+  const fallback = isPage && statusToken ? withStatus(formNext, statusToken) : formNext;
   const requested = fields.find(([name]) => name === '_next')?.[1];
   const target = redirectTarget(requested, [SITE_ORIGIN, ...ALLOWED_ORIGINS], fallback);
   if (isPage) return reply.redirect(target, 303);
   // An addition uses the reference of its lead and has none of its own.
   const reference = form.follows ? undefined : leadReference(id);
   return reply.send({ ok: true, next: target, id, reference, manage });
+}
+
+/** The address of the next page with the token of the status page, if the page reads it. */
+function withStatus(next: string, token: string): string {
+  const [path = ''] = next.split('?');
+  if (!findRoute(path)?.reads.includes(STATUS_PARAMETER)) return next;
+  return `${next}${next.includes('?') ? '&' : '?'}${STATUS_PARAMETER}=${token}`;
 }
 
 /**

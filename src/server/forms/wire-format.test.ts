@@ -31,6 +31,7 @@ describe('accepted posts (WIRE-1, WIRE-2)', () => {
       next: '/assessment',
       id: expect.any(String),
       reference: leadReference(answer.id),
+      manage: expect.stringMatching(/^\/request\/[\w-]{43}$/),
     });
     expect(await added()).toBe(1);
     const [lead] = await app.stored();

@@ -15,12 +15,15 @@ export const PRIVATE_HEADERS = {
 
 const MAX_DECODING_ROUNDS = 3;
 
-/** Matches a query with APPLICATION_PARAMETER, also as `&amp;application=` or `Application=`: it still contains the key. */
-const APPLICATION_QUERY = /(?<![\w-])application(?![\w-])[^&=]{0,9}=/i;
+/**
+ * Matches a query with STATUS_PARAMETER, also as `&amp;status=` or `Status=`: it still contains the token. Earlier versions
+ * named it `application`.
+ */
+const STATUS_QUERY = /(?<![\w-])(?:application|status)(?![\w-])[^&=]{0,9}=/i;
 
 /**
  * True for a path that contains a token, in any spelling: a mistyped link still contains its token. Also true for a
- * query that names an application.
+ * query that contains a token.
  */
 export function isPrivateAddress(target: string): boolean {
   let text = target;
@@ -29,7 +32,7 @@ export function isPrivateAddress(target: string): boolean {
     text = querystring.unescape(text);
   }
   text = text.normalize('NFKC').replaceAll('\\', '/');
-  return isPrivatePath(text.replace(/\?.*/s, '')) || APPLICATION_QUERY.test(text);
+  return isPrivatePath(text.replace(/\?.*/s, '')) || STATUS_QUERY.test(text);
 }
 
 /** The policy allows no third parties: analytics would send them the private URL. */

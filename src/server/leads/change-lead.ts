@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { endWithInterview } from '#server/booking/change-call.ts';
 import { interviewOf } from '#server/booking/interviews.ts';
 import { openBookingToChange, openBookingToRead } from '#server/booking/open-booking.ts';
@@ -9,7 +10,9 @@ import {
   type StateChanged,
 } from '#server/database/lead-state-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Stage } from '#shared/lead.ts';
+import { audienceOf, type Stage, stagesOf } from '#shared/lead.ts';
+import { OwnerError } from '#shared/owner-error.ts';
+import type { Progress } from '#shared/progress.ts';
 import type { LeadDeps } from './lead-deps.ts';
 
 /** Changes to what the owner noted about a lead. A property that is undefined changes nothing. */
@@ -20,6 +23,7 @@ export interface LeadChange {
   /** `YYYY-MM-DD` in the owner's time zone; null for none. */
   readonly followUp?: string | null | undefined;
   readonly stage?: Stage | undefined;
+  readonly progress?: Progress | null | undefined;
 }
 
 export type LeadChanged = StateChanged;
@@ -37,14 +41,16 @@ const FINAL_STAGES: readonly Stage[] = ['declined', 'withdrawn'];
 export async function changeLead(
   { storage, config, now }: LeadDeps,
   { id, version }: { readonly id: string; readonly version: number },
-  { read, answered, note, followUp, stage }: LeadChange,
+  { read, answered, note, followUp, stage, progress }: LeadChange,
 ): Promise<LeadChanged> {
+  await checkStage(storage.db, id, { stage, progress });
   const change = {
     readAt: timeOf(read, now),
     answeredAt: timeOf(answered, now),
     note,
     followUp,
     stage,
+    progress,
   };
   const write = (db: Kysely<Database>) => changeLeadState(db, id, version, change, now());
   if (!(await endsInterview({ storage, config, now }, id, stage))) return write(storage.db);
@@ -55,6 +61,28 @@ export async function changeLead(
     return outcome.kind === 'changed';
   });
   return outcome ?? write(storage.db);
+}
+
+/** Throws an `OwnerError` for a stage that leads of this form don't have, and for the progress of another audience. */
+async function checkStage(
+  db: Kysely<Database>,
+  id: string,
+  { stage, progress }: Pick<LeadChange, 'stage' | 'progress'>,
+): Promise<void> {
+  if (stage === undefined && !progress) return;
+  const row = await db
+    .selectFrom('submissions')
+    .select('form_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return;
+  const stages = stagesOf(row.form_id);
+  if (stage !== undefined && !stages.includes(stage)) {
+    throw new OwnerError(LEAD_ERRORS.noStage(stages), 2);
+  }
+  const audience = audienceOf(row.form_id);
+  const kind = audience === 'practice' ? 'trial' : audience === 'referrer' ? 'reward' : undefined;
+  if (progress && progress.kind !== kind) throw new OwnerError(LEAD_ERRORS.noProgress, 2);
 }
 
 /**

@@ -95,7 +95,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
   test('every column is searched, or listed here as a column without text of visitors', async () => {
     const OTHER: Readonly<Record<string, string>> = {
       submissions:
-        'id form_id status reasons idempotency_key parent_id language follow_up stage stage_before',
+        'id form_id status reasons idempotency_key parent_id language follow_up stage stage_before decision',
       files: 'id submission_id field type sha256',
       file_chunks: 'file_id data',
       deleted_files: 'id',

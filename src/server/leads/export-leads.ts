@@ -7,7 +7,7 @@ import { answerText, consentAndFiles, otherFields } from '#server/delivery/answe
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
-import { APPLICANT_FORMS } from '#shared/lead.ts';
+import { stagesOf } from '#shared/lead.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
 const PAGE_ROWS = 500;
@@ -94,7 +94,7 @@ export function csvColumns(formId: string | undefined): CsvColumn[] {
     column('answered_at', (lead) => isoTime(lead.state?.answeredAt)),
     column('follow_up', (lead) => lead.state?.followUp ?? ''),
     column('stage', ({ formId, state }) =>
-      APPLICANT_FORMS.includes(formId) ? (state?.stage ?? 'new') : '',
+      stagesOf(formId).length > 0 ? (state?.stage ?? 'new') : '',
     ),
     column('note', (lead) => lead.state?.note ?? ''),
     column('language', (lead) => lead.language),
@@ -138,6 +138,8 @@ export function leadJson(lead: Lead) {
       followUp: state?.followUp ?? null,
       stage: state?.stage ?? 'new',
       note: state?.note ?? '',
+      progress: state?.progress ?? null,
+      decision: state?.decision ?? null,
     },
   };
 }

@@ -1,6 +1,7 @@
-import * as EN from '#content/en/application-status.ts';
-import * as ES from '#content/es/application-status.ts';
 import type { SiteConfig } from '#content/site-settings.ts';
+import { STATUS_WORDS } from '#content/status-words.ts';
+import { greetingName } from '#server/booking/call.ts';
+import { greetedAs } from '#server/booking/greeting.ts';
 import {
   deliveryKey,
   deliveryRow,
@@ -9,11 +10,11 @@ import {
 import { entryText, type Lead } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { requireServerSettings, type ServerSettings } from '#server/database/running-servers.ts';
-import type { ApplicantPayload } from '#server/delivery/channel.ts';
+import { type StatusPayload, statusChannel } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { fill } from '#shared/fill-template.ts';
-import { APPLICANT_FORMS, type Stage } from '#shared/lead.ts';
+import { APPLICANT_FORMS, type Stage, statusAudience } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
 type StageMailConfig = Pick<SiteConfig, 'SITE_NAME'> & Pick<DeliveryConfig, 'SMTP_URL'>;
@@ -23,10 +24,8 @@ interface StageMail {
   readonly text: string;
 }
 
-const WORDS = { en: EN, es: ES };
-
 /**
- * A draft of the mail about a stage, in the language of the application. The owner edits the draft before it is sent
+ * A draft of the mail about a stage, in the language of the form. The owner edits the draft before it is sent
  * (STATUS-4). Undefined if the content has no mail for the stage, or if no mail can be sent.
  */
 export function stageMail(
@@ -35,12 +34,13 @@ export function stageMail(
   config: StageMailConfig,
 ): StageMail | undefined {
   if (!isPossible(lead, config)) return undefined;
-  const { APPLICATION_STATUS, STAGE_MAILS } = WORDS[lead.language];
-  const mails: Readonly<Partial<Record<Stage, StageMail>>> = STAGE_MAILS;
-  const mail = mails[stage];
+  const audience = statusAudience(lead);
+  if (audience === undefined) return undefined;
+  const { STATUS, STAGE_MAILS } = STATUS_WORDS[audience][lead.language];
+  const mail = STAGE_MAILS[stage];
   if (!mail) return undefined;
   const values = { business: config.SITE_NAME };
-  const greeting = APPLICATION_STATUS.mail.greeting(firstName(lead));
+  const greeting = STATUS.mail.greeting(greetedName(lead));
   return {
     subject: fill(mail.subject, values),
     text: `${greeting}\n\n${fill(mail.text, values)}`,
@@ -48,7 +48,7 @@ export function stageMail(
 }
 
 /**
- * Writes a mail to an applicant to the outbox. The link to the application is added when the mail is sent. At most
+ * Writes a mail about a stage to the outbox. The link to the status page is added when the mail is sent. At most
  * one mail is written for each version of the lead's state, so that pressing the button twice sends one mail. Returns
  * false if no mail can be sent. Throws an `OwnerError` if the running server has other settings.
  */
@@ -61,8 +61,8 @@ export async function sendStageMail(
 ): Promise<boolean> {
   if (!isPossible(lead, config) || lead.email === null) return false;
   await requireServerSettings(storage, config);
-  const payload: ApplicantPayload = { kind: 'stage', subject, text };
-  const delivery = { channel: 'mail-applicant', target: lead.email, payload };
+  const payload: StatusPayload = { kind: 'stage', subject, text };
+  const delivery = { channel: statusChannel(lead.formId), target: lead.email, payload };
   const row = {
     ...deliveryRow({ leadId: lead.id }, delivery, now),
     idempotency_key: deliveryKey(lead.id, `stage ${lead.state?.version}`, lead.email),
@@ -71,11 +71,12 @@ export async function sendStageMail(
   return true;
 }
 
-function isPossible({ formId, status, email }: Lead, { SMTP_URL }: StageMailConfig): boolean {
+function isPossible(lead: Lead, { SMTP_URL }: StageMailConfig): boolean {
+  const { status, email } = lead;
   return (
     SMTP_URL !== '' &&
     status === 'accepted' &&
-    APPLICANT_FORMS.includes(formId) &&
+    statusAudience(lead) !== undefined &&
     email !== null &&
     isPlainAddress(email)
   );
@@ -83,6 +84,11 @@ function isPossible({ formId, status, email }: Lead, { SMTP_URL }: StageMailConf
 
 const MAX_NAME_CHARACTERS = 60;
 
-function firstName({ answers }: Lead): string {
-  return visibleLine(entryText(answers, 'firstName')).slice(0, MAX_NAME_CHARACTERS);
+/** An applicant is greeted by the first name, others as in a letter: "Dr. Lee". */
+function greetedName({ formId, answers }: Lead): string {
+  const nameIn = (field: string) =>
+    visibleLine(entryText(answers, field)).slice(0, MAX_NAME_CHARACTERS);
+  if (APPLICANT_FORMS.includes(formId)) return nameIn('firstName');
+  const whole = `${nameIn('firstName')} ${nameIn('lastName')}`.trim();
+  return greetedAs(greetingName({ name: nameIn('name') || nameIn('referrerName') || whole }));
 }

@@ -24,7 +24,7 @@ export const VISITOR_TEXTS: readonly TextTable[] = [
   {
     name: 'submissions',
     key: ['id'],
-    columns: ['email', 'answers', 'extra', 'context', 'consent', 'source', 'note'],
+    columns: ['email', 'answers', 'extra', 'context', 'consent', 'source', 'note', 'progress'],
     facts: ['form_id', 'parent_id'],
   },
   { name: 'files', key: ['id'], columns: ['name'], facts: ['submission_id'] },
@@ -86,9 +86,10 @@ export async function writeTexts(
   const names = Object.keys(changed);
   if (names.some((name) => key.includes(name))) return deleteTexts(trx, row);
   const sets = names.map((name) => sql`${sql.ref(name)} = ${changed[name]}`);
-  // Increment the version: a window of the inbox that still shows the old note must not be able to save it again
+  // Increment the version: a window of the inbox that still shows the old text must not be able to save it again
   // (INBOX-4).
-  if (names.includes('note')) sets.push(sql`state_version = state_version + 1`);
+  if (names.includes('note') || names.includes('progress'))
+    sets.push(sql`state_version = state_version + 1`);
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${sql.join(sets)}
     where ${same(row, [...key, ...names])}`.execute(trx);

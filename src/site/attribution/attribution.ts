@@ -1,6 +1,6 @@
-import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { UTM_FIELDS } from '#shared/forms/envelope.ts';
 import { publicPath } from '#shared/private-path.ts';
+import { STATUS_PARAMETER } from '#shared/status-page.ts';
 
 /**
  * The attribution fields of a form post. Keys are the names of the wire format (forms/envelope.ts). An unknown value
@@ -41,7 +41,7 @@ export function recordVisit(): StoredVisits {
     landing_page:
       before?.landing_page ??
       // The address of an application's confirmation page contains a key: do not store it.
-      cut(publicPath(start.pathname) + (here.has(APPLICATION_PARAMETER) ? '' : start.search)),
+      cut(publicPath(start.pathname) + (here.has(STATUS_PARAMETER) ? '' : start.search)),
     referrer: before?.referrer ?? foreignReferrer(),
     ref: param(here, 'ref') || (before?.ref ?? ''),
   };

@@ -4,6 +4,7 @@
  * the page for milliseconds.
  */
 import { takeReference } from './message-sent.ts';
+import { showStatusLink } from './status-link.ts';
 
 const { note = '', title = '' } = document.currentScript?.dataset ?? {};
 const element = document.getElementById(note);
@@ -14,5 +15,6 @@ if (element && reference !== undefined) {
   const line = element.querySelector('[data-reference]');
   if (line && reference !== '') line.textContent += `: ${reference}`;
   else line?.remove();
+  showStatusLink(element);
   document.title = `${title} ${document.title}`;
 }

@@ -16,6 +16,7 @@ import {
 import { type Checked, checkFiles, type FieldError, validateForm } from '#shared/forms/validate.ts';
 import { isLeadId } from '#shared/lead.ts';
 import { type Context, readContext } from '#site/attribution/attribution.ts';
+import { keepStatusLink } from './status-link.ts';
 import { textOf } from './stored.ts';
 
 export interface Submission {
@@ -203,6 +204,7 @@ export async function sendPost(
     }
     const { id, next, manage, errors } = await answerOf(response);
     if (response.ok) {
+      keepStatusLink(ownPath(manage));
       return { kind: 'stored', id: textOf(id), next: ownPath(next), manage: ownPath(manage) };
     }
     const cause = new Error(`POST /f/${form.id} answered ${response.status}`);

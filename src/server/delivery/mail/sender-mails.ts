@@ -1,17 +1,22 @@
-import * as STATUS_EN from '#content/en/application-status.ts';
 import * as en from '#content/en/mail.ts';
-import * as STATUS_ES from '#content/es/application-status.ts';
 import * as es from '#content/es/mail.ts';
 import { SITE } from '#content/site.ts';
+import { STATUS_WORDS } from '#content/status-words.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import { answerText, knownFields } from '#server/delivery/answer-lines.ts';
-import type { ApplicantPayload, MessagePayload } from '#server/delivery/channel.ts';
+import type { MessagePayload, StatusPayload } from '#server/delivery/channel.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import type { Field, FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { type Language, pathIn } from '#shared/language.ts';
-import { APPLICANT_FORMS, leadReference, referralLink } from '#shared/lead.ts';
+import { pathIn } from '#shared/language.ts';
+import {
+  AUDIENCES,
+  audienceOf,
+  leadReference,
+  referralLink,
+  statusAudience,
+} from '#shared/lead.ts';
 import { type Block, mailText, section } from './mail-html.ts';
 
 /**
@@ -42,7 +47,7 @@ export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): M
         ? [words.shareText, { kind: 'address', url: referralLink(SITE.origin, id) } as const]
         : []),
       { kind: 'facts', facts: [{ label: WORDS.reference, text: leadReference(id) }] },
-      ...(APPLICANT_FORMS.includes(formId) ? [statusLink(tokens, lead)] : []),
+      ...statusLink(tokens, lead),
       ...rest.slice(0, 1),
       ...(words.next
         ? [
@@ -97,35 +102,44 @@ function isRepeated(field: Field, { answers, email }: Lead): boolean {
   return isShort && PLAIN_WORDS.test(text);
 }
 
-const STATUS = { en: STATUS_EN.APPLICATION_STATUS, es: STATUS_ES.APPLICATION_STATUS };
+/** A lead with a status page. */
+type StatusLead = Pick<Lead, 'id' | 'formId' | 'language'>;
 
 /**
- * The path of the applicant's status page. If the link has expired, the language of the path decides the language of
- * the error page.
+ * The path of the status page of a lead; undefined if the lead has none. If the link has expired, the language of the path
+ * decides the language of the error page.
  */
-export function statusPath(tokens: LinkTokens, id: string, language: Language): string {
-  return pathIn(`/application/${tokens.sign('status', id)}`, language);
+export function statusPath(tokens: LinkTokens, lead: StatusLead): string | undefined {
+  const audience = statusAudience(lead);
+  if (audience === undefined) return undefined;
+  return pathIn(`${AUDIENCES[audience].path}/${tokens.sign('status', lead.id)}`, lead.language);
 }
 
-export function statusLink(tokens: LinkTokens, { id, language }: Lead): Block {
-  const url = SITE.origin + statusPath(tokens, id, language);
-  return { kind: 'button', label: STATUS[language].link, url };
+/** The button that opens the status page of a lead; nothing if the lead has none. */
+export function statusLink(tokens: LinkTokens, lead: StatusLead): Block[] {
+  const path = statusPath(tokens, lead);
+  const audience = statusAudience(lead);
+  if (path === undefined || audience === undefined) return [];
+  const label = STATUS_WORDS[audience][lead.language].STATUS.link;
+  return [{ kind: 'button', label, url: SITE.origin + path }];
 }
 
-export function applicantMail(
+/** A mail with the link to a status page: about a stage, or with the link that erases the sender's data. */
+export function statusMail(
   lead: Lead,
-  payload: ApplicantPayload,
+  payload: StatusPayload,
   tokens: LinkTokens,
   now: number,
 ): MessagePayload {
-  const { id, language } = lead;
-  const { mail } = STATUS[language];
+  const { id, formId, language } = lead;
+  const audience = audienceOf(formId) ?? 'practice';
+  const { mail } = STATUS_WORDS[audience][language].STATUS;
   const { removal } = mail;
   const eraseToken = tokens.sign(`erase ${utcDay(now)}`, id);
   const facts = [{ label: mail.reference, text: leadReference(id) }];
   const [subject, blocks]: [string, Block[]] =
     payload.kind === 'stage'
-      ? [payload.subject, [...payload.text.split('\n\n'), statusLink(tokens, lead)]]
+      ? [payload.subject, [...payload.text.split('\n\n'), ...statusLink(tokens, lead)]]
       : [
           removal.subject(SITE.name),
           [
@@ -133,7 +147,8 @@ export function applicantMail(
             {
               kind: 'button',
               label: removal.link,
-              url: SITE.origin + pathIn(`/application/${eraseToken}/erase`, language),
+              url:
+                SITE.origin + pathIn(`${AUDIENCES[audience].path}/${eraseToken}/erase`, language),
             },
             { kind: 'quiet', text: removal.ignore },
           ],
@@ -141,6 +156,6 @@ export function applicantMail(
   return {
     kind: 'message',
     ...mailText(subject, [...blocks, { kind: 'facts', facts }], language),
-    replyTo: SITE.careersEmail,
+    replyTo: audience === 'applicant' ? SITE.careersEmail : SITE.email,
   };
 }

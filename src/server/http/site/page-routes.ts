@@ -3,17 +3,17 @@ import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { SITE } from '#content/site.ts';
 import { findReferrer } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { readCosts } from '#shared/costs.ts';
 import { readChoice, readCoverage } from '#shared/coverage.ts';
 import { errorText } from '#shared/error-text.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
 import { endOfDay, isEveryJob, isOpen, jobCalled, readJobSearch } from '#shared/jobs.ts';
 import { LANGUAGES, type Language, languageOf, pathIn } from '#shared/language.ts';
-import { isLeadId, readLeadId } from '#shared/lead.ts';
+import { AUDIENCES, type AudienceId, isLeadId, readLeadId } from '#shared/lead.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { addressesOf, PAGE_ROUTES, type PageRoute } from '#shared/routes.ts';
+import { STATUS_PARAMETER } from '#shared/status-page.ts';
 import { PAGE_CACHE, splitTarget, UNSHARED } from './built-site.ts';
 
 interface Options {
@@ -209,10 +209,10 @@ function queryReaders(
     },
     '/packet': readNumbers,
     '/pricing': readNumbers,
-    '/careers/received': readSent,
-    '/es/contact/received': readSent,
-    '/refer/received': readSent,
-    '/submission-success': readSent,
+    '/careers/received': readSent('applicant', now),
+    '/es/contact/received': readSent('applicant', now),
+    '/refer/received': readSent('referrer', now),
+    '/submission-success': readSent('applicant', now),
   };
 }
 
@@ -220,13 +220,24 @@ function queryReaders(
 const readNumbers: ReadQuery = (params) => ({ data: { costs: readCosts(COST_INPUTS, params) } });
 
 /** The lead of the form that was just stored, for the confirmation page. */
-const readSent: ReadQuery = (params, language) => {
-  const lead = readLeadId(params);
-  if (!lead) return undefined;
-  const token = params.get(APPLICATION_PARAMETER) ?? '';
-  const manage = /^[\w-]{43}$/.test(token) ? pathIn(`/application/${token}`, language) : undefined;
-  return { data: { lead, manage } };
-};
+const readSent =
+  (audience: AudienceId, now: () => number): ReadQuery =>
+  (params, language) => {
+    const lead = readLeadId(params);
+    if (!lead) return undefined;
+    return { data: { lead, manage: statusAddress(params, audience, language), now: now() } };
+  };
+
+/** The address of the status page, if the query of a confirmation page contains its token. */
+export function statusAddress(
+  params: URLSearchParams,
+  audience: AudienceId,
+  language: Language = 'en',
+): string | undefined {
+  const token = params.get(STATUS_PARAMETER) ?? '';
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  return pathIn(`${AUDIENCES[audience].path}/${token}`, language);
+}
 
 /** Maximum length of a name. Longer text is probably a message. */
 const MAX_SHOWN_NAME_CHARACTERS = 60;

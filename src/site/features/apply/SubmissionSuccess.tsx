@@ -49,13 +49,15 @@ interface SentProps {
   language: Language;
   lead: string | undefined;
   manage: string | undefined;
+  /** The sentence that names the day of our reply. */
+  replyBy: string | undefined;
 }
 
 /**
  * The lead's reference number from the address, and the copy of the application. The copy is hidden until
  * sent-copy.ts finds it in this tab's session storage.
  */
-export function SentApplication({ language, lead, manage }: SentProps) {
+export function SentApplication({ language, lead, manage, replyBy }: SentProps) {
   const { SUBMISSION_SUCCESS: WORDS } = { en, es }[language];
   const status = { en: STATUS_EN, es: STATUS_ES }[language];
   return (
@@ -65,6 +67,7 @@ export function SentApplication({ language, lead, manage }: SentProps) {
         hidden={!lead}
         className="mt-8 rounded-card border border-line bg-white p-6 sm:p-8 print:border-0 print:p-0"
       >
+        {replyBy ? <p className="mb-5 text-subhead font-bold">{replyBy}</p> : null}
         <dl className="flex flex-wrap gap-x-12 gap-y-5">
           <div>
             <dt className="text-small text-ink-soft">{WORDS.referenceLabel}</dt>

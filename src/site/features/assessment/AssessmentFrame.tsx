@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT } from '#content/en/assessment.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
+import { StatusLink } from '#site/forms-client/StatusLink.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -29,6 +30,7 @@ export function AssessmentFrame({ recommended, children }: Props) {
             <p data-reference="" className="mt-1 noscript:hidden">
               {ASSESSMENT.received.reference}
             </p>
+            <StatusLink audience="practice" manage={undefined} className="mt-2" />
           </div>
           <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8">
             {children}

@@ -116,9 +116,15 @@ export function ApplicantContact({ careersEmail, children }: ApplicantProps) {
   );
 }
 
-export function ContactReceived({ lead }: { lead: string | undefined }) {
+export function ContactReceived({
+  lead,
+  replyBy,
+}: {
+  lead: string | undefined;
+  replyBy: string | undefined;
+}) {
   return (
-    <Received words={ES_RECEIVED} lead={lead}>
+    <Received words={ES_RECEIVED} lead={lead} replyBy={replyBy}>
       <ButtonLink href="/es/careers" className="mt-8">
         {ES_RECEIVED.back}
       </ButtonLink>

@@ -4,6 +4,7 @@ import { REWARD_TIERS } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Received } from '#site/forms-client/Received.tsx';
+import { StatusLink } from '#site/forms-client/StatusLink.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -89,13 +90,19 @@ export function SmsNotice() {
 
 export function ReferralReceived({
   lead,
+  manage,
+  replyBy,
   children,
 }: {
   lead: string | undefined;
+  /** The status page of the referral, after a post without JavaScript. */
+  manage: string | undefined;
+  replyBy: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <Received words={REFERRAL_RECEIVED} lead={lead}>
+    <Received words={REFERRAL_RECEIVED} lead={lead} replyBy={replyBy}>
+      <StatusLink audience="referrer" manage={manage} className="mt-4" />
       <div className="mt-10 rounded-card border border-line bg-white p-5 sm:p-8">{children}</div>
       <p className="mt-8">
         <a className="link inline-block py-2" href="/refer#referral">

@@ -5,6 +5,7 @@ import { SITE } from '#content/site.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { StatusLink } from '#site/forms-client/StatusLink.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -14,13 +15,22 @@ import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
+interface Props {
+  /** The sentence that names the day of our reply. */
+  replyBy: string;
+  /** The next open times. */
+  times?: ReactNode;
+}
+
 export function WhatHappensNext({
   team,
   times,
-}: {
+  replyBy,
+  manage,
+}: Props & {
   team: readonly SiteRecord<'team'>[];
-  /** The next open times. */
-  times?: ReactNode;
+  /** The status page of the request, after a post without JavaScript. */
+  manage?: string | undefined;
 }) {
   const speaker = team.find(({ quote }) => quote !== '');
   return (
@@ -30,6 +40,9 @@ export function WhatHappensNext({
         lead={WHAT_HAPPENS_NEXT.lead}
         picture={{ stem: 'scenes/scheduling', alt: WHAT_HAPPENS_NEXT.pictureAlt }}
       >
+        <p data-reply-by="" className="mb-3">
+          {replyBy}
+        </p>
         <p className="mb-3 font-bold">{WHAT_HAPPENS_NEXT.book.text}</p>
         {times}
         <ButtonLink
@@ -40,6 +53,7 @@ export function WhatHappensNext({
           {WHAT_HAPPENS_NEXT.book.action}
         </ButtonLink>
         <p data-reference="" className="mt-4 min-h-6 text-small text-ink-soft" />
+        <StatusLink audience="practice" manage={manage} className="mt-2" />
       </PageHero>
       <Section labelledBy="next-steps" title={WHAT_HAPPENS_NEXT.stepsTitle}>
         <Steps steps={WHAT_HAPPENS_NEXT.steps} />
@@ -83,10 +97,10 @@ export function ThankYou({
   children,
   call,
   times,
-}: {
+  replyBy,
+}: Props & {
   children?: ReactNode;
   call?: ReactNode;
-  times?: ReactNode;
 }) {
   return (
     <>
@@ -109,6 +123,10 @@ export function ThankYou({
         >
           {THANK_YOU.action}
         </ButtonLink>
+        <p data-reply-by="" className="mt-4 text-small text-ink-soft">
+          {replyBy}
+        </p>
+        <StatusLink audience="practice" manage={undefined} className="mt-2" />
       </PageHero>
       <Section labelledBy="next-steps" title={THANK_YOU.stepsTitle}>
         <Steps steps={THANK_YOU.steps} />

@@ -1,4 +1,5 @@
 import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
 import { track } from '#site/analytics/track.ts';
 import { readReceipt } from '#site/wizard/draft.ts';
@@ -12,6 +13,19 @@ const REGISTERED_KEY = 'registration-counted';
 export function trackRegistration(): void {
   const lead = readReceipt('assessment')?.key ?? 'unknown';
   track('registration_complete', { first: isFirst(lead) });
+}
+
+/** A receipt that is older than this says nothing about the day of our reply. */
+const RECENT_MS = 60 * MINUTE_MS;
+
+/**
+ * Hides the day of our reply, which is counted from the time of this visit, unless the assessment was just sent from this
+ * device.
+ */
+export function checkReplyDay(): void {
+  const sentAt = Date.parse(readReceipt('assessment')?.at ?? '');
+  if (Date.now() - sentAt < RECENT_MS) return;
+  document.querySelector('[data-reply-by]')?.remove();
 }
 
 export function showReference(): void {

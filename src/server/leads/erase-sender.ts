@@ -1,4 +1,6 @@
 import { APPLICANT_NOTICES } from '#content/en/application-status.ts';
+import { REFERRER_NOTICES } from '#content/en/referral-status.ts';
+import { PRACTICE_NOTICES } from '#content/en/request-status.ts';
 import { emptyLog } from '#server/database/clean-database.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { Lead } from '#server/database/lead.ts';
@@ -7,39 +9,46 @@ import { shortHash } from '#server/database/secrets.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
-import { leadReference } from '#shared/lead.ts';
+import { type AudienceId, leadReference } from '#shared/lead.ts';
 import { logAccess } from './access-log.ts';
 import { deletePerson } from './erase-person.ts';
 import { personHash, recordErasure } from './erasure-ledger.ts';
 
+/** What the access log and the mail to the owner say, for each audience. */
+const ERASURES = {
+  applicant: { command: 'application erase', words: APPLICANT_NOTICES.removed },
+  practice: { command: 'request erase', words: PRACTICE_NOTICES.removed },
+  referrer: { command: 'referral erase', words: REFERRER_NOTICES.removed },
+} as const satisfies Readonly<Record<AudienceId, object>>;
+
 /**
- * Erases everything that was sent from an applicant's address, at the applicant's request (PRIV-2), and mails the
- * owner, who may have copies elsewhere.
+ * Erases everything that was sent from the address of a lead, at the sender's request (PRIV-2), and mails the owner, who
+ * may have copies elsewhere.
  */
-export async function eraseApplicant(
+export async function eraseSender(
   storage: Storage,
   { SMTP_URL, MAIL_TO }: Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO'>,
   { id, email }: Lead,
-  now: number,
+  { audience, now }: { readonly audience: AudienceId; readonly now: number },
 ): Promise<void> {
-  if (email === null) throw new Error('an application without an address');
+  if (email === null) throw new Error('a lead without an address');
   const { db, secrets } = storage;
   // Record the erasure before anything is deleted: restoring an older backup repeats the recorded erasures.
   recordErasure(secrets, email, { at: now, alsoNamed: false });
   const details = { ids: [id], person: personHash(secrets, email).slice(0, 32) };
-  await logAccess(storage, { at: now, who: 'applicant', command: 'application erase', details });
+  const { command, words } = ERASURES[audience];
+  await logAccess(storage, { at: now, who: audience, command, details });
   await deletePerson(storage, email);
   if (storage.kind === 'sqlite') await emptyLog(storage, 1);
   const reference = leadReference(id);
-  const { subject, text } = APPLICANT_NOTICES.removed;
   const payload: MessagePayload = {
     kind: 'message',
-    ...mailText(subject(reference), [text(reference)]),
+    ...mailText(words.subject(reference), [words.text(reference)]),
   };
   const messages = (SMTP_URL ? MAIL_TO : []).map((target) => ({
     target,
     payload,
-    key: shortHash(`application erased\n${id}\n${target}`),
+    key: shortHash(`${command}\n${id}\n${target}`),
   }));
   await enqueueOwnerMessages(db, OWNER_CHANNEL, messages, now);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { linkTokens } from '#server/database/link-tokens.ts';
-import type { ShownApplication } from '#shared/application-status.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
+import type { ShownStatus } from '#shared/status-page.ts';
 import type { Config } from '#test/config-with.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
@@ -40,7 +40,7 @@ async function read(path: string) {
   return { answer, page: shownIn(text) };
 }
 
-const shownIn = (text: string): ShownApplication => drawnData(text).application;
+const shownIn = (text: string): ShownStatus => drawnData(text).status;
 
 const post = (path: string) =>
   fetch(app.url + path, { method: 'POST', headers: HTML, redirect: 'manual' });
@@ -135,7 +135,11 @@ describe('the status page of an application (STATUS-1)', () => {
       expect(unknown.answer.status).toBe(404);
       expect(unknown.page).toEqual(ended.page);
     }
-    expect((await read('/es/application/x')).page).toEqual({ state: 'unknown', language: 'es' });
+    expect((await read('/es/application/x')).page).toEqual({
+      audience: 'applicant',
+      state: 'unknown',
+      language: 'es',
+    });
   });
 
   test('is in the language of the application', async () => {
@@ -167,7 +171,7 @@ describe('the status page of an application (STATUS-1)', () => {
       redirect: 'manual',
     });
     const next = answer.headers.get('location') ?? '';
-    expect(next).toMatch(/^\/careers\/received\?lead=[\w-]{36}&application=[\w-]{43}$/);
+    expect(next).toMatch(/^\/careers\/received\?lead=[\w-]{36}&status=[\w-]{43}$/);
     const page = await fetch(app.url + next, { headers: HTML });
     expect(await page.text()).toContain(`"manage":"/application/${next.slice(-43)}"`);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -282,10 +286,19 @@ describe('erasing all data (STATUS-3)', () => {
     expect(mail?.text).not.toContain('Luz');
     const link = linkIn(mail?.text);
     // A mail scanner opens the link.
-    expect((await read(link)).page).toEqual({ state: 'erase', language: 'en', path: link });
+    expect((await read(link)).page).toEqual({
+      audience: 'applicant',
+      state: 'erase',
+      language: 'en',
+      path: link,
+    });
     expect(await app.stored()).toHaveLength(3);
     const done = await post(link);
-    expect(shownIn(await done.text())).toEqual({ state: 'erased', language: 'en' });
+    expect(shownIn(await done.text())).toEqual({
+      audience: 'applicant',
+      state: 'erased',
+      language: 'en',
+    });
     expect((await app.stored()).map(({ formId }) => formId)).toEqual(['contact']);
     expect((await read(path)).answer.status).toBe(404);
     expect((await read(secondApplication.path)).answer.status).toBe(404);

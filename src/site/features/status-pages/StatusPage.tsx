@@ -1,30 +1,41 @@
-import type { APPLICATION_STATUS as EN } from '#content/en/application-status.ts';
 import { SITE } from '#content/site.ts';
-import type { KnownApplication, ShownApplication } from '#shared/application-status.ts';
+import type { StatusCopy } from '#content/status-copy.ts';
+import { STATUS_WORDS } from '#content/status-words.ts';
 import { callTime, clockTimeWithZone, longDay, noonOf } from '#shared/booking/call-time.ts';
+import { dollars } from '#shared/dollars.ts';
 import { type Language, pathIn } from '#shared/language.ts';
-import type { Translated } from '#shared/translated.ts';
+import type { AudienceId, Stage } from '#shared/lead.ts';
+import type { KnownStatus, ShownStatus } from '#shared/status-page.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { ConfirmedAction } from '#site/ui/ConfirmedAction.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { PageMessage } from '#site/ui/PageMessage.tsx';
+import { TrialDays, TrialDecision } from './TrialDays.tsx';
 
-type Words = Translated<typeof EN>;
+/** Where the page leads after its matter is closed. */
+const WAYS_ON: Readonly<Record<AudienceId, string>> = {
+  applicant: '/careers',
+  practice: '/assessment',
+  referrer: '/refer',
+};
 
-interface Props {
-  application: ShownApplication;
-  words: Words;
-}
+const NO_STAGE = { title: '', text: '', next: '' } as const;
 
-export function ApplicationStatus({ application, words }: Props) {
+/** The stages after which there is nothing to wait for, and the page leads to a new start. */
+const OVER: readonly Stage[] = ['withdrawn', 'declined', 'stopped', 'paid', 'closed'];
+
+/** The page on which somebody who has sent a form reads what became of it. */
+export function StatusPage({ status }: { status: ShownStatus }) {
+  const { audience, language } = status;
+  const words = STATUS_WORDS[audience][language].STATUS;
   const { remove, unknown } = words;
-  switch (application.state) {
+  switch (status.state) {
     case 'known':
-      return <Known application={application} words={words} language={application.language} />;
+      return <Known {...{ status, words, language, audience }} />;
     case 'unknown':
       return (
         <PageMessage title={unknown.title} text={unknown.text}>
-          <WriteToUs />
+          <WriteToUs audience={audience} />
         </PageMessage>
       );
     case 'erased':
@@ -32,12 +43,12 @@ export function ApplicationStatus({ application, words }: Props) {
     case 'erase':
       return (
         <PageMessage title={remove.askTitle} text={remove.askText}>
-          {application.hasFailed ? (
+          {status.hasFailed ? (
             <p role="alert" className="mt-4 font-semibold text-error">
-              {remove.failed} <WriteToUs />
+              {remove.failed} <WriteToUs audience={audience} />
             </p>
           ) : null}
-          <form method="post" action={application.path} className="mt-8">
+          <form method="post" action={status.path} className="mt-8">
             <Button type="submit" kind="strong">
               {remove.yes}
             </Button>
@@ -47,49 +58,54 @@ export function ApplicationStatus({ application, words }: Props) {
   }
 }
 
-function WriteToUs() {
+function WriteToUs({ audience }: { audience: AudienceId }) {
+  const address = audience === 'applicant' ? SITE.careersEmail : SITE.email;
   return (
-    <a className="link" href={`mailto:${SITE.careersEmail}`}>
-      {SITE.careersEmail}
+    <a className="link" href={`mailto:${address}`}>
+      {address}
     </a>
   );
 }
 
-function Interview({
+function CallTime({
   path,
   booked,
-  words: { interview },
+  words: { call },
   language,
-}: NonNullable<KnownApplication['interview']> & { words: Words; language: Language }) {
+}: NonNullable<KnownStatus['call']> & { words: StatusCopy; language: Language }) {
   return (
     <div className="mt-4">
       {booked ? (
         <p className="mb-3">
-          {interview.at} <strong>{callTime(booked.start, booked.zone, language)}</strong>
+          {call.at} <strong>{callTime(booked.start, booked.zone, language)}</strong>
         </p>
       ) : null}
       <ButtonLink href={path} kind={booked ? 'secondary' : 'strong'}>
-        {booked ? interview.change : interview.choose}
+        {booked ? call.change : call.choose}
       </ButtonLink>
     </div>
   );
 }
 
-type KnownProps = Omit<Props, 'application'> & {
-  application: KnownApplication;
+interface KnownProps {
+  status: KnownStatus;
+  words: StatusCopy;
   language: Language;
-};
+  audience: AudienceId;
+}
 
-function Known({ application, words, language }: KnownProps) {
-  const { stage, reference, sentAt, stageAt, endsAt, zone, notice, replyBy, isLate } = application;
-  const { title, text, next } = words.stages[stage];
+function Known({ status, words, language, audience }: KnownProps) {
+  const { stage, reference, sentAt, stageAt, endsAt, zone, notice, replyBy, isLate } = status;
+  const { trial, reward } = status;
+  // A stage of another audience cannot be set. If the database has one, the page shows the first stage.
+  const { title, text, next } = words.stages[stage] ?? words.stages.new ?? NO_STAGE;
   const day = (time: number) => longDay(time, zone, language);
   const facts = [
     [words.facts.reference, reference],
     [words.facts.sent, day(sentAt)],
     ...(stageAt === null ? [] : [[words.facts.changed, day(stageAt)] as const]),
   ] as const;
-  const isOver = stage === 'withdrawn' || stage === 'declined';
+  const isOver = OVER.includes(stage);
   return (
     <>
       <Heading level={1} size="title">
@@ -108,12 +124,37 @@ function Known({ application, words, language }: KnownProps) {
             <strong>{words.replyBy(longDay(noonOf(replyBy), 'UTC', language))}</strong>
           ) : null}
         </p>
-        {application.interview ? (
-          <Interview {...application.interview} words={words} language={language} />
+        {status.call ? <CallTime {...status.call} words={words} language={language} /> : null}
+        {reward && words.reward ? (
+          <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+            {[
+              [
+                words.reward.amount,
+                reward.amount === null ? words.reward.open : dollars(reward.amount),
+              ],
+              [
+                words.reward.due,
+                reward.dueOn ? longDay(noonOf(reward.dueOn), 'UTC', language) : words.reward.open,
+              ],
+            ].map(([label, fact]) => (
+              <div key={label}>
+                <dt className="text-small text-ink-soft">{label}</dt>
+                <dd className="tabular text-subhead font-extrabold">{fact}</dd>
+              </div>
+            ))}
+          </dl>
         ) : null}
         {isLate ? <p className="mt-2 font-semibold">{words.replyLate}</p> : null}
-        <Undo application={application} words={words} language={language} />
+        <Undo {...{ status, words, language }} />
       </section>
+      {trial && words.trial ? (
+        <>
+          <TrialDays trial={trial} words={words.trial} />
+          {stage === 'trial' ? (
+            <TrialDecision trial={trial} words={words.trial} path={status.path} />
+          ) : null}
+        </>
+      ) : null}
       <dl className="mt-8 grid gap-x-10 gap-y-4 sm:grid-cols-3">
         {facts.map(([label, fact]) => (
           <div key={label}>
@@ -127,11 +168,11 @@ function Known({ application, words, language }: KnownProps) {
       </p>
       <h2 className="mt-10 text-subhead font-bold">{words.contactTitle}</h2>
       <p className="mt-1">
-        {words.contact} <WriteToUs />
+        {words.contact} <WriteToUs audience={audience} />
       </p>
       <h2 className="mt-10 text-subhead font-bold">{words.answersTitle}</h2>
       <dl className="mt-3 border-t border-line">
-        {application.answers.map(({ label, text: answer }, place) => (
+        {status.answers.map(({ label, text: answer }, place) => (
           // Two fields may have the same label, and the order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <div key={place} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-2">
@@ -143,18 +184,14 @@ function Known({ application, words, language }: KnownProps) {
         ))}
       </dl>
       <div className="print:hidden">
-        {application.canWithdraw ? (
-          <ConfirmedAction
-            {...words.withdraw}
-            id="withdraw"
-            path={`${application.path}/withdraw`}
-          />
+        {status.canWithdraw && words.withdraw ? (
+          <ConfirmedAction {...words.withdraw} id="withdraw" path={`${status.path}/withdraw`} />
         ) : null}
         <h2 className="mt-10 text-subhead font-bold">{words.remove.title}</h2>
-        <Remove application={application} words={words} />
+        <Remove {...{ status, words, audience }} />
         {isOver ? (
           <p className="mt-10">
-            <a className="link" href={pathIn('/careers', language)}>
+            <a className="link" href={pathIn(WAYS_ON[audience], language)}>
               {words.openings}
             </a>
           </p>
@@ -168,18 +205,22 @@ function Notice({
   notice,
   words,
 }: {
-  notice: NonNullable<KnownApplication['notice']>;
-  words: Words;
+  notice: NonNullable<KnownStatus['notice']>;
+  words: StatusCopy;
 }) {
-  const { withdraw, remove } = words;
+  const { withdraw, remove, trial } = words;
   const text = {
-    restored: withdraw.restored,
-    tooLate: withdraw.tooLate,
-    gone: withdraw.gone,
+    restored: withdraw?.restored,
+    tooLate: withdraw?.tooLate,
+    gone: withdraw?.gone,
     mailed: remove.mailed,
     limit: remove.limit,
+    decided: trial?.decide.decided,
+    undecided: trial?.decide.undecided,
   }[notice];
-  const isDone = notice === 'restored' || notice === 'mailed';
+  // Anyone can write another page's notice into the address.
+  if (text === undefined) return null;
+  const isDone = notice === 'restored' || notice === 'mailed' || notice === 'decided';
   return (
     <p
       role={isDone ? 'status' : 'alert'}
@@ -190,24 +231,32 @@ function Notice({
   );
 }
 
-function Undo({ application: { undoUntil, path, zone }, words, language }: KnownProps) {
-  if (undoUntil === undefined) return null;
+function Undo({
+  status: { undoUntil, path, zone },
+  words: { withdraw },
+  language,
+}: Omit<KnownProps, 'audience'>) {
+  if (undoUntil === undefined || !withdraw) return null;
   const until = clockTimeWithZone(undoUntil, zone, language);
   return (
     <form method="post" action={`${path}/undo`} className="mt-5">
-      <p className="mb-3">{words.withdraw.undoText(until)}</p>
+      <p className="mb-3">{withdraw.undoText(until)}</p>
       <Button type="submit" kind="secondary">
-        {words.withdraw.undo}
+        {withdraw.undo}
       </Button>
     </form>
   );
 }
 
-function Remove({ application: { mails, path }, words: { remove } }: Omit<KnownProps, 'language'>) {
+function Remove({
+  status: { mails, path },
+  words: { remove },
+  audience,
+}: Omit<KnownProps, 'language'>) {
   if (!mails) {
     return (
       <p className="mt-1 text-ink-soft">
-        {remove.noMail} <WriteToUs />
+        {remove.noMail} <WriteToUs audience={audience} />
       </p>
     );
   }

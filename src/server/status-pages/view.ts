@@ -1,0 +1,149 @@
+import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import type { Call } from '#server/booking/call.ts';
+import { entryText, type Lead } from '#server/database/lead.ts';
+import type { LinkTokens } from '#server/database/link-tokens.ts';
+import { answerLines } from '#server/delivery/answer-lines.ts';
+import { statusPath } from '#server/delivery/mail/sender-mails.ts';
+import { isZone } from '#shared/booking/zones.ts';
+import { businessDaysFrom, holidaysOf, replyDay } from '#shared/business-days.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { pathIn } from '#shared/language.ts';
+import { type AudienceId, leadReference, type Stage } from '#shared/lead.ts';
+import { TRIAL_DAYS } from '#shared/progress.ts';
+import {
+  type KnownStatus,
+  type ShownStatus,
+  type ShownTrial,
+  type StatusNotice,
+  shownDays,
+} from '#shared/status-page.ts';
+import {
+  canWithdraw,
+  decisionOf,
+  isMailed,
+  progressOf,
+  type Settings,
+  type StageRow,
+  undoUntil,
+} from './change-status.ts';
+import type { OpenLead } from './find-lead.ts';
+
+interface ViewOptions {
+  readonly audience: AudienceId;
+  readonly config: Settings;
+  readonly tokens: LinkTokens;
+  readonly now: number;
+  /** The interview of an applicant, or the call that a practice booked with this form. */
+  readonly call: Call | undefined;
+  readonly notice: StatusNotice | undefined;
+}
+
+/** Builds the content of a status page. It never contains the owner's note. */
+export function statusView(
+  { lead, row, endsAt }: OpenLead,
+  { audience, config, tokens, now, call, notice }: ViewOptions,
+): ShownStatus {
+  const stage = shownStage(row, audience);
+  const zone = entryText(Object.entries(lead.context), 'timeZone');
+  const isAwaited = stage === 'new' && row.answered_at === null && lead.formId !== 'interest';
+  const replyBy = isAwaited ? replyDay(lead.receivedAt, OFFICE_ZONE, HOLIDAYS) : undefined;
+  const progress = progressOf(row);
+  return {
+    audience,
+    state: 'known',
+    language: lead.language,
+    path: statusPath(tokens, lead) ?? '',
+    reference: leadReference(lead.id),
+    zone: isZone(zone) ? zone : OFFICE_ZONE,
+    sentAt: lead.receivedAt,
+    stage,
+    stageAt: row.stage_at,
+    call: callView(call, { lead, stage, audience, tokens }),
+    replyBy,
+    isLate: replyBy !== undefined && dayIn(OFFICE_ZONE, now) > replyBy,
+    endsAt,
+    trial: audience === 'practice' ? trialView(row, now) : undefined,
+    reward:
+      progress?.kind === 'reward' && REWARD_STAGES.includes(stage)
+        ? { amount: progress.amount, dueOn: progress.dueOn }
+        : undefined,
+    answers: answerLines(findForm(lead.formId, lead.language), lead).map(({ label, text }) => ({
+      label,
+      text,
+    })),
+    canWithdraw: canWithdraw(lead.formId, stage),
+    undoUntil: undoUntil(row, now),
+    mails: isMailed(lead, config),
+    notice,
+  };
+}
+
+/** The stages in which a referrer reads the reward. */
+const REWARD_STAGES: readonly Stage[] = ['hired', 'paid'];
+
+/** A practice whose request was answered has been read, also if the owner has set no stage. */
+function shownStage({ stage, answered_at }: StageRow, audience: AudienceId): Stage {
+  if (stage !== null) return stage;
+  return audience === 'practice' && answered_at !== null ? 'reviewed' : 'new';
+}
+
+/** The stages in which a practice without a call is offered one. */
+const CALL_STAGES: readonly Stage[] = ['new', 'reviewed', 'candidates', 'call'];
+
+interface CallOptions extends Pick<ViewOptions, 'audience' | 'tokens'> {
+  readonly lead: Lead;
+  readonly stage: Stage;
+}
+
+function callView(
+  call: Call | undefined,
+  { lead, stage, audience, tokens }: CallOptions,
+): KnownStatus['call'] {
+  if (call) {
+    return {
+      path: pathIn(`/book/${tokens.sign('manage', call.id)}`, lead.language),
+      ...(call.state === 'booked' ? { booked: { start: call.start, zone: call.zone } } : {}),
+    };
+  }
+  const isOffered = audience === 'practice' && CALL_STAGES.includes(stage);
+  return isOffered ? { path: '/book' } : undefined;
+}
+
+/** The trial that a practice reads; undefined until the owner has entered its first day and set the stage. */
+function trialView(row: StageRow, now: number): ShownTrial | undefined {
+  const progress = progressOf(row);
+  if (progress?.kind !== 'trial' || progress.starts === '') return undefined;
+  if (row.stage === null || !TRIAL_STAGES.includes(row.stage)) return undefined;
+  const { assistant, role, agreed, measures, starts } = progress;
+  const decision = decisionOf(row, starts);
+  return {
+    assistant,
+    role,
+    agreed,
+    measures,
+    days: shownDays(progress, trialDays(starts), dayIn(OFFICE_ZONE, now)),
+    canDecide: decidableTrial(row, now) !== undefined,
+    decision: decision && { choice: decision.choice, at: decision.at },
+  };
+}
+
+/** The stages in which a practice reads its trial. */
+const TRIAL_STAGES: readonly Stage[] = ['trial', 'hired', 'stopped'];
+
+/** The first day of the trial if the practice can decide on it now: from its last day on, until the stage changes. */
+export function decidableTrial(row: StageRow, now: number): string | undefined {
+  const progress = progressOf(row);
+  if (row.stage !== 'trial' || progress?.kind !== 'trial' || progress.starts === '') {
+    return undefined;
+  }
+  const last = trialDays(progress.starts).at(-1) ?? '';
+  return dayIn(OFFICE_ZONE, now) >= last ? progress.starts : undefined;
+}
+
+function trialDays(starts: string): string[] {
+  return businessDaysFrom(starts, TRIAL_DAYS, HOLIDAYS);
+}
+
+const OFFICE_ZONE = CALL_SCHEDULE.hosts[0]?.zone ?? 'UTC';
+const HOLIDAYS = holidaysOf(CALL_SCHEDULE);

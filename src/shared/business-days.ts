@@ -1,0 +1,39 @@
+import { dayAfter, dayIn } from './calendar-day.ts';
+import { DAY_MS } from './durations.ts';
+
+/** Days without work, by day (`YYYY-MM-DD`). */
+export type Holidays = Readonly<Record<string, unknown>>;
+
+/** The holidays of a schedule by day, with their names; empty for a holiday without a name. */
+export function holidaysOf(schedule: {
+  readonly holidays: readonly (string | { readonly day: string; readonly name: string })[];
+}): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    schedule.holidays.map((holiday) =>
+      typeof holiday === 'string' ? [holiday, ''] : [holiday.day, holiday.name],
+    ),
+  );
+}
+
+export function isBusinessDay(day: string, holidays: Holidays): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !Object.hasOwn(holidays, day);
+}
+
+/** The first `count` business days from a day on, that day included: `YYYY-MM-DD`. */
+export function businessDaysFrom(day: string, count: number, holidays: Holidays): string[] {
+  const days: string[] = [];
+  for (let next = day; days.length < count; next = dayAfter(next, 1)) {
+    if (isBusinessDay(next, holidays)) days.push(next);
+  }
+  return days;
+}
+
+/**
+ * The day by which we answer: the first business day at least 24 hours after something was sent (`CLAIMS.replyTime`).
+ * `sentAt`: milliseconds since the epoch. `zone`: the IANA zone of the office.
+ */
+export function replyDay(sentAt: number, zone: string, holidays: Holidays): string {
+  const [day = ''] = businessDaysFrom(dayIn(zone, sentAt + DAY_MS), 1, holidays);
+  return day;
+}

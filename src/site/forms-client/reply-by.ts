@@ -1,0 +1,30 @@
+import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import { REPLY_BY } from '#content/reply-by.ts';
+import { dayAndMonth, noonOf } from '#shared/booking/call-time.ts';
+import { holidaysOf, replyDay } from '#shared/business-days.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import type { Language } from '#shared/language.ts';
+import { timeOfLead } from '#shared/lead.ts';
+
+const ZONE = CALL_SCHEDULE.hosts[0]?.zone ?? 'UTC';
+const HOLIDAYS = holidaysOf(CALL_SCHEDULE);
+
+/** The sentence that names the day of our reply to something that was sent at `sentAt` (epoch ms). */
+export function replyBy(sentAt: number, language: Language = 'en'): string {
+  const day = replyDay(sentAt, ZONE, HOLIDAYS);
+  return REPLY_BY[language](dayAndMonth(noonOf(day), 'UTC', language));
+}
+
+/** The sentence for a lead whose id is in the address; undefined if the id is not of today or the days before. */
+export function replyToLead(
+  id: string | undefined,
+  now: number,
+  language?: Language,
+): string | undefined {
+  if (id === undefined) return undefined;
+  const sentAt = timeOfLead(id);
+  return Math.abs(now - sentAt) < MAX_AGE_MS ? replyBy(sentAt, language) : undefined;
+}
+
+/** After this time the answer has come, and the day would be an old promise. */
+const MAX_AGE_MS = 4 * DAY_MS;
