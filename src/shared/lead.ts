@@ -10,7 +10,7 @@ export interface LeadState {
   readonly followUp: string | null;
   /** Default: `new`. */
   readonly stage: Stage;
-  /** What the sender's status page shows of a trial or a reward; null if nothing was entered (INBOX-6). */
+  /** What the sender's status page shows of a trial or a reward; null if nothing was entered (INBOX-11). */
   readonly progress: Progress | null;
   /** What the practice decided on the last day of its trial. */
   readonly decision: TrialDecision | null;
@@ -42,7 +42,7 @@ export const APPLICANT_STAGES = [
   'withdrawn',
 ] as const;
 
-/** The stages of a practice's request, in order (INBOX-6). `withdrawn` is also set on the status page. */
+/** The stages of a practice's request, in order (INBOX-11). `withdrawn` is also set on the status page. */
 export const PRACTICE_STAGES = [
   'new',
   'reviewed',
@@ -54,7 +54,7 @@ export const PRACTICE_STAGES = [
   'withdrawn',
 ] as const;
 
-/** The stages of a referral, in order (INBOX-6). */
+/** The stages of a referral, in order (INBOX-11). */
 export const REFERRAL_STAGES = ['new', 'introduced', 'trial', 'hired', 'paid', 'closed'] as const;
 
 export const STAGES = [

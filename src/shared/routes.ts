@@ -104,6 +104,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   built('/terms'),
   rendered('/testimonials', [], RECORDS),
   rendered('/thank-you', [], TASK),
+  built('/trial'),
   rendered('/what-happens-next', [STATUS_PARAMETER], { ...TASK, ...RECORDS }),
 ];
 

@@ -165,7 +165,7 @@ describe('the link of an invitation (BOOK-8)', () => {
 
 describe('the page of the application (STATUS-1)', () => {
   const statusPage = () => `/es/application/${TOKENS.sign('status', id)}`;
-  const interview = async () => (await read(statusPage())).page.application.interview;
+  const interview = async () => (await read(statusPage())).page.status.call;
   const bookings = async () => {
     const rows = await app.app.storage.db.selectFrom('bookings').select('state').execute();
     return rows.map(({ state }) => state);

@@ -39,7 +39,7 @@ export async function compareMultipart(bodies: number, seed: number): Promise<Co
     // random key.
     const answer = text
       .replaceAll(id || '-', 'id')
-      .replace(/"reference":"[^"]+"|\/application\/[\w-]+/g, '');
+      .replace(/"reference":"[^"]+"|\/(?:application|request|referral)\/[\w-]+/g, '');
     return { status, outcome: JSON.stringify([status, answer, lead?.answers, lead?.extra, files]) };
   }
 

@@ -296,7 +296,7 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     expect(undone.body.state).toEqual({ ...before, version: before.version + 2 });
   });
 
-  test('a stage or a progress of another form is refused and changes nothing (INBOX-6)', async () => {
+  test('a stage or a progress of another form is refused and changes nothing (INBOX-11)', async () => {
     const id = await add();
     const reward = { kind: 'reward', amount: 500, dueOn: '2027-01-04' };
     for (const change_ of [{ stage: 'offer' }, { stage: 'introduced' }, { progress: reward }]) {

@@ -79,6 +79,31 @@ describe('the mail for a stage (STATUS-4)', () => {
     }
   });
 
+  test.each([
+    [
+      'contact',
+      { firstName: 'Ann', lastName: 'Lee' },
+      'candidates',
+      'Your candidates',
+      'Hello Ann,',
+    ],
+    ['assessment', { name: 'Dr Ann Lee MD' }, 'trial', 'Your free trial', 'Hello Dr. Lee,'],
+    ['referral', { referrerName: 'Kim Lee' }, 'hired', 'They hired: your reward is due', 'Hi Kim,'],
+  ] as const)(
+    'of a lead of %s greets its sender',
+    async (formId, names, stage, subject, greeting) => {
+      const answers = Object.entries(names);
+      const id = await applicant({ formId, answers, email: 'ann@oak.example' });
+      const { mail } = await offered(id, stage);
+      expect(mail).toMatchObject({ subject, text: expect.stringContaining(greeting) });
+      expect((await send(id, mail)).status).toBe(200);
+      const rows = inbox.storage.db.selectFrom('deliveries').select(['channel', 'target']);
+      expect(await rows.execute()).toEqual([{ channel: 'mail-status', target: 'ann@oak.example' }]);
+      // A stage of another audience has no mail.
+      expect(await offered(id, 'offer')).toEqual({ mail: null });
+    },
+  );
+
   test('is sent once, as the owner edited it, with the link to the applicant’s page', async () => {
     const id = await applicant({ language: 'es' });
     const mail = { subject: 'Hola\r\nBcc: x@y.example', text: 'Uno.\r\n\r\nDos.' };

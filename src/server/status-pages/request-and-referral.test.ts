@@ -277,9 +277,9 @@ describe.each(DATABASE_URLS)('a trial on %s (STATUS-5)', (_name, database) => {
         canDecide: false,
       },
     });
-    const { trial } = page as { trial: { days: { day: string; when: string }[] } };
+    const days = page.state === 'known' ? (page.trial?.days ?? []) : [];
     // November 26 is Thanksgiving.
-    expect(trial.days.map(({ day }) => day.slice(5))).toEqual([
+    expect(days.map(({ day }) => day.slice(5))).toEqual([
       '11-23',
       '11-24',
       '11-25',
@@ -291,13 +291,8 @@ describe.each(DATABASE_URLS)('a trial on %s (STATUS-5)', (_name, database) => {
       '12-04',
       '12-07',
     ]);
-    expect(trial.days.map(({ when }) => when).slice(0, 4)).toEqual([
-      'past',
-      'past',
-      'today',
-      'coming',
-    ]);
-    expect(trial.days.slice(0, 3)).toMatchObject([
+    expect(days.map(({ when }) => when).slice(0, 4)).toEqual(['past', 'past', 'today', 'coming']);
+    expect(days.slice(0, 3)).toMatchObject([
       { note: 'First calls.', counts: [41, 12] },
       { note: '', counts: [38, null] },
       { note: '', counts: [null, null] },
@@ -327,7 +322,7 @@ describe.each(DATABASE_URLS)('a trial on %s (STATUS-5)', (_name, database) => {
     await set(id, 'trial', { ...TRIAL, starts: '2026-12-14', days: [] });
     const { page } = await read(path);
     expect(page).toMatchObject({ trial: { canDecide: false } });
-    expect((page as { trial: object }).trial).not.toHaveProperty('decision');
+    expect(page).not.toHaveProperty('trial.decision');
     await set(id, 'hired', TRIAL);
     expect(await nextAfter(`${path}/stop`)).toBe(`${path}?done=undecided`);
   });
@@ -366,7 +361,7 @@ describe('the page of a referral (STATUS-6)', () => {
       canWithdraw: false,
     });
     for (const absent of ['call', 'trial']) expect(page).not.toHaveProperty(absent);
-    const answers = (page as { answers: { text: string }[] }).answers.map(({ text }) => text);
-    expect(answers).toEqual(REFERRAL_ANSWERS.map(([, text]) => text));
+    const answers = page.state === 'known' ? page.answers : [];
+    expect(answers.map(({ text }) => text)).toEqual(REFERRAL_ANSWERS.map(([, text]) => text));
   });
 });

@@ -23,6 +23,7 @@ export type TrialPlace =
   | 'Testimonials Page'
   | 'Story Page'
   | 'Guarantee Page'
+  | 'Trial Page'
   | 'Compare Page'
   | 'Screening Page'
   | 'Profiles Page'

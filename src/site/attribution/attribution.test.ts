@@ -115,7 +115,7 @@ test.each([
   ['/application/KEY/erase', '/application'],
   ['/draft/KEY', '/draft'],
   ['/es/Draft/KEY/draft/x', '/es/Draft'],
-  ['/careers/received?lead=x&application=KEY', '/careers/received'],
+  ['/careers/received?lead=x&status=KEY', '/careers/received'],
 ])('%s, which holds a key, is sent with no form', (address, landing_page) => {
   arrive(address);
   visit(address);

@@ -5,6 +5,7 @@ import { PACKET } from '#content/en/packet.ts';
 import { PROFILES } from '#content/en/profiles.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SCREENING } from '#content/en/screening.ts';
+import { TRIAL } from '#content/en/trial.ts';
 import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
 import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
@@ -122,6 +123,9 @@ export function GuaranteePage() {
       </Section>
       <Section tone="mint" labelledBy="steps" title={steps.title}>
         <Steps steps={steps.items} />
+        <a className="link mt-8 inline-block py-2 font-bold" href="/trial">
+          {TRIAL.link}
+        </a>
       </Section>
       <Section labelledBy="limits" title={limits.title} beside>
         <CheckList items={limits.items} dashes />

@@ -149,10 +149,10 @@ function Known({ status, words, language, audience }: KnownProps) {
       </section>
       {trial && words.trial ? (
         <>
-          <TrialDays trial={trial} words={words.trial} />
           {stage === 'trial' ? (
             <TrialDecision trial={trial} words={words.trial} path={status.path} />
           ) : null}
+          <TrialDays trial={trial} words={words.trial} />
         </>
       ) : null}
       <dl className="mt-8 grid gap-x-10 gap-y-4 sm:grid-cols-3">

@@ -8,12 +8,13 @@ import { classes } from '#site/ui/class-names.ts';
 interface Props {
   trial: ShownTrial;
   words: TrialCopy;
+  className?: string;
 }
 
 const dayName = (day: string) => shortDay(noonOf(day), 'UTC');
 
 /** What was agreed, each working day of a trial with its note and numbers, and their sums. */
-export function TrialDays({ trial, words }: Props) {
+export function TrialDays({ trial, words, className = 'mt-10' }: Props) {
   const { assistant, role, agreed, measures, days } = trial;
   const facts = [
     [words.facts.assistant, assistant],
@@ -22,8 +23,8 @@ export function TrialDays({ trial, words }: Props) {
   ].filter(([, fact]) => fact !== '');
   const totals = trialTotals(trial);
   return (
-    <section aria-labelledby="trial" className="mt-10">
-      <h2 id="trial" className="text-subhead font-bold">
+    <section aria-labelledby="trial-days" className={className}>
+      <h2 id="trial-days" className="text-subhead font-bold">
         {words.title}
       </h2>
       {facts.length > 0 ? (
@@ -85,7 +86,9 @@ function TrialDay({ day: { day, when, note, counts }, number, words, measures }:
       </p>
       <div className="col-span-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         {note ? <p className="whitespace-pre-line wrap-anywhere">{note}</p> : null}
-        {!note && when === 'past' ? <p className="text-ink-soft">{words.nothing}</p> : null}
+        {!note && when === 'past' && !counts.some((count) => count !== null) ? (
+          <p className="text-ink-soft">{words.nothing}</p>
+        ) : null}
         <Counts className="mt-1 gap-x-6 text-small" counts={counts} measures={measures} />
       </div>
     </li>
@@ -118,7 +121,7 @@ function Counts({ counts, measures, className }: CountsProps) {
 }
 
 /** The three answers on the last day of a trial. They need no script, and can be changed. */
-export function TrialDecision({ trial, words, path }: Props & { path: string }) {
+export function TrialDecision({ trial, words, path }: Omit<Props, 'className'> & { path: string }) {
   const { decide } = words;
   const { decision, canDecide, days } = trial;
   const choices = TRIAL_CHOICES.filter((choice) => choice !== decision?.choice);
@@ -150,7 +153,7 @@ export function TrialDecision({ trial, words, path }: Props & { path: string }) 
                     type="submit"
                     kind={choice === 'continue' && !decision ? 'strong' : 'secondary'}
                     aria-describedby={`choice-${choice}`}
-                    className="w-full px-4"
+                    className="w-full px-2"
                   >
                     {decide.choices[choice].action}
                   </Button>

@@ -1,0 +1,70 @@
+import type { MetaCopy } from '#content/page-copy.ts';
+import type { ShownTrialDay } from '#shared/status-page.ts';
+
+/** A day of the example: its note, calls answered, calls missed and visits booked. */
+type Day = readonly [note: string, answered: number, missed: number, booked: number];
+
+const DAYS: readonly Day[] = [
+  [
+    'Signed in to the phone system and the schedule. Listened to calls until ten, then answered.',
+    22,
+    6,
+    7,
+  ],
+  ['Wrote down who gets which call. Refill requests go to the nurse.', 34, 4, 11],
+  ['Called the waitlist when two slots opened. Both are filled.', 39, 3, 14],
+  ['Asked for a shorter greeting. You agreed, and it’s in use.', 44, 2, 15],
+  [
+    'First call with your account manager: hours moved to 7:30, before the phones start.',
+    41,
+    2,
+    16,
+  ],
+  ['Monday. The line was full before nine, and every missed call was returned by noon.', 58, 5, 21],
+  ['Checked coverage for tomorrow’s visits. Three had changed plans.', 43, 1, 17],
+  ['New patients get their forms by text, as you asked.', 40, 2, 18],
+  ['Sick day. The stand-in answered from your call notes.', 36, 3, 13],
+  ['Last day. The practice reads its numbers and decides.', 45, 1, 19],
+];
+
+/** An invented trial of ten working days, from Monday, March 2, to Friday, March 13, 2026. */
+const FIRST_WEEK_DAYS = 5;
+const days: readonly ShownTrialDay[] = DAYS.map(([note, ...counts], index) => ({
+  day: `2026-03-${String(index < FIRST_WEEK_DAYS ? index + 2 : index + 4).padStart(2, '0')}`,
+  when: 'past',
+  note,
+  counts,
+}));
+
+/** Copy of /trial: the page of a trial with an example, and how a trial goes. */
+export const TRIAL = {
+  meta: {
+    title: 'A Free Trial of a Virtual Medical Assistant, Day by Day',
+    description:
+      'Two free weeks with a virtual medical assistant, day by day: what was agreed, calls answered, visits booked, and the decision on the last day.',
+  } satisfies MetaCopy,
+  crumb: 'Trial, day by day',
+  updated: '2026-11-26',
+  title: 'Your two-week free trial, day by day',
+  lead: 'Every practice gets a private page for its trial, without an account. This is one, with an invented practice and numbers.',
+  mark: 'Example',
+  /** Text of links to this page. */
+  link: 'See a trial, day by day',
+  example: {
+    practice: 'Lakeside Family Medicine, two physicians',
+    assistant: 'Maria R., six years at front desks',
+    role: 'Receptionist, full-time',
+    agreed: 'Monday to Friday, 7:30 to 4:30, one hour off. Phones, schedule and coverage checks.',
+    measures: ['calls answered', 'calls missed', 'visits booked'],
+    days,
+  },
+  decide: {
+    title: 'On the last day, you decide',
+    lead: 'Three buttons on the page. If you press none of them, the trial ends and you owe nothing.',
+  },
+  close: {
+    title: 'Start your own ten days',
+    text: 'Answer a few short questions, meet your candidates, and try one for two weeks. No payment card.',
+    link: { path: '/guarantee', label: 'Read our guarantee' },
+  },
+} as const;
