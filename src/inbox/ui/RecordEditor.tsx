@@ -223,7 +223,7 @@ function Editor({ record, pictures, site, onReload, onListChange }: EditorProps)
       ) : null}
       {problems.length > 0 ? (
         <p role="alert" className="font-semibold text-error">
-          {copy.problems(problems.length)}
+          {copy.problems(new Set(problems.map(({ field }) => field)).size)}
         </p>
       ) : null}
       <form

@@ -21,28 +21,40 @@ export function checkRecord(kind: RecordKind, given: unknown): CheckedRecord {
   const { success, output, issues } = v.safeParse(
     RECORD_KINDS[kind].schema as v.GenericSchema<unknown, Value>,
     given,
+    // Of an empty field "Fill this in." is enough.
+    { abortPipeEarly: true },
   );
-  if (!success) {
-    const problems = issues.map((issue) => ({
-      field: v.getDotPath(issue) ?? '',
-      message: issue.message,
-    }));
-    return { ok: false, problems };
+  if (success) {
+    const problems = [...copyProblems(kind, output), ...CHECKS[kind](output)];
+    return problems.length > 0 ? { ok: false, problems } : { ok: true, value: output };
   }
-  const problems = [...copyProblems(kind, output), ...CHECKS[kind](output)];
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: output };
+  const problems = issues.map((issue) => ({
+    field: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  if (problems.some(({ field }) => field === '')) return { ok: false, problems };
+  // The other rules are checked too, with the fields that are valid: the owner sees all problems at once.
+  const refused = new Set(issues.map(({ path }) => path?.[0].key));
+  const valid: Value = Object.fromEntries(
+    Object.entries(output as Value).filter(([name]) => !refused.has(name)),
+  );
+  return {
+    ok: false,
+    problems: [...problems, ...copyProblems(kind, valid), ...CHECKS[kind](valid)],
+  };
 }
 
 /** Numbers that are on no list (BIZ-4), and placeholders that stand for nothing. */
 function copyProblems(kind: RecordKind, value: Value): Problem[] {
-  const own = ownNumbers(value);
+  const own = ownNumbers(kind, value);
   return textsOf(value).flatMap(({ field, text }) => {
     const unknown = (text.match(/\{\w*\}/g) ?? []).filter(
       (placeholder) => !Object.hasOwn(PLACEHOLDERS, placeholder.slice(1, -1)),
     );
-    const numbers = statesFacts(kind, field)
-      ? []
-      : unprovenNumbers(text.replace(/\{\w*\}/g, ' '), [...PROVEN_NUMBERS, ...own]);
+    const numbers =
+      own === undefined || statesFacts(kind, field)
+        ? []
+        : unprovenNumbers(text.replace(/\{\w*\}/g, ' '), [...PROVEN_NUMBERS, ...own]);
     return [
       ...unknown.map((placeholder) => ({ field, message: RECORD_WORDS.placeholder(placeholder) })),
       ...numbers.map((number) => ({ field, message: RECORD_WORDS.number(number) })),
@@ -63,8 +75,19 @@ function statesFacts(kind: RecordKind, field: string): boolean {
   );
 }
 
-/** The figures that a record states in fields of their own: its other texts may repeat them. */
-function ownNumbers(value: Value): string[] {
+/** Fields that state a figure. The other texts of the record may repeat it. */
+const FIGURE_FIELDS: readonly string[] = [
+  ...['savings', 'efficiency', 'satisfaction', 'experience'],
+  ...['placements', 'hoursPerWeek', 'payFrom', 'payTo', 'staff'],
+];
+
+/**
+ * The figures that a record states in fields of their own. Undefined if one of these fields is missing from `value`: the
+ * figures are not known then.
+ */
+function ownNumbers(kind: RecordKind, value: Value): string[] | undefined {
+  const { entries } = RECORD_KINDS[kind].schema;
+  if (FIGURE_FIELDS.some((name) => name in entries && !(name in value))) return undefined;
   const { savings, efficiency, satisfaction, staff, experience } = value;
   const ofJob = [value.placements, value.hoursPerWeek, value.payFrom, value.payTo].flatMap(
     (number) => [number, `$${number}`],
@@ -116,7 +139,7 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>>
       ? []
       : [{ field: confirmedBy === '' ? 'confirmedBy' : 'confirmedOn', message: RECORD_WORDS.both }],
   stories: ({ name, kind, type }) => [
-    ...(STORIES.page.meta(String(name)).title.length > TITLE_CHARACTERS
+    ...(STORIES.page.meta(String(name ?? '')).title.length > TITLE_CHARACTERS
       ? [{ field: 'name', message: RECORD_WORDS.longTitle(TITLE_CHARACTERS) }]
       : []),
     ...(kind === 'enterprise' && type === ''

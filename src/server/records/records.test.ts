@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { readSetting } from '#server/database/settings-repository.ts';
-import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
+import { fieldsOf } from '#shared/records/fields.ts';
+import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS } from '#shared/records/kinds.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
 import {
@@ -175,6 +176,47 @@ describe('the check before publishing (RECORD-2)', () => {
     expect(problemsOf('testimonials', { ...VALUE, ...wrong })).toContainEqual(
       expect.stringContaining(problem),
     );
+  });
+
+  test.each(KIND_NAMES)('an empty form of %s and empty rows get sentences for people', (kind) => {
+    const fields = fieldsOf(RECORD_KINDS[kind].schema);
+    const lists = fields.filter(({ input }) => input.input === 'rows').map(({ name }) => name);
+    const emptyRows = Object.fromEntries(lists.map((name) => [name, [{}]]));
+    const problems = [...problemsOf(kind, {}), ...problemsOf(kind, emptyRows)];
+    expect(problems).toContainEqual(expect.stringMatching(/: (?:Fill this in|Choose one)\.$/));
+    expect(problems.join('\n')).not.toMatch(/Invalid|Expected|undefined/);
+    for (const name of lists)
+      expect(problems.filter((problem) => problem.startsWith(`${name}.0.`))).not.toEqual([]);
+  });
+
+  test('names every problem at once, and one for each empty field', () => {
+    const [{ id: _id, ...job } = fail('no sample')] = SAMPLE_RECORDS.jobs;
+    const wrong = { title: '', closesOn: '', titleEs: '', payFrom: '9', payTo: '5' };
+    expect(problemsOf('jobs', { ...job, ...wrong }).sort()).toEqual([
+      'closesOn: Fill this in.',
+      expect.stringMatching(/^payTo: The second amount/),
+      'title: Fill this in.',
+      expect.stringMatching(/^titleEs: Fill this in too/),
+    ]);
+    const quote = 'It costs {price}, 81% less.';
+    expect(problemsOf('testimonials', { by: 'team', quote, quoteEs: 'Hola.' })).toEqual([
+      'name: Fill this in.',
+      'role: Fill this in.',
+      expect.stringMatching(/^quote: “\{price\}”/),
+      expect.stringMatching(/^quote: “81%”/),
+      expect.stringMatching(/^roleEs: Fill this in too/),
+    ]);
+  });
+
+  test('a number that a field of its own will state is no second problem while that field is empty', () => {
+    const [{ id: _id, ...story } = fail('no sample')] = SAMPLE_RECORDS.stories;
+    const quote = `We saved ${story.savings}.`;
+    expect(problemsOf('stories', { ...story, quote, savings: '' })).toEqual([
+      'savings: Fill this in.',
+    ]);
+    expect(problemsOf('stories', { ...story, quote: 'We saved 81%.' })).toEqual([
+      expect.stringMatching(/^quote: “81%”/),
+    ]);
   });
 
   test('a year is no claim, a count that looks like one is', () => {

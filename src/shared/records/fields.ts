@@ -39,10 +39,16 @@ export type Condition = readonly [field: string, ...values: string[]];
 const REQUIRED = 'Fill this in.';
 export const MAX_ALT_CHARACTERS = 160;
 
+/**
+ * A text that must not be empty. A missing key is an empty text, so that its message is about the field: for a missing
+ * key without a default valibot has a message of its own.
+ */
+const REQUIRED_STRING = v.optional(v.string(REQUIRED), '');
+
 /** One line of text that must not be empty. */
 export const line = ({ title, help = '', max, when }: Words) =>
   v.pipe(
-    v.string(REQUIRED),
+    REQUIRED_STRING,
     v.transform(visibleLine),
     v.trim(),
     v.minLength(1, REQUIRED),
@@ -67,7 +73,7 @@ export const optionalLine = ({ title, help = '', max, when }: Words) =>
 /** Text that must not be empty. An empty line begins a paragraph. */
 export const text = ({ title, help = '', max, when }: Words) =>
   v.pipe(
-    v.string(REQUIRED),
+    REQUIRED_STRING,
     v.transform(visibleText),
     v.trim(),
     v.minLength(1, REQUIRED),
@@ -104,9 +110,13 @@ export const choice = <const T extends string>(
   when?: Condition,
 ) =>
   v.pipe(
-    v.picklist(
-      choices.map(({ value }) => value),
-      'Choose one.',
+    v.optional(
+      v.picklist(
+        choices.map(({ value }) => value),
+        'Choose one.',
+      ),
+      // Checked like a value that was sent, and refused with the message above.
+      '' as never,
     ),
     v.title(title),
     v.description(help),
@@ -120,7 +130,7 @@ export const choices = <const T extends string>(
   options: readonly { readonly value: T; readonly label: string }[],
 ) =>
   v.pipe(
-    v.array(v.picklist(options.map(({ value }) => value)), 'Choose at least one.'),
+    v.optional(v.array(v.picklist(options.map(({ value }) => value)), 'Choose at least one.'), []),
     v.minLength(1, 'Choose at least one.'),
     v.transform((chosen) =>
       options.map(({ value }) => value).filter((value) => chosen.includes(value)),
@@ -133,7 +143,7 @@ export const choices = <const T extends string>(
 /** A day, `YYYY-MM-DD`. */
 export const day = (title: string, help = '') =>
   v.pipe(
-    v.string(REQUIRED),
+    REQUIRED_STRING,
     v.trim(),
     v.minLength(1, REQUIRED),
     v.check((written) => isDay(written), 'Enter a day such as 2026-11-24.'),
