@@ -219,6 +219,35 @@ describe('the check before publishing (RECORD-2)', () => {
     ]);
   });
 
+  test.each([
+    ['"She is fast."', 'She is fast.'],
+    ['  “She is fast.” ', 'She is fast.'],
+    ['“She is fast."', 'She is fast.'],
+    ['« Es rápida. »', 'Es rápida.'],
+    ['“Dijo: «hola».”', 'Dijo: «hola».'],
+    ['"Fast" was her word, not "careful"', '"Fast" was her word, not "careful"'],
+    ['She said “hello”', 'She said “hello”'],
+  ])('a quote in quotation marks is stored without them: %s', (written, stored) => {
+    const quotes = { by: 'team', roleEs: 'Odontóloga', quote: written, quoteEs: written };
+    expect(checkRecord('testimonials', { ...VALUE, ...quotes })).toMatchObject({
+      value: { quote: stored, quoteEs: stored },
+    });
+    const [{ id: _id, ...member } = fail('no sample')] = SAMPLE_RECORDS.team;
+    expect(checkRecord('team', { ...member, quote: written })).toMatchObject({
+      value: { quote: stored },
+    });
+    const [{ id: _other, ...story } = fail('no sample')] = SAMPLE_RECORDS.stories;
+    expect(checkRecord('stories', { ...story, quote: written })).toMatchObject({
+      value: { quote: stored },
+    });
+  });
+
+  test('quotation marks around nothing are an empty quote', () => {
+    expect(problemsOf('testimonials', { ...VALUE, quote: '“ ”' })).toEqual([
+      'quote: Fill this in.',
+    ]);
+  });
+
   test('a year is no claim, a count that looks like one is', () => {
     const quote = (text: string) => problemsOf('testimonials', { ...VALUE, quote: text });
     expect(quote('She has run clinics since 2009 and joined us in 2021.')).toEqual([]);

@@ -34,6 +34,11 @@ interface Words {
   readonly when?: Condition;
 }
 
+interface TextWords extends Words {
+  /** Applied to the text before it is checked. */
+  readonly clean?: (written: string) => string;
+}
+
 export type Condition = readonly [field: string, ...values: string[]];
 
 const REQUIRED = 'Fill this in.';
@@ -71,10 +76,11 @@ export const optionalLine = ({ title, help = '', max, when }: Words) =>
   );
 
 /** Text that must not be empty. An empty line begins a paragraph. */
-export const text = ({ title, help = '', max, when }: Words) =>
+export const text = ({ title, help = '', max, when, clean = unchanged }: TextWords) =>
   v.pipe(
     REQUIRED_STRING,
     v.transform(visibleText),
+    v.transform(clean),
     v.trim(),
     v.minLength(1, REQUIRED),
     v.maxLength(max, tooLong(max)),
@@ -84,10 +90,11 @@ export const text = ({ title, help = '', max, when }: Words) =>
   );
 
 /** Text that may be empty. An empty line begins a paragraph. */
-export const optionalText = ({ title, help = '', max, when }: Words) =>
+export const optionalText = ({ title, help = '', max, when, clean = unchanged }: TextWords) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform(visibleText),
+    v.transform(clean),
     v.trim(),
     v.maxLength(max, tooLong(max)),
     v.title(title),
@@ -207,6 +214,22 @@ export const sample = flag(
   'This is an invented example',
   'While this is checked, visitors see “(example)” after the name. Uncheck it when the words are those of a real person who agreed. U.S. law forbids invented testimonials.',
 );
+
+/** Whole texts in one pair of quotation marks, with no such mark inside. */
+const QUOTED = [/^["“”„]([^"“”„]*)["“”]$/, /^«([^«»]*)»$/] as const;
+
+/** Removes the quotation marks around a quote: the page adds its own. */
+export function withoutQuotationMarks(written: string): string {
+  const quote = written.trim();
+  const inner = QUOTED.map((quoted) => quoted.exec(quote)?.[1]).find(
+    (found) => found !== undefined,
+  );
+  return inner ?? quote;
+}
+
+function unchanged(written: string): string {
+  return written;
+}
 
 function tooLong(max: number): string {
   return `Shorten this to ${max.toLocaleString('en-US')} characters.`;

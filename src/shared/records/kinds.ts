@@ -15,6 +15,7 @@ import {
   rows,
   sample,
   text,
+  withoutQuotationMarks,
 } from './fields.ts';
 
 /**
@@ -36,7 +37,12 @@ const TESTIMONIAL = v.object({
   ),
   name: line({ title: 'Name', max: 60 }),
   role: line({ title: 'Role', help: 'Such as: Dentist and practice owner', max: 80 }),
-  quote: text({ title: 'Quote', help: 'Without quotation marks; the page adds them.', max: 400 }),
+  quote: text({
+    title: 'Quote',
+    help: 'Without quotation marks; the page adds them.',
+    max: 400,
+    clean: withoutQuotationMarks,
+  }),
   roleEs: optionalLine({
     title: 'Role in Spanish',
     help: 'Shown on the Spanish careers page. Without it, the quote is shown in English only.',
@@ -48,6 +54,7 @@ const TESTIMONIAL = v.object({
     help: 'Shown on the Spanish careers page. Without it, the quote is shown in English only.',
     when: ['by', 'team'],
     max: 400,
+    clean: withoutQuotationMarks,
   }),
   image: PORTRAIT,
   onHome: flag('Show on the home page', 'The home page shows the first three that are checked.'),
@@ -73,6 +80,7 @@ const TEAM_MEMBER = v.object({
     title: 'Quote for people who asked for staff',
     help: 'Shown with name and portrait after an assessment. The first person with a quote is shown.',
     max: 400,
+    clean: withoutQuotationMarks,
   }),
   image: PORTRAIT,
   sample,
@@ -134,7 +142,12 @@ const STORY = v.object({
   savings: percent('Saved on staff', 'Such as 58%.', true),
   efficiency: percent('Front-office efficiency gain', 'Such as 31%. Empty shows none.', false),
   satisfaction: percent('Patient satisfaction', 'Such as 95%. Empty shows none.', false),
-  quote: text({ title: 'Quote', help: 'Without quotation marks; the page adds them.', max: 400 }),
+  quote: text({
+    title: 'Quote',
+    help: 'Without quotation marks; the page adds them.',
+    max: 400,
+    clean: withoutQuotationMarks,
+  }),
   speaker: line({
     title: 'Who says it',
     help: 'Name, and a role after a comma: Mina Park, Owner',
