@@ -116,7 +116,8 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
     {
       schema: {
         params: v.object({ ...RECORD.entries, kind: v.picklist(['commitments', 'questions']) }),
-        body: v.strictObject({ day: DAY }),
+        // Null takes a confirmation back.
+        body: v.strictObject({ day: v.nullable(DAY) }),
       },
       config: { accessLog: 'site confirm' },
     },

@@ -77,8 +77,23 @@ describe('the Site page of the inbox (RECORD-1)', () => {
       title: value.title,
       confirmedBy: expect.stringMatching(/./),
     });
+    expect((await send(`${path}/confirm`, { day: null })).status).toBe(200);
+    const undone = await record(path);
+    expect(undone.value).toMatchObject({ title: 'A quiet room', confirmedBy: '', confirmedOn: '' });
+    expect(undone.versions[0]?.value).toEqual(value);
     expect((await send(`${path}/confirm`, { day: 'tomorrow' })).status).toBe(400);
     expect((await send('/commitments/nothing/confirm', { day: '2026-11-24' })).status).toBe(404);
+  });
+
+  test('an answer is confirmed, and Undo lists it again (TRUST-1)', async () => {
+    const listed = async () =>
+      (await read<SiteOverview>('')).records.filter(({ isUnconfirmed }) => isUnconfirmed);
+    const before = await listed();
+    const { id } = before.find(({ kind }) => kind === 'questions') ?? { id: '' };
+    await send(`/questions/${id}/confirm`, { day: '2026-11-24' });
+    expect(await listed()).toHaveLength(before.length - 1);
+    await send(`/questions/${id}/confirm`, { day: null });
+    expect(await listed()).toEqual(before);
   });
 
   test('gives a link to the page with the draft', async () => {

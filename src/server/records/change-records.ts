@@ -182,15 +182,20 @@ async function wasPublished(
   return version !== undefined;
 }
 
-/** Records that `change.who` has confirmed a published text on `day` (`YYYY-MM-DD`). A draft is kept. */
+/**
+ * Records that `change.who` has confirmed a published text on `day` (`YYYY-MM-DD`); null removes the confirmation. A
+ * draft is kept.
+ */
 export async function confirmRecord(
   db: Db,
   ref: Pick<RecordRef, 'kind' | 'id'>,
-  day: string,
+  day: string | null,
   change: Change,
 ): Promise<RecordChanged> {
-  const by = { confirmedBy: change.who.slice(0, 60), confirmedOn: day };
-  return putFields(db, ref, (value) => ('toCheck' in value ? { toCheck: false } : by), change);
+  const confirmedBy = day === null ? '' : change.who.slice(0, 60);
+  const fields = { confirmedBy, confirmedOn: day ?? '' };
+  const confirmed = (value: Value) => ('toCheck' in value ? { toCheck: day === null } : fields);
+  return putFields(db, ref, confirmed, change);
 }
 
 /** Changes some fields of a published record. A draft gets the same values and is kept. */
