@@ -26,6 +26,7 @@ test('a job is added on a phone in both languages; half of the Spanish is refuse
   await page.setViewportSize(PHONE);
   await page.goto(inbox.address);
   await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Jobs' }).click();
   await expect(page.getByText('open until Apr 30, 2027')).toBeVisible();
   await page.getByRole('button', { name: 'Add a job' }).click();
   const fill = async (texts: Readonly<Record<string, string>>) => {
@@ -59,6 +60,10 @@ test('a job is added on a phone in both languages; half of the Spanish is refuse
   await publish.click();
   await expect(page).toHaveURL(/id=patient-navigator$/);
   await expect(page.getByText('Published. Visitors see it within five seconds.')).toBeVisible();
+  await expect(page.getByText('Visitors see exactly this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Visitors do not see this yet.')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Patient Navigator');
   await page.getByRole('link', { name: 'All of the site' }).click();
   await expect(page.getByRole('link', { name: 'Edit Patient Navigator' })).toBeVisible();
 });

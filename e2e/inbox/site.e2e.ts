@@ -107,12 +107,15 @@ test('a story is added on a phone, with rows, and the page never scrolls sideway
   await page.setViewportSize(PHONE);
   await page.goto(inbox.address);
   await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Success stories' }).click();
   await page.getByRole('button', { name: 'Add a success story' }).click();
   await page.getByLabel('Kind', { exact: true }).selectOption('enterprise');
   await expect(page.getByLabel('Kind of group')).toBeVisible();
   await page.getByLabel('Kind', { exact: true }).selectOption('practice');
   await expect(page.getByLabel('Kind of group')).toBeHidden();
   await page.getByRole('button', { name: 'Add a row Staff hired through us' }).click();
+  const role = page.getByRole('group', { name: 'Staff hired through us' }).getByLabel('Role');
+  await expect(role).toBeFocused();
   await page.getByLabel('People').fill('many');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Enter a whole number.')).toBeVisible();
@@ -123,4 +126,74 @@ test('a story is added on a phone, with rows, and the page never scrolls sideway
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
   expect(await isWide()).toBe(false);
+  await page.getByRole('button', { name: 'Remove Staff hired through us, Row 1' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Add a row Staff hired through us' }),
+  ).toBeFocused();
+});
+
+test('a confirmation can be undone, and its message does not follow to another page (TRUST-1)', async ({
+  page,
+  inbox,
+}) => {
+  await page.goto(inbox.address);
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Site' }).click();
+  const summary = page.getByText(/commitments and answers are on the site and not confirmed/);
+  await summary.click();
+  const count = await summary.textContent();
+  const confirm = page.getByRole('button', { name: 'Confirm A private room' });
+  await confirm.click();
+  await expect(confirm).toBeHidden();
+  await expect(summary).not.toHaveText(count ?? '');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(confirm).toBeVisible();
+  await expect(summary).toHaveText(count ?? '');
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await menu.getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeHidden();
+});
+
+test('a new testimonial: problems before the preview, Undo after the first publication (RECORD-1)', async ({
+  page,
+  inbox,
+}) => {
+  await page.goto(inbox.address);
+  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Testimonials' }).click();
+  await page.getByRole('button', { name: 'Add a testimonial' }).click();
+  await page.getByLabel('Quote', { exact: true }).fill('“We saved 81%.”');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview on a phone' }).click();
+  const popup = await opening;
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect(page.getByLabel('Who says it')).toBeFocused();
+  await expect(page.getByText('4 answers need another look.')).toBeVisible();
+  await expect(page.getByText('“81%” is a number that is on no list of claims')).toBeVisible();
+
+  await page.getByLabel('Who says it').selectOption('client');
+  await page.getByLabel('Name', { exact: true }).fill('Ana Ruiz');
+  await page.getByLabel('Role', { exact: true }).fill('Dentist');
+  await page.getByLabel('Quote', { exact: true }).fill('“She never misses a call.”');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Visitors see exactly this.')).toBeVisible();
+  await expect(page.getByLabel('Quote', { exact: true })).toHaveValue('She never misses a call.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Visitors do not see this yet.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana Ruiz');
+  await page.getByRole('link', { name: 'All of the site' }).click();
+  const list = page.locator('summary', { hasText: 'Testimonials (10, 1 not published)' });
+  await expect(list).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Edit Ana Ruiz' })).toBeVisible();
+});
+
+test('on a phone the first screens list what can be edited', async ({ page, inbox }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(inbox.address);
+  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Commitments' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await height()).toBeLessThan(2 * PHONE.height);
 });

@@ -100,6 +100,9 @@ export const INBOX = {
     changed: 'Changes not published',
     sample: 'Invented example',
     none: 'None yet.',
+    /** After the title of a list. `open`: those with changes that are not published. */
+    count: (all: number, open: number) =>
+      open === 0 ? `(${all})` : `(${all}, ${open} not published)`,
     noName: 'Without a name',
     back: 'All of the site',
     save: 'Publish',

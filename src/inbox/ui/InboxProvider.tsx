@@ -3,6 +3,7 @@ import type { CheckResult, InboxStatus } from '#inbox/contract.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { type Notice, NoticeBar } from './NoticeBar.tsx';
 import { ConnectionLost, getJson, postJson } from './server-client.ts';
+import { useRoute } from './use-route.ts';
 
 const POLL_INTERVAL_MS = 15_000;
 
@@ -31,8 +32,8 @@ const InboxContext = createContext({} as Inbox);
 export const useInbox = () => useContext(InboxContext);
 
 /**
- * Provides {@link useInbox}: the status of the inbox, and actions whose results are shown above the page. Reads the
- * status every 15 seconds, which also shows whether the server still runs.
+ * Provides {@link useInbox}: the status of the inbox, and actions whose results are shown above the page, until
+ * another page is opened. Reads the status every 15 seconds, which also shows whether the server still runs.
  */
 export function InboxProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
@@ -59,6 +60,11 @@ export function InboxProvider({ children }: { children: ReactNode }) {
     const setUnread = (unread: number) => setStatus((before) => ({ ...before, unread }));
     return { fail, notify, copyText, post: post as Inbox['post'], setUnread };
   }, []);
+  const { page } = useRoute();
+  useEffect(() => {
+    void page;
+    setNotice(undefined);
+  }, [page]);
   useEffect(() => {
     const poll = () =>
       getJson<InboxStatus>('status').then((answer) => {

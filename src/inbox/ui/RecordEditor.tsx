@@ -24,9 +24,11 @@ interface Props {
   site: string;
   /** Called after a change that lists show. */
   onChange: () => void;
+  /** Called after a change that an editor opened later may show, too: it has to be opened again. */
+  onUndo: () => void;
 }
 
-export function RecordEditor({ kind, id, pictures, site, onChange }: Props) {
+export function RecordEditor({ kind, id, pictures, site, onChange, onUndo }: Props) {
   const { data, reload } = useServerData<RecordView>(`site/${kind}/${id}`);
   if (!data) return <Loading />;
   return (
@@ -41,6 +43,7 @@ export function RecordEditor({ kind, id, pictures, site, onChange }: Props) {
         onChange();
       }}
       onListChange={onChange}
+      onUndo={onUndo}
     />
   );
 }
@@ -62,9 +65,10 @@ interface EditorProps {
   site: string;
   onReload: () => void;
   onListChange: () => void;
+  onUndo: () => void;
 }
 
-function Editor({ record, pictures, site, onReload, onListChange }: EditorProps) {
+function Editor({ record, pictures, site, onReload, onListChange, onUndo }: EditorProps) {
   const { kind, id } = record;
   const { post, notify, fail } = useInbox();
   const [value, setValue] = useState<RecordValue>(record.value);
@@ -77,6 +81,18 @@ function Editor({ record, pictures, site, onReload, onListChange }: EditorProps)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef<RecordValue>(undefined);
 
+  const showFailure = (error: unknown) => {
+    if (error instanceof RequestRefused) {
+      const { problems: found, conflict } = error.answer;
+      if (Array.isArray(found)) {
+        setProblems(found as Problem[]);
+        requestAnimationFrame(focusFirstProblem);
+      }
+      if (conflict === true) setOutdated(true);
+    }
+    fail(error);
+  };
+
   /** Sends requests one after the other, because each needs the version that the one before it returned. */
   const send = (action: string, body: object): Promise<RecordSaved | undefined> => {
     const sent = queue.current.then(async () => {
@@ -86,15 +102,7 @@ function Editor({ record, pictures, site, onReload, onListChange }: EditorProps)
         version.current = saved.version;
         return saved;
       } catch (error) {
-        if (error instanceof RequestRefused) {
-          const { problems: found, conflict } = error.answer;
-          if (Array.isArray(found)) {
-            setProblems(found as Problem[]);
-            requestAnimationFrame(focusFirstProblem);
-          }
-          if (conflict === true) setOutdated(true);
-        }
-        fail(error);
+        showFailure(error);
         return undefined;
       }
     });
@@ -143,26 +151,21 @@ function Editor({ record, pictures, site, onReload, onListChange }: EditorProps)
     const saved = await send('publish', { value });
     if (!saved) return;
     setProblems([]);
+    const path = `site/${kind}/${saved.id ?? id}`;
+    const undo = async () => {
+      const { version } = saved;
+      // What was not on the site before is taken off it again. Its text is kept as a draft.
+      await (before === undefined
+        ? post(`${path}/unpublish`, { version }, INBOX.undone)
+        : post(`${path}/restore`, { version, earlier: before }, INBOX.undone));
+      onUndo();
+    };
+    notify(copy.published, undo);
     // The first publication makes the id of a record that has a page of its own.
     if (saved.id) {
-      notify(copy.published);
       onListChange();
       goTo(linkTo('site', { kind, id: saved.id }));
-      return;
-    }
-    const undo =
-      before === undefined
-        ? undefined
-        : async () => {
-            await post(
-              `site/${kind}/${id}/restore`,
-              { version: saved.version, earlier: before },
-              INBOX.undone,
-            );
-            onReload();
-          };
-    notify(copy.published, undo);
-    onReload();
+    } else onReload();
   };
 
   const run = async (action: string, body: object, message: string) => {
@@ -183,22 +186,27 @@ function Editor({ record, pictures, site, onReload, onListChange }: EditorProps)
     if (!(await send('delete', {}))) return;
     notify(copy.deleted);
     onListChange();
-    goTo(linkTo('site'));
+    goTo(linkTo('site', { kind }));
   };
 
   const preview = async (width: number) => {
     // Opened at once: a browser blocks windows that open after a wait.
     const shown = window.open('about:blank', '_blank', `popup,width=${width},height=800`);
     if (!(await saveTyped())) return shown?.close();
-    const link = await post<{ address: string }>(`site/${kind}/${id}/preview`);
-    if (link && shown) shown.location.href = link.address;
-    else shown?.close();
+    try {
+      const link = await postJson<{ address: string }>(`site/${kind}/${id}/preview`, {});
+      setProblems([]);
+      if (shown) shown.location.href = link.address;
+    } catch (error) {
+      shown?.close();
+      showFailure(error);
+    }
   };
 
   const { one, schema, nameOf } = RECORD_KINDS[kind];
   return (
     <article className="flex max-w-3xl flex-col gap-5" aria-labelledby="edited-record">
-      <ActionLink kind="quiet" className="-ml-5 self-start" href={linkTo('site')}>
+      <ActionLink kind="quiet" className="-ml-5 self-start" href={linkTo('site', { kind })}>
         {copy.back}
       </ActionLink>
       <header>

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { INBOX } from '#content/en/inbox.ts';
 import { fieldsOf, type RecordField } from '#shared/records/fields.ts';
 import type { Problem } from '#shared/records/kinds.ts';
@@ -148,42 +150,75 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
           ) : null}
         </div>
       );
-    case 'rows': {
-      const rows = Array.isArray(value) ? (value as RecordValue[]) : [];
-      const put = (index: number, ...changed: RecordValue[]) =>
-        onChange(rows.toSpliced(index, 1, ...changed));
+    case 'rows':
       return (
         <FieldGroup {...shared}>
-          <ol className="flex flex-col gap-4">
-            {rows.map((row, index) => (
-              // The rows have no identity of their own, and each control shows the value it gets.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-              <li key={index} className="flex flex-col gap-3 border-l-4 border-line pl-4">
-                <RecordFields
-                  fields={fieldsOf(input.row)}
-                  value={row}
-                  path={`${path}.${index}.`}
-                  problems={problems}
-                  pictures={pictures}
-                  onChange={(changed) => put(index, changed)}
-                />
-                <Action kind="quiet" className="self-start" onClick={() => put(index)}>
-                  {copy.removeRow}
-                  <span className="sr-only">
-                    {title}, {copy.row(index + 1)}
-                  </span>
-                </Action>
-              </li>
-            ))}
-          </ol>
-          {rows.length < input.most ? (
-            <Action className="mt-3" onClick={() => onChange([...rows, {}])}>
-              {copy.addRow}
-              <span className="sr-only">{title}</span>
-            </Action>
-          ) : null}
+          <Rows
+            {...{ title, path, problems, pictures, onChange }}
+            row={input.row}
+            most={input.most}
+            rows={Array.isArray(value) ? (value as RecordValue[]) : []}
+          />
         </FieldGroup>
       );
-    }
   }
+}
+
+interface RowsProps extends Pick<Props, 'path' | 'problems' | 'pictures'> {
+  title: string;
+  row: Parameters<typeof fieldsOf>[0];
+  most: number;
+  rows: readonly RecordValue[];
+  onChange: (rows: readonly RecordValue[]) => void;
+}
+
+/** A list. The focus goes to the first field of a row that is added, and stays in the list when a row is removed. */
+function Rows({ title, row, most, rows, path, problems, pictures, onChange }: RowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const put = (index: number, ...changed: RecordValue[]) =>
+    onChange(rows.toSpliced(index, 1, ...changed));
+  // The row is rendered, or gone, when flushSync returns.
+  const add = () => {
+    flushSync(() => onChange([...rows, {}]));
+    list.current?.lastElementChild
+      ?.querySelector<HTMLElement>('input, textarea, select, button')
+      ?.focus();
+  };
+  const remove = (index: number) => {
+    flushSync(() => put(index));
+    addButton.current?.focus();
+  };
+  return (
+    <>
+      <ol ref={list} className="flex flex-col gap-4">
+        {rows.map((value, index) => (
+          // The rows have no identity of their own, and each control shows the value it gets.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={index} className="flex flex-col gap-3 border-l-4 border-line pl-4">
+            <RecordFields
+              fields={fieldsOf(row)}
+              value={value}
+              path={`${path}.${index}.`}
+              problems={problems}
+              pictures={pictures}
+              onChange={(changed) => put(index, changed)}
+            />
+            <Action kind="quiet" className="self-start" onClick={() => remove(index)}>
+              {copy.removeRow}
+              <span className="sr-only">
+                {title}, {copy.row(index + 1)}
+              </span>
+            </Action>
+          </li>
+        ))}
+      </ol>
+      {rows.length < most ? (
+        <Action ref={addButton} className="mt-3" onClick={add}>
+          {copy.addRow}
+          <span className="sr-only">{title}</span>
+        </Action>
+      ) : null}
+    </>
+  );
 }

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { RecordAdded, RecordRow, SiteOverview } from '#inbox/contract.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { OpenMark } from '#site/ui/Accordion.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
 import { Action, ActionLink } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
-import { PageSection } from './PageSection.tsx';
+import { PANEL, PageSection } from './PageSection.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { RecordEditor } from './RecordEditor.tsx';
 import { goTo, linkTo, type PageProps } from './use-route.ts';
@@ -13,20 +16,25 @@ import { useServerData } from './use-server-data.ts';
 
 const { site: copy } = INBOX;
 
-/** What the owner changes on the site. With `kind` and `id`, the editor of one record. */
+/** What the owner changes on the site. With `kind` and `id`, the editor of one record; with `kind`, its list is open. */
 export function SitePage({ route: { params } }: PageProps) {
   const { data, reload } = useServerData<SiteOverview>('site');
+  const [undone, setUndone] = useState(0);
   if (!data) return <Loading />;
   const kind = KIND_NAMES.find((name) => name === params.get('kind'));
   const id = params.get('id');
   if (kind && id) {
     return (
       <RecordEditor
-        key={`${kind}/${id}`}
+        key={`${kind}/${id}/${undone}`}
         {...{ kind, id }}
         pictures={data.pictures}
         site={data.address}
         onChange={reload}
+        onUndo={() => {
+          setUndone((count) => count + 1);
+          reload();
+        }}
       />
     );
   }
@@ -38,6 +46,7 @@ export function SitePage({ route: { params } }: PageProps) {
           key={name}
           kind={name}
           records={data.records.filter((record) => record.kind === name)}
+          isCurrent={name === kind}
           onChange={reload}
         />
       ))}
@@ -52,10 +61,12 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
   const { records, unconfirmed, missing, outdated } = overview;
   const samples = records.filter(({ isSample }) => isSample);
   const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
-  const confirm = ({ kind, id }: RecordRow) =>
-    post(`site/${kind}/${id}/confirm`, { day: localDay(new Date()) }, copy.confirmed).then(
-      onChange,
-    );
+  const confirm = async ({ kind, id }: RecordRow) => {
+    const path = `site/${kind}/${id}/confirm`;
+    const undo = () => post(path, { day: null }, INBOX.undone).then(onChange);
+    await post(path, { day: localDay(new Date()) }, copy.confirmed, undo);
+    onChange();
+  };
   const isDone =
     samples.length +
       toConfirm.length +
@@ -141,10 +152,16 @@ function FactList({ title, facts }: { title: string; facts: readonly string[] })
 interface ListProps {
   kind: RecordKind;
   records: readonly RecordRow[];
+  /** True if the owner comes back from one of its records. */
+  isCurrent: boolean;
   onChange: () => void;
 }
 
-function RecordList({ kind, records, onChange }: ListProps) {
+/** Outside the component, so that React calls it once. */
+const focusOnce = (summary: HTMLElement | null) => summary?.focus();
+
+/** A list that opens. It is open at first if a record has changes that are not published. */
+function RecordList({ kind, records, isCurrent, onChange }: ListProps) {
   const { post } = useInbox();
   const { title, one, help, initial } = RECORD_KINDS[kind];
   const add = async () => {
@@ -159,8 +176,24 @@ function RecordList({ kind, records, onChange }: ListProps) {
     await post(`site/${kind}/${id}/move`, { step });
     onChange();
   };
+  const open = records.filter(({ isPublished, hasDraft }) => !isPublished || hasDraft).length;
   return (
-    <PageSection title={title}>
+    <details
+      className={`${PANEL} group px-4 py-1 open:space-y-2 open:pb-4 sm:px-5 sm:open:pb-5`}
+      open={isCurrent || open > 0}
+    >
+      <summary
+        ref={isCurrent ? focusOnce : undefined}
+        className="flex items-center justify-between gap-4"
+      >
+        <span>
+          <Heading level={2} size="subhead" className="inline">
+            {title}
+          </Heading>{' '}
+          <span className="text-small whitespace-nowrap">{copy.count(records.length, open)}</span>
+        </span>
+        <OpenMark />
+      </summary>
       <p className="text-small text-ink-soft">{help}</p>
       {records.length === 0 ? <p>{copy.none}</p> : null}
       <ul className="divide-y divide-line border-y border-line">
@@ -194,7 +227,7 @@ function RecordList({ kind, records, onChange }: ListProps) {
         ))}
       </ul>
       <Action onClick={add}>{copy.add(one)}</Action>
-    </PageSection>
+    </details>
   );
 }
 

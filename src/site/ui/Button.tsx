@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 import { classes } from './class-names.ts';
 
 const KINDS = {
@@ -41,7 +41,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { 'data-busy'?: string }) {
+}: ButtonStyle & ComponentProps<'button'> & { 'data-busy'?: string }) {
   return <button type={type} className={buttonClasses({ kind, size }, className)} {...rest} />;
 }
 
