@@ -138,17 +138,17 @@ test('Health names problems, and sends deliveries again', async ({ page, inbox }
   await page.getByRole('link', { name: 'Health 1 not delivered' }).click();
   const warnings = page.getByRole('list', { name: 'What needs you' });
   await expect(warnings.getByRole('listitem')).toHaveText([
-    /Email is off/,
+    /Email is not set up yet/,
     /could not be delivered: 1/,
     /No backup/,
-    /samples and/,
+    /invented examples/,
   ]);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send again Webhook (hook.example)' }).click();
   await expect(warnings.getByRole('listitem')).toHaveText([
-    /Email is off/,
+    /Email is not set up yet/,
     /No backup/,
-    /samples and/,
+    /invented examples/,
   ]);
 });
 
@@ -159,7 +159,7 @@ test('a check shows its result, and a failure can be dismissed', async ({ page, 
   await expect(page.getByRole('status').first()).toContainText('every lead is accounted for.');
   await page.getByRole('button', { name: 'Send a test email' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Email is off');
+  await expect(alert).toContainText('No test email was sent: email is not set up');
   await alert.getByRole('button', { name: 'Close this message' }).click();
   await expect(alert).toBeEmpty();
 });

@@ -225,10 +225,15 @@ export interface RecordRow {
   readonly state?: string;
 }
 
+/** How many texts on the site are made up or not confirmed, and how many of them are no records. */
+export interface SampleCount {
+  readonly all: number;
+  readonly inCopy: number;
+}
+
 export interface SiteOverview {
   readonly records: readonly RecordRow[];
-  /** Numbers of made-up and unconfirmed texts that are not records. */
-  readonly unconfirmed: { readonly samples: number; readonly commitments: number };
+  readonly counts: Readonly<Record<'samples' | 'unconfirmed', SampleCount>>;
   /** Labels of the settings that are empty or still samples. */
   readonly missing: readonly string[];
   /** Labels of the figures that nobody has confirmed for a year. */

@@ -128,12 +128,16 @@ export async function createApp(
     queryMs: config.DATABASE_QUERY_SECONDS * 1000,
     secretsDir: config.SECRETS_DIR,
   });
-  const leaveServers = await joinServers(storage, config, (error) =>
-    logger.error({ error: errorText(error) }, 'failed to record that this server is running'),
-  ).catch(async (error) => {
-    await storage.close();
-    throw error;
-  });
+  const onJoinError = (error: unknown) =>
+    logger.error({ error: errorText(error) }, 'failed to record that this server is running');
+  const ownSite = config.PORT === 0 ? undefined : `http://127.0.0.1:${config.PORT}`;
+  const site = config.DEV_SITE || ownSite;
+  const leaveServers = await joinServers(storage, config, onJoinError, site).catch(
+    async (error) => {
+      await storage.close();
+      throw error;
+    },
+  );
   await ensureInstallationId(storage);
   const databaseTime = await databaseClock(storage, (error) =>
     logger.warn({ error: errorText(error) }, 'failed to read the time of the database'),

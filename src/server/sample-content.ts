@@ -12,20 +12,38 @@ import { KIND_NAMES, type SiteRecords } from '#shared/records/kinds.ts';
 /** Copy with samples and unconfirmed commitments that are not records. */
 const COPY: readonly unknown[] = [AGREEMENT, BAA, REPORT];
 
-/** The numbers of samples and unconfirmed commitments in the typed copy. */
-export function unconfirmedContent(): { readonly samples: number; readonly commitments: number } {
-  return { samples: count(COPY, 'sample'), commitments: count(COPY, 'confirm') };
+/** How many there are on the site, and how many of them are in the typed copy, which only a developer changes. */
+interface Count {
+  readonly all: number;
+  readonly inCopy: number;
+}
+
+export interface SampleCounts {
+  /** Made-up persons, practices and documents. */
+  readonly samples: Count;
+  /** Commitments and answers that nobody has confirmed. */
+  readonly unconfirmed: Count;
+}
+
+/** Counts what visitors see that is made up or unconfirmed, for start, Site page and Health page. */
+export function countSamples(records: SiteRecords): SampleCounts {
+  const published = KIND_NAMES.flatMap((kind): readonly object[] => records[kind]);
+  const unconfirmed =
+    records.commitments.filter(({ confirmedOn }) => confirmedOn === '').length +
+    records.questions.filter(({ toCheck }) => toCheck).length;
+  const [samplesInCopy, unconfirmedInCopy] = [count(COPY, 'sample'), count(COPY, 'confirm')];
+  return {
+    samples: { all: samplesInCopy + count(published, 'sample'), inCopy: samplesInCopy },
+    unconfirmed: { all: unconfirmedInCopy + unconfirmed, inCopy: unconfirmedInCopy },
+  };
 }
 
 /** What visitors see that is made up or unconfirmed, as a sentence without a period; empty if there is nothing. */
 export function sampleContent(records: SiteRecords): string {
-  const { samples, commitments } = unconfirmedContent();
-  const published = KIND_NAMES.flatMap((kind): readonly object[] => records[kind]);
-  const all = samples + count(published, 'sample');
-  const open =
-    records.commitments.filter(({ confirmedOn }) => confirmedOn === '').length +
-    records.questions.filter(({ toCheck }) => toCheck).length;
-  return all + commitments + open === 0 ? '' : SAMPLE_WORDS.public(all, commitments + open);
+  const { samples, unconfirmed } = countSamples(records);
+  return samples.all + unconfirmed.all === 0
+    ? ''
+    : SAMPLE_WORDS.public(samples.all, unconfirmed.all);
 }
 
 /** The facts about the business that no setting states yet, as labels. `npm run setup` asks for them. */

@@ -1,3 +1,6 @@
+/** Who can set up email, and how. */
+const SET_UP_MAIL = 'Whoever runs the server sets it up with npm run setup (SMTP_URL).';
+
 /** Words of the owner's inbox (src/inbox/), for its pages and the terminal. */
 export const INBOX = {
   title: 'Inbox',
@@ -70,10 +73,10 @@ export const INBOX = {
       count === 1
         ? '1 invented example is on the site'
         : `${count} invented examples are on the site`,
-    otherSamples: (count: number) =>
-      `${count} more in texts that a developer changes (docs/editing-content.md)`,
-    commitments: (count: number) =>
-      `${count} more commitments in texts that a developer changes (docs/editing-content.md)`,
+    inCopy: (count: number) =>
+      count === 1
+        ? '1 of them is in the text of a page. A developer changes it (docs/editing-content.md).'
+        : `${count} of them are in the texts of pages. A developer changes them (docs/editing-content.md).`,
     toConfirm: (count: number) =>
       count === 1
         ? '1 commitment or answer is on the site and not confirmed'
@@ -89,7 +92,7 @@ export const INBOX = {
       count === 1
         ? '1 figure was not confirmed for a year'
         : `${count} figures were not confirmed for a year`,
-    setup: 'npm run setup asks for them.',
+    setup: 'Whoever runs the server changes them: npm run setup asks for each.',
     replace: 'Replace',
     see: 'See it on the site',
     add: (one: string) => `Add a ${one}`,
@@ -212,7 +215,7 @@ export const INBOX = {
     where: 'This inbox reads the leads in',
     next: 'Leads show up here as soon as somebody sends one of the forms on your site.',
     wrong:
-      'If the site has leads already, it uses another folder or database: stop the inbox and start it with the same DATA_DIR or DATABASE_URL as the site.',
+      'If the site has leads already, this inbox reads another folder or database. Whoever runs the server starts it with the DATA_DIR or DATABASE_URL of the site.',
     tour: 'To look around with made-up leads first, start it with',
     command: 'npm run inbox -- --sample',
   },
@@ -230,7 +233,8 @@ export const INBOX = {
     },
     reply: 'Reply by email',
     replies: 'Reply with a template',
-    noReplies: 'There is no template for this form. Add one in src/content/en/reply-templates.ts.',
+    noReplies:
+      'There is no template for this form yet. A developer adds one (src/content/en/reply-templates.ts).',
     openReply: 'Open in email',
     copyReply: 'Copy the text',
     replyCopied: 'The text is copied.',
@@ -352,8 +356,8 @@ export const INBOX = {
     cancelInvitation: 'Cancel the invitation',
     invitationCanceled: 'The invitation is canceled: its link no longer works.',
     noHours:
-      'No hours for interviews are set: add interviews to your BOOKING_FILE (docs/booking.md).',
-    noMail: 'No email goes out: SMTP_URL is not set.',
+      'Applicants can’t pick a time yet: no hours for interviews are set. Whoever runs the server sets them (docs/booking.md, BOOKING_FILE).',
+    noMail: `No invitation can be sent: email is not set up yet. ${SET_UP_MAIL}`,
     noApplicant: 'This person can’t be invited: no application, no address, or it was withdrawn.',
     hasInterview: 'An interview is booked already.',
   },
@@ -378,8 +382,7 @@ export const INBOX = {
     moveYes: 'Move the call',
     moved: 'The call is moved.',
     noTimes: 'There is no other free time.',
-    noMail:
-      'No email goes out: SMTP_URL is not set. Call the visitor when you cancel or move a call.',
+    noMail: `Email is not set up yet, so visitors are not told when you cancel or move a call: call them. ${SET_UP_MAIL}`,
     closed: 'Closed',
     holiday: 'Closed: {name}',
     block: 'Block this day',
@@ -405,7 +408,8 @@ export const INBOX = {
     waiting: 'Deliveries waiting',
     channels: 'Sent by',
     mailOn: 'Email is on.',
-    mailOff: 'Email is off: SMTP_URL is not set.',
+    mailNotSetUp: 'Email is not set up.',
+    mailOff: `Email is not set up yet: leads are stored, but nobody is told by mail. ${SET_UP_MAIL}`,
     webhooks: 'Webhooks',
     noWebhooks: 'There are no webhooks.',
     disk: 'Free disk space',
@@ -426,11 +430,16 @@ export const INBOX = {
     },
     warnDead: 'Messages that could not be delivered: {count}. See why below, then send them again.',
     warnOverdue:
-      'Deliveries have been waiting since {when}. Is the site running? Start it with npm start.',
+      'Deliveries have been waiting since {when}. Is the site running? Whoever runs the server starts it with npm start.',
+    /** After the sentences of the Site page about samples. */
+    onSitePage: 'The Site page lists them.',
     warnDisk: 'The disk is almost full: the site refuses uploads. Free some space.',
-    warnNoBackup: 'No backup has been made yet. Make one with: npm run leads -- backup',
-    warnOldBackup: 'The last backup is {days} days old. Make one with: npm run leads -- backup',
-    warnDamagedBackup: 'The last backup is damaged. Make a new one with: npm run leads -- backup',
+    warnNoBackup:
+      'No backup has been made yet. Whoever runs the server makes one with npm run leads -- backup.',
+    warnOldBackup:
+      'The last backup is {days} days old. Whoever runs the server makes one with npm run leads -- backup.',
+    warnDamagedBackup:
+      'The last backup is damaged. Whoever runs the server makes a new one with npm run leads -- backup.',
     warnClock:
       'The clock of the server jumped: nothing old is removed before {when}. Check the clock.',
     warnJob: 'The job {title} closes after {day}. Renew it below, or let it close.',
@@ -438,7 +447,8 @@ export const INBOX = {
     warnCalendar: 'The busy calendar of {host} can’t be read: {error}.',
     audit: 'Check for lost mail',
     audited: 'Nothing is lost: every lead is accounted for.',
-    auditFailed: 'Something does not add up. Run npm run leads -- audit to see what.',
+    auditFailed:
+      'Something does not add up. Whoever runs the server sees what with npm run leads -- audit.',
     checkBackup: 'Check the last backup',
     backupWhole: 'The backup is whole: every byte is as it was when it was made.',
     noBackup: 'There is no backup to check.',
@@ -457,8 +467,9 @@ export const INBOX = {
       'test-mail': 'Send a test email',
       'test-webhook': 'Send a test webhook',
     },
-    noMailToTest: 'Email is off: SMTP_URL is not set for this inbox.',
-    noWebhookToTest: 'There is no webhook: WEBHOOK_URLS is not set for this inbox.',
+    noMailToTest: `No test email was sent: email is not set up for this inbox. ${SET_UP_MAIL}`,
+    noWebhookToTest:
+      'No test was sent: this inbox has no webhook, so no other service gets your leads. Whoever runs the server can add one (docs/configuration.md, WEBHOOK_URLS).',
     mailSent: 'The mail server took the test email to {to}. Look in the spam folder, too.',
     webhookTaken: 'took the test.',
     sentBy: 'your inbox',

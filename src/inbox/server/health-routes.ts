@@ -7,7 +7,7 @@ import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliver
 import { readHealth } from '#server/leads/health.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
 import { readPublished } from '#server/records/read-records.ts';
-import { sampleContent } from '#server/sample-content.ts';
+import { countSamples } from '#server/sample-content.ts';
 import { fill } from '#shared/fill-template.ts';
 import { healthReport } from './health-view.ts';
 import { ID_PARAMS, InboxError, type InboxRoutes, timeTextFor } from './request.ts';
@@ -24,7 +24,7 @@ export const healthRoutes: InboxRoutes = async (app, { storage, config, now, sam
         health: await readHealth(storage, config(), now()),
         jobs: await listJobs(storage.db, now()),
         sample,
-        samples: sampleContent(await readPublished(storage.db, console.error)),
+        counts: countSamples(await readPublished(storage.db, console.error)),
         now: now(),
         timeText: timeTextFor(request),
       }),

@@ -2,6 +2,7 @@ import { INBOX } from '#content/en/inbox.ts';
 import type { HealthReport, JobFact } from '#inbox/contract.ts';
 import { closingJobs, type Job } from '#server/jobs/jobs.ts';
 import type { Health } from '#server/leads/health.ts';
+import type { SampleCounts } from '#server/sample-content.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -10,7 +11,7 @@ import { durationInWords } from '#shared/retention.ts';
 import { deliveryFact } from './lead-view.ts';
 import type { TimeText } from './request.ts';
 
-const { health: copy } = INBOX;
+const { health: copy, site } = INBOX;
 /** If a delivery has been due for longer than this, the site is probably not running. */
 const MAX_OVERDUE_MS = HOUR_MS;
 const MAX_BACKUP_AGE_MS = 8 * DAY_MS;
@@ -19,8 +20,7 @@ interface HealthFacts {
   readonly health: Health;
   readonly jobs: readonly Job[];
   readonly sample: boolean;
-  /** What visitors see that is made up or unconfirmed, as a sentence without a period. */
-  readonly samples: string;
+  readonly counts: SampleCounts;
   readonly now: number;
   readonly timeText: TimeText;
 }
@@ -37,7 +37,7 @@ export function healthReport(facts: HealthFacts): HealthReport {
   };
 }
 
-function healthWarnings({ health, sample, samples, now, timeText }: HealthFacts): string[] {
+function healthWarnings({ health, sample, counts, now, timeText }: HealthFacts): string[] {
   const { dead, overdueSince, backup, calendarErrors, clockHeldUntil } = health;
   const backupAge = backup ? now - backup.at : 0;
   const isOverdue = overdueSince !== null && now - overdueSince > MAX_OVERDUE_MS;
@@ -47,7 +47,7 @@ function healthWarnings({ health, sample, samples, now, timeText }: HealthFacts)
     isOverdue && fill(copy.warnOverdue, { when: timeText(overdueSince) }),
     health.freeBytes < health.minFreeBytes && copy.warnDisk,
     !backup && !sample && copy.warnNoBackup,
-    !sample && samples !== '' && `${samples}.`,
+    !sample && sampleWarning(counts),
     backupAge > MAX_BACKUP_AGE_MS &&
       fill(copy.warnOldBackup, { days: String(Math.floor(backupAge / DAY_MS)) }),
     [backup?.whole, backup?.check?.whole].includes(false) && copy.warnDamagedBackup,
@@ -55,6 +55,15 @@ function healthWarnings({ health, sample, samples, now, timeText }: HealthFacts)
     ...calendarErrors.map((calendar) => fill(copy.warnCalendar, calendar)),
   ];
   return warnings.filter((warning) => warning !== false);
+}
+
+/** In the words of the Site page. False if there is nothing to warn of. */
+function sampleWarning({ samples, unconfirmed }: SampleCounts): string | false {
+  const sentences = [
+    ...(samples.all > 0 ? [site.samples(samples.all)] : []),
+    ...(unconfirmed.all > 0 ? [site.toConfirm(unconfirmed.all)] : []),
+  ];
+  return sentences.length > 0 && [...sentences, copy.onSitePage].join('. ');
 }
 
 function jobFact(job: Job): JobFact {
@@ -89,7 +98,7 @@ function healthFacts(health: Health, timeText: TimeText): HealthReport['facts'] 
   const facts = {
     [copy.lastDelivery]: lastDelivery === null ? copy.never : timeText(lastDelivery),
     [copy.waiting]: waiting.toLocaleString('en-US'),
-    [copy.channels]: `${mails ? copy.mailOn : copy.mailOff} ${hooks}`,
+    [copy.channels]: `${mails ? copy.mailOn : copy.mailNotSetUp} ${hooks}`,
     [copy.disk]: `${(freeBytes / 1e9).toFixed(1)} GB`,
     [copy.backup]: backup ? `${timeText(backup.at)}, ${backup.file}` : copy.never,
     ...(backup && { [copy.check]: check ?? copy.checkedAtMaking }),

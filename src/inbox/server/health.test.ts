@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthReport } from '#inbox/contract.ts';
+import { joinServers } from '#server/database/running-servers.ts';
 import { readAccessLog } from '#server/leads/access-log.ts';
 import { backUp, storeLastBackup } from '#server/leads/backup.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';
 
+const onError = (error: unknown) => {
+  throw error;
+};
 const inbox = openForEach(() => startInbox());
 
 const health = async (): Promise<HealthReport> => (await inbox.get('/api/health')).json();
@@ -81,7 +86,7 @@ test('the page warns of a backup that is missing, old or damaged', async () => {
   // The remaining warnings: mail is off, and the content has samples.
   expect((await health()).warnings).toEqual([
     INBOX.health.mailOff,
-    expect.stringContaining('samples and'),
+    expect.stringContaining('invented examples are on the site'),
   ]);
   expect(await (await inbox.post('/api/backup-check')).json()).toMatchObject({ ok: true });
   inbox.clock.time += 9 * 24 * HOUR_MS;
@@ -90,6 +95,13 @@ test('the page warns of a backup that is missing, old or damaged', async () => {
   expect(await (await inbox.post('/api/backup-check')).json()).toMatchObject({ ok: false });
   expect((await health()).warnings.join()).toContain('damaged');
   rmSync(folder, { recursive: true });
+});
+
+test('email that the running server sends is not reported as missing', async () => {
+  expect((await health()).warnings).toContain(INBOX.health.mailOff);
+  const leave = await joinServers(inbox.storage, configWith({ SMTP_URL: 'smtp://x' }), onError);
+  expect((await health()).warnings).not.toContain(INBOX.health.mailOff);
+  await leave();
 });
 
 test('the audit says whether every lead is accounted for', async () => {

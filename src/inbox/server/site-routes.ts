@@ -19,7 +19,8 @@ import { checkRecord } from '#server/records/check-record.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { previewAddress, siteAddress } from '#server/records/preview-links.ts';
-import { missingFacts, outdatedFigures, unconfirmedContent } from '#server/sample-content.ts';
+import { readPublished } from '#server/records/read-records.ts';
+import { countSamples, missingFacts, outdatedFigures } from '#server/sample-content.ts';
 import { endOfDay } from '#shared/jobs.ts';
 import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
@@ -43,11 +44,11 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
         ...record,
         ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
       })),
-      unconfirmed: unconfirmedContent(),
+      counts: countSamples(await readPublished(db, console.error)),
       missing: missingFacts(),
       outdated: outdatedFigures(now()),
       pictures: siteBuildPictures(env),
-      address: siteAddress(env),
+      address: await siteAddress(storage, env),
     };
   });
 
@@ -181,8 +182,9 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
     const checked = checkRecord(params.kind, record.value);
     if (!checked.ok) throw new InboxError(422, RECORD_WORDS.correctFirst, checked);
     const { BOOKING_SECRET: secret } = config();
+    const site = await siteAddress(storage, env);
     const { secrets } = storage;
-    return { address: previewAddress(params, { secret, secrets, env, now: now() }) };
+    return { address: previewAddress(params, { secret, secrets, site, now: now() }) };
   });
 };
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { INBOX } from '#content/en/inbox.ts';
 import type { RecordView, SiteOverview } from '#inbox/contract.ts';
+import { joinServers } from '#server/database/running-servers.ts';
 import { readAccessLog } from '#server/leads/access-log.ts';
+import { configWith } from '#test/config-with.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
 let inbox: RunningInbox;
@@ -16,11 +19,28 @@ const record = (path: string) => read<RecordView>(path);
 
 describe('the Site page of the inbox (RECORD-1)', () => {
   test('begins with what to do before the site goes public', async () => {
-    const { records, missing, unconfirmed } = await read<SiteOverview>('');
+    const { records, missing, counts } = await read<SiteOverview>('');
     expect(records.filter(({ isSample }) => isSample)).toHaveLength(24);
     expect(missing).toContain('Privacy officer');
-    expect(unconfirmed.commitments).toBeGreaterThan(0);
     expect(records.filter(({ isUnconfirmed }) => isUnconfirmed)).toHaveLength(31);
+    expect(counts).toEqual({
+      samples: { all: 24 + counts.samples.inCopy, inCopy: expect.any(Number) },
+      unconfirmed: { all: 31 + counts.unconfirmed.inCopy, inCopy: expect.any(Number) },
+    });
+  });
+
+  test('counts the same as the Health page, also after a confirmation', async () => {
+    const sentences = async () => {
+      const { counts } = await read<SiteOverview>('');
+      const { samples, toConfirm } = INBOX.site;
+      return `${samples(counts.samples.all)}. ${toConfirm(counts.unconfirmed.all)}.`;
+    };
+    const health = async () => JSON.stringify(await (await inbox.get('/api/health')).json());
+    const before = await sentences();
+    expect(await health()).toContain(before);
+    await send('/commitments/a-private-room/confirm', { day: '2026-11-24' });
+    expect(await sentences()).not.toBe(before);
+    expect(await health()).toContain(await sentences());
   });
 
   test('adds, saves, publishes, restores and deletes; each change is in the access log', async () => {
@@ -101,6 +121,19 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     expect((await answer.json()).address).toMatch(
       /^http:\/\/127\.0\.0\.1:4321\/preview\/testimonials\.baptiste\./,
     );
+  });
+
+  test('links lead to the server that runs on the same database, whatever its port', async () => {
+    const preview = async () => (await send('/testimonials/baptiste/preview', {})).json();
+    const site = 'http://127.0.0.1:4399';
+    const onError = (error: unknown) => {
+      throw error;
+    };
+    const leave = await joinServers(inbox.storage, configWith({}), onError, site);
+    expect((await preview()).address).toContain(`${site}/preview/`);
+    expect((await read<SiteOverview>('')).address).toBe(site);
+    await leave();
+    expect((await preview()).address).toContain(':4321/');
   });
 
   test.each([

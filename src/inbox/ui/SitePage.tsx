@@ -58,7 +58,7 @@ const editorOf = ({ kind, id }: Pick<RecordRow, 'kind' | 'id'>) => linkTo('site'
 
 function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => void }) {
   const { post } = useInbox();
-  const { records, unconfirmed, missing, outdated } = overview;
+  const { records, counts, missing, outdated } = overview;
   const samples = records.filter(({ isSample }) => isSample);
   const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
   const confirm = async ({ kind, id }: RecordRow) => {
@@ -68,19 +68,13 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
     onChange();
   };
   const isDone =
-    samples.length +
-      toConfirm.length +
-      unconfirmed.samples +
-      unconfirmed.commitments +
-      missing.length +
-      outdated.length ===
-    0;
+    counts.samples.all + counts.unconfirmed.all + missing.length + outdated.length === 0;
   return (
     <PageSection title={copy.before}>
       {isDone ? <p>{copy.done}</p> : null}
-      {samples.length > 0 ? (
+      {counts.samples.all > 0 ? (
         <details>
-          <summary>{copy.samples(samples.length)}</summary>
+          <summary>{copy.samples(counts.samples.all)}</summary>
           <ul className="divide-y divide-line">
             {samples.map((record) => (
               <li
@@ -99,11 +93,12 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
               </li>
             ))}
           </ul>
+          <InCopy count={counts.samples.inCopy} />
         </details>
       ) : null}
-      {toConfirm.length > 0 ? (
+      {counts.unconfirmed.all > 0 ? (
         <details>
-          <summary>{copy.toConfirm(toConfirm.length)}</summary>
+          <summary>{copy.toConfirm(counts.unconfirmed.all)}</summary>
           <p className="text-small">{copy.toConfirmHint}</p>
           <ul className="divide-y divide-line">
             {toConfirm.map((record) => (
@@ -124,14 +119,17 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
               </li>
             ))}
           </ul>
+          <InCopy count={counts.unconfirmed.inCopy} />
         </details>
       ) : null}
       <FactList title={copy.missing(missing.length)} facts={missing} />
       <FactList title={copy.outdated(outdated.length)} facts={outdated} />
-      {unconfirmed.commitments > 0 ? <p>{copy.commitments(unconfirmed.commitments)}</p> : null}
-      {unconfirmed.samples > 0 ? <p>{copy.otherSamples(unconfirmed.samples)}</p> : null}
     </PageSection>
   );
+}
+
+function InCopy({ count }: { count: number }) {
+  return count > 0 ? <p className="text-small">{copy.inCopy(count)}</p> : null;
 }
 
 function FactList({ title, facts }: { title: string; facts: readonly string[] }) {

@@ -57,6 +57,8 @@ interface ServerRow {
   readonly stopped: boolean;
   readonly process: ProcessIdentity;
   readonly settings: SettingHashes;
+  /** Address of the site on the machine of the server, such as `http://127.0.0.1:4321`. */
+  readonly site?: string;
 }
 
 interface ProcessIdentity {
@@ -78,13 +80,14 @@ const OWN: ProcessIdentity = {
 type Shared = Pick<Storage, 'db' | 'kind' | 'secrets'>;
 
 /**
- * Records in the database that a server runs with these settings, until the returned function is called. Throws an
- * {@link OwnerError} if another server runs with different settings.
+ * Records in the database that a server runs with these settings, until the returned function is called. `site` is the
+ * address of the site on this machine. Throws an {@link OwnerError} if another server runs with different settings.
  */
 export async function joinServers(
   storage: Shared,
   config: ServerSettings,
   onError: (error: unknown) => void,
+  site?: string,
 ): Promise<() => Promise<void>> {
   const { db, secrets } = storage;
   secrets.once(SECRET.hash, newSecret);
@@ -95,14 +98,16 @@ export async function joinServers(
     writeSetting(
       db,
       key,
-      JSON.stringify({ seenAt: await databaseTime(storage), stopped, process: OWN, settings }),
+      JSON.stringify({
+        ...{ seenAt: await databaseTime(storage), stopped, process: OWN, settings },
+        ...(site !== undefined && { site }),
+      }),
     );
   // Write this server's row before reading the other rows: if two servers start at once, at least one sees the other.
   await note(false);
   const now = await databaseTime(storage);
   const others = (await readRows(db)).filter((row) => row.key !== key);
-  const isAlive = (row: ServerRow) =>
-    !row.stopped && Math.abs(now - row.seenAt) < ALIVE_MS && !hasEnded(row.process);
+  const isAlive = (row: ServerRow) => isAliveAt(row, now);
   const different = others.filter(isAlive).flatMap((row) => differences(settings, row));
   if (different.length > 0) {
     await db.deleteFrom('settings').where('key', '=', key).execute();
@@ -118,6 +123,10 @@ export async function joinServers(
     clearInterval(timer);
     await note(true).catch(onError);
   };
+}
+
+function isAliveAt({ stopped, seenAt, process }: ServerRow, now: number): boolean {
+  return !stopped && Math.abs(now - seenAt) < ALIVE_MS && !hasEnded(process);
 }
 
 function hasEnded({ host, pid, startedAt }: ProcessIdentity): boolean {
@@ -159,6 +168,15 @@ export async function doesServerMail({ db, secrets }: Shared): Promise<boolean> 
   const [newest] = (await readRows(db)).toSorted((a, b) => b.seenAt - a.seenAt);
   const key = secrets.read(SECRET.hash);
   return newest !== undefined && key !== undefined && newest.settings.SMTP_URL === smtpHash(key);
+}
+
+/** Address of the site that a server on this machine serves from the database; undefined if none runs here. */
+export async function runningSite(
+  storage: Pick<Storage, 'db' | 'kind'>,
+): Promise<string | undefined> {
+  const now = await databaseTime(storage);
+  const rows = (await readRows(storage.db)).toSorted((a, b) => b.seenAt - a.seenAt);
+  return rows.find((row) => row.site && row.process.host === OWN.host && isAliveAt(row, now))?.site;
 }
 
 function smtpHash(key: string): string {

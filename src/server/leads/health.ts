@@ -7,7 +7,7 @@ import { isPendingOrDead, STORED_ONLY_CHANNEL } from '#server/database/schema.ts
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { readLastBackup } from './backup.ts';
 import { readClockHold } from './clock-hold.ts';
-import { countDeliveries, countFailed, hasFailed } from './deliveries.ts';
+import { countDeliveries, countFailed, doesServerMail, hasFailed } from './deliveries.ts';
 
 const MAX_DEAD_LISTED = 50;
 
@@ -58,7 +58,7 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     calendarErrors: calendars.flatMap(({ host, error }) =>
       error === null ? [] : [{ host, error }],
     ),
-    mails: config.SMTP_URL !== '',
+    mails: config.SMTP_URL !== '' || (await doesServerMail(storage)),
     webhooks: config.WEBHOOK_URLS.length,
   };
 }

@@ -103,7 +103,7 @@ test('the page and the sitemap of a story follow the story', async () => {
 describe('the preview of a draft', () => {
   const link = (now = NOON, record: Parameters<typeof previewAddress>[0] = REF) => {
     const { secrets } = app.app.storage;
-    const address = previewAddress(record, { secret: '', secrets, env: {}, now });
+    const address = previewAddress(record, { secret: '', secrets, site: app.url, now });
     return new URL(address).pathname;
   };
 

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { SITE } from '#content/site.ts';
 import { type LinkTokens, openLinkTokens } from '#server/database/link-tokens.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { runningSite } from '#server/database/running-servers.ts';
 import type { Secrets } from '#server/database/secrets.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { KIND_NAMES, type RecordKind } from '#shared/records/kinds.ts';
@@ -13,7 +15,8 @@ export interface PreviewedRecord {
 interface Options {
   readonly secret: string;
   readonly secrets: Secrets;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The address of the site ({@link siteAddress}). */
+  readonly site: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -21,9 +24,9 @@ interface Options {
 /** The address of the page that shows a record's draft. It works for an hour. `secret`: `BOOKING_SECRET`. */
 export function previewAddress(
   record: PreviewedRecord,
-  { secret, secrets, env, now }: Options,
+  { secret, secrets, site, now }: Options,
 ): string {
-  return siteAddress(env) + previewPath(openLinkTokens(secret, secrets), record, now);
+  return site + previewPath(openLinkTokens(secret, secrets), record, now);
 }
 
 function previewPath(tokens: LinkTokens, record: PreviewedRecord, now: number): string {
@@ -46,9 +49,15 @@ export function readPreview(
   return known && { kind: known, id };
 }
 
-/** The address of the running site: the public one, or this machine while the site has the sample address. */
-export function siteAddress(env: Readonly<Record<string, string | undefined>>): string {
+/**
+ * The address of the running site: the public one, or this machine while the site has the sample address. `env`: used if
+ * no server runs on this machine.
+ */
+export async function siteAddress(
+  storage: Pick<Storage, 'db' | 'kind'>,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
   if (!/(?:^|\.)marigold\.example$/.test(URL.parse(SITE.origin)?.hostname ?? ''))
     return SITE.origin;
-  return `http://127.0.0.1:${env.PORT?.trim() || 4321}`;
+  return (await runningSite(storage)) ?? `http://127.0.0.1:${env.PORT?.trim() || 4321}`;
 }
