@@ -97,11 +97,15 @@ export async function askFigures(ask: Ask, before: EnvValues, today: string): Pr
   const kept: FigureName[] = [];
   for (const name of FIGURE_NAMES) {
     const current = figureOf(name, before);
-    const number = await ask({
+    const answer = await ask({
       label: FIGURE_LABELS[name],
       current: String(current.number),
-      error: (answer) => (/^[\d.]+$/.test(answer) ? settingError(name, answer) : figures.noNumber),
+      error(answer) {
+        const number = plainNumber(answer);
+        return /^[\d.]+$/.test(number) ? settingError(name, number) : figures.noNumber;
+      },
     });
+    const number = plainNumber(answer);
     if (Number(number) === current.number) {
       kept.push(name);
       continue;
@@ -113,12 +117,21 @@ export async function askFigures(ask: Ask, before: EnvValues, today: string): Pr
     });
     changed[name] = figureText({ number: Number(number), asOf: today, source });
   }
-  if (kept.length > 0 && isYes(await ask(yesOrNo(figures.stillTrue, 'yes')))) {
+  if (kept.length > 0 && isYes(await ask(yesOrNo(figures.stillTrue(kept.length), 'no')))) {
     for (const name of kept) {
       changed[name] = figureText({ ...figureOf(name, before), asOf: today });
     }
   }
   return changed;
+}
+
+/** The number in `$14`, `4,200` or `58 %`. */
+function plainNumber(answer: string): string {
+  return answer
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/\s*%$/, '')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '');
 }
 
 /** The changed figures as lines of the summary. `pages`: how many pages state each figure, if a site is built. */

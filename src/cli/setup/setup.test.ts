@@ -153,7 +153,44 @@ describe('npm run setup (OPS-4)', () => {
     expect(settings().CLAIM_REVENUE).toBe('41 | 2020-01-01');
   });
 
+  test('Enter confirms no figure that was kept', async () => {
+    const before = 'CLAIM_REVENUE=41 | 2020-01-01\n';
+    writeFileSync(envFile(), before);
+    const { code, output } = await setUp(
+      lines({ figures: ['y', '14', '', ...Array(15).fill(''), ''] }),
+    );
+    expect(code, output).toBe(0);
+    expect(output).toContain('Have you checked that the 15 figures you kept are all true today?');
+    expect(output).not.toContain('confirmed on');
+    expect(settings().HOURLY_PRICE).toMatch(/^14 \|/);
+    expect(envText()).toContain(before);
+  });
+
   test.each([
+    ['$14', '$4,200', '14', '4200'],
+    ['$ 12.50', '4,200', '12.5', '4200'],
+  ])(
+    'a price of %s and a claim of %s are read as people write them',
+    async (price, claim, ...read) => {
+      const figures = ['y', price, 'List', claim, 'Payroll', ...Array(14).fill(''), 'n'];
+      const { code, output } = await setUp(lines({ figures }));
+      expect(code, output).toBe(0);
+      const numbers = ['HOURLY_PRICE', 'CLAIM_PLACED'].map(
+        (name) => settings()[name]?.split(' ')[0],
+      );
+      expect(numbers).toEqual(read);
+    },
+  );
+
+  test('a percentage is read with its sign', async () => {
+    const figures = ['y', ...Array(16).fill('70 %')];
+    const { output } = await setUp(lines({ figures }));
+    expect(output).not.toContain('It must be a number');
+  });
+
+  test.each([
+    ['1,4', 'It must be a number'],
+    ['$', 'It must be a number'],
     ['0', 'a number with at most 2 decimals from 1 to 500'],
     ['twelve', 'It must be a number'],
     ['12.345', 'a number with at most 2 decimals'],

@@ -31,7 +31,10 @@ export const SETUP = {
         ? 'Go through the figures of the site: price, claims and rewards?'
         : `Go through the figures of the site: price, claims and rewards? ${old} of them were not confirmed for a year.`,
     source: (label: string) => `Where the new number comes from (${label})`,
-    stillTrue: 'Are the figures that you kept true today?',
+    stillTrue: (count: number) =>
+      count === 1
+        ? 'Have you checked that the figure you kept is true today?'
+        : `Have you checked that the ${count} figures you kept are all true today?`,
     noNumber: 'It must be a number.',
   },
   build: {
