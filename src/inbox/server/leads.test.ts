@@ -482,4 +482,7 @@ test('Today lists unanswered leads, due follow-ups and new applicants', async ()
   expect(ids(today.followUps)).toContain(answered);
   expect(ids(today.applicants)).toContain(applicant);
   expect(today.calls).toEqual([]);
+  await change(applicant, { version: 0, answered: true });
+  const later = await read<TodayLists>(`/api/today?day=2026-11-21&from=${from}`);
+  expect(ids(later.applicants)).not.toContain(applicant);
 });

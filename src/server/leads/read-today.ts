@@ -25,7 +25,7 @@ export interface Today {
   readonly unanswered: readonly PersonRow[];
   /** Leads with a follow-up day of today or earlier. */
   readonly followUps: readonly PersonRow[];
-  /** Applicants of the last 30 days in the stage `new`, the newest first. */
+  /** Applicants of the last 30 days in the stage `new` without an answer, the newest first. */
   readonly applicants: readonly PersonRow[];
   /** Open jobs that close soon, the first to close first. */
   readonly closingJobs: readonly Job[];
@@ -51,7 +51,7 @@ export async function readToday(deps: LeadDeps, { day, from }: OwnerDay): Promis
   );
   const since = now() - MAX_APPLICANT_AGE_MS;
   const applicants = await Promise.all(
-    APPLICANT_FORMS.map((formId) => leads({ formId, stage: 'new', since })),
+    APPLICANT_FORMS.map((formId) => leads({ formId, stage: 'new', answered: false, since })),
   );
   const rows = async (...parameters: Parameters<typeof groupByPerson>) =>
     (await groupByPerson(...parameters)).slice(0, MAX_ROWS);
