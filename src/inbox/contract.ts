@@ -260,7 +260,8 @@ export interface RecordView {
 export interface RecordVersion {
   readonly version: number;
   readonly at: number;
-  readonly who: string;
+  /** For example `by ana@lakeside.example`. */
+  readonly by: string;
   /** Null if the record was taken off the site. */
   readonly value: Readonly<Record<string, unknown>> | null;
 }

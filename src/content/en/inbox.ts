@@ -83,7 +83,7 @@ export const INBOX = {
         : `${count} commitments and answers are on the site and not confirmed`,
     toConfirmHint: 'Confirm what describes how you really work. Change or take off the rest.',
     confirm: 'Confirm',
-    confirmed: 'Confirmed, with your name and today’s date.',
+    confirmed: 'Confirmed, with today’s date.',
     missing: (count: number) =>
       count === 1
         ? '1 fact about the business is missing'
@@ -128,8 +128,13 @@ export const INBOX = {
       'The preview is the real page with your changes. Only this link shows it, for an hour.',
     versions: 'Earlier versions',
     versionsHint: 'The versions that were published last.',
-    version: (when: string, who: string) =>
-      who ? `${when}, by ${who}` : `${when}, made with the site`,
+    /** After the time of a version. */
+    by: (who: string) => `by ${who}`,
+    madeWithSite: 'made with the site',
+    onThisComputer: 'on this computer',
+    onServer: 'on the server',
+    /** Who has confirmed a text if nobody signed in. */
+    owner: 'The owner',
     now: 'on the site now',
     wasOff: 'taken off the site',
     bringBack: 'Publish this version again',

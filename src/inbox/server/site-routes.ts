@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { INBOX } from '#content/en/inbox.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import type { RecordAdded, RecordSaved, RecordView, SiteOverview } from '#inbox/contract.ts';
 import { jobState } from '#server/jobs/jobs.ts';
@@ -27,13 +28,17 @@ import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { jobText } from './health-view.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
+const { site: copy } = INBOX;
 const KIND = v.picklist(KIND_NAMES);
 const RECORD = v.object({ kind: KIND, id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });
 /** The next version must fit into PostgreSQL's integers. */
 const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 2));
 
 /** The Site page: what the owner edits without a developer (RECORD-1). */
-export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }) => {
+export const siteRoutes: InboxRoutes = async (
+  app,
+  { storage, config, env, now, remote = false },
+) => {
   const { db } = storage;
   await insertSamples(db, now());
   const change = (request: FastifyRequest) => ({ who: requestUser(request, { env }), now: now() });
@@ -59,7 +64,14 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       const record = await readRecord(db, kind, id);
       if (!record) throw new InboxError(404, RECORD_WORDS.missing);
       const checked = checkRecord(kind, record.value);
-      return { ...record, problems: checked.ok ? [] : checked.problems };
+      return {
+        ...record,
+        versions: record.versions.map(({ who, ...version }) => ({
+          ...version,
+          by: madeBy(who, remote),
+        })),
+        problems: checked.ok ? [] : checked.problems,
+      };
     },
   );
 
@@ -122,8 +134,12 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
       },
       config: { accessLog: 'site confirm' },
     },
-    async (request): Promise<RecordSaved> =>
-      answer(await confirmRecord(db, request.params, request.body.day, change(request))),
+    async (request): Promise<RecordSaved> => {
+      const { day } = request.body;
+      const { who, now } = change(request);
+      const confirmation = day === null ? undefined : { day, by: isRoot(who) ? copy.owner : who };
+      return answer(await confirmRecord(db, request.params, confirmation, { who, now }));
+    },
   );
 
   app.post(
@@ -187,6 +203,17 @@ export const siteRoutes: InboxRoutes = async (app, { storage, config, env, now }
     return { address: previewAddress(params, { secret, secrets, site, now: now() }) };
   });
 };
+
+/** The administrator's account of a machine, which names no person. */
+const isRoot = (who: string) => who === 'root';
+
+/** Who published a version, in words. `remote`: read on the inbox's own host name, not on the machine of the site. */
+function madeBy(who: string, remote: boolean): string {
+  if (who === '') return copy.madeWithSite;
+  const account = who.replace(/^root \(sudo: (.+)\)$/, '$1');
+  if (!isRoot(account)) return copy.by(account);
+  return remote ? copy.onServer : copy.onThisComputer;
+}
 
 /** For example `open until Apr 30, 2027`. */
 function stateOfJob(closesOn: string, now: number): string {

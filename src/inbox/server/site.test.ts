@@ -1,8 +1,10 @@
+import { userInfo } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { INBOX } from '#content/en/inbox.ts';
 import type { RecordView, SiteOverview } from '#inbox/contract.ts';
 import { joinServers } from '#server/database/running-servers.ts';
 import { readAccessLog } from '#server/leads/access-log.ts';
+import { publishRecord } from '#server/records/change-records.ts';
 import { configWith } from '#test/config-with.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
@@ -114,6 +116,27 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     expect(await listed()).toHaveLength(before.length - 1);
     await send(`/questions/${id}/confirm`, { day: null });
     expect(await listed()).toEqual(before);
+  });
+
+  test('says who published a version; the account root is no person', async () => {
+    const path = '/testimonials/baptiste';
+    const ref = { kind: 'testimonials', id: 'baptiste' } as const;
+    const { value } = await record(path);
+    const users = ['ana', 'root', 'root (sudo: ben)', 'zoe@lakeside.example'];
+    for (const [index, who] of users.entries())
+      await publishRecord(inbox.storage.db, { ...ref, version: index + 1 }, value, { who, now: 0 });
+    expect((await record(path)).versions.map(({ by }) => by)).toEqual([
+      'by zoe@lakeside.example',
+      'by ben',
+      'on this computer',
+      'by ana',
+      'made with the site',
+    ]);
+    await send('/commitments/a-private-room/confirm', { day: '2026-11-24' });
+    const { confirmedBy } = (await record('/commitments/a-private-room')).value;
+    expect(confirmedBy).toBe(
+      userInfo().username === 'root' ? 'The owner' : expect.stringContaining(userInfo().username),
+    );
   });
 
   test('gives a link to the page with the draft', async () => {

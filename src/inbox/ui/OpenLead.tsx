@@ -216,12 +216,17 @@ function Attached({ file: { id, name, type, size, shown } }: { file: FileFact })
         <audio controls preload="none" src={`${address}?show=1`} aria-label={name} />
       ) : null}
       <p className="flex gap-4">
-        <a href={address} download>
+        <a className="inline-flex min-h-11 items-center" href={address} download>
           {copy.download}
           <span className="sr-only"> {name}</span>
         </a>
         {shown === 'tab' ? (
-          <a href={`${address}?show=1`} target="_blank" rel="noreferrer">
+          <a
+            className="inline-flex min-h-11 items-center"
+            href={`${address}?show=1`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {copy.show}
             <span className="sr-only"> {name}</span>
           </a>

@@ -296,8 +296,8 @@ function Versions({ versions, isPublished, onRestore }: VersionsProps) {
     <PageSection level={3} title={copy.versions}>
       <p className="text-small text-ink-soft">{copy.versionsHint}</p>
       <ul className="divide-y divide-line">
-        {versions.map(({ version, at, who, value }, index) => {
-          const when = copy.version(dayAndTime(at), who);
+        {versions.map(({ version, at, by, value }, index) => {
+          const when = `${dayAndTime(at)}, ${by}`;
           return (
             <li key={version} className="flex flex-wrap items-center gap-x-3 py-2 text-small">
               <span className="min-w-0 flex-1 basis-60">

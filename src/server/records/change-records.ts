@@ -182,19 +182,22 @@ async function wasPublished(
   return version !== undefined;
 }
 
-/**
- * Records that `change.who` has confirmed a published text on `day` (`YYYY-MM-DD`); null removes the confirmation. A
- * draft is kept.
- */
+/** Who has confirmed a text, and on which day (`YYYY-MM-DD`). */
+export interface Confirmation {
+  readonly by: string;
+  readonly day: string;
+}
+
+/** Confirms a published text; without `confirmation`, removes its confirmation. A draft is kept. */
 export async function confirmRecord(
   db: Db,
   ref: Pick<RecordRef, 'kind' | 'id'>,
-  day: string | null,
+  confirmation: Confirmation | undefined,
   change: Change,
 ): Promise<RecordChanged> {
-  const confirmedBy = day === null ? '' : change.who.slice(0, 60);
-  const fields = { confirmedBy, confirmedOn: day ?? '' };
-  const confirmed = (value: Value) => ('toCheck' in value ? { toCheck: day === null } : fields);
+  const { by, day } = confirmation ?? { by: '', day: '' };
+  const fields = { confirmedBy: by.slice(0, 60), confirmedOn: day };
+  const confirmed = (value: Value) => ('toCheck' in value ? { toCheck: day === '' } : fields);
   return putFields(db, ref, confirmed, change);
 }
 
