@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { axeFindings } from '#e2e/axe.ts';
+import { PHONE } from '#e2e/harness.ts';
 import { PAGE_LEADS } from '#inbox/contract.ts';
 import { openSample } from '#server/leads/open-sample.ts';
 import { configWith } from '#test/config-with.ts';
@@ -26,7 +27,10 @@ test('a text file opens in a sandboxed tab, a recording plays, a résumé is dow
   expect(await tab.evaluate(() => window.origin)).toBe('null');
   await expect(page.getByLabel('file.mpeg')).toBeVisible();
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download file.pdf' }).click();
+  const download = page.getByRole('link', { name: 'Download file.pdf' });
+  await page.setViewportSize(PHONE);
+  expect((await download.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await download.click();
   expect((await saving).suggestedFilename()).toBe('file.pdf');
 });
 

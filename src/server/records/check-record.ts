@@ -21,7 +21,7 @@ export function checkRecord(kind: RecordKind, given: unknown): CheckedRecord {
   const { success, output, issues } = v.safeParse(
     RECORD_KINDS[kind].schema as v.GenericSchema<unknown, Value>,
     given,
-    // Of an empty field "Fill this in." is enough.
+    // For an empty field, "Fill this in." is enough.
     { abortPipeEarly: true },
   );
   if (success) {

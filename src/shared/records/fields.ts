@@ -215,7 +215,7 @@ export const sample = flag(
   'While this is checked, visitors see “(example)” after the name. Uncheck it when the words are those of a real person who agreed. U.S. law forbids invented testimonials.',
 );
 
-/** Whole texts in one pair of quotation marks, with no such mark inside. */
+/** A text in one pair of quotation marks, with no such mark inside. */
 const QUOTED = [/^["“”„]([^"“”„]*)["“”]$/, /^«([^«»]*)»$/] as const;
 
 /** Removes the quotation marks around a quote: the page adds its own. */
