@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { INBOX } from '#content/en/inbox.ts';
 import type { RecordSaved, RecordVersion, RecordView } from '#inbox/contract.ts';
 import { fieldsOf } from '#shared/records/fields.ts';
@@ -85,8 +86,9 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
     if (error instanceof RequestRefused) {
       const { problems: found, conflict } = error.answer;
       if (Array.isArray(found)) {
-        setProblems(found as Problem[]);
-        requestAnimationFrame(focusFirstProblem);
+        // The fields are marked when flushSync returns.
+        flushSync(() => setProblems(found as Problem[]));
+        focusFirstProblem();
       }
       if (conflict === true) setOutdated(true);
     }
