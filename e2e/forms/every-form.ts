@@ -144,7 +144,7 @@ export function formElement(page: Page, form: FormDefinition): Locator {
   return inMain(page, form === assessmentNotesForm ? assessmentForm : form);
 }
 
-/** What the visitor typed, chose and attached. */
+/** The values that the visitor typed, chose and attached. */
 export function typedAnswers(page: Page, form: FormDefinition): Promise<string[]> {
   return formElement(page, form).evaluate((element: HTMLFormElement) =>
     [...new FormData(element)].map(

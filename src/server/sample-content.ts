@@ -38,7 +38,7 @@ export function countSamples(records: SiteRecords): SampleCounts {
   };
 }
 
-/** What visitors see that is made up or unconfirmed, as a sentence without a period; empty if there is nothing. */
+/** Describes the made-up and unconfirmed content that visitors see, as a sentence without a period; empty if there is nothing. */
 export function sampleContent(records: SiteRecords): string {
   const { samples, unconfirmed } = countSamples(records);
   return samples.all + unconfirmed.all === 0

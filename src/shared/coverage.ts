@@ -28,7 +28,7 @@ export const POSITION_SIZES = {
 
 export type PositionSize = keyof typeof POSITION_SIZES;
 
-/** What the visitor takes to the assessment. `more`: two people are not enough. */
+/** The result that the visitor takes to the assessment. `more`: two people are not enough. */
 export const COVERAGE_CHOICES = ['part', 'full', 'two', 'more'] as const;
 
 export type CoverageChoice = (typeof COVERAGE_CHOICES)[number];

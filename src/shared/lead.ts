@@ -10,9 +10,9 @@ export interface LeadState {
   readonly followUp: string | null;
   /** Default: `new`. */
   readonly stage: Stage;
-  /** What the sender's status page shows of a trial or a reward; null if nothing was entered (INBOX-11). */
+  /** The trial or reward that the sender's status page shows; null if nothing was entered (INBOX-11). */
   readonly progress: Progress | null;
-  /** What the practice decided on the last day of its trial. */
+  /** The decision of the practice on the last day of its trial. */
   readonly decision: TrialDecision | null;
   readonly version: number;
 }
@@ -105,12 +105,12 @@ export const AUDIENCE_IDS = Object.keys(AUDIENCES) as AudienceId[];
 
 export const APPLICANT_FORMS: readonly string[] = AUDIENCES.applicant.forms;
 
-/** Who sent a form; undefined if senders of this form have no status page. */
+/** The audience of the senders of a form; undefined if senders of this form have no status page. */
 export function audienceOf(formId: string): AudienceId | undefined {
   return AUDIENCE_IDS.find((id) => (AUDIENCES[id].forms as readonly string[]).includes(formId));
 }
 
-/** Who sent a lead; undefined if the lead has no status page, in its language or at all. */
+/** The audience of the sender of a lead; undefined if the lead has no status page, in its language or at all. */
 export function statusAudience(lead: {
   readonly formId: string;
   readonly language: Language;

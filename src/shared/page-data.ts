@@ -12,7 +12,7 @@ import type { ShownStatus } from './status-page.ts';
  * once without data.
  */
 export interface PageData {
-  /** What the owner has published. Without it, the page shows the samples. */
+  /** The records that the owner has published. Without them, the page shows the samples. */
   readonly records?: SiteRecords | undefined;
   /** A refused post of the page's form. The page shows the typed values again, with the errors. */
   readonly refused?: RefusedPost | undefined;
@@ -24,7 +24,7 @@ export interface PageData {
   readonly costs?: Costs | undefined;
   /** The week of the coverage planner. */
   readonly week?: Week | undefined;
-  /** What the visitor of the assessment has chosen in the coverage planner. */
+  /** The plan that the visitor of the assessment has made in the coverage planner. */
   readonly coverage?: ChosenCoverage | undefined;
   readonly search?: JobSearch | undefined;
   /** The time of the request, in milliseconds since the epoch: a job can close after the site was built. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from './calendar-day.ts';
 import { visibleLine, visibleText } from './visible-text.ts';
 
-/** What the owner enters for the status pages of practices and referrers (INBOX-11). The sender reads all of it. */
+/** The owner's entries for the status pages of practices and referrers (INBOX-11). The sender reads all of it. */
 
 export const TRIAL_DAYS = 10;
 export const MAX_MEASURES = 6;
@@ -44,7 +44,7 @@ const TRIAL = v.strictObject({
   role: line(MAX_NAME_CHARACTERS),
   /** Hours, duties and systems, as agreed. */
   agreed: text(MAX_AGREED_CHARACTERS),
-  /** What is counted each day, such as "Calls answered". */
+  /** The things that are counted each day, such as "Calls answered". */
   measures: v.pipe(
     v.array(
       v.pipe(
@@ -79,7 +79,7 @@ export type RewardProgress = v.InferOutput<typeof REWARD>;
 export const TRIAL_CHOICES = ['continue', 'another', 'stop'] as const;
 export type TrialChoice = (typeof TRIAL_CHOICES)[number];
 
-/** What a practice decided at the end of a trial. */
+/** The decision of a practice at the end of a trial. */
 export interface TrialDecision {
   readonly choice: TrialChoice;
   /** Milliseconds since the epoch. */

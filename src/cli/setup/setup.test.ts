@@ -48,7 +48,7 @@ interface Answers {
   readonly hours?: readonly [zone: string, hours: string];
   /** Whether the user goes through the figures, and the answers. */
   readonly figures?: readonly string[];
-  /** What the user types after the summary. */
+  /** The lines that the user types after the summary. */
   readonly end?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ function page(title: string, body: string): string {
 }
 
 const text = (words: string) => `<p>${escapeHtml(words)}</p>`;
-/** What the script shows after a button for passkeys. */
+/** The messages that the script shows after a button for passkeys. */
 interface Messages {
   readonly failed: string;
   readonly stopped: string;

@@ -3,7 +3,7 @@ import type { DatabaseConfig } from '#server/database/config.ts';
 import type { OwnerConfig } from '#server/owners/config.ts';
 import type { OwnersMailed, Session } from '#server/owners/sessions.ts';
 
-/** What the routes of this folder share. */
+/** Dependencies that the routes of this folder share. */
 export interface RemoteDeps extends InboxDeps {
   /** Read once at start. */
   readonly settings: OwnerConfig & Pick<DatabaseConfig, 'DATABASE_URL'>;
@@ -31,7 +31,7 @@ declare module 'fastify' {
 /** Options of a route that strangers can use. */
 export const PUBLIC = { config: { isPublic: true } } as const;
 
-/** Who is mailed about new devices and passkeys. */
+/** Addresses that are mailed about new devices and passkeys. */
 export function mailedTo({ settings }: RemoteDeps): OwnersMailed {
   const { INBOX_OWNERS: owners, INBOX_ORIGIN: origin, DIGEST_TIME_ZONE: zone } = settings;
   return { owners, origin, zone };

@@ -79,7 +79,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who sent a request, for the access log: the owner who signed in, or the user of the operating system. */
+/** The person who sent a request, for the access log: the owner who signed in, or the user of the operating system. */
 export function requestUser({ owner }: FastifyRequest, { env }: Pick<InboxDeps, 'env'>): string {
   return owner ?? operatingUser(env);
 }

@@ -207,7 +207,7 @@ export const siteRoutes: InboxRoutes = async (
 /** The administrator's account of a machine, which names no person. */
 const isRoot = (who: string) => who === 'root';
 
-/** Who published a version, in words. `remote`: read on the inbox's own host name, not on the machine of the site. */
+/** The person who published a version, in words. `remote`: read on the inbox's own host name, not on the machine of the site. */
 function madeBy(who: string, remote: boolean): string {
   if (who === '') return copy.madeWithSite;
   const account = who.replace(/^root \(sudo: (.+)\)$/, '$1');

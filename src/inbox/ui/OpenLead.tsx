@@ -21,7 +21,7 @@ const { lead: copy, interview } = INBOX;
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
- * What the owner adds to the lead. Beside the answers if there is space, and then it stays in view while they scroll;
+ * The panels for the owner's notes about the lead. Beside the answers if there is space, and then it stays in view while they scroll;
  * else before them.
  */
 const RAIL =

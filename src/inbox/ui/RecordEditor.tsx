@@ -132,7 +132,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
     if (!isOutdated) timer.current = setTimeout(saveTyped, AUTOSAVE_MS);
   };
 
-  // What was typed in the last moment is saved when the owner leaves the editor or closes the browser.
+  // Text that was typed in the last moment is saved when the owner leaves the editor or closes the browser.
   const leave = useRef(saveTyped);
   leave.current = saveTyped;
   useEffect(() => {
@@ -156,7 +156,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
     const path = `site/${kind}/${saved.id ?? id}`;
     const undo = async () => {
       const { version } = saved;
-      // What was not on the site before is taken off it again. Its text is kept as a draft.
+      // A record that was not on the site before is taken off it again. Its text is kept as a draft.
       await (before === undefined
         ? post(`${path}/unpublish`, { version }, INBOX.undone)
         : post(`${path}/restore`, { version, earlier: before }, INBOX.undone));

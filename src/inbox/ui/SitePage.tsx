@@ -16,7 +16,7 @@ import { useServerData } from './use-server-data.ts';
 
 const { site: copy } = INBOX;
 
-/** What the owner changes on the site. With `kind` and `id`, the editor of one record; with `kind`, its list is open. */
+/** The lists of what the owner changes on the site. With `kind` and `id`, the editor of one record; with `kind`, its list is open. */
 export function SitePage({ route: { params } }: PageProps) {
   const { data, reload } = useServerData<SiteOverview>('site');
   const [undone, setUndone] = useState(0);

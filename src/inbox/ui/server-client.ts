@@ -19,7 +19,7 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** What the owner can do about a lost connection. The inbox on 127.0.0.1 has a folder with a random name. */
+/** The advice to the owner about a lost connection. The inbox on 127.0.0.1 has a folder with a random name. */
 const LOST = globalThis.location?.pathname === '/' ? INBOX_ACCESS.lost : INBOX;
 
 /** `path` is relative to `api/`. Rejects with {@link RequestRefused} or {@link ConnectionLost}. */

@@ -74,7 +74,7 @@ export async function insertDeliveries(
 export interface OwnerMessage {
   readonly target: string;
   readonly payload: unknown;
-  /** Of several messages with the same key, only the first is written. */
+  /** If several messages have the same key, only the first is written. */
   readonly key: string;
 }
 

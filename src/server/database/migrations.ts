@@ -198,7 +198,7 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
-/** Who may enter the inbox on its own host name. */
+/** Tables of the people who may enter the inbox on its own host name. */
 async function createInboxTables(db: Kysely<unknown>): Promise<void> {
   const table = (name: string, columns: Readonly<Record<string, string>>) => {
     const all = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
@@ -251,7 +251,7 @@ async function createPictures(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
-/** What the status pages of practices and referrers show, and what practices decide there. */
+/** Columns for the trial or reward on a status page, and for the decision that a practice makes there. */
 async function addProgress(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table submissions add column progress text').execute(db);
   await sql.raw('alter table submissions add column decision text').execute(db);

@@ -315,7 +315,7 @@ export interface FunnelMarksTable {
   source: string | null;
 }
 
-/** What the owner edits on the site: testimonials, team, questions, stories (src/shared/records/). */
+/** Records that the owner edits on the site: testimonials, team, questions, stories (src/shared/records/). */
 export interface RecordsTable {
   kind: RecordKind;
   /** Lower case letters, digits and hyphens; unique within its kind. Part of the page's address for some kinds. */
@@ -331,7 +331,7 @@ export interface RecordsTable {
   changed_at: number;
 }
 
-/** What was published of each record, newest last (`KEPT_VERSIONS` of each). */
+/** Published versions of each record, newest last (`KEPT_VERSIONS` of each). */
 export interface RecordVersionsTable {
   kind: RecordKind;
   id: string;

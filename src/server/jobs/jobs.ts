@@ -43,7 +43,7 @@ export function closingJobs(jobs: readonly Job[]): Job[] {
     .toSorted((a, b) => Date.parse(a.end) - Date.parse(b.end));
 }
 
-/** Who changes a job, and when (milliseconds since the epoch). */
+/** The person who changes a job, and the time (milliseconds since the epoch). */
 export interface JobChange {
   readonly who: string;
   readonly now: number;

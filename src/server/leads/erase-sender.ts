@@ -14,7 +14,7 @@ import { logAccess } from './access-log.ts';
 import { deletePerson } from './erase-person.ts';
 import { personHash, recordErasure } from './erasure-ledger.ts';
 
-/** What the access log and the mail to the owner say, for each audience. */
+/** The command in the access log and the words of the mail to the owner, for each audience. */
 const ERASURES = {
   applicant: { command: 'application erase', words: APPLICANT_NOTICES.removed },
   practice: { command: 'request erase', words: PRACTICE_NOTICES.removed },

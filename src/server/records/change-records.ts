@@ -26,7 +26,7 @@ export interface RecordRef {
   readonly version: number;
 }
 
-/** Who changes a record, and when (milliseconds since the epoch). */
+/** The person who changes a record, and the time (milliseconds since the epoch). */
 export interface Change {
   readonly who: string;
   readonly now: number;
@@ -182,7 +182,7 @@ async function wasPublished(
   return version !== undefined;
 }
 
-/** Who has confirmed a text, and on which day (`YYYY-MM-DD`). */
+/** The person who has confirmed a text, and the day (`YYYY-MM-DD`). */
 export interface Confirmation {
   readonly by: string;
   readonly day: string;

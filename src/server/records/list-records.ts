@@ -68,7 +68,7 @@ export interface RecordDetail {
   readonly value: Value;
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
-  /** What was published, newest first; null if the record was taken off the site. */
+  /** The published versions, newest first; null if the record was taken off the site. */
   readonly versions: readonly {
     readonly version: number;
     readonly at: number;

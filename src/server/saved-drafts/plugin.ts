@@ -44,7 +44,7 @@ const COPY = { en: EN, es: ES };
  */
 const MAX_PER_DAY = { attempts: 40, sender: 10, all: 200 } as const;
 /**
- * The number of mails per day that any sender may use. Of the remaining mails, each network may use one, so that a
+ * The number of mails per day that any sender may use. Each network may use one of the remaining mails, so that a
  * few senders can't use all of them.
  */
 const UNRESERVED_PER_DAY = 100;

@@ -45,7 +45,7 @@ export const LEAD_FIELD = 'lead';
  */
 export const DRAFT_FIELD = '_draft';
 
-/** What the sender chose in the coverage planner, as a sentence for the owner (COVER-5). */
+/** The sender's plan from the coverage planner, as a sentence for the owner (COVER-5). */
 export const COVERAGE_FIELD = 'coveragePlan';
 
 /** The address that receives the link to a saved draft; never stored. */

@@ -8,7 +8,7 @@ import { visibleLine, visibleText } from '#shared/visible-text.ts';
  * form of the inbox.
  */
 
-/** What the inbox shows for a field. */
+/** The control that the inbox shows for a field. */
 export type FieldInput =
   | { readonly input: 'line' | 'text'; readonly max: number }
   | { readonly input: 'flag' }

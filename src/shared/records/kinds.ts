@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 
 /**
- * What the owner edits in the inbox: one schema for each kind of record. The type, the server's check, the form and the
+ * The records that the owner edits in the inbox: one schema for each kind of record. The type, the server's check, the form and the
  * export all come from it. A value is stored as JSON, so a new field needs a default for records that were stored
  * without it.
  */
@@ -377,7 +377,7 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
    * record is published for the first time.
    */
   readonly hasPage?: true;
-  /** What a new record begins with. `today`: `YYYY-MM-DD`. */
+  /** The values that a new record begins with. `today`: `YYYY-MM-DD`. */
   readonly initial?: (today: string) => Readonly<Record<string, unknown>>;
 }
 

@@ -32,7 +32,7 @@ interface Props extends FrameProps {
   children: ReactNode;
 }
 
-/** What all scenes have in common: the title bar, the mark, and the results below. */
+/** The parts that all scenes have in common: the title bar, the mark, and the results below. */
 export function SceneFrame({ scene, bar, morph, className, children }: Props) {
   return (
     <figure

@@ -173,7 +173,7 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
 }
 
 /**
- * What a visit starts with. A draft that was sent stays stored only for a second form; the address then names the
+ * The state that a visit starts with. A draft that was sent stays stored only for a second form; the address then names the
  * second form's step.
  */
 export function visitStart({

@@ -71,7 +71,7 @@ export function mailText(
   };
 }
 
-/** Who sends the mail, and from which place (15 U.S.C. 7704(a)(5)). The address is empty if none is set. */
+/** The sender of the mail, and its postal address (15 U.S.C. 7704(a)(5)). The address is empty if none is set. */
 const SENDER: readonly string[] = [SITE.name, SITE.postalAddress].filter(Boolean);
 
 export function asText(blocks: readonly Block[]): string {

@@ -19,7 +19,7 @@ import { sendFile } from './send-file.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly pageCache: PageCache;
-    /** What the owner has published (src/server/records/). */
+    /** The records that the owner has published (src/server/records/). */
     readonly siteRecords: () => SiteRecords;
     /** Jobs that were on the site and are not now. */
     readonly formerJobs: () => readonly SiteRecord<'jobs'>[];

@@ -20,7 +20,7 @@ interface Props {
   /** `position` is the option for the role in the address. `lookingAt` is the title of that role's page. */
   position?: string | undefined;
   lookingAt?: string | undefined;
-  /** What replaces texts of the form for a visitor who comes from the page of a practice type. */
+  /** Texts that replace those of the form for a visitor who comes from the page of a practice type. */
   practice?: PracticeWords | undefined;
   /** The example profiles, of which the nearest are shown beside the contact step. */
   candidates?: { title: string; profiles: readonly ShownProfile[] } | undefined;

@@ -18,7 +18,7 @@ export interface ShownProfile {
   readonly fits: readonly number[];
 }
 
-/** What the titles of profiles near a position contain, the nearest first. */
+/** Words that the titles of profiles near a position contain, the nearest first. */
 const TITLES_NEAR: Readonly<Record<AssessmentPosition, readonly string[]>> = {
   'General Medical Admin': ['admin', 'reception', 'assistant', 'coordinator', 'records'],
   'Medical Administrative Assistant': ['assistant', 'admin', 'reception', 'coordinator'],

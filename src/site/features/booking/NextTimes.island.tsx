@@ -124,7 +124,7 @@ function bookAddress(start: number, zone: string): string {
   return `/book?${new URLSearchParams({ zone, day: dayKey(start, zone), start: startOnWire(start) })}`;
 }
 
-/** Who sent the assessment from this device (ASMT-12). Undefined if an answer is missing. */
+/** The person who sent the assessment from this device (ASMT-12). Undefined if an answer is missing. */
 function sentPerson(): Person | undefined {
   const contact = (readStored('assessmentData').contactInfo ?? {}) as Record<string, unknown>;
   const entries = PERSON.map((name) => [name, textOf(contact[name])] as const);

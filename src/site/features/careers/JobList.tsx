@@ -29,7 +29,7 @@ import { classes } from '#site/ui/class-names.ts';
 import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 
-/** What the search needs to know about a job. The cards of the jobs are HTML only, which is not sent a second time. */
+/** The facts about a job that the search needs. The cards of the jobs are HTML only, which is not sent a second time. */
 export type ListedJob = Pick<
   Job,
   'id' | 'title' | 'description' | 'category' | 'languages' | 'type' | 'validThrough'

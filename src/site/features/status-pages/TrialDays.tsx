@@ -13,7 +13,7 @@ interface Props {
 
 const dayName = (day: string) => shortDay(noonOf(day), 'UTC');
 
-/** What was agreed, each working day of a trial with its note and numbers, and their sums. */
+/** The agreement of a trial, each working day with its note and numbers, and their sums. */
 export function TrialDays({ trial, words, className = 'mt-10' }: Props) {
   const { assistant, role, agreed, measures, days } = trial;
   const facts = [
