@@ -240,8 +240,16 @@ export interface SiteOverview {
   readonly outdated: readonly string[];
   /** Pictures to choose from: paths below `src/content/media/` without the ending. */
   readonly pictures: readonly string[];
+  readonly replyTimes: ReplyTimesSwitch;
   /** Where visitors see the site: `https://lakeside.example`. */
   readonly address: string;
+}
+
+/** The switch of the reply times (REPLY-3). */
+export interface ReplyTimesSwitch {
+  readonly isOn: boolean;
+  /** What visitors see, or why they see nothing. */
+  readonly text: string;
 }
 
 export interface RecordView {

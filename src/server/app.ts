@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { joinServers } from '#server/database/running-servers.ts';
 import { errorText } from '#shared/error-text.ts';
-
+import { REPLY_TIMES_TAG } from '#shared/reply-times.ts';
 import { type BookingDeps, openBooking } from './booking/open-booking.ts';
 import { bookingPlugin } from './booking/plugin.ts';
 import type { Config } from './config.ts';
@@ -33,6 +33,7 @@ import { jobFeedRoutes } from './http/site/job-feeds.ts';
 import { pageRoutes } from './http/site/page-routes.ts';
 import { ensureInstallationId } from './leads/erasure-ledger.ts';
 import { leadsPlugin } from './leads/plugin.ts';
+import { openReplyTimes } from './leads/reply-times.ts';
 import { openLogger } from './open-logger.ts';
 import { insertSamples } from './records/insert-samples.ts';
 import { recordsPlugin } from './records/plugin.ts';
@@ -173,6 +174,14 @@ export async function createApp(
   http.decorate('siteRecords', records.current);
   http.decorate('formerJobs', records.formerJobs);
   http.addHook('onClose', async () => records.stop());
+  const replyTimes = await openReplyTimes({
+    db: storage.db,
+    now,
+    onError: (error) => logger.error({ error: errorText(error) }, 'failed to measure reply times'),
+    onChange: () => http.pageCache.invalidate(REPLY_TIMES_TAG),
+  });
+  http.decorate('replyTimes', replyTimes.current);
+  http.addHook('onClose', async () => replyTimes.stop());
   const tokens = openLinkTokens(config.BOOKING_SECRET, storage.secrets);
   const delivery = openDelivery(config, {
     storage,

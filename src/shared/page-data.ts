@@ -5,6 +5,7 @@ import type { JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
 import type { BuiltPictures } from './pictures.ts';
 import type { SiteRecords } from './records/kinds.ts';
+import type { ReplyTimes } from './reply-times.ts';
 import type { ShownStatus } from './status-page.ts';
 
 /**
@@ -14,6 +15,8 @@ import type { ShownStatus } from './status-page.ts';
 export interface PageData {
   /** The records that the owner has published. Without them, the page shows the samples. */
   readonly records?: SiteRecords | undefined;
+  /** How soon practices were answered, if the owner shows it and there is enough to show. */
+  readonly replyTimes?: ReplyTimes | undefined;
   /** A refused post of the page's form. The page shows the typed values again, with the errors. */
   readonly refused?: RefusedPost | undefined;
   readonly referrer?: { readonly name: string; readonly code: string } | undefined;

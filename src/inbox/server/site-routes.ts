@@ -2,8 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
-import type { RecordAdded, RecordSaved, RecordView, SiteOverview } from '#inbox/contract.ts';
+import { REPLY_TIMES_SWITCH, replyTimesText } from '#content/en/reply-times.ts';
+import type {
+  RecordAdded,
+  RecordSaved,
+  RecordView,
+  ReplyTimesSwitch,
+  SiteOverview,
+} from '#inbox/contract.ts';
 import { jobState } from '#server/jobs/jobs.ts';
+import {
+  areReplyTimesOn,
+  MAX_MEASURED,
+  type MeasuredReplies,
+  measureReplies,
+  replyTimesToShow,
+  switchReplyTimes,
+} from '#server/leads/reply-times.ts';
 import { siteBuildPictures } from '#server/records/build-pictures.ts';
 import {
   addRecord,
@@ -22,9 +37,11 @@ import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { previewAddress, siteAddress } from '#server/records/preview-links.ts';
 import { readPublished } from '#server/records/read-records.ts';
 import { countSamples, missingFacts, outdatedFigures } from '#server/sample-content.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { endOfDay } from '#shared/jobs.ts';
 import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
+import { MIN_REQUESTS } from '#shared/reply-times.ts';
 import { jobText } from './health-view.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
@@ -53,9 +70,22 @@ export const siteRoutes: InboxRoutes = async (
       missing: missingFacts(),
       outdated: outdatedFigures(now()),
       pictures: siteBuildPictures(env),
+      replyTimes: switchView(await areReplyTimesOn(db), await measureReplies(db, now())),
       address: await siteAddress(storage, env),
     };
   });
+
+  app.post(
+    '/site/reply-times',
+    {
+      schema: { body: v.strictObject({ isOn: v.boolean() }) },
+      config: { accessLog: 'site reply times' },
+    },
+    async ({ body: { isOn } }) => {
+      await switchReplyTimes(db, isOn);
+      return { isOn };
+    },
+  );
 
   app.get(
     '/site/:kind/:id',
@@ -213,6 +243,25 @@ function madeBy(who: string, remote: boolean): string {
   const account = who.replace(/^root \(sudo: (.+)\)$/, '$1');
   if (!isRoot(account)) return copy.by(account);
   return remote ? copy.onServer : copy.onThisComputer;
+}
+
+const SLOW_MINUTES = DAY_MS / MINUTE_MS;
+
+function switchView(isOn: boolean, measured: MeasuredReplies): ReplyTimesSwitch {
+  const { requests, answered, isPartial } = measured;
+  const words = REPLY_TIMES_SWITCH;
+  const shown = replyTimesToShow(measured);
+  if (shown) {
+    const text = replyTimesText(shown);
+    const slow = shown.halfWithinMinutes > SLOW_MINUTES ? [words.slow] : [];
+    return { isOn, text: [isOn ? words.isOn(text) : words.isOff(text), ...slow].join(' ') };
+  }
+  const reason = isPartial
+    ? words.tooMany(MAX_MEASURED)
+    : requests < MIN_REQUESTS
+      ? words.tooFew(requests)
+      : words.tooFewAnswered(requests, answered);
+  return { isOn, text: isOn ? `${reason} ${words.hidden}` : reason };
 }
 
 /** For example `open until Apr 30, 2027`. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { RecordAdded, RecordRow, SiteOverview } from '#inbox/contract.ts';
+import { REPLY_TIMES_SWITCH } from '#content/en/reply-times.ts';
+import type { RecordAdded, RecordRow, ReplyTimesSwitch, SiteOverview } from '#inbox/contract.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { OpenMark } from '#site/ui/Accordion.tsx';
@@ -41,6 +42,7 @@ export function SitePage({ route: { params } }: PageProps) {
   return (
     <>
       <ToDo overview={data} onChange={reload} />
+      <ReplyTimes view={data.replyTimes} onChange={reload} />
       {KIND_NAMES.map((name) => (
         <RecordList
           key={name}
@@ -130,6 +132,23 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
 
 function InCopy({ count }: { count: number }) {
   return count > 0 ? <p className="text-small">{copy.inCopy(count)}</p> : null;
+}
+
+/** The switch of the sentence beside the trial button (REPLY-3). */
+function ReplyTimes({ view, onChange }: { view: ReplyTimesSwitch; onChange: () => void }) {
+  const { post } = useInbox();
+  const { title, help, show, hide, shown, taken } = REPLY_TIMES_SWITCH;
+  const turn = async (isOn: boolean) => {
+    await post('site/reply-times', { isOn }, isOn ? shown : taken, () => turn(!isOn));
+    onChange();
+  };
+  return (
+    <PageSection title={title}>
+      <p className="text-small text-ink-soft">{help}</p>
+      <p>{view.text}</p>
+      <Action onClick={() => turn(!view.isOn)}>{view.isOn ? hide : show}</Action>
+    </PageSection>
+  );
 }
 
 function FactList({ title, facts }: { title: string; facts: readonly string[] }) {

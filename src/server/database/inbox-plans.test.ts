@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { openForAll } from '#test/opened.ts';
 import { listSources } from './lead-state-repository.ts';
-import { countLeads, type LeadFilter, newestFirst } from './leads-query.ts';
+import { answerTimes, countLeads, type LeadFilter, newestFirst } from './leads-query.ts';
 
 /** Enough rows that the query planners of both databases choose an index. */
 const ROWS = 20_000;
@@ -43,6 +43,13 @@ describe.each(DATABASES)('lists of the inbox on $name (INBOX-6)', ({ open }) => 
     }
   });
 
+  test('the times of answers are read from an index, and no other days (REPLY-2)', async () => {
+    const days = { formId: 'contact', since: 15_000, until: 17_000 };
+    const plan = await planOf(test_, answerTimes(test_.storage.db, days, 5001));
+    expect(plan).toMatch(/submissions_by_(form|time).*received_at ?>/s);
+    expect(plan).not.toMatch(/SCAN submissions(?! USING)|TEMP B-TREE|Seq Scan|Sort/);
+  });
+
   test('the number of unread leads and the sources are read from a covering index', async () => {
     const { db } = test_.storage;
     const unread = await countLeads(db, { status: 'accepted', unread: true });
@@ -78,10 +85,7 @@ async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
   if (kind === 'postgres') await sql`analyze submissions`.execute(db);
 }
 
-async function planOf(
-  { storage: { db, kind } }: TestStorage,
-  query: ReturnType<typeof newestFirst>,
-): Promise<string> {
+async function planOf({ storage: { db, kind } }: TestStorage, query: Compilable): Promise<string> {
   const { sql: text, parameters } = query.compile();
   const explain = kind === 'sqlite' ? 'explain query plan ' : 'explain ';
   const { rows } = await db.executeQuery<Record<string, string>>({

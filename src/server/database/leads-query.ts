@@ -80,6 +80,17 @@ export function newestFirst(db: Kysely<Database>, filter: LeadFilter, { limit, a
     .limit(limit);
 }
 
+/** When at most `limit` accepted leads of a form were answered, in no order. A test checks its query plan (REPLY-2). */
+export function answerTimes(
+  db: Kysely<Database>,
+  filter: Required<Pick<LeadFilter, 'formId' | 'since' | 'until'>>,
+  limit: number,
+) {
+  return narrowed(db, { ...filter, status: 'accepted' })
+    .select(['received_at', 'answered_at', 'language', 'context'])
+    .limit(limit);
+}
+
 export async function countLeads(db: Kysely<Database>, filter: LeadFilter): Promise<number> {
   const row = await narrowed(db, filter)
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { everySecond } from '#server/database/poll.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings-repository.ts';
 import {
@@ -28,9 +29,6 @@ interface Options {
   readonly onChange: (kinds: readonly RecordKind[]) => void;
 }
 
-/** How often a server asks whether another process has published something. */
-const POLL_MS = 1000;
-
 /**
  * Reads the published records, and reads them again after a change of any process. No request waits for the database:
  * while it does not respond, the records that were read last are shown.
@@ -39,7 +37,6 @@ export async function openRecords({ db, onError, onChange }: Options): Promise<P
   let changed = await readSetting(db, CHANGED);
   let records = await readPublished(db, onError);
   let former = await readFormerJobs(db);
-  let isAsking = false;
   async function refresh(): Promise<void> {
     const now = await readSetting(db, CHANGED);
     if (now === changed) return;
@@ -50,16 +47,8 @@ export async function openRecords({ db, onError, onChange }: Options): Promise<P
     changed = now;
     onChange(KIND_NAMES.filter((kind) => !isEqual(before[kind], records[kind])));
   }
-  const timer = setInterval(() => {
-    if (isAsking) return;
-    isAsking = true;
-    refresh()
-      .catch(onError)
-      .finally(() => {
-        isAsking = false;
-      });
-  }, POLL_MS).unref();
-  return { current: () => records, formerJobs: () => former, stop: () => clearInterval(timer) };
+  const stop = everySecond(refresh, onError);
+  return { current: () => records, formerJobs: () => former, stop };
 }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -11,6 +11,7 @@ import { senderBlock } from '#server/http/ip-address.ts';
 import { type Allowance, fairQueue, type Limits } from '#server/http/limits.ts';
 import type { PageBundle, PageData, RenderPage } from '#shared/page-data.ts';
 import type { SiteRecord, SiteRecords } from '#shared/records/kinds.ts';
+import type { ReplyTimes } from '#shared/reply-times.ts';
 import { findRoute } from '#shared/routes.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { PageCache } from './page-cache.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
     readonly siteRecords: () => SiteRecords;
     /** Jobs that were on the site and are not now. */
     readonly formerJobs: () => readonly SiteRecord<'jobs'>[];
+    /** How soon practices were answered; undefined if that is not shown (src/server/leads/reply-times.ts). */
+    readonly replyTimes: () => ReplyTimes | undefined;
   }
   interface FastifyReply {
     /**
@@ -102,7 +105,8 @@ export async function renderedPages(
     const [path = ''] = address.split('?');
     const showsRecords = findRoute(path)?.showsRecords === true;
     const { records = app.siteRecords?.() } = data;
-    return renderer(address, showsRecords ? { ...data, records } : data);
+    const replyTimes = app.replyTimes?.();
+    return renderer(address, { ...data, replyTimes, ...(showsRecords && { records }) });
   };
 
   async function sendRendered(reply: FastifyReply, html: string, path: string): Promise<void> {

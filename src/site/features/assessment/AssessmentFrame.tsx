@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT } from '#content/en/assessment.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
+import type { ReplyTimes } from '#shared/reply-times.ts';
+import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
 import { StatusLink } from '#site/forms-client/StatusLink.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
 interface Props {
+  replyTimes: ReplyTimes | undefined;
   recommended?: ReactNode;
   children?: ReactNode;
 }
 
-export function AssessmentFrame({ recommended, children }: Props) {
+export function AssessmentFrame({ replyTimes, recommended, children }: Props) {
   return (
     <Container className="pt-4 pb-16 sm:pt-8 sm:pb-24">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -21,6 +24,10 @@ export function AssessmentFrame({ recommended, children }: Props) {
             {ASSESSMENT.title}
           </Heading>
           <p className="mt-1 text-small text-ink-soft">{ASSESSMENT.lead}</p>
+          <ReplyTimesLine
+            replyTimes={replyTimes}
+            className="mt-2 [div:has([data-live]:not([data-live='1']))>&]:hidden"
+          />
           <div
             id={contactForm.nextNote}
             className="mt-4 hidden scroll-mt-24 rounded-card bg-mint p-5 target:block data-shown:block"

@@ -4,7 +4,9 @@ import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { CONTACT as ES, CONTACT_RECEIVED as ES_RECEIVED } from '#content/es/contact.ts';
 import type { IconName } from '#content/icon-name.ts';
 import { SITE } from '#content/site.ts';
+import type { ReplyTimes } from '#shared/reply-times.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
 import { Received } from '#site/forms-client/Received.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -15,7 +17,12 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { ways } = CONTACT;
 
-export function ContactPage({ children }: { children?: ReactNode }) {
+interface Props {
+  replyTimes: ReplyTimes | undefined;
+  children?: ReactNode;
+}
+
+export function ContactPage({ replyTimes, children }: Props) {
   const links = [
     {
       ...ways.book,
@@ -39,6 +46,7 @@ export function ContactPage({ children }: { children?: ReactNode }) {
         <div className="md:pt-4">
           <Heading level={1}>{CONTACT.title}</Heading>
           <Lead className="mt-4 sm:mt-6">{CONTACT.lead}</Lead>
+          <ReplyTimesLine replyTimes={replyTimes} className="mt-4" />
         </div>
         <section
           aria-labelledby="contact-form-title"

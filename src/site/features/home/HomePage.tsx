@@ -5,7 +5,9 @@ import { scene as CALLS } from '#content/en/scenes/receptionist.ts';
 import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
 import { TRUST_ROW } from '#content/en/trust-row.ts';
 import { CLIENT_LOGOS, EHR_NAMES } from '#content/trust-row.ts';
+import type { ReplyTimes } from '#shared/reply-times.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CallLog } from '#site/scenes/CallLog.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -22,11 +24,12 @@ import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
 interface HeroProps {
+  replyTimes: ReplyTimes | undefined;
   recommended?: ReactNode;
   children?: ReactNode;
 }
 
-export function Hero({ recommended, children }: HeroProps) {
+export function Hero({ replyTimes, recommended, children }: HeroProps) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
@@ -42,6 +45,7 @@ export function Hero({ recommended, children }: HeroProps) {
               {note(ASSESSMENT_QUESTIONS)}
             </p>
           </div>
+          <ReplyTimesLine replyTimes={replyTimes} className="mt-4" />
           <ul className="mt-6 max-w-[32rem] border-y border-paper-deep sm:mt-8">
             {bullets.map((bullet) => (
               <li

@@ -6,7 +6,9 @@ import { type Costs, compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { paragraphs } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
+import type { ReplyTimes } from '#shared/reply-times.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Accordion, questions } from '#site/ui/Accordion.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
@@ -22,12 +24,13 @@ const { inHouse, ours } = compareCosts(readCosts(COST_INPUTS, new URLSearchParam
 
 interface Props {
   costs: Costs | undefined;
+  replyTimes: ReplyTimes | undefined;
   questions: readonly SiteRecord<'questions'>[];
   /** Bands after the comparison. */
   children?: ReactNode;
 }
 
-export function PricingPage({ costs, questions: all, children }: Props) {
+export function PricingPage({ costs, replyTimes, questions: all, children }: Props) {
   const items = all
     .filter(({ page }) => page === 'pricing' || page === 'both')
     .map(({ id, question, answer }) => ({ id, question, answer: paragraphs(answer) }));
@@ -47,12 +50,15 @@ export function PricingPage({ costs, questions: all, children }: Props) {
         </p>
       }
       action={
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-          <TrialButton place="Pricing Page" />
-          <a className="link py-2" href="#compare">
-            {PRICING.toCompare}
-          </a>
-        </div>
+        <>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+            <TrialButton place="Pricing Page" />
+            <a className="link py-2" href="#compare">
+              {PRICING.toCompare}
+            </a>
+          </div>
+          <ReplyTimesLine replyTimes={replyTimes} className="mt-4" />
+        </>
       }
     >
       <PriceCards />
