@@ -65,7 +65,12 @@ export interface RefusedPost {
   /** Names and values in the order in which they were sent, without files. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   /** An error without `field` is about the whole form. */
-  readonly errors: readonly { readonly field?: string; readonly message: string }[];
+  readonly errors: readonly {
+    readonly field?: string;
+    /** The code of a rule (src/shared/forms/validate.ts) or of the server; undefined if nothing was refused. */
+    readonly code?: string;
+    readonly message: string;
+  }[];
 }
 
 /**

@@ -1,9 +1,13 @@
+import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
+
 const FORM_TYPES =
   'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.';
 
 /** Responses of the server that are not pages of the site, for people and scripts. */
 export const ANSWERS = {
   backButton: 'Your browser’s Back button returns to what you typed.',
+  /** Before the email address, after a form could not be taken. */
+  wayOut: IN_ENGLISH.words.wayOut,
   home: 'To the home page',
   fault: 'Something went wrong on our side. Please try again.',
   notFound: 'There is nothing at this address.',

@@ -6,8 +6,6 @@ export const ASSESSMENT_FORM = {
   lookingAt: 'You were looking at:',
   /** Text before the result of the coverage planner. */
   fromPlanner: 'From your coverage plan:',
-  /** Below a refused name of a practice, before the email address. */
-  nameHelp: 'Is that your practice’s real name? Write to us:',
   /** Example profiles beside the contact step. */
   candidates: {
     mark: 'Example',

@@ -1,8 +1,10 @@
 import type { ANSWERS as EN } from '#content/en/answers.ts';
+import { IN_SPANISH } from '#shared/forms/es/form-words.ts';
 import type { Translated } from '#shared/translated.ts';
 
 export const ANSWERS = {
   backButton: 'Con el botón Atrás de tu navegador vuelves a lo que escribiste.',
+  wayOut: IN_SPANISH.words.wayOut,
   home: 'Ir a las vacantes',
   fault: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   notFound: 'No hay nada en esta dirección.',

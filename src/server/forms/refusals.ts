@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ANSWERS_IN, plainPage, wantsHtml } from '#server/http/answers.ts';
+import { ANSWERS_IN, plainPage, wantsHtml, wayOut } from '#server/http/answers.ts';
 import type { FormsOptions } from './intake.ts';
 import type { Post, PostError } from './read-post.ts';
 
@@ -39,7 +39,7 @@ export function openRefusals({ formHandlers }: Pick<FormsOptions, 'formHandlers'
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(plainPage(messages.checkForm, sentences, post.form.language));
+      .send(plainPage(messages.checkForm, sentences, form.language, wayOut(reply.request.raw)));
   };
 }
 
@@ -63,7 +63,7 @@ export function refusalStatus(errors: readonly PostError[]): number {
 function shownErrors({ files, form }: Post, errors: readonly PostError[]) {
   const accepted = files.filter((file) => !errors.some(({ field }) => field === file.field));
   return [
-    ...errors.map(({ field = '', message }) => ({ field, message })),
+    ...errors.map(({ field = '', code, message }) => ({ field, code, message })),
     ...accepted.map(({ field, name }) => ({ field, message: form.words.chooseAgain(name) })),
   ];
 }

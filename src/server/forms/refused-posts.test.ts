@@ -25,6 +25,33 @@ it('answers with a plain page for a form without a page of its own', async () =>
   expect(html).not.toContain('xxx');
 });
 
+it.each([
+  ['/f/contact', 'Or write to us: <a href="mailto:hello@marigold.example">'],
+  ['/f/application', 'Or write to us: <a href="mailto:careers@marigold.example">'],
+  ['/f/contact?lang=es', 'También puedes escribirnos: <a href="mailto:careers@marigold.example">'],
+])(
+  'a post to %s that is too large gets a plain page with an address to write to (FORM-16)',
+  async (path, wayOut) => {
+    const post = (body: string) =>
+      fetch(app.url + path, {
+        method: 'POST',
+        body: new URLSearchParams({ message: body }),
+        headers: { Accept: 'text/html' },
+      });
+    const response = await post('x'.repeat(2 ** 21));
+    expect([response.status, await response.text()]).toEqual([
+      413,
+      expect.stringContaining(wayOut),
+    ]);
+  },
+);
+
+it('a page that is not there has no address to write to', async () => {
+  const response = await fetch(`${app.url}/f/unknown`, { headers: { Accept: 'text/html' } });
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('mailto:hello@marigold.example">hello');
+});
+
 it('shows the form again with the typed text, escaped, and the messages next to the fields (FORM-7, FORM-14)', async () => {
   const { response, html, form } = await refuse('contact', {
     ...GOOD_CONTACT,

@@ -6,6 +6,7 @@ import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 import { ANSWERS as EN } from '#content/en/answers.ts';
 import { ANSWERS as ES } from '#content/es/answers.ts';
+import { SITE } from '#content/site.ts';
 import { isUnreachable } from '#server/database/errors.ts';
 import { asLanguage, homeOf, type Language, languageOf } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
@@ -100,7 +101,9 @@ export function sendError(
   const language = languageAsked(request.raw.url);
   const message = error.messageIn(language);
   if (wantsHtml(request.headers)) {
-    reply.type('text/html; charset=utf-8').send(plainPage(message, [], language));
+    reply
+      .type('text/html; charset=utf-8')
+      .send(plainPage(message, [], language, wayOut(request.raw)));
   } else {
     const { code } = error;
     reply.send({ error: message, errors: [{ code, message }] });
@@ -126,13 +129,32 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
   return new RequestError(500, 'FAULT', (messages) => messages.fault);
 }
 
-export function plainPage(title: string, sentences: readonly string[], language: Language): string {
+/**
+ * The address for a visitor whose post failed (FORM-16): applicants write to the careers mailbox. Undefined for other
+ * requests.
+ */
+export function wayOut({ method, url = '' }: IncomingMessage): string | undefined {
+  if (method !== 'POST') return undefined;
+  const isOfApplicant =
+    languageAsked(url) === 'es' || /\/(?:application|interest|apply|careers)\b/.test(url);
+  return isOfApplicant ? SITE.careersEmail : SITE.email;
+}
+
+export function plainPage(
+  title: string,
+  sentences: readonly string[],
+  language: Language,
+  email?: string,
+): string {
   const messages = ANSWERS_IN[language];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+    ...(email
+      ? [`<p>${messages.wayOut} <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>`]
+      : []),
     `<p>${messages.backButton} <a href="${homeOf(language)}">${messages.home}</a></p>`,
     '</main></body></html>\n',
   ].join('');

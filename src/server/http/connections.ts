@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { languageAsked, plainPage, RequestError, wantsHtml } from './answers.ts';
+import { languageAsked, plainPage, RequestError, wantsHtml, wayOut } from './answers.ts';
 import { BARE_POLICY, PRIVATE_HEADERS } from './headers.ts';
 import { senderAddress, senderNetwork } from './ip-address.ts';
 
@@ -85,7 +85,7 @@ export function limitedServer(
     if (socket.destroyed || !socket.writable) {
       socket.destroy();
     } else if (!exchange || (exchange.request.complete && exchange.response.writableFinished)) {
-      socket.end(rawAnswer(error, security, false, exchange?.request.url), () => socket.destroy());
+      socket.end(rawAnswer(error, security, false, exchange?.request), () => socket.destroy());
     } else if (exchange.request.complete) {
       // The error follows a valid request, which still gets its response.
       if (ending.has(socket)) return;
@@ -96,7 +96,7 @@ export function limitedServer(
       socket.destroy();
     } else {
       const html = wantsHtml(exchange.request.headers);
-      socket.end(rawAnswer(error, security, html, exchange.request.url), () => socket.destroy());
+      socket.end(rawAnswer(error, security, html, exchange.request), () => socket.destroy());
     }
   }
 
@@ -261,12 +261,12 @@ function rawAnswer(
   { status, code, messageIn }: RequestError,
   security: Readonly<Record<string, string>>,
   html: boolean,
-  url: string | undefined,
+  request: IncomingMessage | undefined,
 ): string {
-  const language = languageAsked(url);
+  const language = languageAsked(request?.url);
   const message = messageIn(language);
   const body = html
-    ? plainPage(message, [], language)
+    ? plainPage(message, [], language, request && wayOut(request))
     : JSON.stringify({ error: message, errors: [{ code, message }] });
   const headers = {
     ...security,

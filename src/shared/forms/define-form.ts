@@ -24,6 +24,8 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
+  /** What follows a refused answer that may be right, before the email address (FORM-16). */
+  readonly wayOut?: string;
   /** Heading above this field and the following fields, in a step with several subjects. */
   readonly group?: string;
   readonly optional?: true;
@@ -143,6 +145,8 @@ export interface FormWords {
   readonly file: { readonly choose: string; readonly none: string };
   /** The question below an address whose mail service is mistyped, and the button that takes the answer over. */
   readonly email: { readonly ask: (address: string) => string; readonly use: string };
+  /** What follows a failed post, before the email address (FORM-16). */
+  readonly wayOut: string;
   /** The server is busy (429); the page retries automatically (FORM-6). */
   readonly waiting: (seconds: number) => string;
   /** Shown during a file upload. */

@@ -12,7 +12,7 @@ import {
   type TextRule,
 } from './define-form.ts';
 
-type LabelKey = 'label' | 'hint' | 'group';
+type LabelKey = 'label' | 'hint' | 'wayOut' | 'group';
 
 /** A field without its texts. `rule` creates the check from the messages of a language. */
 export type FieldStructure =

@@ -8,6 +8,7 @@ import { CONTROL, PostedValuesContext } from '#site/ui/Field.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { EmailInput } from './EmailInput.tsx';
+import { WayOut } from './WayOut.tsx';
 
 interface Props {
   field: Field;
@@ -15,6 +16,8 @@ interface Props {
   /** Prefix of the ids: the form's id, or another prefix if the page has the form twice. */
   prefix: string;
   error?: string | undefined;
+  /** The address to write to, if the refused answer may be right. */
+  wayOut?: string | undefined;
   wrap?: string;
   /** True for the last text field before the button: the on-screen Enter key then gets another label. */
   last?: boolean;
@@ -30,11 +33,25 @@ interface Props {
  * The component for a field of a form contract. Label, hint, options and consent text come from the contract. The
  * field has no `maxlength`: a text that is too long is not cut, and the visitor gets a message.
  */
-export function FormField({ field, words, prefix, error, wrap, last, prominent, ...step }: Props) {
+export function FormField({
+  field,
+  words,
+  prefix,
+  error,
+  wayOut,
+  wrap,
+  last,
+  prominent,
+  ...step
+}: Props) {
   const { name, label, hint } = field;
   const isOptional = field.kind !== 'consent' && (field.optional || field.passesEmpty);
   const optional = isOptional ? words.optional : undefined;
-  const shared = { prefix, name, label, hint, error, optional, required: !optional, prominent };
+  const help = helpFor(field, wayOut);
+  const shared = {
+    ...{ prefix, name, label, hint, error, help },
+    ...{ optional, required: !optional, prominent },
+  };
   switch (field.kind) {
     case 'text':
       if (field.input === 'email') {
@@ -121,6 +138,11 @@ export function FormField({ field, words, prefix, error, wrap, last, prominent, 
         </Checkbox>
       );
   }
+}
+
+/** What the visitor can do about a refused answer that may be right; `wayOut` is the address to write to. */
+export function helpFor({ wayOut: text }: Field, wayOut: string | undefined) {
+  return wayOut && text ? <WayOut text={text} email={wayOut} /> : undefined;
 }
 
 const SHOWN_WITH = {

@@ -17,6 +17,7 @@ import {
 import { ErrorSummary, FormAlert } from '#site/ui/FormAlert.tsx';
 import type { Phase } from './send-form.ts';
 import type { FormPost } from './use-form.ts';
+import { WayOut } from './WayOut.tsx';
 
 interface FrameProps {
   post: FormPost;
@@ -26,14 +27,18 @@ interface FrameProps {
 }
 
 export function FormFrame({ post, ...rest }: FrameProps) {
-  const { form, prefix, refused, phase, onSubmit, onInput } = post;
+  const { form, prefix, email, refused, phase, onSubmit, onInput } = post;
   const isBusy = phase.kind !== 'idle';
-  return <PostForm {...{ form, prefix, posted: refused, isBusy, onSubmit, onInput }} {...rest} />;
+  return (
+    <PostForm {...{ form, prefix, email, posted: refused, isBusy, onSubmit, onInput }} {...rest} />
+  );
 }
 
 interface Props extends ComponentProps<'form'> {
   form: FormDefinition;
   prefix?: string;
+  /** The address that is offered after a refusal (FORM-16). */
+  email: string;
   /** Path of the page that contains the form. */
   page?: string;
   posted: RefusedPost | undefined;
@@ -56,6 +61,7 @@ const POSTED = [
 export function PostForm({
   form,
   prefix = form.id,
+  email,
   page = form.page,
   posted,
   isBusy,
@@ -75,7 +81,7 @@ export function PostForm({
         aria-busy={isBusy || undefined}
         {...rest}
       >
-        <RefusedSummary form={form} prefix={prefix} posted={posted} />
+        <RefusedSummary {...{ form, prefix, email, posted }} />
         {children}
         <Honeypot prefix={prefix} label={form.words.honeypot} />
         {(posted ? POSTED : [...UTM_FIELDS, 'ref']).map((name) => (
@@ -124,15 +130,17 @@ function valuesOf({ fields }: RefusedPost): PostedValues {
 function RefusedSummary({
   form,
   prefix,
+  email,
   posted,
-}: Required<Pick<Props, 'form' | 'prefix' | 'posted'>>) {
+}: Required<Pick<Props, 'form' | 'prefix' | 'email' | 'posted'>>) {
   if (!posted || posted.errors.length === 0) return null;
   const names = new Set(fieldsOf(form).map(({ name }) => name));
   const errors = posted.errors.map(({ field, message }) => ({
     message,
     href: field && names.has(field) ? `#${fieldIds(prefix, field).input}` : undefined,
   }));
-  return <ErrorSummary title={form.words.problem} errors={errors} />;
+  const help = <WayOut text={form.words.wayOut} email={email} />;
+  return <ErrorSummary title={form.words.problem} errors={errors} help={help} />;
 }
 
 interface SubmitProps {
@@ -147,12 +155,12 @@ interface SubmitProps {
  * failed (FORM-4). If the button is pressed before hydration, interact-directive.ts shows `data-busy` as its label.
  */
 export function SubmitButton({ post, kind, label, className }: SubmitProps) {
-  const { form, prefix, phase, alert, status } = post;
+  const { form, prefix, email, phase, alert, status } = post;
   const { busy } = form.submit;
   const idle = phase.kind === 'idle';
   return (
     <>
-      <FormMessage {...{ words: form.words, prefix, phase, alert, status }} />
+      <FormMessage {...{ words: form.words, prefix, email, phase, alert, status }} />
       <Button
         type="submit"
         kind={kind}
@@ -170,6 +178,7 @@ export function SubmitButton({ post, kind, label, className }: SubmitProps) {
 interface MessageProps {
   words: FormWords;
   prefix: string;
+  email: string;
   phase: Phase;
   alert: string;
   /** The number of wrong answers, in words. */
@@ -188,7 +197,7 @@ export function FormMessage({ status, ...message }: MessageProps) {
   );
 }
 
-function PhaseMessage({ words, prefix, phase, alert }: Omit<MessageProps, 'status'>) {
+function PhaseMessage({ words, prefix, email, phase, alert }: Omit<MessageProps, 'status'>) {
   switch (phase.kind) {
     case 'sending':
       return phase.percent === undefined ? null : (
@@ -199,7 +208,13 @@ function PhaseMessage({ words, prefix, phase, alert }: Omit<MessageProps, 'statu
     case 'stored':
       return <FormAlert prefix={prefix} tone="note" message={words.stored} />;
     case 'idle':
-      return <FormAlert prefix={prefix} message={alert} />;
+      return (
+        <FormAlert
+          prefix={prefix}
+          message={alert}
+          help={<WayOut text={words.wayOut} email={email} />}
+        />
+      );
   }
 }
 

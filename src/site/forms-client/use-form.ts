@@ -14,9 +14,10 @@ import {
   sendForm,
 } from './send-form.ts';
 
-type Errors = Readonly<Record<string, string>>;
+type Refusal = RefusedPost['errors'][number];
+type Refusals = Readonly<Record<string, Refusal>>;
 
-const NONE: Errors = {};
+const NONE: Refusals = {};
 const IDLE: Phase = { kind: 'idle' };
 
 /** A new idempotency key: 128 random bits. Not `crypto.randomUUID`, which browsers omit on plain HTTP. */
@@ -27,6 +28,8 @@ export function newKey(): string {
 }
 
 interface Options {
+  /** The address that is offered after a refusal (FORM-16). */
+  readonly email: string;
   /** Prefix of the field ids. */
   readonly prefix?: string | undefined;
   /** The refused post that this page shows, with the server's errors. */
@@ -39,9 +42,12 @@ interface Options {
  * wrong answers. After a failure the focus moves to the first field in error, or to the alert if no field is named (FORM-7). All forms of
  * the site use this hook.
  */
-export function useForm(form: FormDefinition, { prefix = form.id, refused, onRefused }: Options) {
+export function useForm(
+  form: FormDefinition,
+  { email, prefix = form.id, refused, onRefused }: Options,
+) {
   const [phase, setPhase] = useState(IDLE);
-  const [errors, setErrors] = useState(() => byField(refused?.errors ?? []));
+  const [refusals, setRefusals] = useState(() => byField(refused?.errors ?? []));
   const [alert, setAlert] = useState('');
   const [status, setStatus] = useState('');
   const [due, setDue] = useState({ focus: '', dialog: '' });
@@ -65,19 +71,19 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
   }, [due]);
 
   const clear = () => {
-    setErrors(NONE);
+    setRefusals(NONE);
     setAlert('');
     setStatus('');
   };
 
   const mark = (fieldErrors: RefusedPost['errors']) => {
-    if (fieldErrors.length > 0) setErrors((now) => ({ ...now, ...byField(fieldErrors) }));
+    if (fieldErrors.length > 0) setRefusals((now) => ({ ...now, ...byField(fieldErrors) }));
   };
 
   const show = (fieldErrors: readonly FieldError[], text = '', dialog = '') => {
     const [first] = fieldErrors;
     setDue({ focus: first ? fieldIds(prefix, first.field).input : alertId(prefix), dialog });
-    setErrors(byField(fieldErrors));
+    setRefusals(byField(fieldErrors));
     setAlert(text);
     setStatus(first && !text ? form.words.refused(fieldErrors.length) : '');
   };
@@ -112,7 +118,7 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
    * is uploaded.
    */
   const edited = (name: string, data: FormData) => {
-    setErrors((now) => {
+    setRefusals((now) => {
       const { [name]: cleared, ...remaining } = now;
       return cleared === undefined ? now : remaining;
     });
@@ -121,11 +127,19 @@ export function useForm(form: FormDefinition, { prefix = form.id, refused, onRef
     mark(checkFiles(form, data).filter(({ field }) => field === name));
   };
 
-  return { phase, errors, alert, status, send, show, mark, edited, clear };
+  const errors = Object.fromEntries(
+    Object.entries(refusals).map(([name, { message }]) => [name, message]),
+  );
+  /** The address to write to, if an answer was refused that may be right: not if there is no answer. */
+  const wayOut = (name: string) => {
+    const { code = '' } = refusals[name] ?? {};
+    return code === '' || code.startsWith('REQUIRED') ? undefined : email;
+  };
+  return { email, phase, errors, wayOut, alert, status, send, show, mark, edited, clear };
 }
 
-function byField(fieldErrors: RefusedPost['errors']): Errors {
-  return Object.fromEntries(fieldErrors.map(({ field = '', message }) => [field, message]));
+function byField(fieldErrors: readonly Refusal[]): Refusals {
+  return Object.fromEntries(fieldErrors.map((error) => [error.field ?? '', error]));
 }
 
 interface PostOptions extends Options {
@@ -146,14 +160,16 @@ export type FormPost = ReturnType<typeof useFormPost>;
  *     return <FormFrame post={post}>…</FormFrame>;
  */
 export function useFormPost(form: FormDefinition, { onStored, ...options }: PostOptions) {
-  const { phase, errors, alert, status, send, edited } = useForm(form, options);
+  const { send, edited, email, phase, errors, wayOut, alert, status } = useForm(form, options);
   const key = useRef('');
   return {
     form,
     prefix: options.prefix ?? form.id,
     refused: options.refused,
+    email,
     phase,
     errors,
+    wayOut,
     alert,
     status,
     async onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -16,13 +16,15 @@ export interface FieldProps {
   /** The label is the question of a wizard's step: a heading that can receive the focus. */
   readonly prominent?: boolean;
   readonly error?: string;
+  /** What the visitor can do about the error, below its message. */
+  readonly help?: ReactNode;
 }
 
 export type ControlProps = FieldProps & { wrap?: string };
 
 export function fieldIds(prefix: string, name: string) {
   const input = `${prefix}-${name}`;
-  return { input, hint: `${input}-hint`, error: `${input}-error` } as const;
+  return { input, hint: `${input}-hint`, error: `${input}-error`, help: `${input}-help` } as const;
 }
 
 const PROMINENT = 'mb-3 text-question font-extrabold text-balance';
@@ -37,6 +39,7 @@ export function Field({ wrap, children, ...field }: ControlProps & { children: R
       <FieldLabel {...field} />
       {children}
       <FieldMessage prefix={field.prefix} name={field.name} message={field.error} />
+      <FieldHelp {...field} />
     </div>
   );
 }
@@ -66,6 +69,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
       ) : null}
       {children}
       <FieldMessage prefix={prefix} name={name} message={error} />
+      <FieldHelp {...field} />
     </fieldset>
   );
   if (!prominent) return group;
@@ -134,23 +138,38 @@ export function FieldMessage({ prefix, name, message }: ErrorProps) {
   );
 }
 
+export function FieldHelp({
+  prefix,
+  name,
+  error,
+  help,
+}: Pick<FieldProps, 'prefix' | 'name' | 'error' | 'help'>) {
+  if (!error || !help) return null;
+  return (
+    <p id={fieldIds(prefix, name).help} data-help="" className="mt-1 text-small text-ink-soft">
+      {help}
+    </p>
+  );
+}
+
 /** Separates the props of the label and message from the props of the control. */
 export function splitField<Props extends ControlProps>(props: Props) {
-  const { prefix, name, label, hint, optional, prominent, error, wrap, ...rest } = props;
-  return [{ prefix, name, label, hint, optional, prominent, error, wrap }, rest] as const;
+  const { prefix, name, label, hint, optional, prominent, error, help, wrap, ...rest } = props;
+  return [{ prefix, name, label, hint, optional, prominent, error, help, wrap }, rest] as const;
 }
 
 /**
- * The attributes that connect a control with its label, hint and message. `aria-invalid` is always set: without it,
+ * The attributes that connect a control with its label, hint, message and help. `aria-invalid` is always set: without it,
  * assistive technology announces a required empty field as invalid.
  */
-export function control({ prefix, name, hint, error }: FieldProps) {
+export function control({ prefix, name, hint, error, help }: FieldProps) {
   const ids = fieldIds(prefix, name);
   return {
     id: ids.input,
     name,
     'aria-describedby':
-      [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined,
+      [hint && ids.hint, error && ids.error, error && help && ids.help].filter(Boolean).join(' ') ||
+      undefined,
     'aria-invalid': Boolean(error),
   } as const;
 }

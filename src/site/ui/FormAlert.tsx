@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export function alertId(prefix: string): string {
   return `${prefix}-alert`;
 }
@@ -7,6 +9,8 @@ interface Props {
   message: string;
   /** An `error` requires an action and receives the focus. A `note` only informs. */
   tone?: 'error' | 'note';
+  /** What else the visitor can do, below the message. */
+  help?: ReactNode;
 }
 
 const TONES = {
@@ -14,18 +18,28 @@ const TONES = {
   note: 'border-evergreen text-evergreen-deep',
 } as const;
 
-export function FormAlert({ prefix, message, tone = 'error' }: Props) {
+export function FormAlert({ prefix, message, tone = 'error', help }: Props) {
+  const helpId = `${alertId(prefix)}-help`;
+  const isHelped = Boolean(message && help);
   return (
-    <div
-      id={alertId(prefix)}
-      data-form-alert={tone}
-      hidden={!message}
-      tabIndex={-1}
-      role={tone === 'error' ? 'alert' : 'status'}
-      className={`col-span-full flex scroll-mb-36 gap-2 rounded-control border-2 bg-white p-4 font-semibold ${TONES[tone]}`}
-    >
-      {message}
-    </div>
+    <>
+      <div
+        id={alertId(prefix)}
+        data-form-alert={tone}
+        hidden={!message}
+        tabIndex={-1}
+        role={tone === 'error' ? 'alert' : 'status'}
+        aria-describedby={isHelped ? helpId : undefined}
+        className={`col-span-full flex scroll-mb-36 gap-2 rounded-control border-2 bg-white p-4 font-semibold ${TONES[tone]}`}
+      >
+        {message}
+      </div>
+      {isHelped ? (
+        <p id={helpId} data-help="" className="col-span-full text-small text-ink-soft">
+          {help}
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -33,10 +47,12 @@ interface SummaryProps {
   title: string;
   /** `href` links to the field; undefined if the error concerns the whole form. */
   errors: readonly { readonly message: string; readonly href?: string | undefined }[];
+  /** What else the visitor can do about an error of the whole form. */
+  help?: ReactNode;
 }
 
 /** The error summary above a form that shows a refused post, as in the GOV.UK Design System. */
-export function ErrorSummary({ title, errors }: SummaryProps) {
+export function ErrorSummary({ title, errors, help }: SummaryProps) {
   const linked = errors.filter(({ href }) => href);
   return (
     <div
@@ -54,6 +70,9 @@ export function ErrorSummary({ title, errors }: SummaryProps) {
           </p>
         ),
       )}
+      {help && linked.length < errors.length ? (
+        <p className="mt-2 text-small text-ink-soft">{help}</p>
+      ) : null}
       {linked.length > 0 ? (
         <ul>
           {linked.map(({ message, href }) => (

@@ -11,7 +11,7 @@ import { localDay } from '#shared/calendar-day.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { Answers, Field, Step } from '#shared/forms/define-form.ts';
 import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
-import { FormField } from '#site/forms-client/FormField.tsx';
+import { FormField, helpFor } from '#site/forms-client/FormField.tsx';
 import { FormMessage, HiddenField, PostForm } from '#site/forms-client/FormFrame.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
@@ -39,11 +39,12 @@ interface Props extends WizardOptions {
   extras?: Readonly<Record<string, ReactNode>>;
   /** What is shown beside a step's fields, by the step's id. On a phone it is above them. */
   beside?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
-  /** Text below a refused field, by its name: what the visitor can do. */
-  help?: Readonly<Record<string, ReactNode>>;
   /** What is shown below a field, by its name. It may depend on the answers so far. */
   notes?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
-  customFields?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
+  /** Components in place of a field, by its name. `help` is what the visitor can do about the error. */
+  customFields?: Readonly<
+    Record<string, (error: string | undefined, help: ReactNode) => ReactNode>
+  >;
   opening?: ReactNode;
   afterSent?: ReactNode;
 }
@@ -59,14 +60,13 @@ export function Wizard({
   enterAdvances = false,
   extras = {},
   beside = {},
-  help = {},
   notes = {},
   customFields = {},
   opening,
   afterSent,
   ...options
 }: Props) {
-  const { form } = options;
+  const { form, email } = options;
   const element = useRef<HTMLFormElement>(null);
   const arrowDown = useRef(false);
   const wizard = useWizard(options, element);
@@ -114,6 +114,7 @@ export function Wizard({
     <PostForm
       ref={element}
       form={form}
+      email={email}
       posted={options.posted}
       isBusy={sending}
       data-wizard-form=""
@@ -170,12 +171,16 @@ export function Wizard({
                           {field.group}
                         </h3>
                       ) : null}
-                      {customFields[field.name]?.(wizard.errors[field.name]) ?? (
+                      {customFields[field.name]?.(
+                        wizard.errors[field.name],
+                        helpFor(field, wizard.wayOut(field.name)),
+                      ) ?? (
                         <FormField
                           field={field}
                           words={form.words}
                           prefix={form.id}
                           error={wizard.errors[field.name]}
+                          wayOut={wizard.wayOut(field.name)}
                           last={field === lastText(step, index)}
                           prominent={!step.question && step.fields.length === 1}
                           today={live ? localDay(new Date()) : ''}
@@ -183,7 +188,6 @@ export function Wizard({
                           enterAdvances={enterAdvances}
                         />
                       )}
-                      {wizard.errors[field.name] ? help[field.name] : null}
                       {notes[field.name]?.(wizard.answers)}
                     </Fragment>
                   ))}
@@ -205,6 +209,7 @@ export function Wizard({
           <FormMessage
             words={form.words}
             prefix={form.id}
+            email={email}
             phase={phase}
             alert={wizard.alert}
             status={wizard.status}

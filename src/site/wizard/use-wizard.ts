@@ -40,6 +40,8 @@ import {
 
 export interface WizardOptions {
   readonly form: FormDefinition;
+  /** The address that is offered after a refusal (FORM-16). */
+  readonly email: string;
   /** A second form that is posted after `form`, with its own answers only. The last steps of `form` are its steps. */
   readonly follow?: FormDefinition;
   readonly advanceOnChoice?: boolean;
@@ -63,12 +65,13 @@ export interface WizardOptions {
  * `snapshot` reads them at hydration and at each event, and {@link wizardReducer} computes the next state.
  */
 export function useWizard(
-  { form, follow, advanceOnChoice, preset, posted, onStored }: WizardOptions,
+  { form, email, follow, advanceOnChoice, preset, posted, onStored }: WizardOptions,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const { state, latest, dispatch } = useWizardState(form, follow);
   const { at, live } = state;
   const messages = useForm(form, {
+    email,
     refused: posted,
     /** A hidden field cannot receive the focus: open the step that contains the first error. */
     onRefused([first]) {
@@ -248,6 +251,7 @@ export function useWizard(
     sendAt: sendIndex(state),
     missing: step ? unanswered(step, state.answers) : [],
     errors: messages.errors,
+    wayOut: messages.wayOut,
     alert: messages.alert,
     status: messages.status,
     phase: messages.phase,

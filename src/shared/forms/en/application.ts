@@ -212,6 +212,7 @@ export const APPLICATION_WORDS = {
     voiceIntro: {
       label: 'Recorded voice introduction',
       message: 'Please record a voice introduction',
+      wayOut: RESUME.wayOut,
     },
     resume: RESUME,
     firstName: FIRST_NAME,

@@ -1,4 +1,4 @@
-import type { FormWords } from '#shared/forms/define-form.ts';
+import type { Field, FormWords } from '#shared/forms/define-form.ts';
 import type { EmailMessages, PhoneMessages } from '#shared/forms/rules/text-rules.ts';
 
 const FORM_WORDS = {
@@ -12,6 +12,7 @@ const FORM_WORDS = {
   chooseAgain: (name: string) => `Please choose ${name} again. It wasn’t kept.`,
   file: { choose: 'Choose a file', none: 'No file chosen' },
   email: { ask: (address: string) => `Did you mean ${address}?`, use: 'Yes, use this address' },
+  wayOut: 'Or write to us:',
   waiting: (seconds: number) =>
     `We’re getting a lot of messages right now. Your answers are safe on this page, and we’ll send them again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   progress: (percent: number) => `Sending your file: ${percent}%`,
@@ -30,16 +31,20 @@ const FORM_WORDS = {
 
 export const IN_ENGLISH = { language: 'en', words: FORM_WORDS } as const;
 
+type WayOut = Pick<Field, 'wayOut'>;
+
 export const EMAIL = {
   invalid: 'Please enter a valid email address',
   disposable: 'Please use a valid business email',
-} as const satisfies EmailMessages;
+  wayOut: 'Is that the real address? Write to us:',
+} as const satisfies EmailMessages & WayOut;
 
 export const PHONE = {
   notUs: 'Please enter a valid US phone number',
   invalid: 'Invalid phone number format',
   unreadable: 'Please enter a valid phone number',
-} as const satisfies PhoneMessages;
+  wayOut: 'No US number? Write to us:',
+} as const satisfies PhoneMessages & WayOut;
 
 export const FIRST_NAME = { label: 'First name', empty: 'First name is required' } as const;
 export const LAST_NAME = { label: 'Last name', empty: 'Last name is required' } as const;
@@ -49,16 +54,19 @@ export const FULL_NAME = {
   label: 'Your name',
   empty: 'Name is required',
   tooShort: 'Name is too short',
+  wayOut: 'Is that the real name? Write to us:',
 } as const;
 export const PRACTICE_NAME = {
   label: 'Practice name',
   empty: 'Practice name is required',
   invalid: 'Please enter a valid practice name',
+  wayOut: 'Is that your practice’s real name? Write to us:',
 } as const;
 export const RESUME = {
   label: 'Résumé',
   hint: 'Only on paper, or a photo? Scan it with your phone (Notes on an iPhone, Google Drive on Android) and save it as a PDF.',
   message: 'Please attach your résumé',
+  wayOut: 'You can also email us the file:',
 } as const;
 
 /** Change `version` whenever `text` changes: both are stored with the lead (FORM-9). */

@@ -1,6 +1,6 @@
 import { REFERRAL } from '#shared/forms/referral.form.ts';
 import { translateForm } from '#shared/forms/translate-form.ts';
-import { EMAIL, IN_ENGLISH } from './form-words.ts';
+import { EMAIL, FULL_NAME, IN_ENGLISH } from './form-words.ts';
 
 export const referralForm = translateForm(REFERRAL, {
   ...IN_ENGLISH,
@@ -18,13 +18,15 @@ export const referralForm = translateForm(REFERRAL, {
     referrerName: {
       label: 'Your name',
       empty: 'Your name is required',
-      tooShort: 'Name is too short',
+      tooShort: FULL_NAME.tooShort,
+      wayOut: FULL_NAME.wayOut,
     },
     referrerEmail: { label: 'Your email', ...EMAIL },
     referralName: {
       label: "Referral's name",
       empty: 'The name of the person you refer is required',
-      tooShort: 'Name is too short',
+      tooShort: FULL_NAME.tooShort,
+      wayOut: FULL_NAME.wayOut,
     },
     referralEmail: { label: "Referral's email", ...EMAIL },
     practiceName: { label: 'Practice name', empty: 'Practice name is required' },

@@ -213,6 +213,7 @@ const WORDS = {
     voiceIntro: {
       label: 'Presentación de voz grabada',
       message: 'Graba tu presentación de voz',
+      wayOut: RESUME.wayOut,
     },
     resume: RESUME,
     firstName: FIRST_NAME,

@@ -14,6 +14,7 @@ const FORM_WORDS = {
     ask: (address: string) => `¿Quisiste decir ${address}?`,
     use: 'Sí, usar esta dirección',
   },
+  wayOut: 'También puedes escribirnos:',
   waiting: (seconds: number) =>
     `Estamos recibiendo muchos mensajes. Tus respuestas siguen en esta página y las enviaremos de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   progress: (percent: number) => `Enviando tu archivo: ${percent} %`,
@@ -35,6 +36,7 @@ export const IN_SPANISH = { language: 'es', words: FORM_WORDS } as const;
 export const EMAIL = {
   invalid: 'Escribe un correo electrónico válido',
   disposable: 'Usa un correo que revises siempre',
+  wayOut: '¿La dirección es correcta? Escríbenos:',
 } as const satisfies Translated<typeof EN.EMAIL>;
 
 export const FIRST_NAME = {
@@ -58,6 +60,7 @@ export const RESUME = {
   label: 'Currículum (CV)',
   hint: '¿Lo tienes en papel o en una foto? Escanéalo con el teléfono (con Notas en iPhone o con Google Drive en Android) y guárdalo como PDF.',
   message: 'Adjunta tu currículum',
+  wayOut: 'También puedes enviarnos el archivo por correo:',
 } as const satisfies Translated<typeof EN.RESUME>;
 
 /** Change `version` whenever `text` changes: both are stored with the lead (FORM-9). */

@@ -19,6 +19,8 @@ import { VoiceIntro } from './VoiceIntro.tsx';
 import type { VoiceWords } from './VoiceRecorder.tsx';
 
 export interface ApplicationProps {
+  /** The address that is offered after a refusal (FORM-16). */
+  email: string;
   refused?: RefusedPost | undefined;
   role?: string | undefined;
   /** The jobs to choose from. */
@@ -39,6 +41,7 @@ export function ApplicationWizard({
   voice,
   phone,
   checks,
+  email,
   refused,
   role,
   roles,
@@ -47,13 +50,14 @@ export function ApplicationWizard({
   return (
     <Wizard
       form={form}
+      email={email}
       posted={refused ?? (role ? { fields: [['selectedRoles', role]], errors: [] } : undefined)}
       words={words}
       progress="bar"
       enterAdvances
       customFields={{
-        voiceIntro: (error) => (
-          <VoiceIntro prefix={form.id} name="voiceIntro" error={error} words={voice} />
+        voiceIntro: (error, help) => (
+          <VoiceIntro prefix={form.id} name="voiceIntro" error={error} help={help} words={voice} />
         ),
       }}
       notes={{

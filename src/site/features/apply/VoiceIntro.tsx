@@ -1,13 +1,14 @@
 import { Mic } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/Button.tsx';
-import { FieldMessage, fieldIds } from '#site/ui/Field.tsx';
+import { FieldHelp, FieldMessage, fieldIds } from '#site/ui/Field.tsx';
 import type { RecorderProps, VoiceWords } from './VoiceRecorder.tsx';
 
 interface Props {
   prefix: string;
   name: string;
   error?: string | undefined;
+  help?: ReactNode;
   words: VoiceWords;
 }
 
@@ -16,7 +17,7 @@ interface Props {
  * loaded when the visitor asks for it. If the browser cannot record or runs no scripts, only the field for a link is
  * visible.
  */
-export function VoiceIntro({ prefix, name, error, words }: Props) {
+export function VoiceIntro({ prefix, name, error, help, words }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [canRecord, setCanRecord] = useState(false);
   const [Recorder, setRecorder] = useState<ComponentType<RecorderProps>>();
@@ -71,6 +72,7 @@ export function VoiceIntro({ prefix, name, error, words }: Props) {
       </p>
       <input ref={input} type="file" name={name} hidden />
       <FieldMessage prefix={prefix} name={name} message={error} />
+      <FieldHelp {...{ prefix, name, error, help }} />
     </div>
   );
 }

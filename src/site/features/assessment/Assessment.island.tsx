@@ -48,6 +48,7 @@ export function Assessment(props: Props) {
   return (
     <Wizard
       form={form}
+      email={props.email}
       posted={refused ?? (preset.length > 0 ? { fields: preset, errors: [] } : undefined)}
       follow={assessmentNotesForm}
       words={ASSESSMENT_WIZARD}
@@ -71,7 +72,6 @@ export function Assessment(props: Props) {
         }
       }
       notes={{ experience: () => (price ? <p className="-mt-4 font-semibold">{price}</p> : null) }}
-      help={{ practiceName: <NameHelp email={props.email} /> }}
       afterSent={props.children}
       onStored={onStored}
     />
@@ -130,18 +130,6 @@ function FromPlanner({ summary }: { summary: string }) {
       ) : null}
       <HiddenField name={COVERAGE_FIELD} value={summary} />
     </>
-  );
-}
-
-/** The rule of ASMT-8 refuses some real names, such as "Contest Dental". */
-function NameHelp({ email }: { email: string }) {
-  return (
-    <p className="-mt-4 text-small text-ink-soft sm:-mt-6">
-      {ASSESSMENT_FORM.nameHelp}{' '}
-      <a className="link" href={`mailto:${email}`}>
-        {email}
-      </a>
-    </p>
   );
 }
 

@@ -34,6 +34,7 @@ const DETAILS_ID = `${bookingForm.id}-details`;
  */
 export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Props) {
   const post = useFormPost(bookingForm, {
+    email,
     refused,
     onStored: ({ next, manage }) => {
       track('form_submission', { label: 'Booking Form' });
@@ -109,6 +110,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
             words={bookingForm.words}
             prefix={bookingForm.id}
             error={post.errors[field.name]}
+            wayOut={post.wayOut(field.name)}
             last={field.name === 'phone'}
             wrap={field.kind === 'consent' ? 'min-w-0 sm:col-span-2' : 'min-w-0 self-start'}
           />

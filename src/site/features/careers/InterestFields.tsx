@@ -18,6 +18,8 @@ import { Select } from '#site/ui/Select.tsx';
 const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 
 export interface InterestFormProps {
+  /** The address that is offered after a refusal (FORM-16). */
+  email: string;
   refused?: RefusedPost | undefined;
   /** The jobs to choose from. */
   roles: readonly Option[];
@@ -33,12 +35,14 @@ export function InterestFields({
   form: definition,
   words,
   received,
+  email,
   refused,
   roles,
 }: InterestFormProps & InLanguage) {
   const form = useMemo(() => withOptions(definition, { jobs: roles }), [definition, roles]);
   const [sent, setSent] = useState(false);
   const post = useFormPost(form, {
+    email,
     refused,
     onStored: () => {
       track('form_submission', { label: 'Interest Form' });
@@ -65,7 +69,13 @@ export function InterestFields({
             empty={words.choose}
           />
         ) : (
-          <FormField key={field.name} {...shared} field={field} words={form.words} />
+          <FormField
+            key={field.name}
+            {...shared}
+            field={field}
+            words={form.words}
+            wayOut={post.wayOut(field.name)}
+          />
         );
       })}
       <SubmitButton post={post} className="sm:col-span-2 sm:justify-self-start sm:px-9" />

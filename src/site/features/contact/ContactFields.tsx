@@ -10,6 +10,8 @@ import { useFormPost } from '#site/forms-client/use-form.ts';
 
 export interface ContactFormProps {
   page: string;
+  /** The address that is offered after a refusal (FORM-16). */
+  email: string;
   /** Prefix of the element ids: `contact` in the page's main content. The footer's form has another prefix. */
   prefix: string;
   compact?: boolean;
@@ -25,11 +27,13 @@ export function ContactFields({
   form,
   labels = {},
   page,
+  email,
   prefix,
   compact = false,
   refused,
 }: ContactFormProps & InLanguage) {
   const post = useFormPost(form, {
+    email,
     prefix,
     refused,
     onStored: ({ answers, id }, element) => {
@@ -53,6 +57,7 @@ export function ContactFields({
           field={{ ...field, label: labels[field.name] ?? field.label }}
           prefix={prefix}
           error={post.errors[field.name]}
+          wayOut={post.wayOut(field.name)}
           wrap={
             compact
               ? (COMPACT_WIDTHS[field.name] ?? 'col-span-6')

@@ -12,12 +12,16 @@ const WHOLE: ReadonlySet<string> = new Set(['practiceName', 'notes']);
 
 export function ReferralForm({
   children,
+  email,
   refused,
 }: {
   children: ReactNode;
+  /** The address that is offered after a refusal (FORM-16). */
+  email: string;
   refused?: RefusedPost | undefined;
 }) {
   const post = useFormPost(referralForm, {
+    email,
     refused,
     onStored: ({ id }) => {
       track('form_submission', { label: 'Referral Form' });
@@ -33,6 +37,7 @@ export function ReferralForm({
           words={referralForm.words}
           prefix={referralForm.id}
           error={post.errors[field.name]}
+          wayOut={post.wayOut(field.name)}
           wrap={WHOLE.has(field.name) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}
         />
       ))}

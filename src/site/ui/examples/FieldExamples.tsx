@@ -10,6 +10,10 @@ const STATES = [
   { state: 'empty', props: {} },
   { state: 'with a hint, optional', props: { hint: 'As on your badge', optional: '(optional)' } },
   { state: 'with an error', props: { error: 'Please fill in this field.' } },
+  {
+    state: 'with an error and help',
+    props: { error: 'Please enter another answer.', help: 'Is that right? Write to us.' },
+  },
 ] as const;
 const OPTIONS = [
   { value: 'scribe', label: 'Medical Scribe' },
@@ -198,6 +202,12 @@ export const FIELD_EXAMPLES: Examples = {
       element: <FormAlert prefix="alert-1" message="The form was not sent." />,
     },
     {
+      state: 'alert: error with help',
+      element: (
+        <FormAlert prefix="alert-3" message="The form was not sent." help="Or write to us." />
+      ),
+    },
+    {
       state: 'alert: note',
       element: <FormAlert prefix="alert-2" tone="note" message="We are busy: trying again." />,
     },
@@ -210,6 +220,7 @@ export const FIELD_EXAMPLES: Examples = {
             { message: 'The form was not sent.' },
             { message: 'Last name is required', href: '#contact-lastName' },
           ]}
+          help="Or write to us."
         />
       ),
     },

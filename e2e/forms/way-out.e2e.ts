@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { openStep } from '#e2e/apply/fill-steps.ts';
+import { fillContact, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, PHONE, startSite, test } from '#e2e/harness.ts';
+import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
+import { DRIVERS, formElement, PDF, sendButton } from './every-form.ts';
+
+test.use({ viewport: PHONE });
+
+const HELLO = 'hello@marigold.example';
+const CAREERS = 'careers@marigold.example';
+const LARGE = { ...PDF, buffer: Buffer.alloc(10 * 1024 * 1024 + 1, PDF.buffer) };
+
+/** Field, refused answer, and its message. */
+type Case = readonly [field: string, answer: string | typeof PDF, message: string, wayOut: string];
+
+const DISPOSABLE: Case = [
+  'email',
+  'ana@mailinator.com',
+  'Please use a valid business email',
+  'Is that the real address? Write to us:',
+];
+const FOREIGN: Case = [
+  'phone',
+  '+505 8888 8888',
+  'Please enter a valid US phone number',
+  'No US number? Write to us:',
+];
+const RESUME: Case = [
+  'resume',
+  LARGE,
+  'This file is larger than 10 MB. Please choose a smaller one',
+  'You can also email us the file:',
+];
+const CURRICULUM: Case = [
+  'resume',
+  LARGE,
+  'Este archivo pesa más de 10 MB. Elige uno más pequeño',
+  'También puedes enviarnos el archivo por correo:',
+];
+const WRONG = 'Please enter a valid email address';
+const ADDRESS = 'Is that the real address? Write to us:';
+
+/** Forms on their pages, with the mailbox that each offers. */
+const FORMS: readonly (readonly [path: string, form: string, email: string, cases: Case[]])[] = [
+  ['/contact', 'main [data-form=contact]', HELLO, [DISPOSABLE, FOREIGN]],
+  ['/services', 'footer [data-form=contact]', HELLO, [DISPOSABLE, FOREIGN]],
+  ['/careers', 'footer [data-form=contact]', CAREERS, [DISPOSABLE, FOREIGN]],
+  [
+    '/es/contact',
+    'main [data-form=contact]',
+    CAREERS,
+    [
+      [
+        'email',
+        'luz@',
+        'Escribe un correo electrónico válido',
+        '¿La dirección es correcta? Escríbenos:',
+      ],
+    ],
+  ],
+  [
+    '/book',
+    'main [data-form=booking]',
+    HELLO,
+    [
+      DISPOSABLE,
+      FOREIGN,
+      [
+        'practiceName',
+        '24/7',
+        'Practice name is required',
+        'Is that your practice’s real name? Write to us:',
+      ],
+    ],
+  ],
+  [
+    '/refer',
+    'main [data-form=referral]',
+    HELLO,
+    [
+      ['referrerEmail', 'dana@home', WRONG, ADDRESS],
+      ['referralEmail', 'sam@home', WRONG, ADDRESS],
+      ['referralName', 'R2D2', 'Name is too short', 'Is that the real name? Write to us:'],
+    ],
+  ],
+  ['/careers', 'main [data-form=interest]', CAREERS, [RESUME, ['email', 'luz@', WRONG, ADDRESS]]],
+  ['/es/careers', 'main [data-form=interest]', CAREERS, [CURRICULUM]],
+];
+
+for (const [path, selector, email, cases] of FORMS) {
+  test(`${path}, ${selector}: an answer that is refused and may be right has a way out (FORM-16)`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const form = page.locator(selector);
+    // The footer's form is folded on some pages.
+    const send = form.locator('button[type="submit"]:visible:not([aria-hidden])').last();
+    await send.click();
+    // No answer is never a right one.
+    await expect(
+      form.locator('[aria-invalid=true], [data-error-for]:visible').first(),
+    ).toBeVisible();
+    await expect(form.locator('a[href^="mailto:"]')).toHaveCount(0);
+    for (const [name, answer] of cases) {
+      const field = form.locator(`[name="${name}"]`);
+      if (typeof answer === 'string') await field.fill(answer);
+      else await field.setInputFiles(answer);
+    }
+    await send.click();
+    for (const [name, , message, wayOut] of cases) {
+      const field = form.locator(`[name="${name}"]`);
+      const description = await field.evaluate((input) =>
+        (input.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join('|'),
+      );
+      expect(description).toContain(`${message}|${wayOut} ${email}`);
+      const help = form.getByText(wayOut).first();
+      await expect(help).toBeVisible();
+      await expect(help.getByRole('link')).toHaveAttribute('href', `mailto:${email}`);
+    }
+    await expect(form.locator('a[href^="mailto:"]')).toHaveCount(cases.length);
+    expect(await axeFindings(page)).toEqual([]);
+    // An edit removes both.
+    const [first] = cases;
+    const field = form.locator(`[name="${first?.[0]}"]`);
+    if (typeof first?.[1] === 'string') await field.fill('x');
+    else await field.setInputFiles(PDF);
+    await expect(form.locator('a[href^="mailto:"]')).toHaveCount(cases.length - 1);
+  });
+}
+
+test('the assessment keeps its message for "Contest Dental" and offers the address (ASMT-9, FORM-16)', async ({
+  page,
+}) => {
+  await openContact(page);
+  await fillContact(page, { practiceName: 'Contest Dental' });
+  await submitButton(page).click();
+  const input = page.locator('#assessment-practiceName');
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAccessibleDescription(
+    `Please enter a valid practice name Is that your practice’s real name? Write to us: ${HELLO}`,
+  );
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: HELLO })).toBeFocused();
+});
+
+for (const [path, [, , message, wayOut]] of [
+  ['/apply', RESUME],
+  ['/es/apply', CURRICULUM],
+] as const) {
+  test(`${path}: a résumé that is too large can be mailed (APPLY-12, FORM-16)`, async ({
+    page,
+  }) => {
+    await openStep(page, 10);
+    if (path !== '/apply') {
+      await page.goto(`${path}?step=10`);
+      await page.locator('[data-loaded] form[data-form="application"]').waitFor();
+      expect(applicationInSpanish.page).toBe(path);
+    }
+    const resume = page.locator('#application-resume');
+    await resume.setInputFiles(LARGE);
+    await expect(resume).toHaveAccessibleDescription(
+      new RegExp(`${message} ${wayOut} ${CAREERS}$`),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+for (const { form, fill } of DRIVERS) {
+  test(`${form.id}: a post that fails has a way out beside its message (FORM-5, FORM-16)`, async ({
+    page,
+  }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.route(/\/f\//, (route) => route.abort());
+    await fill(page);
+    await sendButton(page, form).click();
+    const alert = formElement(page, form).getByRole('alert');
+    await expect(alert).toHaveText(form.submit.failed);
+    await expect(alert).toBeFocused();
+    const email = ['application', 'interest'].includes(form.id) ? CAREERS : HELLO;
+    await expect(alert).toHaveAccessibleDescription(`Or write to us: ${email}`);
+    await expect(formElement(page, form).getByRole('link', { name: email })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+for (const [path, text] of [
+  ['/services', `Or write to us: ${HELLO}`],
+  ['/es/careers', `También puedes escribirnos: ${CAREERS}`],
+] as const) {
+  test(`${path}: so has the footer’s form, on its dark ground (CONTACT-4, FORM-16)`, async ({
+    page,
+  }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.route(/\/f\//, (route) => route.abort());
+    await page.goto(path);
+    const form = page.locator('footer [data-form=contact]');
+    for (const [name, answer] of Object.entries({
+      firstName: 'Luz',
+      lastName: 'Paz',
+      email: 'luz@oakhill.example',
+      phone: '(415) 555-2671',
+      message: 'Hola',
+    }))
+      await form.locator(`[name="${name}"]`).fill(answer);
+    await form.locator('button[type="submit"]').last().click();
+    await expect(form.getByRole('alert')).toHaveAccessibleDescription(text);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const fill = async (page: Page, email = 'ana@oakhill.example') => {
+    const form = page.locator('main [data-form=contact]');
+    for (const [name, text] of Object.entries({
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email,
+      phone: '(415) 555-2671',
+      message: 'Please call us.',
+    }))
+      await form.locator(`[name="${name}"]`).fill(text);
+    return form;
+  };
+
+  test('a refused answer has its way out on the page of the refused post (FORM-14, FORM-16)', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const form = await fill(page, 'ana@tempmail.com');
+    await form.locator('[name=lastName]').fill('');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.locator('[name=email]')).toHaveAccessibleDescription(
+      `Please use a valid business email Is that the real address? Write to us: ${HELLO}`,
+    );
+    await expect(form.locator('[name=lastName]')).toHaveAccessibleDescription(
+      'Last name is required',
+    );
+    await expect(form.locator('a[href^="mailto:"]')).toHaveCount(1);
+  });
+
+  test('beyond the limit the form has a way out (FORM-14, FORM-16)', async ({ page }) => {
+    const site = await startSite({ RATE_LIMIT: '1' });
+    for (let sent = 0; sent < 2; sent += 1) {
+      await page.goto(`${site.url}/contact`);
+      await (await fill(page)).getByRole('button', { name: 'Send message' }).click();
+    }
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText('Too many messages at once.');
+    await expect(summary).toContainText(`Or write to us: ${HELLO}`);
+    await expect(summary.getByRole('link')).toHaveAttribute('href', `mailto:${HELLO}`);
+    await site.stop();
+  });
+});

@@ -1,0 +1,17 @@
+interface Props {
+  /** What comes before the address. */
+  text: string;
+  email: string;
+}
+
+/** The way on for a visitor whom a form refuses (FORM-16). */
+export function WayOut({ text, email }: Props) {
+  return (
+    <>
+      {text}{' '}
+      <a className="link wrap-anywhere" href={`mailto:${email}`}>
+        {email}
+      </a>
+    </>
+  );
+}
