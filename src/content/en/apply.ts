@@ -62,3 +62,11 @@ export const PHONE_QUESTION = {
   ask: (number: string) => `Is it ${number}?`,
   use: 'Yes, use this number',
 } as const;
+
+/** Buttons that load the tests of the application (self-checks.ts). The browser loads their words with the form. */
+export const SELF_CHECK_LINKS = {
+  typing: 'Not sure? Take a one-minute typing test',
+  connection: 'Not sure? Test your connection',
+  microphone: 'Test your microphone',
+  failed: 'The test didn’t load. Check your connection and try again.',
+} as const;

@@ -1,10 +1,3 @@
-/** Links to the tests of the application. The browser loads them with the form. */
-export const SELF_CHECK_LINKS = {
-  typing: 'Not sure? Take a one-minute typing test',
-  connection: 'Not sure? Test your connection',
-  failed: 'The test didn’t load. Check your connection and try again.',
-} as const;
-
 /** The tests that an applicant can take in the application (APPLY-14). The browser loads them on request. */
 export const SELF_CHECKS = {
   typing: {
@@ -28,6 +21,23 @@ export const SELF_CHECKS = {
     busy: 'You’ve tested often. Try again in ten minutes.',
     failed: 'The test broke off. Check your connection and try again.',
     use: 'Answer “Yes”',
+    again: 'Test again',
+  },
+  microphone: {
+    asking: 'Your browser asks whether this page may use the microphone. Please allow it.',
+    listening: 'Say a few words, as you would to a patient. Nothing is recorded or sent.',
+    /** In place of the moving bar, for people who want less motion. */
+    sound: 'There is sound now.',
+    quiet: 'It is quiet now.',
+    heard: 'We can hear you.',
+    silent:
+      'We hear nothing: check that the microphone is plugged in and not muted, and that your browser uses the right one.',
+    denied:
+      'Your browser did not allow the microphone. Allow it for this page in the browser’s settings, then test again.',
+    left: 'The test ended because you left this step.',
+    missing: 'We found no microphone. Plug one in, then test again.',
+    failed:
+      'The test didn’t work. Close other programs that use the microphone, or try another browser.',
     again: 'Test again',
   },
 } as const;

@@ -1,5 +1,6 @@
 import type {
   APPLY as EN_APPLY,
+  SELF_CHECK_LINKS as EN_LINKS,
   PHONE_QUESTION as EN_PHONE,
   SUBMISSION_SUCCESS as EN_SUCCESS,
 } from '#content/en/apply.ts';
@@ -65,3 +66,11 @@ export const PHONE_QUESTION = {
   ask: (number: string) => `¿Es ${number}?`,
   use: 'Sí, usar este número',
 } as const satisfies Translated<typeof EN_PHONE>;
+
+/** Buttons that load the tests of the application. */
+export const SELF_CHECK_LINKS = {
+  typing: '¿No lo sabes? Haz una prueba de un minuto',
+  connection: '¿No lo sabes? Prueba tu conexión',
+  microphone: 'Prueba tu micrófono',
+  failed: 'La prueba no cargó. Revisa tu conexión e inténtalo de nuevo.',
+} as const satisfies Translated<typeof EN_LINKS>;

@@ -1,11 +1,5 @@
-import type { SELF_CHECKS as EN, SELF_CHECK_LINKS as EN_LINKS } from '#content/en/self-checks.ts';
+import type { SELF_CHECKS as EN } from '#content/en/self-checks.ts';
 import type { Translated } from '#shared/translated.ts';
-
-export const SELF_CHECK_LINKS = {
-  typing: '¿No lo sabes? Haz una prueba de un minuto',
-  connection: '¿No lo sabes? Prueba tu conexión',
-  failed: 'La prueba no cargó. Revisa tu conexión e inténtalo de nuevo.',
-} as const satisfies Translated<typeof EN_LINKS>;
 
 export const SELF_CHECKS = {
   typing: {
@@ -29,6 +23,22 @@ export const SELF_CHECKS = {
     busy: 'Ya hiciste varias pruebas. Inténtalo en diez minutos.',
     failed: 'La prueba se interrumpió. Revisa tu conexión e inténtalo de nuevo.',
     use: 'Responder “Sí”',
+    again: 'Probar de nuevo',
+  },
+  microphone: {
+    asking: 'Tu navegador pregunta si esta página puede usar el micrófono. Acepta para probarlo.',
+    listening: 'Di unas palabras, como si hablaras con un paciente. No grabamos ni enviamos nada.',
+    sound: 'Ahora hay sonido.',
+    quiet: 'Ahora hay silencio.',
+    heard: 'Te escuchamos.',
+    silent:
+      'No escuchamos nada: revisa que el micrófono esté conectado y no esté silenciado, y que tu navegador use el correcto.',
+    denied:
+      'Tu navegador no permitió usar el micrófono. Permítelo para esta página en la configuración del navegador y prueba de nuevo.',
+    left: 'La prueba terminó porque saliste de este paso.',
+    missing: 'No encontramos ningún micrófono. Conecta uno y prueba de nuevo.',
+    failed:
+      'La prueba no funcionó. Cierra otros programas que usen el micrófono o prueba con otro navegador.',
     again: 'Probar de nuevo',
   },
 } as const satisfies Translated<typeof EN>;

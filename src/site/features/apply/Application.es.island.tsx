@@ -1,5 +1,4 @@
-import { PHONE_QUESTION } from '#content/es/apply.ts';
-import { SELF_CHECK_LINKS } from '#content/es/self-checks.ts';
+import { PHONE_QUESTION, SELF_CHECK_LINKS } from '#content/es/apply.ts';
 import { VOICE } from '#content/es/voice.ts';
 import { APPLICATION_WIZARD } from '#content/es/wizard.ts';
 import { applicationForm } from '#shared/forms/es/application.ts';
@@ -13,6 +12,9 @@ export function ApplicationEs(props: ApplicationProps) {
       voice={VOICE}
       phone={PHONE_QUESTION}
       checks={SELF_CHECK_LINKS}
+      loadCheckWords={() =>
+        import('#content/es/self-checks.ts').then((loaded) => loaded.SELF_CHECKS)
+      }
       {...props}
     />
   );

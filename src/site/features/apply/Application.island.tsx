@@ -1,5 +1,4 @@
-import { PHONE_QUESTION } from '#content/en/apply.ts';
-import { SELF_CHECK_LINKS } from '#content/en/self-checks.ts';
+import { PHONE_QUESTION, SELF_CHECK_LINKS } from '#content/en/apply.ts';
 import { VOICE } from '#content/en/voice.ts';
 import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
@@ -13,6 +12,9 @@ export function Application(props: ApplicationProps) {
       voice={VOICE}
       phone={PHONE_QUESTION}
       checks={SELF_CHECK_LINKS}
+      loadCheckWords={() =>
+        import('#content/en/self-checks.ts').then((loaded) => loaded.SELF_CHECKS)
+      }
       {...props}
     />
   );

@@ -13,7 +13,7 @@ import { displayAnswer } from '#site/wizard/answers.ts';
 import type { Receipt } from '#site/wizard/draft.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { PhoneQuestion, type PhoneWords } from './PhoneQuestion.tsx';
-import { SelfCheck, type SelfCheckLinks } from './SelfCheck.tsx';
+import { SelfCheck, type SelfCheckLinks, type SelfCheckWords } from './SelfCheck.tsx';
 import { keepCopy } from './sent-copy.ts';
 import { VoiceIntro } from './VoiceIntro.tsx';
 import type { VoiceWords } from './VoiceRecorder.tsx';
@@ -33,6 +33,7 @@ interface InLanguage {
   voice: VoiceWords;
   phone: PhoneWords;
   checks: SelfCheckLinks;
+  loadCheckWords: () => Promise<SelfCheckWords>;
 }
 
 export function ApplicationWizard({
@@ -41,6 +42,7 @@ export function ApplicationWizard({
   voice,
   phone,
   checks,
+  loadCheckWords,
   email,
   refused,
   role,
@@ -67,9 +69,17 @@ export function ApplicationWizard({
             name="typingSpeed"
             link={checks.typing}
             labels={labelsOf(form, 'typingSpeed')}
-            language={form.language}
             failure={checks.failed}
+            loadWords={loadCheckWords}
             load={() => import('./TypingTest.tsx').then((loaded) => loaded.TypingTest)}
+          />
+        ),
+        hasWorkspace: () => (
+          <SelfCheck
+            link={checks.microphone}
+            failure={checks.failed}
+            loadWords={loadCheckWords}
+            load={() => import('./MicrophoneTest.tsx').then((loaded) => loaded.MicrophoneTest)}
           />
         ),
         hasInternet: () => (
@@ -77,8 +87,8 @@ export function ApplicationWizard({
             name="hasInternet"
             link={checks.connection}
             labels={labelsOf(form, 'hasInternet')}
-            language={form.language}
             failure={checks.failed}
+            loadWords={loadCheckWords}
             load={() => import('./ConnectionTest.tsx').then((loaded) => loaded.ConnectionTest)}
           />
         ),

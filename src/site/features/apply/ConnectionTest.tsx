@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { SELF_CHECKS as EN } from '#content/en/self-checks.ts';
-import { SELF_CHECKS as ES } from '#content/es/self-checks.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { type Measured, measureConnection } from './measure-connection.ts';
 import type { SelfCheckProps } from './SelfCheck.tsx';
@@ -8,8 +6,7 @@ import type { SelfCheckProps } from './SelfCheck.tsx';
 /** Megabits a second that the question asks for. */
 const NEEDED_MBPS = 10;
 
-export function ConnectionTest({ language, onAnswer }: SelfCheckProps) {
-  const { connection } = { en: EN, es: ES }[language];
+export function ConnectionTest({ words: { connection }, onAnswer }: SelfCheckProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [result, setResult] = useState<Measured | 'ready' | 'running'>('ready');
   const run = () => {

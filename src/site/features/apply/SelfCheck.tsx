@@ -1,12 +1,13 @@
 import { type ComponentType, useState } from 'react';
-import type { SELF_CHECK_LINKS } from '#content/en/self-checks.ts';
-import type { Language } from '#shared/language.ts';
+import type { SELF_CHECK_LINKS } from '#content/en/apply.ts';
+import type { SELF_CHECKS } from '#content/en/self-checks.ts';
 import type { Translated } from '#shared/translated.ts';
 
 export type SelfCheckLinks = Translated<typeof SELF_CHECK_LINKS>;
+export type SelfCheckWords = Translated<typeof SELF_CHECKS>;
 
 export interface SelfCheckProps {
-  language: Language;
+  words: SelfCheckWords;
   /** The options of the question as they are shown, by value. */
   labels: Readonly<Record<string, string>>;
   /** Chooses an answer of the question. */
@@ -14,34 +15,32 @@ export interface SelfCheckProps {
 }
 
 interface Props {
-  /** The name of the field whose answer the test proposes. */
-  name: string;
+  /** The name of the field whose answer the test proposes, if it proposes one. */
+  name?: string;
   link: string;
-  labels: SelfCheckProps['labels'];
-  language: Language;
+  labels?: SelfCheckProps['labels'];
   /** Shown if the test does not load. */
   failure: string;
   load: () => Promise<ComponentType<SelfCheckProps>>;
+  loadWords: () => Promise<SelfCheckWords>;
 }
 
 /** A button below a question that loads a test. Without a script there is no test (APPLY-14). */
-export function SelfCheck({ name, link, labels, language, failure, load }: Props) {
-  const [Test, setTest] = useState<ComponentType<SelfCheckProps>>();
+export function SelfCheck({ name, link, labels = {}, failure, load, loadWords }: Props) {
+  const [loaded, setLoaded] = useState<readonly [ComponentType<SelfCheckProps>, SelfCheckWords]>();
   const [failed, setFailed] = useState(false);
   const open = () => {
     setFailed(false);
-    load().then(
-      (component) => setTest(() => component),
-      () => setFailed(true),
-    );
+    Promise.all([load(), loadWords()]).then(setLoaded, () => setFailed(true));
   };
-  if (Test) {
+  if (loaded) {
+    const [Test, words] = loaded;
     const choose = (value: string) =>
       document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click();
-    return <Test language={language} labels={labels} onAnswer={choose} />;
+    return <Test words={words} labels={labels} onAnswer={choose} />;
   }
   return (
-    <div className="-mt-3 sm:-mt-5 noscript:hidden">
+    <div className="-mt-3 sm:-mt-5 noscript:hidden [[data-wizard=plain]_&]:hidden">
       <button type="button" className="link min-h-11 text-small" onClick={open}>
         {link}
       </button>

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { SELF_CHECKS as EN } from '#content/en/self-checks.ts';
-import { SELF_CHECKS as ES } from '#content/es/self-checks.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/Field.tsx';
 import type { SelfCheckProps } from './SelfCheck.tsx';
@@ -13,8 +11,7 @@ const TICK_MS = 250;
  * One minute of typing. The field has no name, so that the form does not send it, and its keys do not reach the form,
  * which goes on by Enter.
  */
-export function TypingTest({ language, labels, onAnswer }: SelfCheckProps) {
-  const { typing } = { en: EN, es: ES }[language];
+export function TypingTest({ words: { typing }, labels, onAnswer }: SelfCheckProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const startedAt = useRef<number>(undefined);
   const [left, setLeft] = useState(SECONDS);

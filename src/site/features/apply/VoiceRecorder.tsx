@@ -4,6 +4,7 @@ import type { VOICE } from '#content/en/voice.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { Translated } from '#shared/translated.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { microphoneFailure } from './microphone-failure.ts';
 
 export type VoiceWords = Translated<typeof VOICE>;
 
@@ -49,7 +50,7 @@ export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       run(stream, format);
     } catch (error) {
-      setPhase({ kind: failureOf(error) });
+      setPhase({ kind: microphoneFailure(error) });
     }
   };
 
@@ -145,12 +146,6 @@ function statusOf(phase: Phase, words: VoiceWords): string {
   if (phase.kind === 'recording') return words.recording(clock(0), clock(MAX_DURATION_MS));
   if (phase.kind === 'recorded') return words.recorded(clock(phase.elapsedMs));
   return words[phase.kind];
-}
-
-function failureOf(error: unknown): 'denied' | 'missing' | 'failed' {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
-  return name === 'NotFoundError' ? 'missing' : 'failed';
 }
 
 /** `1:05` */

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { browserLaunch } from '#tools/setup/browser.mjs';
+import { nextButton, openApplication, openStep } from './fill-steps.ts';
+
+/** The device of these tests beeps once a second. */
+test.use({
+  viewport: PHONE,
+  launchOptions: {
+    ...browserLaunch(),
+    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+const step = (page: Page) => page.locator('[data-step="equipment"]');
+const microphoneButton = (page: Page, name = 'Test your microphone') =>
+  step(page).getByRole('button', { name, exact: true });
+
+/** Keeps the streams that the page was given, in `window.streams`. */
+async function keepStreams(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const streams: MediaStream[] = [];
+    Reflect.set(window, 'streams', streams);
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (asked) => {
+      const stream = await open(asked);
+      streams.push(stream);
+      return stream;
+    };
+  });
+}
+
+const trackStates = (page: Page) =>
+  page.evaluate(() =>
+    (Reflect.get(window, 'streams') as MediaStream[]).flatMap((stream) =>
+      stream.getTracks().map(({ readyState }) => readyState),
+    ),
+  );
+
+test('a microphone that works is heard, with a meter, and is released; nothing is sent (APPLY-15)', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await keepStreams(page);
+  await openStep(page, 7);
+  const before = await page
+    .locator('form[data-form=application]')
+    .evaluate((form: HTMLFormElement) => JSON.stringify([...new FormData(form).entries()]));
+  expect(requests.filter((line) => /microphone/i.test(line))).toEqual([]);
+  await microphoneButton(page).click();
+  const status = step(page).getByRole('status').filter({ hasText: 'Say a few words' });
+  await expect(status).toBeFocused();
+  const meter = step(page).locator('progress');
+  await expect(meter).toBeVisible();
+  await expect
+    .poll(() => meter.evaluate((bar: HTMLProgressElement) => bar.value))
+    .toBeGreaterThan(10);
+  expect(await trackStates(page)).toEqual(['live']);
+  expect(await axeFindings(page)).toEqual([]);
+  requests.length = 0;
+  await expect(step(page).getByText('We can hear you.')).toBeVisible();
+  await expect(meter).toHaveCount(0);
+  expect(await trackStates(page)).toEqual(['ended']);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const after = await page
+    .locator('form[data-form=application]')
+    .evaluate((form: HTMLFormElement) => JSON.stringify([...new FormData(form).entries()]));
+  expect(after).toBe(before);
+  // The count of visits is no sound.
+  expect(requests.filter((line) => !line.endsWith('/b'))).toEqual([]);
+  await microphoneButton(page, 'Test again').click();
+  await expect(step(page).getByText('Say a few words')).toBeVisible();
+  await expect(step(page).getByText('We can hear you.')).toBeVisible();
+});
+
+test('moving on ends the test and releases the microphone, also one that is allowed later (APPLY-15)', async ({
+  page,
+}) => {
+  await keepStreams(page);
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia;
+    mediaDevices.getUserMedia = async (asked) => {
+      // The second time, the visitor answers the browser's question only after this.
+      const asks = Number(Reflect.get(window, 'asks') ?? 0) + 1;
+      Reflect.set(window, 'asks', asks);
+      if (asks > 1) await new Promise((resolve) => Reflect.set(window, 'allow', resolve));
+      return open(asked);
+    };
+  });
+  await openStep(page, 7);
+  for (const name of ['hasComputer', 'hasInternet', 'hasWorkspace'])
+    await page.locator(`[name="${name}"][value="yes"]`).check();
+  await microphoneButton(page).click();
+  await expect(step(page).locator('progress')).toBeVisible();
+  await nextButton(page).click();
+  await expect(step(page)).toBeHidden();
+  await expect.poll(() => trackStates(page)).toEqual(['ended']);
+  const back = page.locator('form').getByRole('button', { name: 'Back' });
+  await back.click();
+  await expect(step(page).getByText('The test ended because you left this step.')).toBeVisible();
+  await microphoneButton(page, 'Test again').click();
+  await expect(step(page).getByText('Please allow it.')).toBeVisible();
+  await nextButton(page).click();
+  await expect(step(page)).toBeHidden();
+  await page.evaluate(() => Reflect.get(window, 'allow')());
+  await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended']);
+});
+
+test('silence, a missing microphone and any other failure each have a sentence (APPLY-15)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Nothing of the test may depend on it: Safari asks differently.
+    Reflect.deleteProperty(Navigator.prototype, 'permissions');
+    const answers = [
+      () => new AudioContext().createMediaStreamDestination().stream,
+      () => {
+        throw new DOMException('', 'NotFoundError');
+      },
+      () => {
+        throw new DOMException('', 'NotReadableError');
+      },
+    ];
+    navigator.mediaDevices.getUserMedia = async () => answers.shift()?.() as MediaStream;
+  });
+  await openStep(page, 7);
+  await microphoneButton(page).click();
+  for (const text of [
+    'We hear nothing: check that the microphone is plugged in',
+    'We found no microphone.',
+    'The test didn’t work.',
+  ]) {
+    await expect(step(page).getByText(text)).toBeVisible();
+    await microphoneButton(page, 'Test again').click();
+  }
+});
+
+test('on a page without a secure connection it says that it does not work (APPLY-15)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
+  });
+  await openStep(page, 7);
+  await microphoneButton(page).click();
+  await expect(step(page).getByText('The test didn’t work.')).toBeVisible();
+});
+
+test('less motion shows words in place of the bar (APPLY-15)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStep(page, 7);
+  await microphoneButton(page).click();
+  await expect(step(page).getByText('There is sound now.')).toBeVisible();
+  await expect(step(page).locator('progress')).toBeHidden();
+});
+
+test('in Spanish (APPLY-15, LANG-3)', async ({ page }) => {
+  await openStep(page, 7);
+  await openApplication(page, '/es/apply?step=7');
+  await microphoneButton(page, 'Prueba tu micrófono').click();
+  await expect(step(page).getByText('Di unas palabras')).toBeVisible();
+  await expect(step(page).getByText('Te escuchamos.')).toBeVisible();
+  await expect(microphoneButton(page, 'Probar de nuevo')).toBeVisible();
+});
