@@ -130,7 +130,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[name="position"]:checked')).toHaveValue('New Patient Coordinator');
     await fillContact(page, { practiceName: 'Plain Clinic' });
     await submitButton(page).click();
-    await page.waitForURL('**/what-happens-next');
+    await page.waitForURL(/\/what-happens-next\?status=[\w-]{43}$/);
+    await expect(page.getByText(/^You’ll hear from us by /)).toBeVisible();
+    const status = page.getByRole('link', { name: 'See where your request stands' });
+    await expect(status).toHaveAttribute('href', /^\/request\/[\w-]{43}$/);
     // The notes were sent with the form, so no card asks for them.
     await expect(page.getByText('Anything else we should know?')).toBeHidden();
     const lead = JSON.stringify(
