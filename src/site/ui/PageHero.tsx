@@ -27,7 +27,7 @@ const TEXT = 'relative z-20 md:max-lg:[&_h1]:text-[2.5rem]';
 export function PageHero(props: Props) {
   const { title, heading, lead, picture, aside, scene, more, children } = props;
   const top = heading ?? <Heading level={1}>{title}</Heading>;
-  const below = children ? <div className="mt-6 sm:mt-8">{children}</div> : null;
+  const below = children ? <div className="mt-5 sm:mt-8">{children}</div> : null;
   const beside = picture ? (
     <div className="overflow-hidden rounded-card rounded-tr-petal md:max-lg:max-w-90">
       <Picture
@@ -43,11 +43,11 @@ export function PageHero(props: Props) {
     (scene ?? aside)
   );
   return (
-    <Section tone="paper" space="none" className="pt-6 pb-section sm:pt-14 print:pt-0">
+    <Section tone="paper" space="none" className="pt-4 pb-section sm:pt-14 print:pt-0">
       {beside ? (
         <div
           className={classes(
-            'grid gap-x-14 gap-y-8 md:gap-x-8 lg:gap-x-14',
+            'grid gap-x-14 gap-y-5 sm:gap-y-8 md:gap-x-8 lg:gap-x-14',
             scene ? 'lg:grid-cols-[1fr_1.16fr]' : 'items-center lg:grid-cols-[1.2fr_1fr]',
             more !== undefined && 'md:grid-rows-[auto_1fr]',
             (scene !== undefined || picture !== undefined) &&
@@ -58,7 +58,7 @@ export function PageHero(props: Props) {
             className={classes(TEXT, scene !== undefined && more === undefined && 'lg:self-center')}
           >
             {top}
-            <Lead className="mt-4 sm:mt-6">{lead}</Lead>
+            <Lead className="mt-3 sm:mt-6">{lead}</Lead>
             {below}
           </div>
           {scene ? (

@@ -15,23 +15,23 @@ export function RankedPoints({ points }: Props) {
     <>
       <ul
         className={classes(
-          'grid gap-x-10 gap-y-5',
+          'grid gap-x-10 gap-y-4',
           large === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3',
         )}
       >
         {points.slice(0, large).map((point) => (
-          <li key={point.title} className="border-t-4 border-evergreen pt-3 sm:pt-4">
-            <h3 className="text-[1.375rem] leading-tight font-extrabold tracking-tight sm:text-2xl">
+          <li key={point.title} className="border-t-2 border-evergreen pt-2 sm:border-t-4 sm:pt-4">
+            <h3 className="text-subhead leading-tight font-extrabold tracking-tight sm:text-2xl">
               {point.title}
             </h3>
-            <p className="mt-2">{point.text}</p>
+            <p className="mt-1 max-sm:text-small sm:mt-2">{point.text}</p>
           </li>
         ))}
       </ul>
       {others.length > 0 ? (
         <ul
           className={classes(
-            'mt-6 grid gap-x-10 gap-y-3 text-base sm:mt-8 sm:gap-y-4',
+            'mt-4 grid gap-x-10 gap-y-2 max-sm:text-small sm:mt-8 sm:gap-y-4 sm:text-base',
             others.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2',
           )}
         >

@@ -18,7 +18,7 @@ export function SectionHead({ id, title, lead, wide, className }: Props) {
   return (
     <div
       className={classes(
-        'mb-6 sm:mb-12 print:mb-2',
+        'mb-4 sm:mb-12 print:mb-2',
         wide && lead
           ? 'lg:grid lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-x-14'
           : 'max-w-[46rem]',
@@ -28,7 +28,7 @@ export function SectionHead({ id, title, lead, wide, className }: Props) {
       <Heading level={2} id={id}>
         {title}
       </Heading>
-      {lead ? <Lead className={classes('mt-3 sm:mt-5', wide && 'lg:mt-0')}>{lead}</Lead> : null}
+      {lead ? <Lead className={classes('mt-2 sm:mt-5', wide && 'lg:mt-0')}>{lead}</Lead> : null}
     </div>
   );
 }

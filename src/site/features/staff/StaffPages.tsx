@@ -9,14 +9,14 @@ import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
+import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
-import { ClockFace } from '#site/ui/ClockFace.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { RankedPoints } from '#site/ui/RankedPoints.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { RoleCards } from './RoleCards.tsx';
+import { RoleCards, RoleLinks } from './RoleCards.tsx';
 
 const { included } = SERVICES;
 
@@ -63,14 +63,17 @@ export function StaffDetail({ role }: { role: StaffRole }) {
         lead: role.promise,
       }}
       action={
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="flex items-center gap-x-4 gap-y-2 sm:gap-x-6 @max-[18rem]:flex-wrap [&>a]:shrink-0">
           {trial}
-          <p className="font-semibold">{STAFF_PAGE.price}</p>
+          <p className="leading-snug font-semibold">{STAFF_PAGE.price}</p>
         </div>
       }
       scene={<WorkScene scene={sceneOf(role.id)} morph={`picture-staff-${role.id}`} />}
       more={role.description.map((paragraph, index) => (
-        <p key={paragraph} className={index === 0 ? 'font-semibold' : 'mt-4 text-ink-soft'}>
+        <p
+          key={paragraph}
+          className={index === 0 ? 'font-semibold' : 'mt-2 text-ink-soft max-sm:text-small sm:mt-4'}
+        >
           {paragraph}
         </p>
       ))}
@@ -78,19 +81,44 @@ export function StaffDetail({ role }: { role: StaffRole }) {
       <Section labelledBy="responsibilities" title={STAFF_PAGE.responsibilities}>
         <RankedPoints points={role.responsibilities} />
       </Section>
-      <Section tone="mint" labelledBy="day" title={STAFF_PAGE.day} lead={STAFF_PAGE.dayNote}>
-        <ol className="grid gap-x-7 gap-y-4 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-5">
-          {role.day.map(({ time, text }) => (
-            <li key={time} className="flex gap-3 sm:block">
-              <ClockFace time={time} className="hidden sm:block" />
-              <h3 className="w-21 shrink-0 font-bold sm:mt-4 sm:w-auto sm:text-subhead">{time}</h3>
-              <p className="text-ink-soft max-sm:text-base sm:mt-2">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Section labelledBy="benefits" title={STAFF_PAGE.benefits}>
-        <RankedPoints points={role.benefits} />
+      <Section tone="mint">
+        <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr]">
+          <section aria-labelledby="day">
+            <SectionHead
+              id="day"
+              title={STAFF_PAGE.day}
+              lead={STAFF_PAGE.dayNote}
+              className="sm:mb-6"
+            />
+            <ol>
+              {role.day.map(({ time, text }) => (
+                <li
+                  key={time}
+                  className="grid grid-cols-[4.75rem_1fr] gap-x-2 border-t border-evergreen/25 py-2 sm:grid-cols-[7rem_1fr] sm:gap-x-6 sm:py-3.5 @max-[18rem]:block"
+                >
+                  <h3 className="tabular font-bold text-evergreen max-sm:text-small">{time}</h3>
+                  <p className="max-sm:text-small">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="benefits" className="lg:h-full">
+            <Card className="h-full max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
+              <Heading level={2} id="benefits" className="mb-3 sm:mb-6">
+                {STAFF_PAGE.benefits}
+              </Heading>
+              <CheckList
+                items={role.benefits.map(({ title, text }) => (
+                  <>
+                    <h3 className="font-bold sm:text-subhead">{title}</h3>
+                    <p className="text-ink-soft max-sm:text-small">{text}</p>
+                  </>
+                ))}
+                className="max-sm:gap-y-2 sm:gap-y-5"
+              />
+            </Card>
+          </section>
+        </div>
       </Section>
       <Section tone="paper">
         <div className="grid gap-x-14 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
@@ -100,17 +128,17 @@ export function StaffDetail({ role }: { role: StaffRole }) {
               <StaffScreen role={role} />
             </div>
           </section>
-          <section aria-labelledby="limits" className="mt-8 lg:mt-0">
-            <Heading level={2} size="subhead" id="limits" className="mb-5">
+          <section aria-labelledby="limits" className="mt-6 lg:mt-0">
+            <Heading level={2} size="subhead" id="limits" className="mb-3 sm:mb-5">
               {STAFF_PAGE.limits}
             </Heading>
-            <CheckList items={role.limits} dashes />
+            <CheckList items={role.limits} dashes className="max-sm:gap-y-2 max-sm:text-small" />
           </section>
         </div>
       </Section>
       <Section labelledBy="related" title={STAFF_PAGE.related}>
-        <RoleCards roles={role.related.map(staffRole)} short />
-        <p className="mt-8 flex flex-wrap gap-x-8">
+        <RoleLinks roles={role.related.map(staffRole)} />
+        <p className="mt-3 flex flex-wrap gap-x-6 sm:mt-8 sm:gap-x-8">
           <a className="link py-2" href="/example-profiles">
             {STAFF_PAGE.profiles}
           </a>
@@ -125,11 +153,11 @@ export function StaffDetail({ role }: { role: StaffRole }) {
 
 function StaffScreen({ role }: { role: StaffRole }) {
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 sm:gap-4 sm:rounded-card sm:bg-evergreen-deep sm:p-5">
+    <dl className="grid gap-2 sm:grid-cols-2 sm:gap-4 sm:rounded-card sm:bg-evergreen-deep sm:p-5">
       {role.systems.map((system) => (
         <div key={system.kind} className="overflow-clip sm:rounded-control sm:bg-white">
           <dt className="font-bold sm:bg-mint-deep sm:px-5 sm:py-2 sm:text-small">{system.kind}</dt>
-          <dd className="max-sm:text-base sm:px-5 sm:py-4">{system.text}</dd>
+          <dd className="max-sm:text-small sm:px-5 sm:py-4">{system.text}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { Carousel } from '#site/ui/Carousel.island.tsx';
-import { ClockFace } from '#site/ui/ClockFace.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Modal, opens } from '#site/ui/Modal.tsx';
@@ -46,10 +45,6 @@ export const LAYOUT_EXAMPLES: Examples = {
       element: (
         <PictureCard href="/pricing" title="Pricing" text={TEXT} stem={PICTURE.stem} across />
       ),
-    },
-    {
-      state: 'a row on a phone',
-      element: <PictureCard href="/pricing" title="Pricing" text={TEXT} stem={PICTURE.stem} row />,
     },
   ],
   Container: (['text', 'form', 'page'] as const).map((width) => ({
@@ -216,5 +211,4 @@ export const LAYOUT_EXAMPLES: Examples = {
     { state: '24 px', element: <Icon name="Stethoscope" /> },
     { state: '48 px', element: <Icon name="Stethoscope" size={48} /> },
   ],
-  ClockFace: [{ state: 'a time', element: <ClockFace time="7:45 AM" /> }],
 };
