@@ -66,7 +66,7 @@ export function Ending({ path, language, copy, children }: Props) {
   }
   return (
     <section aria-labelledby="closing" className="print:hidden">
-      <Container className="grid gap-x-16 gap-y-7 pt-9 pb-8 sm:pt-12 sm:pb-10 md:grid-cols-[4fr_5fr] md:max-lg:gap-x-10 lg:grid-cols-[5fr_6fr]">
+      <Container className="grid gap-x-16 gap-y-6 pt-8 pb-6 sm:pt-12 sm:pb-10 md:grid-cols-[4fr_5fr] md:max-lg:gap-x-10 lg:grid-cols-[5fr_6fr]">
         <div>{copy ? <Offer {...copy} /> : <ContactIntro path={path} language={language} />}</div>
         <div>
           {copy ? (
@@ -90,8 +90,8 @@ function Offer({ title, text, link, place, label, query }: EndingCopy) {
       <Heading level={2} id="closing">
         {title}
       </Heading>
-      <Lead className="mt-3 sm:mt-4">{text}</Lead>
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 sm:mt-6">
+      <Lead className="mt-2 sm:mt-4">{text}</Lead>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 sm:mt-6">
         {place ? <TrialButton place={place} label={label} query={query} /> : null}
         {link ? (
           <a
@@ -103,7 +103,7 @@ function Offer({ title, text, link, place, label, query }: EndingCopy) {
         ) : null}
       </div>
       {place ? (
-        <ul className="ticket mt-5 grid grid-cols-2 sm:mt-7 rounded-control bg-paper text-small font-bold text-evergreen">
+        <ul className="ticket mt-4 grid grid-cols-2 sm:mt-7 rounded-control bg-paper text-small font-bold text-evergreen">
           {TRIAL_FACTS.map((fact) => (
             <li key={fact} className="px-4 py-1.5 sm:py-2.5">
               {fact}

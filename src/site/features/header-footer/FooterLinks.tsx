@@ -26,45 +26,53 @@ export function FooterLinks({ path, language }: Props) {
     <Container className="pb-5">
       <nav
         aria-label={words.footerNavigation}
-        className="grid gap-x-8 gap-y-5 border-t border-white/20 py-6 sm:grid-cols-3 sm:py-7 lg:grid-cols-4"
+        className="grid gap-x-8 gap-y-3 border-t border-white/20 py-4 sm:grid-cols-3 sm:py-7 lg:grid-cols-4"
       >
         <div className="max-lg:order-last sm:max-lg:col-span-full">
           <div className="max-lg:hidden">
             <Logo />
           </div>
-          <p className="lg:mt-2">
-            <a
-              href={`mailto:${email}`}
-              className="inline-block py-1.5 font-semibold wrap-anywhere text-white underline decoration-1 underline-offset-4 hover:decoration-2"
+          {/* On a phone the networks are beside the email address. */}
+          <div className="flex flex-wrap items-center justify-between gap-x-2 lg:mt-2 lg:flex-col lg:items-start">
+            <p>
+              <a
+                href={`mailto:${email}`}
+                className="inline-block py-1.5 font-semibold wrap-anywhere text-white underline decoration-1 underline-offset-4 hover:decoration-2 max-sm:text-small"
+              >
+                {email}
+              </a>
+            </p>
+            <ul
+              aria-label={words.socialNavigation}
+              className="-mr-2 flex sm:-ml-3 sm:mr-0 lg:order-last lg:mt-1"
             >
-              {email}
-            </a>
-          </p>
-          <PhoneLink
-            phone={SITE.phone}
-            className="tabular inline-block py-1.5 font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
-          />
-          <p className="mt-1 max-w-[18rem] text-small text-mint">{SITE.postalAddress}</p>
-          <ul aria-label={words.socialNavigation} className="-ml-3 mt-1 flex">
-            {SITE.social.map((social) => (
-              <li key={social.name}>
-                <a
-                  href={social.url}
-                  rel="noopener"
-                  className="flex size-12 items-center justify-center rounded-full text-white hover:bg-evergreen"
-                >
-                  <SocialIcon name={social.name} />
-                  <span className="sr-only">{social.name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+              {SITE.social.map((social) => (
+                <li key={social.name}>
+                  <a
+                    href={social.url}
+                    rel="noopener"
+                    className="flex size-9 items-center justify-center rounded-full text-white hover:bg-evergreen sm:size-12"
+                  >
+                    <SocialIcon name={social.name} />
+                    <span className="sr-only">{social.name}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <PhoneLink
+              phone={SITE.phone}
+              className="tabular inline-block py-1.5 font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
+            />
+            <p className="mt-1 basis-full text-small text-mint lg:max-w-[18rem]">
+              {SITE.postalAddress}
+            </p>
+          </div>
         </div>
         {groups.map(({ title, links }) => {
           const isLong = links.length > MAX_COLUMN_LINKS;
           return (
             <div key={title} className={isLong ? 'sm:col-span-2' : undefined}>
-              <h2 className="mb-1 text-small font-bold text-mint">{title}</h2>
+              <h2 className="text-small sm:mb-1 font-bold text-mint">{title}</h2>
               <ul className={isLong ? 'columns-2 gap-x-8' : 'max-sm:columns-2 max-sm:gap-x-8'}>
                 {links.map((link) => (
                   <FooterLink key={link.label} link={link} path={path} />
@@ -77,7 +85,9 @@ export function FooterLinks({ path, language }: Props) {
       <BusinessLine language={language} />
       {SITE.asksConsent ? <PrivacyChoices language={language} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-white/20 pt-3 text-small text-mint">
-        <p>{words.rights(new Date().getFullYear(), SITE.name)}</p>
+        <p className="max-sm:text-[0.8125rem]">
+          {words.rights(new Date().getFullYear(), SITE.name)}
+        </p>
         <ul className="flex flex-wrap gap-x-8">
           {legal.map((link) => (
             <FooterLink key={link.label} link={link} path={path} />
@@ -98,7 +108,7 @@ function FooterLink({ link, path }: { link: FooterGroup['links'][number]; path: 
         href={link.path}
         {...linkEvents(link.path, 'Footer Link')}
         aria-current={link.path === path ? 'page' : undefined}
-        className="inline-flex min-h-9 items-center py-1 leading-tight text-white no-underline hover:underline aria-[current]:underline lg:min-h-8"
+        className="inline-flex min-h-8 items-center py-1 leading-tight text-white no-underline hover:underline aria-[current]:underline max-sm:text-small"
       >
         {link.label}
       </a>
