@@ -17,6 +17,7 @@ const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/claims.ts': 'the list itself',
   '/src/content/en/staff-cards.ts': 'years of experience (HOME-2)',
   '/src/content/en/report.ts': 'a sample report; its figures are marked as invented (PROOF-5)',
+  '/src/content/en/hiring-scenes.ts': 'invented pieces of work, marked as examples (HOME-5)',
   '/src/content/en/sample-leads.ts': 'made-up leads for a tour of the inbox',
   '/src/content/en/careers.ts': 'the equipment that a job needs (APPLY-8)',
   '/src/content/en/jobs.ts': 'placements of each job (CAREER-3)',

@@ -1,10 +1,14 @@
 import { prerender } from 'react-dom/static';
 import { describe, expect, test } from 'vitest';
+import { HIRING_SCENES } from '#content/en/hiring-scenes.ts';
+import { HOME } from '#content/en/home.ts';
 import { PRACTICE_TYPES } from '#content/en/practice-types.ts';
 import { SCENE_WORDS } from '#content/en/scene-words.ts';
 import { sceneOf } from '#content/en/scenes.ts';
 import { STAFF_ROLES } from '#content/en/staff-roles.ts';
 import type { Scene, Status } from '#content/scene.ts';
+import { assessmentForm } from '#shared/forms/en/assessment.ts';
+import { HIRING_STEPS } from '#site/scenes/HiringScenes.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
 
 const ROLES = STAFF_ROLES.map(({ id }) => [id, sceneOf(id)] as const);
@@ -20,6 +24,17 @@ function statuses(value: unknown): Status[] {
 test('no two staff roles have a scene of the same kind (STAFF-6)', () => {
   const kinds = ROLES.map(([, { kind }]) => kind);
   expect(new Set(kinds).size).toBe(kinds.length);
+});
+
+test('each step of hiring has a scene, with words of the assessment and the call log (HOME-5)', async () => {
+  expect(HIRING_STEPS).toHaveLength(HOME.process.steps.length);
+  const { prelude } = await prerender(<>{HIRING_STEPS}</>);
+  const html = await new Response(prelude).text();
+  expect(html.match(/<figcaption/g)).toHaveLength(HIRING_STEPS.length);
+  expect(html.match(new RegExp(`>${SCENE_WORDS.mark}<`, 'g'))).toHaveLength(HIRING_STEPS.length);
+  expect(html).toContain(assessmentForm.steps.find(({ id }) => id === 'emr')?.fields[0]?.label);
+  expect(html).toContain('R. Whitfield');
+  expect(statuses(HIRING_SCENES).some(({ tone }) => tone === 'practice')).toBe(true);
 });
 
 describe.each([...ROLES, ...PRACTICES])('the scene "%s"', (_id, scene: Scene) => {

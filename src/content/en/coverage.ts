@@ -26,7 +26,7 @@ export const COVERAGE = {
   },
   band: {
     title: 'How many people does your phone need?',
-    text: 'Mark the hours it rings. The planner shows who covers them, what stays uncovered, and the cost a month.',
+    text: 'Mark the hours it rings. See who covers them and what it costs a month.',
     button: 'Plan your coverage',
   },
   close: {

@@ -48,7 +48,7 @@ export const HOME = {
   },
   staff: {
     title: 'Meet our medical virtual assistants',
-    lead: 'Four examples of the people you’d meet. Open a profile for skills, systems and duties.',
+    lead: 'Four examples. Open a profile for skills, systems and duties.',
     open: 'See the profile',
     mark: 'Example',
     more: 'See three full example profiles',
@@ -60,9 +60,9 @@ export const HOME = {
   },
   costs: {
     title: 'What the same hours cost in a year',
-    lead: 'An in-house hire at U.S. averages, beside one of our assistants.',
+    lead: 'In-house at U.S. averages, with taxes, benefits and recruiting.',
     hours: 'Hours a week',
-    inHouse: 'In-house, with taxes, benefits and recruiting',
+    inHouse: 'In-house',
     ours: `With us, at ${CLAIMS.hourlyPrice.value} an hour`,
     more: 'Use your own numbers',
     sources: 'Sources: U.S. Bureau of Labor Statistics and SHRM.',
@@ -84,32 +84,31 @@ export const HOME = {
   },
   process: {
     title: `A trained staff member in under ${CLAIMS.daysToHire.value}`,
-    lead: `A typical hire takes ${CLAIMS.timelineBefore.value}. We’ve already done the recruiting, checks and training.`,
-    pictureAlt: 'Three candidates on a screen, with one selected',
+    lead: `A typical hire takes ${CLAIMS.timelineBefore.value}. We’ve already recruited, checked and trained.`,
     steps: [
       {
         title: 'Vetted talent pool',
-        text: 'Every candidate passes language, skills and background checks before you meet them.',
+        text: 'English, skills, references and background are checked before you meet anyone.',
       },
       {
         title: 'Tailored matching',
-        text: 'Tell us what you need. We send you 3-5 pre-vetted candidates who’ve done that work.',
+        text: 'Tell us what you need. We send 3-5 pre-vetted candidates who’ve done that work.',
       },
       {
         title: 'Pairing call',
-        text: 'Meet them on video, ask anything and choose the one you’d want at your front desk.',
+        text: 'Meet them on video. Choose the one you want.',
       },
       {
         title: 'Immediate start',
-        text: 'Your assistant can start with your next shift. They have their own computer, and you create the logins.',
+        text: 'They can start with your next shift, on their own computer, with logins you create.',
       },
       {
         title: 'Onboarding and training',
-        text: 'We’re there for the first days, so they learn your EHR, your phone scripts and your way of working.',
+        text: 'We’re there for the first days, while they learn your EHR and your phone scripts.',
       },
       {
         title: 'Ongoing support',
-        text: 'Your account manager checks in with you. If it’s not working, we find replacements at no extra cost.',
+        text: 'Your account manager checks in. If needed, replacements cost nothing extra.',
       },
     ],
   },
@@ -121,13 +120,13 @@ export const HOME = {
   },
   consultation: {
     title: 'Not sure who to hire first?',
-    text: 'Answer a few questions and talk it through with us. If you don’t need anyone yet, we’ll say so. The consultation is free.',
+    text: 'Answer a few questions and talk it through with us, free. If you don’t need anyone yet, we’ll say so.',
     button: 'Get a Free Consultation',
   },
   close: {
     title: 'Two weeks free. Then decide.',
     text: `Answer ${ASSESSMENT_QUESTIONS} short questions and meet people who fit. You pay nothing until you choose to stay.`,
-    link: { path: '/pricing', label: 'See what it costs' },
+    link: { path: '/pricing', label: 'See pricing' },
   },
   testimonials: {
     /** The specification requires this title (HOME-8). */

@@ -17,7 +17,7 @@ interface Props {
 export function Bars({ bars, large }: Props) {
   const longest = Math.max(...bars.map(({ amount }) => amount));
   return bars.map(({ label, amount, name }, index) => (
-    <span key={label} className={classes('block', large ? 'mt-5' : 'mt-2')}>
+    <span key={label} className={classes('block', large ? 'mt-3 sm:mt-5' : 'mt-2')}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-ink-soft">
         {label}{' '}
         <b
@@ -31,7 +31,10 @@ export function Bars({ bars, large }: Props) {
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className={classes('mt-1 block w-full rounded-full bg-paper-deep', large ? 'h-8' : 'h-4')}
+        className={classes(
+          'mt-1 block w-full rounded-full bg-paper-deep',
+          large ? 'h-5 sm:h-8' : 'h-4',
+        )}
       >
         <rect
           data-cost-bar={name}

@@ -22,11 +22,11 @@ export function ChoiceTabs({ name, label, tabs, initial }: Props) {
     <div className="choice-tabs">
       <fieldset className="min-w-0">
         <legend className="sr-only">{label}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-1.5 sm:gap-2">
           {tabs.map((tab) => (
             <label
               key={tab.id}
-              className="selected-fill flex min-h-11 items-center rounded-full border border-edge bg-white px-4 text-body font-semibold select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              className="selected-fill flex min-h-10 items-center sm:min-h-11 rounded-full border border-edge bg-white px-3 text-small font-semibold sm:px-4 sm:text-body select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
             >
               <input
                 type="radio"
@@ -40,7 +40,7 @@ export function ChoiceTabs({ name, label, tabs, initial }: Props) {
           ))}
         </div>
       </fieldset>
-      <div className="mt-8">
+      <div className="mt-4 sm:mt-8">
         {tabs.map((tab) => (
           <div key={tab.id} data-panel={tab.id} className="choice-panel">
             {tab.panel}

@@ -15,14 +15,18 @@ export function Quote({ quote, name, role, image, large }: QuoteProps) {
   return (
     <figure
       className={classes(
-        'flex flex-col gap-6',
+        'flex flex-col gap-4 sm:gap-6',
         large
           ? 'md:flex-row-reverse md:items-center md:justify-end md:gap-14'
           : 'h-full justify-between',
       )}
     >
       <blockquote
-        className={large ? 'max-w-[46rem] text-question font-semibold' : 'text-lead font-medium'}
+        className={
+          large
+            ? 'max-w-[46rem] text-question font-semibold max-sm:text-[1.25rem] max-sm:leading-snug'
+            : 'text-lead font-medium'
+        }
       >
         {`“${quote}”`}
       </blockquote>
@@ -37,7 +41,7 @@ export function Quote({ quote, name, role, image, large }: QuoteProps) {
           image={image}
           width={large ? 200 : 72}
           sizes={large ? '(min-width: 48rem) 176px, 72px' : '72px'}
-          className={classes('size-18', large && 'md:size-44')}
+          className={classes(large ? 'size-14 sm:size-18 md:size-44' : 'size-18')}
         />
         <span className="min-w-0">
           <span className="block font-bold">{name}</span>

@@ -33,7 +33,7 @@ export function StatGrid({ stats, compact, className }: Props) {
           <dt className="text-small text-ink-soft [.on-evergreen_&]:text-mint">{label}</dt>
           <dd
             className={classes(
-              'tabular text-title font-extrabold text-evergreen [.on-evergreen_&]:text-white',
+              'tabular text-title font-extrabold whitespace-nowrap text-evergreen [.on-evergreen_&]:text-white',
               !compact && 'sm:text-figure',
             )}
           >

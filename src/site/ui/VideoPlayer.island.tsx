@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from './class-names.ts';
 
 export interface VideoFiles {
   readonly mp4: string;
@@ -12,6 +13,8 @@ interface Props {
   title: string;
   files: VideoFiles;
   embed?: string;
+  /** True if the poster is too small for the label on a phone. */
+  small?: boolean;
   children?: ReactNode;
 }
 
@@ -22,7 +25,7 @@ const COVER =
  * A poster with a play button. Our files are fetched when the video is played; the owner's external
  * player is loaded when the button is pressed (VIDEO-1).
  */
-export function VideoPlayer({ label, title, files, embed, children }: Props) {
+export function VideoPlayer({ label, title, files, embed, small, children }: Props) {
   const [pressed, setPressed] = useState(false);
   // The poster stays visible until playback starts: a video without frames is transparent.
   const [started, setStarted] = useState(false);
@@ -58,11 +61,16 @@ export function VideoPlayer({ label, title, files, embed, children }: Props) {
     );
   }
   const badge = (
-    <span className="flex items-center gap-3 rounded-full bg-white p-1 pr-4 text-small font-bold text-ink raised transition-colors group-hover:bg-mint">
+    <span
+      className={classes(
+        'flex items-center gap-3 rounded-full bg-white p-1 text-small font-bold text-ink raised transition-colors group-hover:bg-mint',
+        small ? 'sm:pr-4' : 'pr-4',
+      )}
+    >
       <span className="flex size-11 items-center justify-center rounded-full bg-evergreen text-white">
         <Play aria-hidden="true" size={20} fill="currentColor" className="ml-0.5" />
       </span>
-      {label}
+      <span className={small ? 'max-sm:sr-only' : undefined}>{label}</span>
     </span>
   );
   return (

@@ -33,26 +33,26 @@ export function CoverageBand({ tone = 'white' }: { tone?: 'white' | 'mint' | 'pa
   const open = spansOf(option.uncovered).map(spanInWords).join('; ');
   return (
     <Section tone={tone} labelledBy="coverage-title" className="print:hidden">
-      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
+      <div className="grid items-center gap-x-14 gap-y-4 sm:gap-y-8 md:grid-cols-2 md:max-lg:gap-x-8">
         <div>
           <Heading level={2} id="coverage-title">
             {band.title}
           </Heading>
-          <Lead className="mt-4">{band.text}</Lead>
-          <ButtonLink href="/coverage" kind="strong" className="mt-6">
+          <Lead className="mt-2 sm:mt-4">{band.text}</Lead>
+          <ButtonLink href="/coverage" kind="strong" className="mt-4 sm:mt-6">
             {band.button}
           </ButtonLink>
         </div>
-        <figure className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-white p-5 sm:p-8">
+        <figure className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-white p-4 sm:gap-x-6 sm:p-6 lg:p-8">
           <WeekPicture />
           <figcaption className="min-w-0 flex-1 basis-28">
             <p className="text-small text-ink-soft">{weekInWords(week)}</p>
-            <p className="mt-3 font-bold">{peopleInWords(option)}</p>
+            <p className="mt-2 font-bold sm:mt-3">{peopleInWords(option)}</p>
             <p className="tabular text-title font-extrabold text-evergreen">
               {dollars(priceOf(HOURLY_PRICE, option.hours).month)}
             </p>
             <p className="text-small">{COVERAGE_WORDS.aMonth}</p>
-            <p className="mt-3 border-t border-line pt-3 text-small">
+            <p className="mt-2 border-t border-line pt-2 text-small sm:mt-3 sm:pt-3">
               <span className="block text-ink-soft">{COVERAGE_WORDS.uncovered}</span>
               <b>{open}</b>
             </p>
@@ -85,7 +85,7 @@ function WeekPicture() {
     <svg
       aria-hidden="true"
       viewBox={`-1 -1 ${WEEK_DAYS * CELL} ${(LAST_HOUR - FIRST_HOUR) * CELL}`}
-      className="h-auto w-34 max-w-full forced-color-adjust-none sm:w-48"
+      className="h-auto w-24 max-w-full forced-color-adjust-none sm:w-34 lg:w-48"
     >
       <path d={cells.free} className="fill-paper-deep" />
       <path d={cells.covered} className="fill-evergreen" />

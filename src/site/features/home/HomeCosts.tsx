@@ -25,14 +25,14 @@ export function HomeCosts() {
         data-costs=""
         action="/pricing#compare"
         noValidate
-        className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]"
+        className="grid items-center gap-x-16 gap-y-4 sm:gap-y-8 lg:grid-cols-[5fr_7fr]"
       >
         <div>
           <h2 id="costs-title" className="text-title font-extrabold">
             {words.title}
           </h2>
-          <p className="mt-4 max-w-[32rem] text-lead text-ink-soft">{words.lead}</p>
-          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="mt-2 max-w-[32rem] text-lead text-ink-soft sm:mt-4">{words.lead}</p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mt-6">
             <label htmlFor="cost-hours" className="text-subhead font-bold">
               {words.hours}
             </label>
@@ -46,11 +46,11 @@ export function HomeCosts() {
               step="any"
               defaultValue={fallback}
               autoComplete="off"
-              className="tabular min-h-13 w-24 rounded-control border-2 border-evergreen bg-white px-3 text-center text-subhead font-extrabold hover:border-ink"
+              className="tabular min-h-11 w-24 sm:min-h-13 rounded-control border-2 border-evergreen bg-white px-3 text-center text-subhead font-extrabold hover:border-ink"
             />
           </p>
         </div>
-        <div className="rounded-card border border-paper-deep bg-white p-5 sm:p-8">
+        <div className="rounded-card border border-paper-deep bg-white p-4 pt-0 sm:p-8 sm:pt-4">
           <Bars
             large
             bars={[
@@ -58,14 +58,14 @@ export function HomeCosts() {
               { label: words.ours, amount: ours.year, name: 'ours' },
             ]}
           />
-          <p role="status" aria-atomic="true" className="mt-6 text-lead">
+          <p role="status" aria-atomic="true" className="mt-4 text-lead sm:mt-6">
             <span data-cost="headline">{TEXTS.headline}</span>{' '}
             <b data-cost="amount" className="tabular font-extrabold">
               {TEXTS.amount}
             </b>{' '}
             <span data-cost="sentence">{TEXTS.sentence}</span>
           </p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-5">
             <button
               type="submit"
               className={buttonClasses({ kind: 'secondary', size: 'small' }, 'group')}
@@ -73,7 +73,7 @@ export function HomeCosts() {
               {words.more}
               <LinkArrow size={18} />
             </button>
-            <p className="text-small text-ink-soft">{words.sources}</p>
+            <p className="text-[0.8125rem] text-ink-soft sm:text-small">{words.sources}</p>
           </div>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
+import { HIRING_SCENES } from '#content/en/hiring-scenes.ts';
 import { HOME } from '#content/en/home.ts';
 import { scene as CALLS } from '#content/en/scenes/receptionist.ts';
 import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
@@ -10,18 +11,19 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CallLog } from '#site/scenes/CallLog.tsx';
+import { HIRING_STEPS } from '#site/scenes/HiringScenes.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon, LinkArrow } from '#site/ui/Icon.tsx';
+import { KeepTogether } from '#site/ui/KeepTogether.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
 import { petalRing } from '#site/ui/petal-ring.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
-import { Steps } from '#site/ui/Steps.tsx';
 
 interface HeroProps {
   replyTimes: ReplyTimes | undefined;
@@ -33,24 +35,24 @@ export function Hero({ replyTimes, recommended, children }: HeroProps) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
-      <Container className="grid gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-[1fr_1.16fr] lg:pt-16">
+      <Container className="grid gap-x-14 gap-y-5 pb-section pt-5 sm:gap-y-10 sm:pt-14 lg:grid-cols-[1fr_1.16fr] lg:pt-16">
         {/* On a phone the first view shows the headline and the button. The call log is below the first view. */}
-        <div className="flex min-h-[calc(100svh-var(--spacing-header)-6.5rem)] flex-col justify-center sm:min-h-0 lg:justify-start">
+        <div className="flex min-h-[calc(100svh-var(--spacing-header)-9.5rem)] flex-col justify-center sm:min-h-0 lg:justify-start">
           {recommended}
           <Heading level={1}>{title}</Heading>
-          <Lead className="mt-4 sm:mt-5">{lead}</Lead>
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-6">
+          <Lead className="mt-3 sm:mt-5">{lead}</Lead>
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 sm:mt-6">
             <TrialButton place="Hero CTA" />
-            <p className="max-w-[15rem] basis-full text-small sm:basis-auto text-ink-soft">
+            <p className="basis-full text-[0.875rem] text-ink-soft sm:max-w-[15rem] sm:basis-auto sm:text-small">
               {note(ASSESSMENT_QUESTIONS)}
             </p>
           </div>
           <ReplyTimesLine replyTimes={replyTimes} className="mt-4" />
-          <ul className="mt-6 max-w-[32rem] border-y border-paper-deep sm:mt-8">
+          <ul className="mt-5 max-w-[32rem] border-y border-paper-deep sm:mt-8">
             {bullets.map((bullet) => (
               <li
                 key={bullet.figure}
-                className="flex items-baseline gap-3 border-t border-paper-deep py-2 first:border-0 sm:gap-5 sm:py-3"
+                className="flex items-baseline gap-3 border-t border-paper-deep py-1.5 first:border-0 sm:gap-5 sm:py-3"
               >
                 <strong className="tabular w-[4.75rem] shrink-0 sm:w-[5.25rem] whitespace-nowrap text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
                   {bullet.figure}
@@ -84,31 +86,33 @@ export function StatsStrip() {
       hideTitle
     >
       <Rosette className="pointer-events-none absolute -right-24 -top-32 size-[30rem] text-evergreen opacity-45" />
-      <dl className="relative">
+      <dl className="relative grid gap-x-10 lg:grid-cols-3">
         {items.map(({ value, label, text }) => (
           <div
             key={label}
-            className="grid items-baseline gap-x-10 border-b border-white/20 py-4 first:pt-0 sm:grid-cols-[minmax(11rem,1fr)_3fr] sm:py-5"
+            className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-3 border-white/20 py-2.5 not-first:border-t first:pt-0 sm:grid-cols-[12rem_1fr] sm:py-5 lg:block lg:border-t lg:py-0 lg:pt-6 lg:first:pt-6 @max-[18rem]:block"
           >
-            <dd className="tabular text-figure font-extrabold sm:row-span-2">{value}</dd>
-            <dt className="mt-1 text-subhead font-bold sm:col-start-2 sm:row-start-1">{label}</dt>
-            <dd className="text-mint sm:col-start-2">{text}</dd>
+            <dd className="tabular text-[1.75rem] leading-none whitespace-nowrap font-extrabold tracking-tight row-span-2 sm:text-figure">
+              {value}
+            </dd>
+            <dt className="font-bold sm:text-subhead lg:mt-3">{label}</dt>
+            <dd className="col-start-2 text-mint max-sm:text-small">{text}</dd>
           </div>
         ))}
       </dl>
       <ul
         aria-label={TRUST_ROW.title}
-        className="relative mt-7 grid gap-x-10 gap-y-5 md:grid-cols-2"
+        className="relative mt-2 grid gap-x-10 gap-y-3 border-t border-white/20 pt-4 sm:mt-4 sm:pt-6 md:grid-cols-2 lg:mt-10"
       >
-        <li className="flex gap-4">
-          <Icon name="MonitorCheck" size={28} className="mt-0.5 shrink-0 text-marigold" />
+        <li className="flex gap-3 sm:gap-4">
+          <Icon name="MonitorCheck" size={26} className="shrink-0 text-marigold" />
           <div>
             <p className="font-bold">{ehr.title}</p>
             <p className="text-small text-mint">{EHR_NAMES.join(' · ')}</p>
           </div>
         </li>
-        <li className="flex gap-4">
-          <Icon name="KeyRound" size={28} className="mt-0.5 shrink-0 text-marigold" />
+        <li className="flex gap-3 sm:gap-4">
+          <Icon name="KeyRound" size={26} className="shrink-0 text-marigold" />
           <div>
             <p className="font-bold">{security.title}</p>
             <p className="text-small text-mint">
@@ -145,25 +149,34 @@ export function StatsStrip() {
   );
 }
 
+/** How hiring works: each step with a small piece of its work. */
 export function Process() {
-  const { title, lead, steps, pictureAlt } = HOME.process;
+  const { title, lead, steps } = HOME.process;
   return (
-    <Section labelledBy="process-title">
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[5fr_7fr]">
-        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+3rem)] lg:self-start">
-          <Heading level={2} id="process-title">
-            {title}
-          </Heading>
-          <Lead className="mt-5">{lead}</Lead>
-          <FramedPicture
-            stem="scenes/process"
-            alt={pictureAlt}
-            sizes="470px"
-            frame="mt-8 hidden lg:block"
-          />
-        </div>
-        <Steps steps={steps} columns={2} />
-      </div>
+    <Section tone="mint" labelledBy="process-title" title={title} lead={lead}>
+      <ol className="grid gap-x-10 gap-y-4 sm:gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            className="grid grid-cols-[minmax(0,1fr)] gap-y-1 md:row-span-3 md:grid-rows-subgrid md:gap-y-2"
+          >
+            <h3 className="flex items-center gap-3 text-subhead font-bold">
+              <span
+                aria-hidden="true"
+                className="tabular flex size-7 shrink-0 items-center justify-center rounded-[50%_50%_50%_0.25rem] bg-evergreen text-base font-extrabold text-white sm:size-9 print:hidden"
+              >
+                {index + 1}
+              </span>
+              {step.title}
+            </h3>
+            <p className="max-sm:text-small">
+              <KeepTogether>{step.text}</KeepTogether>
+            </p>
+            <div className="mt-1 sm:mt-2 *:h-full">{HIRING_STEPS[index]}</div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-small text-ink-soft sm:mt-6">{HIRING_SCENES.note}</p>
     </Section>
   );
 }
@@ -171,7 +184,7 @@ export function Process() {
 export function Specialties() {
   const { title, lead, choose, more } = HOME.specialties;
   return (
-    <Section tone="paper" labelledBy="specialties-title" title={title} lead={lead}>
+    <Section labelledBy="specialties-title" title={title} lead={lead}>
       <ChoiceTabs
         name="specialty"
         label={choose}
@@ -180,16 +193,31 @@ export function Specialties() {
           id,
           label: title,
           panel: (
-            <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
-              <FramedPicture stem={image} alt={imageAlt} crop="4:3" lazy={id !== SPECIALTY_FIRST} />
+            <div className="grid items-center gap-x-14 gap-y-4 sm:gap-y-8 md:grid-cols-[2fr_3fr] md:gap-x-8 lg:grid-cols-2 lg:gap-x-14">
+              <FramedPicture
+                stem={image}
+                alt={imageAlt}
+                crop="4:3"
+                className="max-sm:aspect-[2/1]"
+                lazy={id !== SPECIALTY_FIRST}
+              />
               <div>
                 <Heading level={3}>{title}</Heading>
-                <p className="mt-3 text-lead text-ink-soft">{description}</p>
-                <StatGrid stats={stats} compact className="mt-6 border-y border-paper-deep py-5" />
-                <CheckList items={features} className="mt-6" />
+                <p className="mt-1 text-ink-soft max-sm:text-small sm:mt-3 sm:text-lead">
+                  {description}
+                </p>
+                <StatGrid
+                  stats={stats}
+                  compact
+                  className="mt-3 border-y border-line py-3 sm:mt-6 sm:py-5"
+                />
+                <CheckList
+                  items={features}
+                  className="mt-3 max-sm:gap-y-1.5 max-sm:text-small sm:mt-6"
+                />
                 <a
                   href={`/practices/${id}`}
-                  className="group link mt-6 inline-flex items-center gap-2 py-1"
+                  className="group link mt-3 inline-flex items-center gap-2 py-1 sm:mt-6"
                 >
                   {more(title)}
                   <LinkArrow />
@@ -206,15 +234,15 @@ export function Specialties() {
 export function Consultation() {
   const { title, text, button } = HOME.consultation;
   return (
-    <Section tone="paper" space="tight" labelledBy="consultation-title">
-      <div className="on-evergreen relative overflow-clip rounded-[var(--radius-petal)_var(--radius-card)] bg-evergreen-deep px-7 py-12 text-white sm:px-14 sm:py-16">
+    <Section space="tight" labelledBy="consultation-title">
+      <div className="on-evergreen relative overflow-clip rounded-[var(--radius-petal)_var(--radius-card)] bg-evergreen-deep px-6 py-5 text-white sm:px-14 sm:py-14">
         <Rosette className="pointer-events-none absolute -bottom-40 -right-24 size-[26rem] text-evergreen opacity-45" />
-        <div className="relative grid items-end gap-8 lg:grid-cols-[1fr_auto]">
+        <div className="relative grid items-end gap-4 sm:gap-8 lg:grid-cols-[1fr_auto]">
           <div className="max-w-[40rem]">
             <Heading level={2} id="consultation-title">
               {title}
             </Heading>
-            <p className="mt-4 text-lead text-mint">{text}</p>
+            <p className="mt-2 text-mint sm:mt-4 sm:text-lead">{text}</p>
           </div>
           <div className="grid sm:flex">
             <ButtonLink href="/assessment" {...trackAttributes('start_consultation', {})}>

@@ -23,7 +23,7 @@ export function StaffCards({ staff }: { staff: readonly StaffCard[] }) {
   const cards = staff.filter(({ onHome }) => onHome).slice(0, CARDS);
   return (
     <Section labelledBy="staff-title" title={words.title} lead={words.lead}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+      <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 sm:gap-y-8 md:grid-cols-4 md:max-lg:gap-x-4">
         {cards.map((card) => (
           <li key={card.id}>
             <CardButton card={card} />
@@ -31,7 +31,7 @@ export function StaffCards({ staff }: { staff: readonly StaffCard[] }) {
           </li>
         ))}
       </ul>
-      <a className="link mt-8 inline-block py-2" href="/example-profiles">
+      <a className="link mt-3 inline-block py-2 sm:mt-8" href="/example-profiles">
         {more}
       </a>
     </Section>
@@ -44,38 +44,38 @@ function CardButton({ card }: { card: StaffCard }) {
       type="button"
       {...opens(card.id)}
       {...trackAttributes('staff_type_selection', contentChoice(card))}
-      className="group relative flex h-full w-full flex-col rounded-card text-left focus-visible:outline-offset-6"
+      className="group relative grid h-full w-full grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card text-left focus-visible:outline-offset-6 sm:flex sm:flex-col sm:items-stretch @max-[18rem]:block"
     >
-      <span className="block w-full overflow-clip rounded-[var(--radius-petal)_var(--radius-card)_var(--radius-card)] bg-mint">
+      <span className="row-span-2 block w-full overflow-clip rounded-control bg-mint sm:rounded-[var(--radius-petal)_var(--radius-card)_var(--radius-card)]">
         <Picture
           stem={card.image}
           alt=""
           width={290}
-          sizes="(min-width: 1024px) 280px, 46vw"
+          sizes="(min-width: 64rem) 17.5rem, (min-width: 48rem) 24vw, (min-width: 40rem) 46vw, 4.25rem"
           crop="1:1"
           className="w-full transition-transform group-hover:scale-103 motion-reduce:transition-none"
         />
       </span>
-      <span className="mt-4 block text-[1.125rem] font-bold leading-snug tracking-tight sm:text-subhead">
+      <span className="block self-end leading-snug font-bold tracking-tight sm:mt-4 sm:self-auto sm:text-subhead">
         {card.title}
       </span>
-      <span className="mt-1.5 flex gap-1.5 text-small text-ink-soft">
+      <span className="col-start-2 row-start-2 flex gap-1.5 self-start text-[0.8125rem] text-ink-soft sm:mt-1.5 sm:text-small">
         <MapPin
           aria-hidden="true"
-          size={18}
+          size={17}
           fill={PIN_COLORS[card.pinColor]}
           strokeWidth={1.5}
           className="mt-[0.15em] shrink-0 stroke-white"
         />
         <span className="tabular">{experience(card.experience)}</span>
       </span>
-      <span className="mt-3 flex items-center gap-1.5 text-small font-bold text-evergreen">
-        {open}
+      <span className="col-start-3 row-start-1 flex items-center justify-self-end gap-1.5 text-small font-bold text-evergreen sm:mt-3 sm:justify-self-auto">
+        <span className="max-sm:sr-only">{open}</span>
         <LinkArrow size={16} />
       </span>
       {/* The badge is above the picture but last in the document, so that screen readers read the title first. */}
       {card.sample ? (
-        <span className="absolute top-2 right-2 rounded-full bg-white px-2.5 py-0.5 text-[0.8125rem] font-bold sm:top-3 sm:right-3 text-evergreen">
+        <span className="col-start-3 row-start-2 self-start rounded-full border border-mint-deep bg-white px-2 text-[0.8125rem] font-bold text-evergreen sm:absolute sm:top-3 sm:right-3 sm:border-0 sm:px-2.5 sm:py-0.5">
           {mark}
         </span>
       ) : null}

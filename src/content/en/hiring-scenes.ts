@@ -1,0 +1,45 @@
+import type { LogEntry, Status } from '#content/scene.ts';
+import { ASSESSMENT_WORDS } from '#shared/forms/en/assessment.ts';
+import { REPORT } from './report.ts';
+import { scene as CALLS } from './scenes/receptionist.ts';
+
+const { emr } = ASSESSMENT_WORDS.fields;
+const { lines } = REPORT.month;
+
+/** A small piece of work for each of the six steps of hiring on the home page, in their order (HOME-5). */
+export const HIRING_SCENES = {
+  /** Below the last scene. */
+  note: 'Examples. Names and numbers are made up.',
+  /** Checks that a candidate has passed. */
+  checks: {
+    who: 'L. Reyes, biller',
+    passed: ['English', 'Skills', 'References', 'Background'],
+  },
+  /** A question of the assessment and its answer. */
+  answer: {
+    question: emr.label,
+    options: [emr.options.Epic, emr.options.Athenahealth, emr.options.Kareo],
+    chosen: emr.options.Athenahealth,
+  },
+  candidate: {
+    initials: 'LR',
+    who: 'L. Reyes, biller',
+    text: '5+ years, Athenahealth',
+    status: { tone: 'done', text: 'Thu 9:00 AM' } satisfies Status,
+  },
+  /** The first line of the call log. */
+  call: CALLS.calls[0],
+  /** The first days. */
+  days: [
+    {
+      time: 'Day 1',
+      text: 'Logins and phone script.',
+      status: { tone: 'done', text: 'Done' },
+    },
+    { time: 'Day 3', text: 'Visits confirmed.', status: { tone: 'practice', text: 'You check' } },
+  ] satisfies readonly LogEntry[],
+  /** Two counts of the sample report. */
+  counts: [lines[0], lines[4]].flatMap((line) =>
+    line ? { value: line.now.toLocaleString('en-US'), label: line.label } : [],
+  ),
+} as const;

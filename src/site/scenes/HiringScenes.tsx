@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { HIRING_SCENES } from '#content/en/hiring-scenes.ts';
+import { SCENE_WORDS } from '#content/en/scene-words.ts';
+import { CallRow } from './CallLog.tsx';
+import { SceneLog, StatusChip } from './SceneFrame.tsx';
+
+const { checks, answer, candidate, call, days, counts } = HIRING_SCENES;
+
+/** A small scene for each of the six steps of hiring, in their order. */
+export const HIRING_STEPS: readonly ReactNode[] = [
+  <Piece key="checks">
+    <p className="scene-small">
+      <b>{checks.who}</b>
+    </p>
+    <ul className="scene-passed">
+      {checks.passed.map((check) => (
+        <li key={check}>{check}</li>
+      ))}
+    </ul>
+  </Piece>,
+  <Piece key="answer">
+    <p className="scene-small">{answer.question}</p>
+    <ul className="scene-options">
+      {answer.options.map((option) => (
+        <li key={option} className={option === answer.chosen ? 'scene-chosen' : undefined}>
+          {option}
+        </li>
+      ))}
+    </ul>
+  </Piece>,
+  <Piece key="candidate">
+    <div className="scene-person">
+      <span aria-hidden="true" className="scene-face">
+        {candidate.initials}
+      </span>
+      <p>
+        <b>{candidate.who}</b>
+        <span>{candidate.text}</span>
+      </p>
+      <StatusChip status={candidate.status} />
+    </div>
+  </Piece>,
+  <Piece key="call">
+    <ol className="scene-calls">
+      <CallRow call={call} />
+    </ol>
+  </Piece>,
+  <Piece key="days">
+    <SceneLog log={days} />
+  </Piece>,
+  <Piece key="counts">
+    <dl className="scene-counts">
+      {counts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Piece>,
+];
+
+function Piece({ children }: { children: ReactNode }) {
+  return (
+    <figure className="scene scene-piece">
+      <figcaption className="sr-only">{SCENE_WORDS.mark}</figcaption>
+      {children}
+    </figure>
+  );
+}
