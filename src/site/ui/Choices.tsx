@@ -41,7 +41,9 @@ export function ChoiceCards({
       <div
         className={classes(
           'grid gap-1.5',
-          options.some(({ details }) => details) ? 'sm:gap-2.5' : 'sm:gap-4',
+          options.some(({ details }) => details)
+            ? 'sm:gap-2.5 wide-choices:grid-cols-5'
+            : 'sm:gap-4',
           COLUMNS[columns],
         )}
       >
@@ -79,7 +81,8 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
       className={classes(
         // Options that are selected when the page loads come first, so that they are in view on a phone.
         multiple && isPosted && 'order-first',
-        details && 'max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1 sm:py-2.5',
+        details &&
+          'max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1 sm:py-2.5 wide-choices:gap-2 wide-choices:px-3 wide-choices:py-2',
         'choice-card relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
       )}
     >
@@ -98,19 +101,21 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
           htmlFor={id}
           className={classes(
             'block font-semibold leading-snug after:absolute after:inset-0 after:cursor-pointer',
-            details && 'max-sm:text-[0.9375rem]',
+            details &&
+              'min-h-5.5 max-sm:text-[0.9375rem] wide-choices:text-[0.9375rem] wide-choices:leading-tight',
           )}
         >
           {label}
         </label>
         {hasMore ? (
-          <div id={`${id}-more`} className={details && 'max-sm:-ml-7'}>
+          <div id={`${id}-more`} className={details && 'max-sm:-ml-7 wide-choices:-ml-7'}>
             {option.stars ? <Stars filled={option.stars} text={stars?.(option.stars)} /> : null}
             {description ? (
               <p
                 className={classes(
                   'mt-0.5 text-small leading-snug text-ink-soft',
-                  details && 'text-wrap max-sm:mt-0 max-sm:text-[0.8125rem] max-sm:leading-tight',
+                  details &&
+                    'text-wrap max-sm:mt-0 max-sm:text-[0.8125rem] max-sm:leading-tight wide-choices:mt-0 wide-choices:text-[0.8125rem]',
                 )}
               >
                 {description}
@@ -118,7 +123,7 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
             ) : null}
             {details ? (
               // The details are one small line, so that the question stays short.
-              <ul className="text-[0.75rem] text-wrap text-ink-soft leading-[1.2] sm:mt-0.5 sm:text-[0.8125rem] sm:leading-snug">
+              <ul className="text-[0.75rem] text-wrap text-ink-soft leading-[1.2] sm:mt-0.5 sm:text-[0.8125rem] sm:leading-snug wide-choices:leading-tight">
                 {details.map((detail) => (
                   <li key={detail} className="inline not-last:after:content-['_·_']">
                     {detail}

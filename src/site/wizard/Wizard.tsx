@@ -134,7 +134,7 @@ export function Wizard({
       </SentPanel>
       <div hidden={wizard.notice?.kind === 'sent'}>
         <Progress titles={titles} minutes={minutesLeft(form.steps, at)} at={at} words={words} />
-        <div className="mt-6">
+        <div className="mt-5 sm:mt-6 wide-choices:mt-4">
           <OfflineNote text={words.offline} />
           <SharedNote isShown={wizard.isShared} text={words.shared} />
           <DraftNotice wizard={wizard} words={words} />
@@ -205,7 +205,7 @@ export function Wizard({
             />
           ) : null}
         </div>
-        <div className="mt-6">
+        <div className="mt-5 sm:mt-6 wide-choices:mt-2">
           <FormMessage
             words={form.words}
             prefix={form.id}
@@ -248,10 +248,15 @@ export function Wizard({
     return wizard.isReviewing && words.review ? words.review.backToReview : words.next;
   }
 
+  /** Before hydration the wizard does not know the answers that the page came with. */
+  function isPosted(name: string): boolean {
+    return options.posted?.fields.some(([field]) => field === name) ?? false;
+  }
+
   function needs(): string {
-    const [first, ...more] = wizard.missing;
+    const [first, ...more] = wizard.missing.filter(({ name }) => live || !isPosted(name));
     if (!first) return '';
-    if (more.length > 0) return fill(words.manyToGo, { count: wizard.missing.length });
+    if (more.length > 0) return fill(words.manyToGo, { count: more.length + 1 });
     // The missing answer is a date in the past.
     if (first.kind === 'text' && first.min && wizard.answers[first.name]) return words.pastDay;
     const onlyChoice = form.steps[at]?.fields.every(({ kind }) => kind === 'choice');

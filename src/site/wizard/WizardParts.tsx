@@ -282,8 +282,8 @@ interface StepNavProps {
 }
 
 /**
- * Back and Next. After the visitor's first action the bar is sticky at the bottom, if the window is high enough. An
- * earlier sticky bar would cover answers in a full-page screenshot.
+ * Back and Next. After the visitor's first action, and while the page is scrolled, the bar is sticky at the bottom, if
+ * the window is high enough. If it were always sticky, it would cover answers in a full-page screenshot.
  */
 export function StepNav({ wizard, words, label, needs }: StepNavProps) {
   const { form, at, back, hasBegun, phase } = wizard;
@@ -301,8 +301,10 @@ export function StepNav({ wizard, words, label, needs }: StepNavProps) {
   return (
     <div
       className={classes(
-        '-mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden',
-        hasBegun && 'sticky bottom-0 z-10 short:static',
+        '-mx-5 mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:mt-8 sm:flex-nowrap sm:px-8 wide-choices:mt-4 wide-choices:py-2 noscript:hidden [[data-wizard=plain]_&]:hidden',
+        hasBegun
+          ? 'sticky bottom-0 z-10 short:static'
+          : 'in-data-scrolled:sticky in-data-scrolled:bottom-0 in-data-scrolled:z-10 in-data-scrolled:short:static',
       )}
     >
       {at > 0 ? (
@@ -314,7 +316,13 @@ export function StepNav({ wizard, words, label, needs }: StepNavProps) {
       <p
         id={needsId}
         aria-live="polite"
-        className="order-first w-full text-right text-small text-ink-soft sm:order-none sm:ml-auto sm:w-auto"
+        className={classes(
+          'text-right text-small text-ink-soft sm:ml-auto sm:w-auto sm:flex-none',
+          // Beside Back there is no room for it on a phone.
+          at > 0
+            ? 'order-first w-full sm:order-none'
+            : 'flex-1 max-sm:text-[0.875rem] max-sm:leading-tight',
+        )}
       >
         {needs}
       </p>

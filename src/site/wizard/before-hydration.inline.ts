@@ -7,6 +7,8 @@
  *
  * `plain`: the script did not load, or did not hydrate after the form was used. The form shows all
  * steps and posts as it does without JavaScript.
+ *
+ * `data-scrolled`: the page is scrolled. The bar with Next is then sticky.
  */
 const WAITING_MS = 3000;
 const HYDRATION_MS = 8000;
@@ -23,6 +25,11 @@ if (isSent || (isLaterStep && isStored(`draft:${form}`))) {
     if (dataset.wizard) dataset.wizard = '';
   }, WAITING_MS);
 }
+addEventListener(
+  'scroll',
+  () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 0),
+  { passive: true },
+);
 addEventListener('load', () => showPlainUnless('[data-loaded] [data-wizard-form]'));
 document.addEventListener('focusin', function used({ target }) {
   if (!(target as Element).closest('[data-wizard-form]')) return;

@@ -16,14 +16,16 @@ interface Props {
 
 export function AssessmentFrame({ replyTimes, recommended, children }: Props) {
   return (
-    <Container className="pt-4 pb-16 sm:pt-8 sm:pb-24">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <Container className="wide-choices pt-4 pb-10 sm:pt-8 sm:pb-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] wide-choices:-mt-3 wide-choices:grid-cols-1">
         <div>
           <div className="lg:hidden">{recommended}</div>
-          <Heading level={1} size="subhead">
-            {ASSESSMENT.title}
-          </Heading>
-          <p className="mt-1 text-small text-ink-soft">{ASSESSMENT.lead}</p>
+          <div className="wide-choices:flex wide-choices:items-baseline wide-choices:gap-x-5">
+            <Heading level={1} size="subhead">
+              {ASSESSMENT.title}
+            </Heading>
+            <p className="mt-1 text-small text-ink-soft">{ASSESSMENT.lead}</p>
+          </div>
           <ReplyTimesLine
             replyTimes={replyTimes}
             className="mt-2 [div:has([data-live]:not([data-live='1']))>&]:hidden"
@@ -39,14 +41,17 @@ export function AssessmentFrame({ replyTimes, recommended, children }: Props) {
             </p>
             <StatusLink audience="practice" manage={undefined} className="mt-2" />
           </div>
-          <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8">
+          <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8 wide-choices:mt-3 wide-choices:pt-5">
             {children}
           </div>
         </div>
-        <aside className="lg:pt-24">
+        <aside className="lg:pt-24 wide-choices:pt-0">
           <div className="max-lg:hidden">{recommended}</div>
           <h2 className="text-subhead font-bold">{ASSESSMENT.asideTitle}</h2>
-          <CheckList items={ASSESSMENT.points} className="mt-5 text-small" />
+          <CheckList
+            items={ASSESSMENT.points}
+            className="mt-3 text-small sm:mt-5 wide-choices:grid-cols-4"
+          />
         </aside>
       </div>
     </Container>
