@@ -62,10 +62,6 @@ export const ABOUT = {
     pause: 'Pause the rotating headline',
   },
   lead: 'We find, train and support the people who answer phones, work claims and write notes for U.S. practices.',
-  picture: {
-    stem: 'scenes/about',
-    alt: 'A practice team on a video call with their virtual colleague',
-  },
   stats: {
     title: 'Our results',
     items: [
@@ -80,8 +76,8 @@ export const ABOUT = {
   mission: {
     title: 'Our mission',
     picture: {
-      stem: 'scenes/careers-hero',
-      alt: 'An assistant with a headset waves from a home office; colleagues are connected to her',
+      stem: 'scenes/about',
+      alt: 'Three people from our team at a desk',
     },
     paragraphs: [
       'Patients should be able to reach their doctor’s office. Doctors should have time for their patients. Too often, there aren’t enough people to do the work around the visit.',

@@ -55,10 +55,6 @@ export const TEAM = {
   },
   mission: {
     title: 'Our mission',
-    picture: {
-      stem: 'scenes/careers-hero',
-      alt: 'An assistant with a headset waves from a home office; colleagues are connected to her',
-    },
     paragraphs: [
       'Phone queues, forms and unpaid claims slow down good medicine. Many people do that work well but live where these jobs are rare. We bring practices and people together, and we support both.',
       'Hiring should be as easy as booking a patient. An assistant should have steady pay, a team and a future. If either side loses, we haven’t done our job.',

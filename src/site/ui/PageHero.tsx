@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The text beside a picture of at most 360 px on a tablet: the longest words of our headings fit. */
-const TEXT = 'relative z-20 md:max-lg:[&_h1]:text-[2.5rem]';
+const TEXT = 'relative z-20 md:max-lg:[&_h1]:text-[2.375rem]';
 
 export function PageHero(props: Props) {
   const { title, heading, lead, picture, aside, scene, more, children } = props;
@@ -50,8 +50,7 @@ export function PageHero(props: Props) {
             'grid gap-x-14 gap-y-5 sm:gap-y-8 md:gap-x-8 lg:gap-x-14',
             scene ? 'lg:grid-cols-[1fr_1.16fr]' : 'items-center lg:grid-cols-[1.2fr_1fr]',
             more !== undefined && 'md:grid-rows-[auto_1fr]',
-            (scene !== undefined || picture !== undefined) &&
-              'md:max-lg:grid-cols-[1fr_minmax(0,22.5rem)]',
+            'md:max-lg:grid-cols-[1fr_minmax(0,22.5rem)]',
           )}
         >
           <div

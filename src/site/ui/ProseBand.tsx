@@ -16,7 +16,7 @@ interface Props {
 export function ProseBand({ tone, id, kind, title, picture, paragraphs = [], children }: Props) {
   return (
     <Section tone={tone} labelledBy={id}>
-      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
+      <div className="grid items-center gap-x-14 gap-y-5 sm:gap-y-8 md:max-lg:grid-cols-[2fr_3fr] md:max-lg:gap-x-8 lg:grid-cols-2">
         <FramedPicture {...picture} />
         <div>
           {kind ? <p className="mb-2 font-bold text-evergreen">{kind}</p> : null}

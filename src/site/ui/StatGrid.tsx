@@ -7,8 +7,8 @@ export interface Stat {
 
 interface Props {
   stats: readonly Stat[];
-  /** True for the size for a card. Default: as wide as a section. */
-  compact?: boolean;
+  /** The number of columns in a card. Default: as wide as a section. */
+  compact?: 2 | 3;
   className?: string;
 }
 
@@ -19,12 +19,14 @@ const COLUMNS: Readonly<Record<number, string>> = {
   6: 'grid-cols-2 lg:grid-cols-3',
 };
 
+const COMPACT = { 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
+
 export function StatGrid({ stats, compact, className }: Props) {
   return (
     <dl
       className={classes(
         'grid gap-x-6 gap-y-8',
-        compact ? 'grid-cols-3' : COLUMNS[stats.length],
+        compact ? COMPACT[compact] : COLUMNS[stats.length],
         className,
       )}
     >
@@ -33,7 +35,10 @@ export function StatGrid({ stats, compact, className }: Props) {
           <dt className="text-small text-ink-soft [.on-evergreen_&]:text-mint">{label}</dt>
           <dd
             className={classes(
-              'tabular text-title font-extrabold whitespace-nowrap text-evergreen [.on-evergreen_&]:text-white',
+              'tabular font-extrabold whitespace-nowrap text-evergreen [.on-evergreen_&]:text-white',
+              compact === 2
+                ? 'text-2xl leading-tight tracking-tight md:text-[1.75rem] lg:text-4xl'
+                : 'text-title',
               !compact && 'sm:text-figure',
             )}
           >

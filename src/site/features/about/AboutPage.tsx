@@ -11,10 +11,22 @@ import { StatGrid } from '#site/ui/StatGrid.tsx';
 export function AboutPage() {
   const { stats, mission, reasons } = ABOUT;
   return (
-    <ContentPage copy={{ ...ABOUT, title: null }} trial="About Page" heading={<RotatingHeadline />}>
-      <Section tone="evergreen" labelledBy="stats" title={stats.title}>
-        <StatGrid stats={stats.items} />
-      </Section>
+    <ContentPage
+      copy={{ ...ABOUT, title: null }}
+      trial="About Page"
+      heading={<RotatingHeadline />}
+      aside={
+        <section
+          aria-labelledby="stats"
+          className="on-evergreen rounded-card rounded-tr-petal bg-evergreen-deep p-5 text-white sm:p-8"
+        >
+          <Heading level={2} size="subhead" id="stats" className="mb-4 sm:mb-6">
+            {stats.title}
+          </Heading>
+          <StatGrid stats={stats.items} compact={2} className="max-sm:gap-y-4" />
+        </section>
+      }
+    >
       <ProseBand id="mission" {...mission} />
       <Section tone="mint" labelledBy="reasons" title={reasons.title}>
         <PointList points={reasons.items} />
@@ -28,29 +40,48 @@ const { headline } = ABOUT;
 
 /**
  * Five titles in one grid cell (ABOUT-1). CSS shows the next title every two seconds (styles/components.css). The
- * cell keeps its size, so the content below does not move. Screen readers read one sentence. The checkbox stops the
- * motion (WCAG 2.2.2). Under reduced motion the titles do not change.
+ * cell keeps its size, so the content below does not move. Each title fills two lines: a single word is larger.
+ * Screen readers read one sentence. The checkbox stops the motion (WCAG 2.2.2). Under reduced motion the titles do not
+ * change.
  */
 function RotatingHeadline() {
   return (
-    <div className="rotating-headline relative">
+    <div className="rotating-headline relative text-display md:max-lg:text-[2.375rem]">
       <Heading level={1}>
         <span className="sr-only">{headline.sentence}</span>
         <span aria-hidden="true">
           <span className="block">{headline.start}</span>
           <span className="rotating-titles text-evergreen">
             {headline.titles.map((title) => (
-              <span key={title}>{title}</span>
+              <span
+                key={title}
+                className={title.includes(' ') ? undefined : 'text-[1.8em] leading-[1.1]'}
+              >
+                {inTwoLines(title)}
+              </span>
             ))}
           </span>
         </span>
       </Heading>
-      <label className="rotating-switch flex size-11 cursor-pointer items-center justify-center rounded-full text-evergreen hover:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
+      <label className="rotating-switch flex size-11 cursor-pointer items-center justify-center rounded-full text-evergreen motion-reduce:hidden print:hidden hover:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
         <input type="checkbox" className="peer sr-only" />
         <Icon name="Pause" size={20} className="peer-checked:hidden" />
         <Icon name="Play" size={20} className="hidden peer-checked:block" />
         <span className="sr-only">{headline.pause}</span>
       </label>
     </div>
+  );
+}
+
+/** `Medical Recruiters` with a line break in the middle. */
+function inTwoLines(title: string) {
+  const words = title.split(' ');
+  const half = Math.floor(words.length / 2);
+  if (half === 0) return title;
+  return (
+    <>
+      {words.slice(0, half).join(' ')} <br />
+      {words.slice(half).join(' ')}
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { isShown, Portrait } from '#site/ui/Portrait.tsx';
-import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 
@@ -68,7 +67,20 @@ export function TeamPage({ team }: { team: readonly SiteRecord<'team'>[] }) {
       <Section tone="evergreen" labelledBy="stats" title={stats.title} hideTitle>
         <StatGrid stats={stats.items} />
       </Section>
-      <ProseBand id="mission" {...mission} />
+      <Section labelledBy="mission" title={mission.title} beside>
+        {mission.paragraphs.map((paragraph, index) => (
+          <p
+            key={paragraph}
+            className={
+              index === 0
+                ? 'text-question font-semibold max-sm:text-[1.25rem] max-sm:leading-snug'
+                : 'mt-4 text-lead text-ink-soft sm:mt-6'
+            }
+          >
+            {paragraph}
+          </p>
+        ))}
+      </Section>
       <Section tone="mint" labelledBy="values" title={values.title}>
         <PointList points={values.items} />
       </Section>

@@ -33,7 +33,7 @@ export function CareersHero({ language }: Props) {
     >
       <ButtonLink href="#positions">{hero.action}</ButtonLink>
       <h2 className="mt-7 text-small font-bold">{hero.countriesTitle}</h2>
-      <ul className="mt-2.5 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul className="mt-2.5 grid grid-cols-2 gap-2 sm:grid-cols-4 md:max-lg:grid-cols-2">
         {HIRING_COUNTRIES.map(({ code, agents }) => (
           <li
             key={code}

@@ -208,7 +208,7 @@ export function Specialties() {
                 </p>
                 <StatGrid
                   stats={stats}
-                  compact
+                  compact={3}
                   className="mt-3 border-y border-line py-3 sm:mt-6 sm:py-5"
                 />
                 <CheckList

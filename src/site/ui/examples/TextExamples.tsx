@@ -195,7 +195,7 @@ export const TEXT_EXAMPLES: Examples = {
   StatGrid: [
     { state: 'strip of three', element: <StatGrid stats={STATS.slice(0, 3)} /> },
     { state: 'strip of four', element: <StatGrid stats={STATS} /> },
-    { state: 'compact', element: <StatGrid stats={STATS.slice(0, 3)} compact /> },
+    { state: 'compact', element: <StatGrid stats={STATS.slice(0, 3)} compact={3} /> },
     {
       state: 'on evergreen',
       element: (
