@@ -28,7 +28,7 @@ test('no two staff roles have a scene of the same kind (STAFF-6)', () => {
 
 test('each step of hiring has a scene, with words of the assessment and the call log (HOME-5)', async () => {
   expect(HIRING_STEPS).toHaveLength(HOME.process.steps.length);
-  const { prelude } = await prerender(<>{HIRING_STEPS}</>);
+  const { prelude } = await prerender(HIRING_STEPS);
   const html = await new Response(prelude).text();
   expect(html.match(/<figcaption/g)).toHaveLength(HIRING_STEPS.length);
   expect(html.match(new RegExp(`>${SCENE_WORDS.mark}<`, 'g'))).toHaveLength(HIRING_STEPS.length);

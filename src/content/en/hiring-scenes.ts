@@ -15,6 +15,15 @@ export const HIRING_SCENES = {
     who: 'L. Reyes, biller',
     passed: ['English', 'Skills', 'References', 'Background'],
   },
+  /** The file of a candidate on the screening page, with a row for each check. */
+  file: {
+    title: 'Candidate file: L. Reyes',
+    status: { tone: 'done', text: 'Passed' } satisfies Status,
+    figures: (checks: number) => [
+      { value: `${checks} of ${checks}`, label: 'checks passed' },
+      { value: '3', label: 'references called' },
+    ],
+  },
   /** A question of the assessment and its answer. */
   answer: {
     question: emr.label,

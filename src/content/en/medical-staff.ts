@@ -69,8 +69,12 @@ export const MEDICAL_STAFF = {
   crumb: 'Medical Staff',
   title: 'What virtual medical staff do',
   lead: 'Start with the work you need done. See which roles handle it, how the first two weeks go and what it costs.',
-  picture: { stem: 'scenes/process', alt: 'Three candidates on a screen, with one selected' },
-  groups: { title: 'Browse roles by task', items: GROUPS },
+  groups: {
+    title: 'Browse roles by task',
+    items: GROUPS,
+    /** How many roles a group has. */
+    count: (roles: number) => (roles === 1 ? '1 role' : `${roles} roles`),
+  },
   weeks: {
     title: 'What the first two weeks look like',
     lead: 'The trial is free, and the work is real: your patients, your systems and your rules.',

@@ -11,7 +11,6 @@ export const SCREENING = {
   updated: '2026-11-22',
   title: 'How we screen virtual medical assistants',
   lead: 'What we check before you meet anyone, and what ends an application at each of them.',
-  picture: { stem: 'scenes/process', alt: 'Three candidates on a screen, with one selected' },
   checks: { title: 'The checks, in order', fails: 'What fails' },
   yours: {
     title: 'What you can check yourself',

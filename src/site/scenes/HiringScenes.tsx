@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { HIRING_SCENES } from '#content/en/hiring-scenes.ts';
 import { SCENE_WORDS } from '#content/en/scene-words.ts';
 import { CallRow } from './CallLog.tsx';
-import { SceneLog, StatusChip } from './SceneFrame.tsx';
+import { SceneFrame, SceneLog, StatusChip } from './SceneFrame.tsx';
 
-const { checks, answer, candidate, call, days, counts } = HIRING_SCENES;
+const { checks, file, answer, candidate, call, days, counts } = HIRING_SCENES;
 
 /** A small scene for each of the six steps of hiring, in their order. */
 export const HIRING_STEPS: readonly ReactNode[] = [
@@ -59,6 +59,22 @@ export const HIRING_STEPS: readonly ReactNode[] = [
     </dl>
   </Piece>,
 ];
+
+/** The file of a candidate who has passed these checks. */
+export function CandidateFile({ titles }: { titles: readonly string[] }) {
+  return (
+    <SceneFrame scene={{ title: file.title, figures: file.figures(titles.length) }} bar="mint">
+      <ol className="scene-file">
+        {titles.map((title) => (
+          <li key={title}>
+            <span>{title}</span>
+            <StatusChip status={file.status} />
+          </li>
+        ))}
+      </ol>
+    </SceneFrame>
+  );
+}
 
 function Piece({ children }: { children: ReactNode }) {
   return (

@@ -27,7 +27,7 @@ export interface FrameProps {
 }
 
 interface Props extends FrameProps {
-  scene: Scene;
+  scene: Pick<Scene, 'title' | 'figures'>;
   bar: keyof typeof BARS;
   children: ReactNode;
 }

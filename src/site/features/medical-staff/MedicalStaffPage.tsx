@@ -10,14 +10,39 @@ import { WorkScene } from '#site/scenes/WorkScene.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
+import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
 const { weeks, limits } = MEDICAL_STAFF;
 
+/** The groups with their roles. */
+const GROUPS = MEDICAL_STAFF.groups.items.map((item) => ({
+  ...item,
+  roles: STAFF_ROLES.filter((role) => role.group === item.group),
+}));
+
 export function MedicalStaffPage() {
   return (
-    <ContentPage copy={MEDICAL_STAFF} trial="Staff Types">
+    <ContentPage
+      copy={MEDICAL_STAFF}
+      trial="Staff Types"
+      aside={
+        <PageIndex
+          label={MEDICAL_STAFF.groups.title}
+          title={MEDICAL_STAFF.groups.title}
+          rows={GROUPS.map(({ group, title, roles }) => ({
+            href: `#${group}`,
+            name: title,
+            note: (
+              <span className="tabular shrink-0 text-small text-ink-soft">
+                {MEDICAL_STAFF.groups.count(roles.length)}
+              </span>
+            ),
+          }))}
+        />
+      }
+    >
       <RoleGroups />
       <Section tone="mint" labelledBy="weeks" title={weeks.title} lead={weeks.lead}>
         <Steps steps={weeks.items} columns={5} />
@@ -61,14 +86,10 @@ function CostTeaser() {
 }
 
 function RoleGroups() {
-  const groups = MEDICAL_STAFF.groups.items.map((item) => ({
-    ...item,
-    roles: STAFF_ROLES.filter((role) => role.group === item.group),
-  }));
   return (
-    <Section labelledBy="groups" title={MEDICAL_STAFF.groups.title}>
+    <Section labelledBy="groups" title={MEDICAL_STAFF.groups.title} hideTitle>
       <div className="grid gap-x-14 gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:gap-y-5">
-        {groups.map(({ group, title, text, roles }) => (
+        {GROUPS.map(({ group, title, text, roles }) => (
           <div
             key={group}
             id={group}

@@ -19,7 +19,6 @@ import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { closes, Modal, opens } from '#site/ui/Modal.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
@@ -155,14 +154,14 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
   return (
     <Section tone="mint" labelledBy="roles" title={WORDS.roles} lead={WORDS.rolesLead}>
       <figure>
-        <div className="mx-auto rounded-card border-2 border-evergreen bg-white p-5 text-center sm:p-6 lg:max-w-[26rem]">
+        <div className="mx-auto rounded-card border-2 border-evergreen bg-white p-4 text-center sm:p-6 lg:max-w-[26rem]">
           <h3 className="text-subhead font-bold">{WORDS.yourTeam}</h3>
           <p className="mt-1 text-ink-soft">{WORDS.yourTeamText}</p>
         </div>
         <div aria-hidden="true" className="org-line hidden lg:block" />
         <ul
           className={classes(
-            'hire-list mt-4 grid gap-3 sm:gap-6 lg:mt-0',
+            'hire-list mt-2 grid gap-2 sm:mt-4 sm:gap-6 lg:mt-0',
             practice.roles.length === 3 ? 'lg:grid-cols-3' : 'sm:max-lg:grid-cols-2 lg:grid-cols-4',
           )}
         >
@@ -170,22 +169,17 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
             <li key={role.id}>
               <a
                 href={staffPath(role.id)}
-                className="group flex h-full items-center gap-4 overflow-hidden rounded-card border border-line bg-white text-ink no-underline hover:raised lg:flex-col lg:items-stretch lg:gap-0"
+                className="group flex h-full items-center gap-4 rounded-card border border-line bg-white px-4 py-3 text-ink no-underline hover:raised sm:p-5 lg:block lg:p-6"
                 {...trackAttributes('staff_type_selection', contentChoice(role))}
               >
-                <Picture
-                  stem={`staff/${role.id}`}
-                  alt=""
-                  width={350}
-                  sizes="(min-width: 64rem) 22rem, 6.5rem"
-                  crop="4:3"
-                  className="w-26 shrink-0 lg:w-full"
-                />
-                <span className="py-3 pr-4 lg:p-5">
-                  <span className="block text-subhead font-bold group-hover:underline">
+                <Icon name={role.icon} size={30} className="shrink-0 text-evergreen lg:mb-4" />
+                <span>
+                  <span className="block leading-snug font-bold group-hover:underline sm:text-subhead">
                     {role.title}
                   </span>
-                  <span className="mt-1 block text-ink-soft">{role.menuText}</span>
+                  <span className="block text-small text-ink-soft sm:mt-1 sm:text-body">
+                    {role.menuText}
+                  </span>
                 </span>
               </a>
             </li>

@@ -11,6 +11,7 @@ import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { CandidateFile } from '#site/scenes/HiringScenes.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
@@ -146,7 +147,10 @@ export function ScreeningPage({
 }) {
   const items = commitments.filter(({ group }) => group === 'screening');
   return (
-    <ContentPage copy={SCREENING}>
+    <ContentPage
+      copy={SCREENING}
+      scene={items.length > 0 ? <CandidateFile titles={items.map(({ title }) => title)} /> : null}
+    >
       <Section labelledBy="checks" title={checks.title}>
         <ol className="border-t-2 border-mint-deep">
           {items.map(({ id, title, text, fails }, index) => (

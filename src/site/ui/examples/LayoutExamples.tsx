@@ -17,7 +17,7 @@ import { VideoTranscript } from '#site/ui/VideoTranscript.tsx';
 import type { Examples } from './example.ts';
 
 const TONES = ['white', 'paper', 'mint'] as const;
-const PICTURE = { stem: 'scenes/process', alt: 'A practice team on a video call' };
+const PICTURE = { stem: 'scenes/hero', alt: 'A practice team on a video call' };
 const TEXT = 'Two sentences that say what this is. They break on a phone.';
 const VOICE = { quote: TEXT, name: 'Dr. Mina Park', role: 'Dentist', image: PICTURE.stem };
 const TURNS = {
