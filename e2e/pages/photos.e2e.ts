@@ -8,7 +8,6 @@ const PATHS = [
   '/about',
   '/team',
   '/services',
-  '/staff/receptionist',
   '/practices/dental',
   '/practices/surgery-centers',
   '/security',

@@ -12,7 +12,7 @@ export function CheckList({ items, columns = 1, dashes, className }: Props) {
   return (
     <ul
       className={classes(
-        'check-list grid gap-x-8 gap-y-3',
+        'check-list grid gap-x-8 gap-y-2 sm:gap-y-3',
         dashes && 'dash-list',
         columns === 2 && 'sm:grid-cols-2',
         className,

@@ -25,7 +25,7 @@ export function StatGrid({ stats, compact, className }: Props) {
   return (
     <dl
       className={classes(
-        'grid gap-x-6 gap-y-8',
+        'grid gap-x-6 gap-y-8 @max-[18rem]:block',
         compact ? COMPACT[compact] : COLUMNS[stats.length],
         className,
       )}
@@ -35,7 +35,7 @@ export function StatGrid({ stats, compact, className }: Props) {
           <dt className="text-small text-ink-soft [.on-evergreen_&]:text-mint">{label}</dt>
           <dd
             className={classes(
-              'tabular font-extrabold whitespace-nowrap text-evergreen [.on-evergreen_&]:text-white',
+              'tabular font-extrabold whitespace-nowrap text-evergreen @max-[18rem]:whitespace-normal [.on-evergreen_&]:text-white',
               compact === 2
                 ? 'text-2xl leading-tight tracking-tight md:text-[1.75rem] lg:text-4xl'
                 : 'text-title',

@@ -18,7 +18,7 @@ export function Steps({ steps, columns = 3, className }: Props) {
   return (
     <ol
       className={classes(
-        'grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-12',
+        'grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-12',
         columns === 3 && (steps.length === 3 ? 'md:grid-cols-3' : 'lg:grid-cols-3'),
         columns === 4 && 'lg:grid-cols-4',
         columns === 5 && 'lg:grid-cols-5 lg:gap-x-7',
@@ -26,18 +26,18 @@ export function Steps({ steps, columns = 3, className }: Props) {
       )}
     >
       {steps.map((step, index) => (
-        <li key={step.title} className="flex gap-5 sm:block">
+        <li key={step.title} className="flex gap-4 sm:block">
           {step.marker ?? (
             <span
               aria-hidden="true"
-              className="tabular flex size-12 shrink-0 items-center justify-center rounded-[50%_50%_50%_0.25rem] bg-mint-deep text-subhead font-extrabold text-evergreen-deep print:hidden"
+              className="tabular flex size-9 shrink-0 sm:size-12 items-center justify-center rounded-[50%_50%_50%_0.25rem] bg-mint-deep text-base font-extrabold text-evergreen-deep sm:text-subhead print:hidden"
             >
               {index + 1}
             </span>
           )}
           <div className="sm:mt-5">
             <h3 className="text-subhead font-bold">{step.title}</h3>
-            <p className="mt-2 text-ink-soft">
+            <p className="mt-1 text-ink-soft max-sm:text-small sm:mt-2">
               <KeepTogether>{step.text}</KeepTogether>
             </p>
           </div>

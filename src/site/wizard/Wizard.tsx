@@ -134,7 +134,7 @@ export function Wizard({
       </SentPanel>
       <div hidden={wizard.notice?.kind === 'sent'}>
         <Progress titles={titles} minutes={minutesLeft(form.steps, at)} at={at} words={words} />
-        <div className="mt-5 sm:mt-6 wide-choices:mt-4">
+        <div className="mt-5 sm:mt-[var(--step-gap,1.5rem)]">
           <OfflineNote text={words.offline} />
           <SharedNote isShown={wizard.isShared} text={words.shared} />
           <DraftNotice wizard={wizard} words={words} />
@@ -205,7 +205,7 @@ export function Wizard({
             />
           ) : null}
         </div>
-        <div className="mt-5 sm:mt-6 wide-choices:mt-2">
+        <div className="mt-5 sm:mt-[var(--step-gap,1.5rem)]">
           <FormMessage
             words={form.words}
             prefix={form.id}

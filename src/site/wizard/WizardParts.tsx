@@ -301,7 +301,7 @@ export function StepNav({ wizard, words, label, needs }: StepNavProps) {
   return (
     <div
       className={classes(
-        '-mx-5 mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:mt-8 sm:flex-nowrap sm:px-8 wide-choices:mt-4 wide-choices:py-2 noscript:hidden [[data-wizard=plain]_&]:hidden',
+        '-mx-5 mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:mt-[var(--step-gap,2rem)] sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden',
         hasBegun
           ? 'sticky bottom-0 z-10 short:static'
           : 'in-data-scrolled:sticky in-data-scrolled:bottom-0 in-data-scrolled:z-10 in-data-scrolled:short:static',

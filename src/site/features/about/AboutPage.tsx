@@ -55,7 +55,11 @@ function RotatingHeadline() {
             {headline.titles.map((title) => (
               <span
                 key={title}
-                className={title.includes(' ') ? undefined : 'text-[1.8em] leading-[1.1]'}
+                className={
+                  title.includes(' ')
+                    ? undefined
+                    : 'text-[1.8em] leading-[1.1] @max-[18rem]:text-[1.4em]'
+                }
               >
                 {inTwoLines(title)}
               </span>

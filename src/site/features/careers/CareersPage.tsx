@@ -29,26 +29,34 @@ export function CareersHero({ language }: Props) {
     <PageHero
       title={hero.title}
       lead={hero.lead}
-      picture={{ stem: 'scenes/careers-hero', alt: '' }}
+      aside={
+        <section
+          aria-labelledby="countries"
+          className="rounded-card rounded-tr-petal bg-mint p-4 sm:p-7 md:max-lg:p-4"
+        >
+          <h2 id="countries" className="font-bold sm:text-subhead">
+            {hero.countriesTitle}
+          </h2>
+          <ul className="mt-3 grid grid-cols-2 gap-2 sm:mt-5 sm:gap-3">
+            {HIRING_COUNTRIES.map(({ code, agents }) => (
+              <li
+                key={code}
+                className="flex items-center gap-2 rounded-control bg-white px-2.5 py-2 sm:gap-3 sm:px-4 sm:py-3 md:max-lg:gap-2 md:max-lg:px-2"
+              >
+                <CountryFlag code={code} />
+                <span className="min-w-0 text-[0.8125rem] leading-tight sm:text-small">
+                  <span className="block font-semibold">{countryName(code, language)}</span>
+                  <span className="tabular text-ink-soft">
+                    {agents} {hero.agents}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      }
     >
       <ButtonLink href="#positions">{hero.action}</ButtonLink>
-      <h2 className="mt-7 text-small font-bold">{hero.countriesTitle}</h2>
-      <ul className="mt-2.5 grid grid-cols-2 gap-2 sm:grid-cols-4 md:max-lg:grid-cols-2">
-        {HIRING_COUNTRIES.map(({ code, agents }) => (
-          <li
-            key={code}
-            className="flex items-center gap-2 rounded-control border border-line bg-white px-2.5 py-2"
-          >
-            <CountryFlag code={code} />
-            <span className="min-w-0 text-[0.8125rem] leading-tight">
-              <span className="block font-semibold">{countryName(code, language)}</span>
-              <span className="tabular text-ink-soft">
-                {agents} {hero.agents}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
     </PageHero>
   );
 }
@@ -114,10 +122,10 @@ export function CareersFaq({ language, questions: all }: FaqProps) {
   return (
     <Section tone="white" labelledBy="careers-faq">
       <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
-        <SectionHead id="careers-faq" title={faq.title} className="mb-8 sm:mb-8" />
+        <SectionHead id="careers-faq" title={faq.title} className="sm:mb-8" />
         <Accordion items={questions(items, 'faq-')} name="careers-faq" className="lg:row-span-2" />
-        <div className="mt-10 lg:mt-0">
-          <p className="mb-5 text-ink-soft">{faq.contactText}</p>
+        <div className="mt-5 sm:mt-10 lg:mt-0">
+          <p className="mb-3 text-ink-soft sm:mb-5">{faq.contactText}</p>
           <ButtonLink href={`mailto:${SITE.careersEmail}`} kind="secondary">
             {faq.contact}
           </ButtonLink>

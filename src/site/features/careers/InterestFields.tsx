@@ -51,12 +51,16 @@ export function InterestFields({
   });
   if (sent) return <SentNote words={received} applyPath={pathIn('/apply', form.language)} />;
   return (
-    <FormFrame post={post} page={form.page} className="grid gap-5 sm:grid-cols-2">
+    <FormFrame
+      post={post}
+      page={form.page}
+      className="grid grid-cols-2 gap-x-4 gap-y-4 @max-[18rem]:grid-cols-1 sm:gap-5"
+    >
       {fieldsOf(form).map((field) => {
         const shared = {
           error: post.errors[field.name],
           prefix: form.id,
-          wrap: HALF.has(field.name) ? 'min-w-0' : 'min-w-0 sm:col-span-2',
+          wrap: HALF.has(field.name) ? 'min-w-0' : 'col-span-full min-w-0',
         };
         // A choice is a select here. In other forms a choice is a group of cards (CAREER-7).
         return field.kind === 'choice' ? (
@@ -78,8 +82,8 @@ export function InterestFields({
           />
         );
       })}
-      <SubmitButton post={post} className="sm:col-span-2 sm:justify-self-start sm:px-9" />
-      <p className="text-small text-ink-soft sm:col-span-2">{words.privacy}</p>
+      <SubmitButton post={post} className="col-span-full sm:justify-self-start sm:px-9" />
+      <p className="col-span-full text-small text-ink-soft">{words.privacy}</p>
     </FormFrame>
   );
 }

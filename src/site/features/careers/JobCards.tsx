@@ -31,7 +31,7 @@ interface Props {
 export function JobCards({ jobs, search = EVERY_JOB, now, language }: Props) {
   const { open, matches } = matchingJobs(jobs, search, now);
   return (
-    <ul className="mt-4 grid gap-4 sm:mt-6">
+    <ul className="mt-4 grid gap-3 sm:mt-6 sm:gap-4">
       {open.map((job) => (
         <li key={job.id} data-job={job.id} hidden={!matches.has(job.id)} className="min-w-0">
           <JobCard job={job} language={language} />
@@ -60,7 +60,7 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
       name="job"
       className="group rounded-card border border-line bg-white open:border-evergreen open:raised"
     >
-      <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card p-5 group-open:rounded-b-none hover:bg-mint/60 sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-5 sm:p-7">
+      <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card p-4 group-open:rounded-b-none hover:bg-mint/60 sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-5 sm:p-7">
         <PositionIcon
           aria-hidden="true"
           size={44}
@@ -80,7 +80,7 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
         />
         <span className="col-span-full row-start-3 mt-2 flex flex-wrap gap-1.5 text-small sm:col-span-3 sm:col-start-2 sm:row-start-2">
           {facts.map((fact) => (
-            <span key={fact} className="rounded-full bg-mint px-3 py-0.5">
+            <span key={fact} className="rounded-full bg-mint px-2.5 py-0.5 sm:px-3">
               {words.values[fact]}
             </span>
           ))}

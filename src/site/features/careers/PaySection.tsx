@@ -30,14 +30,14 @@ export function PaySection({ language, questions, now }: Props) {
   return (
     <Section labelledBy="pay">
       <SectionHead id="pay" title={pay.title} lead={items.length > 0 ? pay.lead : undefined} />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
+      <div className="grid gap-x-16 gap-y-6 sm:gap-y-12 lg:grid-cols-[1.4fr_1fr]">
         {items.length > 0 ? (
-          <dl className="grid content-start gap-x-10 gap-y-7 sm:grid-cols-2">
+          <dl className="grid content-start gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-7">
             {items.map(({ id, question, answer }) => (
               <div key={id}>
                 <dt className="font-bold">{question}</dt>
                 {paragraphs(answer).map((text) => (
-                  <dd key={text} className="mt-1.5 text-ink-soft">
+                  <dd key={text} className="mt-1 text-ink-soft max-sm:text-small sm:mt-1.5">
                     {text}
                   </dd>
                 ))}
@@ -64,7 +64,7 @@ function ShiftTimes({ language, now }: Pick<Props, 'language' | 'now'>) {
         {HIRING_COUNTRIES.map(({ code }) => (
           <li
             key={code}
-            className="flex flex-wrap items-center gap-x-2.5 border-t border-mint-deep py-2 first:border-0"
+            className="flex flex-wrap items-center gap-x-2.5 border-t border-mint-deep py-1.5 first:border-0"
           >
             <CountryFlag code={code} />
             <span className="mr-auto">{countryName(code, language)}</span>

@@ -103,7 +103,7 @@ function Offer({ title, text, link, place, label, query }: EndingCopy) {
         ) : null}
       </div>
       {place ? (
-        <ul className="ticket mt-4 grid grid-cols-2 sm:mt-7 rounded-control bg-paper text-small font-bold text-evergreen">
+        <ul className="ticket mt-4 grid grid-cols-2 @max-[18rem]:block sm:mt-7 rounded-control bg-paper text-small font-bold text-evergreen">
           {TRIAL_FACTS.map((fact) => (
             <li key={fact} className="px-4 py-1.5 sm:py-2.5">
               {fact}

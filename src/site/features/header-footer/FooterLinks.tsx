@@ -73,7 +73,13 @@ export function FooterLinks({ path, language }: Props) {
           return (
             <div key={title} className={isLong ? 'sm:col-span-2' : undefined}>
               <h2 className="text-small sm:mb-1 font-bold text-mint">{title}</h2>
-              <ul className={isLong ? 'columns-2 gap-x-8' : 'max-sm:columns-2 max-sm:gap-x-8'}>
+              <ul
+                className={
+                  isLong
+                    ? 'columns-2 gap-x-8 @max-[18rem]:columns-1'
+                    : 'max-sm:columns-2 max-sm:gap-x-8 @max-[18rem]:columns-1'
+                }
+              >
                 {links.map((link) => (
                   <FooterLink key={link.label} link={link} path={path} />
                 ))}

@@ -52,11 +52,11 @@ export function Hero({ replyTimes, recommended, children }: HeroProps) {
             {bullets.map((bullet) => (
               <li
                 key={bullet.figure}
-                className="flex items-baseline gap-3 border-t border-paper-deep py-1.5 first:border-0 sm:gap-5 sm:py-3"
+                className="flex items-baseline gap-3 border-t border-paper-deep py-1.5 first:border-0 @max-[18rem]:block sm:gap-5 sm:py-3"
               >
                 <strong className="tabular w-[4.75rem] shrink-0 sm:w-[5.25rem] whitespace-nowrap text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
                   {bullet.figure}
-                </strong>
+                </strong>{' '}
                 <span className="text-body leading-snug">{bullet.text}</span>
               </li>
             ))}

@@ -63,10 +63,10 @@ export function CostComparison({ costs: submitted }: { costs: Costs | undefined 
       title={compare.title}
       lead={compare.lead}
     >
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr] print:grid-cols-2">
+      <div className="grid items-start gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[1.2fr_1fr] print:grid-cols-2">
         <form data-costs="" action="/pricing#compare" noValidate className="group min-w-0">
           {GROUPS.map((group) => (
-            <fieldset key={group.title} className="mt-8 first:mt-0">
+            <fieldset key={group.title} className="mt-5 first:mt-0 sm:mt-8">
               <legend className="flex w-full items-baseline justify-between text-subhead font-bold">
                 {group.title}
                 {'total' in group ? (
@@ -78,7 +78,7 @@ export function CostComparison({ costs: submitted }: { costs: Costs | undefined 
                   </span>
                 ) : null}
               </legend>
-              <div className="mt-3 border-b border-line">
+              <div className="mt-2 border-b border-line sm:mt-3">
                 {group.fields.map(([name, amount]) => (
                   <CostField key={name} name={name} value={costs[name]}>
                     {amount ? (
@@ -145,7 +145,7 @@ function CostField({ name, value, children }: FieldProps) {
   const before = unit === 'dollars';
   const id = `cost-${name}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 sm:flex-nowrap print:py-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line py-2 sm:flex-nowrap sm:py-3 print:py-1">
       <div className="w-full">
         <label htmlFor={id} className="font-semibold">
           {label}

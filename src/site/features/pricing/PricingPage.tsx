@@ -64,14 +64,14 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
       <PriceCards />
       <Section labelledBy="included">
         <Card tone="mint">
-          <Heading level={2} size="subhead" id="included" className="mb-6 print:mb-2">
+          <Heading level={2} size="subhead" id="included" className="mb-4 sm:mb-6 print:mb-2">
             {included.title}
           </Heading>
           <CheckList items={included.items} columns={2} className="print:grid-cols-2" />
           <Heading
             level={2}
             size="subhead"
-            className="mt-8 mb-6 border-t border-mint-deep pt-8 print:mt-3 print:mb-2 print:pt-2"
+            className="mt-5 mb-4 border-t border-mint-deep pt-5 sm:mt-8 sm:mb-6 sm:pt-8 print:mt-3 print:mb-2 print:pt-2"
           >
             {excluded.title}
           </Heading>
@@ -85,7 +85,7 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
       <Section tone="mint" labelledBy="trial" title={trial.title}>
         <TrialBar />
         <Steps steps={trial.items} columns={4} className="print:grid-cols-4" />
-        <a className="link mt-8 inline-block py-2 print:hidden" href="/guarantee">
+        <a className="link mt-3 inline-block py-2 sm:mt-8 print:hidden" href="/guarantee">
           {trial.guarantee}
         </a>
       </Section>
@@ -108,21 +108,23 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
 function PriceCards() {
   return (
     <Section tone="paper" space="tight" labelledBy="plans" title={plans.title} hideTitle>
-      <div className="grid gap-5 sm:grid-cols-2 lg:gap-8">
+      <div className="grid grid-cols-2 gap-3 @max-[18rem]:grid-cols-1 sm:gap-5 lg:gap-8">
         {plans.items.map(({ title, hours, text }) => {
           const { week, month, year } = priceOf(HOURLY_PRICE, hours);
           return (
-            <article key={title} className="rounded-card border border-line bg-white p-6 sm:p-8">
+            <article key={title} className="rounded-card border border-line bg-white p-4 sm:p-8">
               <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-subhead font-bold">
                 {title}
-                <span className="text-body font-normal tracking-normal text-ink-soft">{text}</span>
+                <span className="text-small font-normal tracking-normal text-ink-soft sm:text-body">
+                  {text}
+                </span>
               </h3>
-              <dl className="mt-6 print:grid print:grid-cols-3 print:items-end print:gap-x-4">
+              <dl className="mt-3 sm:mt-6 print:grid print:grid-cols-3 print:items-end print:gap-x-4">
                 <div className="flex flex-col-reverse">
-                  <dt className="mt-1 text-ink-soft">
+                  <dt className="mt-1 text-ink-soft max-sm:text-small">
                     {plans.week}, {plans.rate}
                   </dt>
-                  <dd className="tabular text-figure font-extrabold text-evergreen">
+                  <dd className="tabular text-[2.25rem] leading-none font-extrabold tracking-tight text-evergreen sm:text-figure">
                     {dollars(week)}
                   </dd>
                 </div>
@@ -134,9 +136,9 @@ function PriceCards() {
                 ).map(([label, amount]) => (
                   <div
                     key={label}
-                    className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 print:m-0 print:flex-col-reverse print:border-0 print:p-0"
+                    className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2.5 sm:mt-4 sm:pt-4 print:m-0 print:flex-col-reverse print:border-0 print:p-0"
                   >
-                    <dt className="text-ink-soft">{label}</dt>
+                    <dt className="text-ink-soft max-sm:text-small">{label}</dt>
                     <dd className="tabular text-subhead font-extrabold">{dollars(amount)}</dd>
                   </div>
                 ))}
@@ -145,7 +147,7 @@ function PriceCards() {
           );
         })}
       </div>
-      <p className="mt-6 max-w-[46rem] text-small text-ink-soft">{plans.note}</p>
+      <p className="mt-4 max-w-[46rem] text-small text-ink-soft sm:mt-6">{plans.note}</p>
     </Section>
   );
 }
@@ -154,7 +156,7 @@ const { weekOne, weekTwo, after } = trial.bar;
 
 function TrialBar() {
   return (
-    <figure className="mb-8 sm:mb-12 print:hidden">
+    <figure className="mb-5 sm:mb-12 print:hidden">
       <ol className="grid grid-cols-3 gap-x-1 text-small leading-snug font-bold">
         {[weekOne, weekTwo, after].map((label) => (
           <li

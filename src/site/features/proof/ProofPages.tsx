@@ -14,6 +14,7 @@ import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { CandidateFile } from '#site/scenes/HiringScenes.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
@@ -119,8 +120,20 @@ const { promises, steps, limits } = GUARANTEE;
 export function GuaranteePage() {
   return (
     <ContentPage copy={GUARANTEE} trial="Guarantee Page">
-      <Section labelledBy="promises" title={promises.title}>
-        <PointList points={promises.items} />
+      <Section tone="paper" space="tight" labelledBy="promises" title={promises.title} hideTitle>
+        {/* The promises as one perforated sheet. The frame covers the outer lines. */}
+        <ul className="grid overflow-clip rounded-card border-2 border-evergreen bg-white sm:grid-cols-2 lg:grid-cols-3">
+          {promises.items.map(({ icon, title, text }) => (
+            <li
+              key={title}
+              className="-mt-px -ml-px grid grid-cols-[auto_1fr] gap-x-4 border-t border-l border-dashed border-edge p-4 sm:block sm:p-7"
+            >
+              <Icon name={icon} size={30} className="row-span-2 text-evergreen" />
+              <h3 className="text-subhead font-bold sm:mt-4">{title}</h3>
+              <p className="mt-1 max-sm:text-small sm:mt-2">{text}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section tone="mint" labelledBy="steps" title={steps.title}>
         <Steps steps={steps.items} />
