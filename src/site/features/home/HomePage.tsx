@@ -4,6 +4,7 @@ import { HIRING_SCENES } from '#content/en/hiring-scenes.ts';
 import { HOME } from '#content/en/home.ts';
 import { scene as CALLS } from '#content/en/scenes/receptionist.ts';
 import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
+import { TRIAL } from '#content/en/trial.ts';
 import { TRUST_ROW } from '#content/en/trust-row.ts';
 import { CLIENT_LOGOS, EHR_NAMES } from '#content/trust-row.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
@@ -176,7 +177,12 @@ export function Process() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-small text-ink-soft sm:mt-6">{HIRING_SCENES.note}</p>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-ink-soft sm:mt-6">
+        {HIRING_SCENES.note}
+        <a className="link py-2 text-base font-bold" href="/trial">
+          {TRIAL.link}
+        </a>
+      </p>
     </Section>
   );
 }
