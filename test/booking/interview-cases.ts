@@ -425,7 +425,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
         return call;
       }
       const takeBack = () =>
-        restoreWithInterview(lead.id, deps, (trx) => undoWithdrawal(trx, lead.id, NOW));
+        restoreWithInterview(lead.id, deps, (trx) => undoWithdrawal(trx, lead, NOW));
 
       test('are canceled when it is undone', async () => {
         await bookAndWithdraw();

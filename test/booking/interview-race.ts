@@ -41,7 +41,7 @@ export async function raceInterviews(
     const actions = {
       withdraw: () => endWithInterview(lead.id, 'visitor', deps, withdrawal),
       undo: () =>
-        restoreWithInterview(lead.id, deps, (trx) => undoWithdrawal(trx, lead.id, clock.time)),
+        restoreWithInterview(lead.id, deps, (trx) => undoWithdrawal(trx, lead, clock.time)),
       decline: () =>
         endWithInterview(lead.id, 'owner', deps, (trx) => setStage(trx, lead.id, decline)),
       cancel: () => cancelCall(callId, 'visitor', deps),

@@ -58,8 +58,8 @@ export async function withdraw(
     const isPractice = audienceOf(lead.formId) === 'practice';
     const { subject, text } = (isPractice ? PRACTICE_NOTICES : APPLICANT_NOTICES).withdrawn;
     const reference = leadReference(lead.id);
-    const notice = {
-      type: isPractice ? 'request.withdrawn' : 'application.withdrawn',
+    const notice: Notice = {
+      type: withdrawalType(lead.formId),
       subject: subject(reference),
       text: text(reference),
       data: {},
@@ -69,10 +69,14 @@ export async function withdraw(
   return true;
 }
 
+function withdrawalType(formId: string): NoticeType {
+  return audienceOf(formId) === 'practice' ? 'request.withdrawn' : 'application.withdrawn';
+}
+
 /** Undoes a withdrawal. False if the time is over, or if the owner changed the stage in the meantime. */
 export async function undoWithdrawal(
   trx: Transaction<Database>,
-  id: string,
+  { id, formId }: Pick<Lead, 'id' | 'formId'>,
   now: number,
 ): Promise<boolean> {
   const row = await stageOf(trx, id);
@@ -80,20 +84,44 @@ export async function undoWithdrawal(
   if (until === undefined || row.stage_before === null) return false;
   const change = { stage: row.stage_before, from: ['withdrawn'], now } as const;
   if (!(await setStage(trx, id, change))) return false;
-  await deleteNotices(trx, id, until);
+  await deleteNotices(trx, id, withdrawalType(formId), until - UNDO_MS);
   return true;
 }
 
-/** Deletes the notices to the owner that are due at `dueAt`. Deleted instead of canceled: repeated changes must not add rows. */
-async function deleteNotices(trx: Transaction<Database>, id: string, dueAt: number): Promise<void> {
-  await trx
-    .deleteFrom('deliveries')
+/**
+ * Deletes the notices to the owner about a change that was made at `at`. Deleted instead of canceled: repeated changes must
+ * not add rows. Other messages about the lead can be due at the same time and stay.
+ */
+async function deleteNotices(
+  trx: Transaction<Database>,
+  id: string,
+  type: NoticeType,
+  at: number,
+): Promise<void> {
+  const due = await trx
+    .selectFrom('deliveries')
+    .select(['channel', 'target'])
     .where('submission_id', '=', id)
     .where('state', '=', 'pending')
-    // Mails about the interview are due at the same time; restoring the interview reads and withdraws them.
-    .where('booking_id', 'is', null)
-    .where('next_at', '=', dueAt)
+    .where('next_at', '=', at + UNDO_MS)
     .execute();
+  if (due.length === 0) return;
+  const keys = due.map((delivery) => noticeKey(id, type, at, delivery));
+  await trx
+    .deleteFrom('deliveries')
+    .where('idempotency_key', 'in', keys)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** The idempotency key of a notice to the owner about a change that was made at `at`. */
+function noticeKey(
+  id: string,
+  type: NoticeType,
+  at: number,
+  { channel, target }: Pick<NewDelivery, 'channel' | 'target'>,
+): string {
+  return deliveryKey(id, `${type} ${at} ${channel}`, target);
 }
 
 /** Withdraws a lead together with its interview. Resolves with a notice if the lead is in a final stage. */
@@ -111,12 +139,10 @@ export async function withdrawLead(
 }
 
 /** Undoes a withdrawal together with the cancellation of the interview. */
-export async function restoreLead(
-  { id, formId }: Lead,
-  booking: BookingDeps,
-): Promise<StatusNotice> {
+export async function restoreLead(lead: Lead, booking: BookingDeps): Promise<StatusNotice> {
+  const { id, formId } = lead;
   const { db, now } = booking;
-  await restoreWithInterview(id, booking, (trx) => undoWithdrawal(trx, id, now()));
+  await restoreWithInterview(id, booking, (trx) => undoWithdrawal(trx, lead, now()));
   // If the request is repeated, the lead is already restored. The owner can also have set a final stage in the
   // meantime.
   return canWithdraw(formId, (await stageOf(db, id)).stage ?? 'new') ? 'restored' : 'tooLate';
@@ -156,11 +182,11 @@ export async function decideTrial(
       const current = decisionOf(await stageOf(trx, lead.id), starts);
       return current?.choice === choice ? 'decided' : 'undecided';
     }
-    if (before) await deleteNotices(trx, lead.id, before.at + UNDO_MS);
+    if (before) await deleteNotices(trx, lead.id, 'trial.decided', before.at);
     if (lead.status === 'accepted') {
       const { subject, text, choices } = PRACTICE_NOTICES.decided;
       const reference = leadReference(lead.id);
-      const notice = {
+      const notice: Notice = {
         type: 'trial.decided',
         subject: subject(choices[choice], reference),
         text: text(choices[choice], reference),
@@ -227,9 +253,11 @@ export function undoUntil(
   return now < until ? until : undefined;
 }
 
+/** The type of a webhook's event about a change by the sender. */
+type NoticeType = 'application.withdrawn' | 'request.withdrawn' | 'trial.decided';
+
 interface Notice {
-  /** The type of the webhook's event. */
-  readonly type: string;
+  readonly type: NoticeType;
   readonly subject: string;
   readonly text: string;
   readonly data: object;
@@ -257,7 +285,7 @@ function noticesOf(
   ];
   return notices.map((notice) => ({
     ...deliveryRow({ leadId: id }, { ...notice, nextAt: now + UNDO_MS }, now),
-    idempotency_key: deliveryKey(id, `${type} ${now} ${notice.channel}`, notice.target),
+    idempotency_key: noticeKey(id, type, now, notice),
   }));
 }
 

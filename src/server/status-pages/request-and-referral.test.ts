@@ -345,6 +345,28 @@ describe.each(DATABASE_URLS)('a trial on %s (STATUS-5)', (_name, database) => {
   });
 });
 
+describe.each(DATABASE_URLS)('notices to the owner on %s', (_name, database) => {
+  test('of other changes stay when one is taken back, also at the same moment', async () => {
+    await start(await database(), { SMTP_URL: 'smtp://127.0.0.1:9' });
+    const { id, path } = await lead('practice');
+    await set(id, 'trial', TRIAL);
+    app.clock.time = noon('2026-12-07');
+    const subjects = async () =>
+      (await noticesOf(id)).map(({ payload }) => JSON.parse(payload).subject).toSorted();
+    const reference = leadReference(id);
+    await post(`${path}/stop`);
+    await post(`${path}/withdraw`);
+    const decided = `Trial of ${reference}: stop`;
+    expect(await subjects()).toEqual([`A practice closed its request: ${reference}`, decided]);
+    await post(`${path}/undo`);
+    expect(await subjects()).toEqual([decided]);
+    await post(`${path}/continue`);
+    await post(`${path}/withdraw`);
+    await post(`${path}/undo`);
+    expect(await subjects()).toEqual([`Trial of ${reference}: continue`]);
+  });
+});
+
 describe('the page of a referral (STATUS-6)', () => {
   test('shows the reward once the practice has hired, and of the practice only what the referrer wrote', async () => {
     await start();
