@@ -342,6 +342,8 @@ async function canceledWithApplication(
     .selectFrom('bookings')
     .select('id')
     .where('submission_id', '=', leadId)
+    // A call is never canceled with its request.
+    .where('schedule', '=', 'interviews')
     .where('state', '=', 'canceled')
     .where('undo_until', '>', now)
     // Set if the applicant canceled only the interview: then another time can be picked.

@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type AudienceId, leadReference, type Stage } from '#shared/lead.ts';
 import type { Progress, TrialProgress } from '#shared/progress.ts';
 import type { ShownStatus } from '#shared/status-page.ts';
+import { HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
 import type { Config } from '#test/config-with.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
@@ -364,6 +365,40 @@ describe.each(DATABASE_URLS)('notices to the owner on %s', (_name, database) => 
     await post(`${path}/withdraw`);
     await post(`${path}/undo`);
     expect(await subjects()).toEqual([`Trial of ${reference}: continue`]);
+  });
+});
+
+describe.each(DATABASE_URLS)('a request with a call on %s', (_name, database) => {
+  test('is closed and opened again without a change to the call (STATUS-5)', async () => {
+    await start(await database(), { BOOKING_FILE: { ...SCHEDULE, hosts: [HOST] } });
+    const { starts } = await (await fetch(`${app.url}/book/slots`)).json();
+    const booked = await fetch(`${app.url}/f/booking`, {
+      method: 'POST',
+      body: formData({
+        name: 'Dana Reyes',
+        practiceName: 'Oak Dental',
+        email: 'dana@oakdental.example',
+        phone: '(512) 555-0142',
+        zone: 'America/New_York',
+        start: starts[9],
+      }),
+    });
+    const { id } = await booked.json();
+    const path = `/request/${tokens.sign('status', id)}`;
+    const calls = () => app.app.storage.db.selectFrom('bookings').selectAll().execute();
+    const closeAndReopen = async () => {
+      const before = await calls();
+      await post(`${path}/withdraw`);
+      expect(await nextAfter(`${path}/undo`)).toBe(`${path}?done=restored`);
+      expect(await calls()).toEqual(before);
+      return before[0];
+    };
+    const call = await closeAndReopen();
+    expect(call?.state).toBe('booked');
+    // The practice has canceled the call, and could still undo that on the page of the call.
+    const cancel = `/book/${tokens.sign('manage', call?.id ?? '')}/cancel`;
+    await fetch(app.url + cancel, { method: 'POST', body: formData({ zone: '' }) });
+    expect((await closeAndReopen())?.state).toBe('canceled');
   });
 });
 
