@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from './calendar-day.ts';
+import { dayIn, utcDay } from './calendar-day.ts';
 import { DAY_MS } from './durations.ts';
 
 /** Days without work, by day (`YYYY-MM-DD`). */
@@ -23,7 +23,9 @@ export function isBusinessDay(day: string, holidays: Holidays): boolean {
 /** The first `count` business days from a day on, that day included: `YYYY-MM-DD`. */
 export function businessDaysFrom(day: string, count: number, holidays: Holidays): string[] {
   const days: string[] = [];
-  for (let next = day; days.length < count; next = dayAfter(next, 1)) {
+  // The time is counted and not the text: the day after the year 9999 has another form.
+  for (let time = Date.parse(`${day}T00:00Z`); days.length < count; time += DAY_MS) {
+    const next = utcDay(time);
     if (isBusinessDay(next, holidays)) days.push(next);
   }
   return days;

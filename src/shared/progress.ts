@@ -12,16 +12,18 @@ export const MAX_DAY_NOTE_CHARACTERS = 400;
 export const MAX_NAME_CHARACTERS = 80;
 export const MAX_COUNT = 99_999;
 export const MAX_BONUS_DOLLARS = 100_000;
+export const FIRST_DAY = '2020-01-01';
+export const LAST_DAY = '2099-12-31';
 
 const line = (max: number) =>
   v.optional(v.pipe(v.string(), v.transform(visibleLine), v.trim(), v.maxLength(max)), '');
 const text = (max: number) =>
   v.optional(v.pipe(v.string(), v.transform(visibleText), v.trim(), v.maxLength(max)), '');
-/** A day, `YYYY-MM-DD`, or an empty text. */
+/** A day of this century, `YYYY-MM-DD`, or an empty text. */
 const optionalDay = v.optional(
   v.pipe(
     v.string(),
-    v.check((day) => day === '' || isDay(day)),
+    v.check((day) => day === '' || (isDay(day) && day >= FIRST_DAY && day <= LAST_DAY)),
   ),
   '',
 );

@@ -332,6 +332,10 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     { version: 0, followUp: 'tomorrow' },
     { version: 0, stage: 'promoted' },
     { version: 0, progress: { ...TRIAL, starts: '2026-02-31' } },
+    ...['0000-01-03', '1970-01-01', '2100-01-01', '9999-12-25'].map((starts) => ({
+      version: 0,
+      progress: { ...TRIAL, starts },
+    })),
     { version: 0, progress: { ...TRIAL, measures: Array(7).fill('x') } },
     { version: 0, progress: { ...TRIAL, days: [{ note: '', counts: [-1] }] } },
     { version: 0, progress: { ...TRIAL, agreed: 'x'.repeat(601) } },

@@ -5,6 +5,8 @@ import type { LeadDetail } from '#inbox/contract.ts';
 import { businessDaysFrom, holidaysOf } from '#shared/business-days.ts';
 import { audienceOf, type LeadState } from '#shared/lead.ts';
 import {
+  FIRST_DAY,
+  LAST_DAY,
   MAX_AGREED_CHARACTERS,
   MAX_BONUS_DOLLARS,
   MAX_COUNT,
@@ -88,8 +90,8 @@ function TrialForm({ lead, onState }: Props) {
               label={words.starts}
               hint={words.startsHint}
               defaultValue={trial.starts}
-              min="2020-01-01"
-              max="2099-12-31"
+              min={FIRST_DAY}
+              max={LAST_DAY}
             />
             <TextInput
               prefix={PREFIX}
@@ -227,8 +229,8 @@ function RewardForm({ lead, onState }: Props) {
               type="date"
               label={words.dueOn}
               defaultValue={reward.dueOn}
-              min="2020-01-01"
-              max="2099-12-31"
+              min={FIRST_DAY}
+              max={LAST_DAY}
             />
           </>
         );

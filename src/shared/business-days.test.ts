@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { businessDaysFrom, replyDay } from './business-days.ts';
+
+const ZONE = 'America/Chicago';
+
+describe('businessDaysFrom (STATUS-5)', () => {
+  test('skips weekends and holidays, the first day included', () => {
+    const holidays = { '2026-11-26': '', '2026-11-30': '' };
+    expect(businessDaysFrom('2026-11-26', 3, holidays)).toEqual([
+      '2026-11-27',
+      '2026-12-01',
+      '2026-12-02',
+    ]);
+    expect(businessDaysFrom('2026-11-28', 1, {})).toEqual(['2026-11-30']);
+  });
+
+  test.each(['1970-01-01', '2099-12-31', '0000-01-01', '9999-12-31'])('ends from %s on', (day) => {
+    expect(businessDaysFrom(day, 10, {})).toHaveLength(10);
+  });
+});
+
+describe('replyDay (STATUS-7)', () => {
+  test.each([
+    // A Friday at noon: the next day is a Saturday.
+    ['2026-11-20T18:00Z', '2026-11-23'],
+    // Ten minutes before and after midnight at the office.
+    ['2026-11-23T05:50Z', '2026-11-23'],
+    ['2026-11-23T06:10Z', '2026-11-24'],
+    // The clocks change in the following night: a day of 23 hours, and one of 25.
+    ['2026-03-08T05:30Z', '2026-03-09'],
+    ['2026-11-01T04:30Z', '2026-11-02'],
+    ['2026-12-31T18:00Z', '2027-01-01'],
+  ])('of %s is %s', (sentAt, day) => {
+    expect(replyDay(Date.parse(sentAt), ZONE, {})).toBe(day);
+  });
+});
