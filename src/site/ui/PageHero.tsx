@@ -51,6 +51,7 @@ export function PageHero(props: Props) {
             scene ? 'lg:grid-cols-[1fr_1.16fr]' : 'items-center lg:grid-cols-[1.2fr_1fr]',
             more !== undefined && 'md:grid-rows-[auto_1fr]',
             'md:max-lg:grid-cols-[1fr_minmax(0,22.5rem)]',
+            aside !== undefined && 'print:block',
           )}
         >
           <div

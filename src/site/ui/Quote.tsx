@@ -15,7 +15,7 @@ export function Quote({ quote, name, role, image, large }: QuoteProps) {
   return (
     <figure
       className={classes(
-        'flex flex-col gap-4 sm:gap-6',
+        'flex flex-col gap-3 sm:gap-6',
         large
           ? 'md:flex-row-reverse md:items-center md:justify-end md:gap-14'
           : 'h-full justify-between',

@@ -58,7 +58,7 @@ export function HomeCosts() {
               { label: words.ours, amount: ours.year, name: 'ours' },
             ]}
           />
-          <p role="status" aria-atomic="true" className="mt-4 text-lead sm:mt-6">
+          <p role="status" aria-atomic="true" className="mt-3 text-lead sm:mt-6">
             <span data-cost="headline">{TEXTS.headline}</span>{' '}
             <b data-cost="amount" className="tabular font-extrabold">
               {TEXTS.amount}

@@ -31,7 +31,7 @@ export function StaffCards({ staff }: { staff: readonly StaffCard[] }) {
           </li>
         ))}
       </ul>
-      <a className="link mt-3 inline-block py-2 sm:mt-8" href="/example-profiles">
+      <a className="link mt-1 inline-block py-2 sm:mt-8" href="/example-profiles">
         {more}
       </a>
     </Section>
