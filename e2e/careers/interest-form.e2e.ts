@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
       .getByLabel(/Résumé/)
       .setInputFiles(PDF);
     await send(page);
-    await expect(page).toHaveURL(/\/careers\/received\?lead=[0-9a-f-]{36}&application=[\w-]{43}$/);
+    await expect(page).toHaveURL(/\/careers\/received\?lead=[0-9a-f-]{36}&status=[\w-]{43}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Thank you! We got your message',
     );
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await expect(message).toHaveText('Please choose a .pdf, .doc, or .docx file');
     await resume().setInputFiles(PDF);
     await send(page);
-    await expect(page).toHaveURL(/\/careers\/received\?lead=[0-9a-f-]{36}&application=[\w-]{43}$/);
+    await expect(page).toHaveURL(/\/careers\/received\?lead=[0-9a-f-]{36}&status=[\w-]{43}$/);
     const leads = await site.leads({ formId: 'interest' });
     expect(leads.find(({ email }) => email === 'again@example.org')).toMatchObject({
       files: [{ name: 'lucia-nunez.pdf' }],

@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/refer');
     await fill(page, 'plain@example.org');
     await send(page);
-    await expect(page).toHaveURL(/\/refer\/received\?lead=[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/refer\/received\?lead=[0-9a-f-]{36}&status=[\w-]{43}$/);
     await expect(page.getByLabel('Link')).toHaveValue(/\/\?ref=[0-9a-f-]{36}$/);
     await expect(page.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
       'href',

@@ -157,7 +157,7 @@ test('an example shows a trial day by day, reached from the guarantee (STATUS-8)
   const days = page.getByRole('listitem').filter({ hasText: /^Day \d/ });
   await expect(days).toHaveCount(10);
   const answered = (await days.allInnerTexts()).map((text) =>
-    Number(/(\d+)\s+calls answered/.exec(text)?.[1]),
+    Number(/calls answered\s+(\d+)/.exec(text)?.[1]),
   );
   const total = answered.reduce((sum, count) => sum + count, 0);
   await expect(page.getByRole('heading', { name: 'In total' }).locator('..')).toContainText(

@@ -38,7 +38,7 @@ export function Hero({ replyTimes, recommended, children }: HeroProps) {
     <div className="overflow-clip bg-paper">
       <Container className="grid gap-x-14 gap-y-5 pb-section pt-5 sm:gap-y-10 sm:pt-14 lg:grid-cols-[1fr_1.16fr] lg:pt-16">
         {/* On a phone the first view shows the headline and the button. The call log is below the first view. */}
-        <div className="flex min-h-[calc(100svh-var(--spacing-header)-9.5rem)] flex-col justify-center sm:min-h-0 lg:justify-start">
+        <div className="flex min-h-[calc(100svh-var(--spacing-header)-12rem)] flex-col justify-center sm:min-h-0 lg:justify-start">
           {recommended}
           <Heading level={1}>{title}</Heading>
           <Lead className="mt-3 sm:mt-5">{lead}</Lead>
@@ -155,7 +155,7 @@ export function Process() {
   const { title, lead, steps } = HOME.process;
   return (
     <Section tone="mint" labelledBy="process-title" title={title} lead={lead}>
-      <ol className="grid gap-x-10 gap-y-4 sm:gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid gap-x-10 gap-y-3.5 sm:gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li
             key={step.title}

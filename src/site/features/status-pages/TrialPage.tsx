@@ -12,7 +12,7 @@ const { example } = TRIAL;
 export function TrialPage() {
   return (
     <ContentPage copy={TRIAL} trial="Trial Page">
-      <Section tone="paper" space="tight" labelledBy="trial" title={words.title} hideTitle>
+      <Section tone="paper" space="tight">
         <div className="mx-auto max-w-[52rem] rounded-card border border-line bg-white p-5 sm:p-8">
           <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 font-bold">
             {example.practice}

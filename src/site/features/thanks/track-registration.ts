@@ -25,7 +25,8 @@ const RECENT_MS = 60 * MINUTE_MS;
 export function checkReplyDay(): void {
   const sentAt = Date.parse(readReceipt('assessment')?.at ?? '');
   if (Date.now() - sentAt < RECENT_MS) return;
-  document.querySelector('[data-reply-by]')?.remove();
+  // The line keeps its place, so that nothing below it moves.
+  document.querySelector('[data-reply-by]')?.classList.add('invisible');
 }
 
 export function showReference(): void {
