@@ -54,8 +54,7 @@ export type MailRefusal = keyof typeof DELIVERY_REASONS &
 
 /**
  * Decides whether a mail to a visitor or an applicant may be sent now. Checks all limits on such mails. A refused
- * mail is not tried again. ```ts const verdict = await mayMail(row, { lead }, limits); if (!verdict.allowed) return {
- * kind: 'canceled', reason: DELIVERY_REASONS[verdict.reason] }; ```
+ * mail is not tried again.
  */
 export async function mayMail(
   row: DeliveryRow,
