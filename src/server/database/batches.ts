@@ -41,8 +41,11 @@ export async function inBatches<Item, Result>(
 
 /**
  * Repeats `work` until it returns 0, and returns the sum of the results. Yields to the event loop after each call,
- * because an SQLite statement blocks the event loop. ```ts const deleted = await inBatchesYielding(() =>
- * deleteOldest(db, 500)); ```
+ * because an SQLite statement blocks the event loop.
+ *
+ * ```ts
+ * const deleted = await inBatchesYielding(() => deleteOldest(db, 500));
+ * ```
  */
 export async function inBatchesYielding(work: () => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {

@@ -37,8 +37,12 @@ const ID_OR_DAY = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{
 
 /**
  * The arguments of a command for the access log. If a value may name a person, it is replaced by `true` or `(text)`
- * (PRIV-5). ```ts accessDetails(['ann@x.co'], { form: 'contact', email: 'ann@x.co' }); // { ids: ['(text)'], form:
- * 'contact', email: true } ```
+ * (PRIV-5).
+ *
+ * ```ts
+ * accessDetails(['ann@x.co'], { form: 'contact', email: 'ann@x.co' });
+ * // { ids: ['(text)'], form: 'contact', email: true }
+ * ```
  */
 export function accessDetails(
   ids: readonly string[],

@@ -29,7 +29,11 @@ export function canonicalAddress(email: string): string {
  * Recognizes an address in any case; percent-, form-, HTML- or JSON-encoded, also several times over; in folded lines
  * of calendar files; and with its domain in Unicode or ASCII. An address that is part of a longer address does not
  * match: `ana@x.co` does not match in `dana@x.co`, `me.ana@x.co`, `ana@x.com` or `ana@x.co.uk`. It matches in
- * `ana@x.co.Thanks`. ```ts addressMatcher('ana@x.co').redact('/thanks?email=ana%40x.co'); // '[erased]' ```
+ * `ana@x.co.Thanks`.
+ *
+ * ```ts
+ * addressMatcher('ana@x.co').redact('/thanks?email=ana%40x.co'); // '[erased]'
+ * ```
  */
 export function addressMatcher(email: string): AddressMatcher {
   const address = canonicalAddress(email);

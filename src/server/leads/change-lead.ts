@@ -34,9 +34,12 @@ const FINAL_STAGES: readonly Stage[] = ['declined', 'withdrawn'];
 /**
  * Changes the owner's notes on a lead, provided that the lead is still at `version` (INBOX-4). Declining or
  * withdrawing an application also cancels its booked interview, in the same transaction, and mails the applicant. If
- * that mail is needed and the running server has other settings, throws an `OwnerError`. ```ts const outcome = await
- * changeLead(deps, { id, version: lead.state.version }, { stage: 'declined' }); if (outcome.kind === 'conflict')
- * show(outcome.state); ```
+ * that mail is needed and the running server has other settings, throws an `OwnerError`.
+ *
+ * ```ts
+ * const outcome = await changeLead(deps, { id, version: lead.state.version }, { stage: 'declined' });
+ * if (outcome.kind === 'conflict') show(outcome.state);
+ * ```
  */
 export async function changeLead(
   { storage, config, now }: LeadDeps,
