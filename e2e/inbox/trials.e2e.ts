@@ -66,6 +66,52 @@ test('the owner enters a trial on a phone, undoes a change, and reads the decisi
   await expect(trial.getByText('wants to try someone else')).toBeVisible();
 });
 
+const CHANGED_MEASURES = [
+  { change: 'moved', lines: ['Visits', 'Calls'], counts: [7, 34] },
+  { change: 'added above', lines: ['Faxes', 'Calls', 'Visits'], counts: [null, 34, 7] },
+  { change: 'removed', lines: ['Visits'], counts: [7] },
+  { change: 'renamed', lines: ['Calls', 'Visits booked'], counts: [34, 7] },
+  { change: 'doubled', lines: ['Calls', 'Calls', 'Visits'], counts: [34, null, 7] },
+];
+
+test('numbers stay with their measure if its line is moved, added, removed or renamed (INBOX-11)', async ({
+  page,
+  inbox,
+}) => {
+  const id = await inbox.add(person('Joan'));
+  await openLeads(page, inbox.address);
+  await page.getByRole('link', { name: /Joan/ }).click();
+  const trial = page.getByRole('region', { name: 'Free trial' });
+  for (const [index, { change, lines, counts }] of CHANGED_MEASURES.entries()) {
+    const progress = {
+      kind: 'trial',
+      starts: '2026-11-23',
+      assistant: '',
+      role: '',
+      agreed: change,
+      measures: ['Calls', 'Visits'],
+      days: [{ note: '', counts: [34, 7] }],
+    };
+    await inbox.storage.db
+      .updateTable('submissions')
+      .set({
+        stage: 'trial',
+        stage_at: Date.now(),
+        progress: JSON.stringify(progress),
+        state_version: 10 * (index + 1),
+      })
+      .where('id', '=', id)
+      .execute();
+    await page.reload();
+    await expect(trial.getByLabel('What you agreed on')).toHaveValue(change);
+    await trial.getByLabel('What is counted each day').fill(lines.join('\n'));
+    await trial.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(async () => JSON.parse((await inbox.stored(id)).progress ?? ''), change)
+      .toMatchObject({ measures: lines, days: expect.arrayContaining([{ note: '', counts }]) });
+  }
+});
+
 test('what is typed stays if another window has saved the trial (INBOX-11)', async ({
   page,
   inbox,

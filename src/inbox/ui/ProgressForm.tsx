@@ -175,16 +175,17 @@ function TrialDayFields({ trial }: { trial: TrialProgress }) {
   });
 }
 
-function readTrial(data: FormData): TrialProgress {
+function readTrial(data: FormData, shown: Progress | null): TrialProgress {
   const text = (name: string) => String(data.get(name) ?? '');
   const measures = text('measures')
     .split('\n')
     .map((line) => line.trim().slice(0, MAX_MEASURE_CHARACTERS))
     .filter((line) => line !== '')
     .slice(0, MAX_MEASURES);
+  const places = placesOf(measures, shown?.kind === 'trial' ? shown.measures : []);
   const days = Array.from({ length: TRIAL_DAYS }, (_, index) => ({
     note: text(`note-${index}`),
-    counts: measures.map((_, place) => numberOf(text(`count-${index}-${place}`))),
+    counts: places.map((place) => numberOf(text(`count-${index}-${place}`))),
   }));
   return {
     kind: 'trial',
@@ -195,6 +196,20 @@ function readTrial(data: FormData): TrialProgress {
     measures,
     days,
   };
+}
+
+/**
+ * Where the numbers of each measure are among the numbers in the form: numbers stay with their measure if lines are moved,
+ * added or removed, and with their line if a measure is renamed. -1 for a new measure.
+ */
+function placesOf(measures: readonly string[], before: readonly string[]): number[] {
+  const left = new Set(before.keys());
+  const take = (place: number | undefined) => {
+    if (place === undefined || !left.delete(place)) return -1;
+    return place;
+  };
+  const moved = measures.map((name) => take([...left].find((place) => before[place] === name)));
+  return moved.map((place, line) => (place === -1 ? take(line) : place));
 }
 
 const EMPTY_REWARD: RewardProgress = { kind: 'reward', amount: null, dueOn: '' };
@@ -247,7 +262,8 @@ interface SavedFormProps extends Props {
   title: string;
   hint: string;
   about?: ReactNode;
-  read: (data: FormData) => Progress;
+  /** Reads the form, which shows `shown`. */
+  read: (data: FormData, shown: Progress | null) => Progress;
   children: (progress: Progress | null) => ReactNode;
 }
 
@@ -263,7 +279,7 @@ function SavedForm({ lead, onState, title, hint, about, read, children }: SavedF
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const next = read(new FormData(event.currentTarget));
+    const next = read(new FormData(event.currentTarget), shown);
     if (await change({ progress: next }, copy.saved, { progress })) isConflict.current = false;
   };
   return (
