@@ -143,8 +143,11 @@ test('a confirmation can be undone, and its message does not follow to another p
   await summary.click();
   const count = await summary.textContent();
   const confirm = page.getByRole('button', { name: 'Confirm A private room' });
-  await confirm.click();
+  const next = page.getByRole('listitem').filter({ has: confirm }).locator('+ li a').first();
+  const nextAddress = await next.getAttribute('href');
+  await confirm.press('Enter');
   await expect(confirm).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAttribute('href', nextAddress ?? '');
   await expect(summary).not.toHaveText(count ?? '');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(confirm).toBeVisible();

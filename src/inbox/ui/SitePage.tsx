@@ -63,10 +63,10 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
   const { records, counts, missing, outdated } = overview;
   const samples = records.filter(({ isSample }) => isSample);
   const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
-  const confirm = async ({ kind, id }: RecordRow) => {
+  const confirm = async ({ kind, id }: RecordRow, button: HTMLElement) => {
     const path = `site/${kind}/${id}/confirm`;
     const undo = () => post(path, { day: null }, INBOX.undone).then(onChange);
-    await post(path, { day: localDay(new Date()) }, copy.confirmed, undo);
+    if (await post(path, { day: localDay(new Date()) }, copy.confirmed, undo)) leaveRow(button);
     onChange();
   };
   const isDone =
@@ -110,7 +110,7 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
               >
                 <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{record.name}</span>
                 <PlaceLink site={overview.address} record={record} />
-                <Action onClick={() => confirm(record)}>
+                <Action onClick={({ currentTarget }) => confirm(record, currentTarget)}>
                   {copy.confirm}
                   <span className="sr-only">{record.name}</span>
                 </Action>
@@ -128,6 +128,14 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
       <FactList title={copy.outdated(outdated.length)} facts={outdated} />
     </PageSection>
   );
+}
+
+/** Moves the focus to the next row before its own disappears. Not to a button, so that a second Enter changes nothing. */
+function leaveRow(button: HTMLElement): void {
+  const row = button.closest('li');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = other?.querySelector('a') ?? button.closest('details')?.querySelector('summary');
+  target?.focus();
 }
 
 function InCopy({ count }: { count: number }) {
