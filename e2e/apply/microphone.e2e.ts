@@ -32,7 +32,7 @@ async function keepStreams(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the highest value of the meter, which is gone soon after a sound was heard, in `window.loudest`. */
+/** Keeps the highest value of the meter, which is shown for five seconds and falls between two beeps, in `window.loudest`. */
 async function watchMeter(page: Page): Promise<void> {
   await page.evaluate(() => {
     const look = () => {
@@ -69,6 +69,9 @@ test('a microphone that works is heard, with a meter, and is released; nothing i
   const status = step(page).getByRole('status').filter({ hasText: 'Say a few words' });
   await expect(status).toBeFocused();
   const meter = step(page).locator('progress');
+  await expect(meter).toBeVisible();
+  expect(await trackStates(page)).toEqual(['live']);
+  expect(await axeFindings(page)).toEqual([]);
   requests.length = 0;
   await expect(step(page).getByText('We can hear you.')).toBeVisible();
   await expect(meter).toHaveCount(0);

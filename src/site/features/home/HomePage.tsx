@@ -37,7 +37,7 @@ export function Hero({ replyTimes, recommended, children }: HeroProps) {
   return (
     <div className="overflow-clip bg-paper">
       <Container className="grid gap-x-14 gap-y-5 pb-section pt-5 sm:gap-y-10 sm:pt-14 lg:grid-cols-[1fr_1.16fr] lg:pt-16">
-        {/* On a phone the first view shows the headline and the button. The call log is below the first view. */}
+        {/* On a phone the first view shows the headline, the button and the beginning of the call log. */}
         <div className="flex min-h-[calc(100svh-var(--spacing-header)-12rem)] flex-col justify-center sm:min-h-0 lg:justify-start">
           {recommended}
           <Heading level={1}>{title}</Heading>
