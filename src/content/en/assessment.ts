@@ -14,7 +14,7 @@ export const ASSESSMENT = {
   /** The note that is shown after the contact form was sent (CONTACT-5). */
   received: {
     title: 'Thank you. We got your message.',
-    text: `You’ll hear from us within ${CLAIMS.replyTime.value}. To get matched sooner, tell us who you need.`,
+    text: 'To get matched sooner, tell us who you need.',
     reference: 'Your reference number',
   },
   asideTitle: 'What happens with your answers',

@@ -10,11 +10,13 @@ import { Heading } from '#site/ui/Heading.tsx';
 
 interface Props {
   replyTimes: ReplyTimes | undefined;
+  /** The sentence that names the day of our reply to a message sent now. */
+  replyBy: string;
   recommended?: ReactNode;
   children?: ReactNode;
 }
 
-export function AssessmentFrame({ replyTimes, recommended, children }: Props) {
+export function AssessmentFrame({ replyTimes, replyBy, recommended, children }: Props) {
   return (
     <Container className="wide-choices pt-4 pb-10 sm:pt-8 sm:pb-20">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] wide-choices:-mt-3 wide-choices:grid-cols-1">
@@ -35,7 +37,9 @@ export function AssessmentFrame({ replyTimes, recommended, children }: Props) {
             className="mt-4 hidden scroll-mt-24 rounded-card bg-mint p-5 target:block data-shown:block"
           >
             <p className="font-bold">{ASSESSMENT.received.title}</p>
-            <p className="mt-1">{ASSESSMENT.received.text}</p>
+            <p className="mt-1">
+              {replyBy} {ASSESSMENT.received.text}
+            </p>
             <p data-reference="" className="mt-1 noscript:hidden">
               {ASSESSMENT.received.reference}
             </p>
