@@ -10,11 +10,11 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
     <nav aria-label={label} className="text-small text-ink-soft">
-      <ol className="flex items-baseline gap-x-2">
+      <ol className="flex items-baseline gap-x-2 @max-[16rem]:flex-wrap">
         {crumbs.map((crumb, index) => (
           <li
             key={crumb.path}
-            className="flex min-w-0 shrink-0 items-baseline gap-x-2 whitespace-nowrap last:shrink @max-[16rem]:shrink @max-[16rem]:whitespace-normal"
+            className="flex min-w-0 shrink-0 items-baseline gap-x-2 whitespace-nowrap last:shrink @max-[16rem]:max-w-full @max-[16rem]:whitespace-normal"
           >
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="overflow-hidden py-1 text-ellipsis">

@@ -83,7 +83,7 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
         multiple && isPosted && 'order-first',
         details &&
           'max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1 sm:py-2.5 wide-choices:gap-2 wide-choices:px-3 wide-choices:py-2',
-        'choice-card relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        'choice-card relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 @max-[18rem]:gap-2 @max-[18rem]:px-2 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
       )}
     >
       <input

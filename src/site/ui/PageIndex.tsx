@@ -18,7 +18,7 @@ export function PageIndex({ label, title, rows }: Props) {
           <li key={href} className="border-t border-mint-deep first:border-0">
             <a
               href={href}
-              className="group flex min-h-13 items-center justify-between gap-4 py-2 text-ink no-underline"
+              className="group flex min-h-13 items-center justify-between gap-x-4 py-2 @max-[18rem]:flex-wrap text-ink no-underline"
             >
               <span className="leading-snug font-semibold group-hover:underline">{name}</span>
               {note}

@@ -32,7 +32,7 @@ export function Quote({ quote, name, role, image, large }: QuoteProps) {
       </blockquote>
       <figcaption
         className={classes(
-          'flex shrink-0 items-center gap-4',
+          'flex shrink-0 items-center gap-4 @max-[18rem]:flex-wrap',
           large && 'md:w-44 md:flex-col md:text-center',
         )}
       >

@@ -64,13 +64,13 @@ export function VideoPlayer({ label, title, files, embed, small, children }: Pro
     <span
       className={classes(
         'flex items-center gap-3 rounded-full bg-white p-1 text-small font-bold text-ink raised transition-colors group-hover:bg-mint',
-        small ? 'sm:pr-4' : 'pr-4',
+        small ? 'sm:pr-4' : 'pr-4 @max-[18rem]:pr-1',
       )}
     >
       <span className="flex size-11 items-center justify-center rounded-full bg-evergreen text-white">
         <Play aria-hidden="true" size={20} fill="currentColor" className="ml-0.5" />
       </span>
-      <span className={small ? 'max-sm:sr-only' : undefined}>{label}</span>
+      <span className={small ? 'max-sm:sr-only' : '@max-[18rem]:sr-only'}>{label}</span>
     </span>
   );
   return (

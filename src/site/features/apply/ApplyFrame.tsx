@@ -14,7 +14,7 @@ export function ApplyFrame({ language, children }: { language: Language; childre
       </Heading>
       {/* Hidden without scripts: the text promises that answers are saved, which needs a script. */}
       <p className="mt-1 text-small text-ink-soft noscript:hidden">{APPLY.lead}</p>
-      <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8">
+      <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 @max-[18rem]:px-2.5 sm:px-8 sm:pt-8">
         {children}
       </div>
     </Container>

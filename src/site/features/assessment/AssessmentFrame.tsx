@@ -45,7 +45,7 @@ export function AssessmentFrame({ replyTimes, replyBy, recommended, children }: 
             </p>
             <StatusLink audience="practice" manage={undefined} className="mt-2" />
           </div>
-          <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8 wide-choices:mt-3 wide-choices:pt-5 wide-choices:[--step-gap:0.875rem]">
+          <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 @max-[18rem]:px-2.5 sm:px-8 sm:pt-8 wide-choices:mt-3 wide-choices:pt-5 wide-choices:[--step-gap:0.875rem]">
             {children}
           </div>
         </div>

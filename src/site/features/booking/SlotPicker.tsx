@@ -223,7 +223,7 @@ function TimesOfPart(props: LabeledProps) {
 
 function Times({ starts, label, zone, practiceZone, practice, chosen, onStart }: LabeledProps) {
   return (
-    <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+    <div className="grid grid-cols-3 gap-2 @max-[18rem]:grid-cols-1 sm:grid-cols-4">
       {starts.map((start) => (
         <label
           key={start}

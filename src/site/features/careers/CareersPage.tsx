@@ -37,7 +37,7 @@ export function CareersHero({ language }: Props) {
           <h2 id="countries" className="font-bold sm:text-subhead">
             {hero.countriesTitle}
           </h2>
-          <ul className="mt-3 grid grid-cols-2 gap-2 sm:mt-5 sm:gap-3">
+          <ul className="mt-3 grid grid-cols-2 gap-2 @max-[18rem]:grid-cols-1 sm:mt-5 sm:gap-3">
             {HIRING_COUNTRIES.map(({ code, agents }) => (
               <li
                 key={code}

@@ -165,10 +165,10 @@ function JobFacts({ job, language }: Pick<Props, 'job' | 'language'>) {
           {facts.map(([name, value]) => (
             <div
               key={name}
-              className="flex justify-between gap-4 border-t border-mint-deep py-2 first:border-0"
+              className="flex justify-between gap-x-4 border-t border-mint-deep py-2 first:border-0 @max-[18rem]:block"
             >
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right font-semibold">{value}</dd>
+              <dd className="text-right font-semibold @max-[18rem]:text-left">{value}</dd>
             </div>
           ))}
         </dl>

@@ -226,7 +226,7 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
             ];
             return (
               <li key={card.id} className="overflow-clip rounded-card border border-line bg-white">
-                <div className="flex items-center gap-4 bg-mint p-5 sm:p-6">
+                <div className="flex items-center gap-4 bg-mint p-5 @max-[18rem]:flex-wrap sm:p-6">
                   <Picture
                     stem={card.image}
                     alt=""
@@ -250,7 +250,7 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
                     {facts.map(([label, fact]) => (
                       <div
                         key={label}
-                        className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-line py-2"
+                        className="grid grid-cols-[6.5rem_1fr] gap-x-3 @max-[18rem]:block border-t border-line py-2"
                       >
                         <dt className="text-small text-ink-soft">{label}</dt>
                         <dd className="text-small font-semibold">{fact}</dd>

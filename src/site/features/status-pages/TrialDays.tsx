@@ -71,7 +71,7 @@ interface DayProps {
 
 function TrialDay({ day: { day, when, note, counts }, number, words, measures }: DayProps) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-1 border-b border-line py-3 break-inside-avoid sm:grid-cols-[8.5rem_1fr_auto]">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-1 @max-[18rem]:grid-cols-1 @max-[18rem]:justify-items-start border-b border-line py-3 break-inside-avoid sm:grid-cols-[8.5rem_1fr_auto]">
       <p>
         <b>{words.day(number)}</b>{' '}
         <span className="tabular block text-small text-ink-soft">{dayName(day)}</span>
@@ -84,7 +84,7 @@ function TrialDay({ day: { day, when, note, counts }, number, words, measures }:
       >
         {words.when[when]}
       </p>
-      <div className="col-span-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+      <div className="col-span-2 @max-[18rem]:col-span-1 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         {note ? <p className="whitespace-pre-line wrap-anywhere">{note}</p> : null}
         {!note && when === 'past' && !counts.some((count) => count !== null) ? (
           <p className="text-ink-soft">{words.nothing}</p>

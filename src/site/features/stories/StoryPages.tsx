@@ -202,7 +202,7 @@ function Team({ story }: { story: Story }) {
       <ul className="mt-3 grid gap-2">
         {story.staff.map(({ role, count }) => (
           <li key={role} className="flex flex-wrap items-center gap-x-4 text-small">
-            <span className="min-w-56">
+            <span className="min-w-[min(14rem,100%)]">
               <b className="tabular">{count}</b> {role}
             </span>
             <svg
