@@ -43,7 +43,7 @@ const ROWS: readonly ComparedRow[] = [
   },
   {
     question: 'Commitment',
-    inHouse: 'As an employer, with the notice and the paperwork that ending a job takes.',
+    inHouse: 'Regular employment. Ending it takes notice and paperwork.',
     agency: 'By its contract: minimum hours, and a fee if you hire the person.',
     us: 'Month to month, two weeks’ notice. The first two weeks are free.',
   },
@@ -80,8 +80,7 @@ export const COMPARE = {
     us: 'With us',
     cost: 'A full-time year',
     inHouseCost: (amount: string) => `${amount} in the first year, at U.S. averages.`,
-    agencyCost:
-      'Its hourly rate: the person’s wage, taxes and the agency’s fee. There is no public average.',
+    agencyCost: 'By the hour: wage, taxes and the agency’s fee. There is no public average.',
     usCost: (amount: string) => `${amount}, at ${CLAIMS.hourlyPrice.value} an hour.`,
     rows: ROWS,
     agencyNote: 'Agencies vary. Check these points before you sign.',

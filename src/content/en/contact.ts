@@ -20,7 +20,7 @@ export const CONTACT = {
     post: 'Mail',
     book: { title: 'Book a Time', text: 'Pick an open time, and we’ll call you.' },
     assessment: {
-      title: 'Free assessment',
+      title: 'Get Two Weeks Free',
       text: (questions: string) =>
         `Answer ${questions} questions, then meet candidates who fit your practice.`,
     },

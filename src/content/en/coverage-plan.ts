@@ -80,7 +80,7 @@ export const COVERAGE_WORDS = {
   keyboard: 'Keyboard: arrow keys move, the space bar marks, Shift with an arrow key marks more.',
   scroll: 'To scroll past them, put your finger on the times at the left.',
   startWith: 'Start with',
-  presets: { lunch: 'Lunch and after hours' } satisfies Partial<
+  presets: { saturday: 'Weekdays and Saturday', lunch: 'Lunch and after hours' } satisfies Partial<
     Record<keyof typeof WEEK_PRESETS, string>
   >,
   clear: 'Clear the week',
@@ -138,5 +138,6 @@ export function dayNames(day: number): { readonly short: string; readonly long: 
 }
 
 export function presetName(name: keyof typeof WEEK_PRESETS, week: Week): string {
-  return name === 'lunch' ? COVERAGE_WORDS.presets.lunch : weekInWords(week);
+  const names: Partial<Record<typeof name, string>> = COVERAGE_WORDS.presets;
+  return names[name] ?? weekInWords(week);
 }

@@ -37,7 +37,7 @@ const NOTES: readonly Point[] = [
     text: 'On two Mondays the line was full before nine. Refill requests took the time of new patients.',
   },
   {
-    title: 'What we change',
+    title: 'What we’ll change',
     text: 'Refills go to the portal from next week, with a new greeting. A second person covers Monday mornings.',
   },
 ];
@@ -60,7 +60,7 @@ export const REPORT = {
     practice: 'Practice',
     role: 'Role',
     hours: 'Hours worked',
-    cost: 'Cost of the month',
+    cost: 'Cost this month',
     table: 'The month in numbers',
     counted: 'What was counted',
     before: 'Month before',

@@ -44,7 +44,7 @@ export const SECURITY_SUMMARY = {
   title: 'Security and HIPAA summary',
   lead: `How ${SITE.name} is ${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}, point by point, on one page to file or print. It describes how we work; it is not a certificate.`,
   lastChanged: 'As of',
-  contents: 'On this sheet',
+  contents: 'On this page',
   contact: 'Questions and BAA requests',
   print: 'Print',
 } as const;

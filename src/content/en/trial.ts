@@ -14,12 +14,7 @@ const DAYS: readonly Day[] = [
   ['Wrote down who gets which call. Refill requests go to the nurse.', 34, 4, 11],
   ['Called the waitlist when two slots opened. Both are filled.', 39, 3, 14],
   ['Asked for a shorter greeting. You agreed, and it’s in use.', 44, 2, 15],
-  [
-    'First call with your account manager: hours moved to 7:30, before the phones start.',
-    41,
-    2,
-    16,
-  ],
+  ['First call with your account manager: lunch moves to one, when fewer people call.', 41, 2, 16],
   ['Monday. The line was full before nine, and every missed call was returned by noon.', 58, 5, 21],
   ['Checked coverage for tomorrow’s visits. Three had changed plans.', 43, 1, 17],
   ['New patients get their forms by text, as you asked.', 40, 2, 18],

@@ -82,7 +82,7 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
         // Options that are selected when the page loads come first, so that they are in view on a phone.
         multiple && isPosted && 'order-first',
         details &&
-          'max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1 sm:py-2.5 wide-choices:gap-2 wide-choices:px-3 wide-choices:py-2',
+          'flex-row-reverse justify-between max-sm:min-h-0 max-sm:gap-2 max-sm:px-3 max-sm:py-1.5 sm:py-2.5 wide-choices:gap-2 wide-choices:px-3 wide-choices:py-2',
         'choice-card relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 @max-[18rem]:gap-2 @max-[18rem]:px-2 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
       )}
     >
@@ -108,7 +108,7 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
           {label}
         </label>
         {hasMore ? (
-          <div id={`${id}-more`} className={details && 'max-sm:-ml-7 wide-choices:-ml-7'}>
+          <div id={`${id}-more`} className={details && 'max-sm:-mr-7 wide-choices:-mr-7'}>
             {option.stars ? <Stars filled={option.stars} text={stars?.(option.stars)} /> : null}
             {description ? (
               <p

@@ -10,6 +10,10 @@ type Props = ControlProps & {
 /** As high as the native button, so that nothing moves at hydration. */
 const CHOOSE = 'font-semibold text-evergreen underline';
 
+/** The native button in the style of {@link CHOOSE}. */
+const NATIVE =
+  'file:mr-4 file:border-0 file:bg-transparent file:p-0 file:font-semibold file:text-evergreen file:underline';
+
 /**
  * A file input that shows the full file name in the page's language. Before hydration the native control is visible,
  * which shortens names and uses the browser's language. After hydration it stays on top, invisible, and receives
@@ -55,7 +59,9 @@ export function FileInput({ accept, words, ...field }: Props) {
           ref={input}
           type="file"
           accept={accept.join(',')}
-          className={isLive ? 'absolute inset-0 w-full cursor-pointer opacity-0' : CONTROL}
+          className={
+            isLive ? 'absolute inset-0 w-full cursor-pointer opacity-0' : `${CONTROL} ${NATIVE}`
+          }
           {...control(field)}
         />
       </div>

@@ -1,30 +1,31 @@
 import type { RecordPicture } from '#shared/pictures.ts';
 import { classes } from './class-names.ts';
-import { Portrait } from './Portrait.tsx';
+import { isShown, Portrait } from './Portrait.tsx';
 
 export interface QuoteProps {
   quote: string;
   name: string;
   role: string;
   image: RecordPicture;
-  /** True for the size with the portrait on the left. Default: the size for a card. */
+  /** True for the size with the photo on the left; initials are small and below. Default: the size for a card. */
   large?: boolean;
 }
 
 export function Quote({ quote, name, role, image, large }: QuoteProps) {
+  const isBeside = large && isShown(image);
   return (
     <figure
       className={classes(
         'flex flex-col gap-3 sm:gap-6',
-        large
+        isBeside
           ? 'md:flex-row-reverse md:items-center md:justify-end md:gap-14'
-          : 'h-full justify-between',
+          : !large && 'h-full justify-between',
       )}
     >
       <blockquote
         className={
           large
-            ? 'max-w-[46rem] text-question font-semibold max-sm:text-[1.25rem] max-sm:leading-snug'
+            ? 'max-w-[56rem] text-question font-semibold max-sm:text-[1.25rem] max-sm:leading-snug'
             : 'text-lead font-medium'
         }
       >
@@ -33,15 +34,15 @@ export function Quote({ quote, name, role, image, large }: QuoteProps) {
       <figcaption
         className={classes(
           'flex shrink-0 items-center gap-4 @max-[18rem]:flex-wrap',
-          large && 'md:w-44 md:flex-col md:text-center',
+          isBeside && 'md:w-44 md:flex-col md:text-center',
         )}
       >
         <Portrait
           name={name}
           image={image}
-          width={large ? 200 : 72}
-          sizes={large ? '(min-width: 48rem) 176px, 72px' : '72px'}
-          className={classes(large ? 'size-14 sm:size-18 md:size-44' : 'size-18')}
+          width={isBeside ? 200 : 72}
+          sizes={isBeside ? '(min-width: 48rem) 176px, 72px' : '72px'}
+          className={classes(large ? 'size-14 sm:size-18' : 'size-18', isBeside && 'md:size-44')}
         />
         <span className="min-w-0">
           <span className="block font-bold">{name}</span>

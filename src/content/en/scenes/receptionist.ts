@@ -7,7 +7,7 @@ export const scene: SceneOf<'calls'> = {
     {
       time: '7:58',
       who: 'R. Whitfield',
-      text: 'Running late. Moved from 8:30 to 10:15.',
+      text: 'Running late. Now at 10:15.',
       status: { tone: 'done', text: 'Moved' },
     },
     {

@@ -158,7 +158,9 @@ function ClosedDay({ day, name }: { day: string; name: string | undefined }) {
     <span className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control bg-paper-deep py-1 text-center leading-tight text-ink-soft">
       <span className="tabular text-subhead">{dayTile(noonOf(day), 'UTC').day}</span>
       {name ? (
-        <span className="w-full px-0.5 text-[0.6875rem] leading-tight max-sm:sr-only">{name}</span>
+        <span className="w-full px-0.5 text-[0.75rem] leading-tight tracking-tight max-sm:sr-only">
+          {name}
+        </span>
       ) : null}
     </span>
   );

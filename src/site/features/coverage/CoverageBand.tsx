@@ -2,6 +2,7 @@ import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { COVERAGE } from '#content/en/coverage.ts';
 import {
   COVERAGE_WORDS,
+  dayNames,
   peopleInWords,
   spanInWords,
   weekInWords,
@@ -67,7 +68,7 @@ export function CoverageBand({ tone = 'white' }: { tone?: 'white' | 'mint' | 'pa
 const CELL = 12;
 const GAP = 2;
 
-/** The week as a picture: a column for each day. */
+/** The week as a picture: a column for each day, and its initial where there is room. */
 function WeekPicture() {
   const cells = { free: '', covered: '', open: '' };
   for (let day = 0; day < WEEK_DAYS; day++) {
@@ -82,14 +83,24 @@ function WeekPicture() {
     }
   }
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`-1 -1 ${WEEK_DAYS * CELL} ${(LAST_HOUR - FIRST_HOUR) * CELL}`}
-      className="h-auto w-24 max-w-full forced-color-adjust-none sm:w-34 lg:w-48"
-    >
-      <path d={cells.free} className="fill-paper-deep" />
-      <path d={cells.covered} className="fill-evergreen" />
-      <path d={cells.open} className="fill-white stroke-evergreen" strokeWidth="1.6" />
-    </svg>
+    <div className="w-24 max-w-full sm:w-34 lg:w-48">
+      <div
+        aria-hidden="true"
+        className="hidden grid-cols-7 pb-1 text-center text-[0.8125rem] font-semibold text-ink-soft sm:grid"
+      >
+        {Array.from({ length: WEEK_DAYS }, (_, day) => (
+          <span key={dayNames(day).long}>{dayNames(day).short.charAt(0)}</span>
+        ))}
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox={`-1 -1 ${WEEK_DAYS * CELL} ${(LAST_HOUR - FIRST_HOUR) * CELL}`}
+        className="h-auto w-full forced-color-adjust-none"
+      >
+        <path d={cells.free} className="fill-paper-deep" />
+        <path d={cells.covered} className="fill-evergreen" />
+        <path d={cells.open} className="fill-white stroke-evergreen" strokeWidth="1.6" />
+      </svg>
+    </div>
   );
 }

@@ -40,7 +40,10 @@ export function Hero({ replyTimes, recommended, children }: HeroProps) {
         {/* On a phone the first view shows the headline, the button and the beginning of the call log. */}
         <div className="flex min-h-[calc(100svh-var(--spacing-header)-12rem)] flex-col justify-center sm:min-h-0 lg:justify-start">
           {recommended}
-          <Heading level={1}>{title}</Heading>
+          {/* On a phone, balanced lines would leave one short word on a line of its own. */}
+          <Heading level={1} className="max-sm:text-wrap">
+            {title}
+          </Heading>
           <Lead className="mt-3 sm:mt-5">{lead}</Lead>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 sm:mt-6">
             <TrialButton place="Hero CTA" />

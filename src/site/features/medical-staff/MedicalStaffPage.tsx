@@ -87,7 +87,7 @@ function CostTeaser() {
 
 function RoleGroups() {
   return (
-    <Section labelledBy="groups" title={MEDICAL_STAFF.groups.title} hideTitle>
+    <Section labelledBy="groups" title={MEDICAL_STAFF.groups.title}>
       <div className="grid gap-x-14 gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:gap-y-5">
         {GROUPS.map(({ group, title, text, roles }) => (
           <div

@@ -210,7 +210,7 @@ interface TermsProps {
 function Terms({ title, items }: TermsProps) {
   return (
     <>
-      <h3 className="mt-8 text-subhead font-bold first-of-type:mt-0 print:mt-3">{title}</h3>
+      <h3 className="mt-8 text-subhead font-bold [h2+&]:mt-0 print:mt-3">{title}</h3>
       <dl className="mt-3 grid gap-3">
         {items.map((item) => (
           <div key={item.title} className="border-t border-line pt-3">

@@ -17,7 +17,7 @@ import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
-import { Icon } from '#site/ui/Icon.tsx';
+import { Icon, LinkArrow } from '#site/ui/Icon.tsx';
 import { closes, Modal, opens } from '#site/ui/Modal.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
@@ -45,17 +45,20 @@ export function PracticesPage() {
         </ul>
       </Section>
       <Section labelledBy="more" title={PRACTICES.more.title} lead={PRACTICES.more.text}>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
           {PRACTICE_TYPES.filter((type) => !type.featured).map((type) => (
             <li key={type.id}>
               <a
-                className="flex h-full gap-4 rounded-card border border-line bg-white p-6 text-ink no-underline transition-shadow hover:raised sm:p-7"
+                className="group flex h-full items-center gap-4 rounded-card border border-line bg-white px-4 py-3 text-ink no-underline transition-shadow hover:raised sm:items-start sm:p-7"
                 {...typeLink(type)}
               >
-                <Icon name={type.icon} size={28} className="mt-0.5 shrink-0 text-evergreen" />
-                <span>
+                <Icon name={type.icon} size={28} className="shrink-0 text-evergreen sm:mt-0.5" />
+                <span className="grow">
                   <span className="block text-subhead font-bold">{type.title}</span>
-                  <span className="mt-1 block text-small text-ink-soft">{type.menuText}</span>
+                  <span className="block text-small text-ink-soft sm:mt-1">{type.menuText}</span>
+                </span>
+                <span className="text-evergreen sm:mt-0.5">
+                  <LinkArrow size={22} />
                 </span>
               </a>
             </li>
@@ -248,13 +251,13 @@ function OrgChart({ chart, firstHires, query }: ChartProps) {
             >
               <summary className="flex min-h-14 items-center gap-4 p-5 hover:bg-mint">
                 <Icon name={icon} size={28} className="shrink-0 text-evergreen" />
-                <h3 className="grow text-subhead font-bold">
+                <h3 className="min-w-0 grow text-subhead font-bold">
                   {title}
                   <span className="block text-small font-normal tracking-normal text-ink-soft">
                     {WORDS.positions(positions.length)}
+                    {positions.some(hiredFirst) ? <HireFirst className="ml-3" /> : null}
                   </span>
                 </h3>
-                {positions.some(hiredFirst) ? <HireFirst /> : null}
                 <OpenMark />
               </summary>
               <ul className="border-t border-line">
@@ -297,9 +300,14 @@ function OrgChart({ chart, firstHires, query }: ChartProps) {
   );
 }
 
-function HireFirst() {
+function HireFirst({ className }: { className?: string }) {
   return (
-    <span className="my-1 inline-block shrink-0 rounded-full bg-evergreen px-3 py-0.5 text-small font-bold text-white">
+    <span
+      className={classes(
+        'my-1 inline-block shrink-0 rounded-full bg-evergreen px-3 py-0.5 text-small font-bold text-white',
+        className,
+      )}
+    >
       {WORDS.hireFirst}
     </span>
   );

@@ -14,6 +14,7 @@ import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { CandidateFile } from '#site/scenes/HiringScenes.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
+import { classes } from '#site/ui/class-names.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
@@ -35,7 +36,7 @@ const ROWS = [
   },
   ...table.rows,
 ];
-const ROW = 'grid gap-x-6 gap-y-3 p-5 md:grid-cols-4';
+const ROW = 'grid gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-4 md:p-5';
 const WAYS = ['inHouse', 'agency', 'us'] as const;
 
 export function ComparePage() {
@@ -67,12 +68,17 @@ export function ComparePage() {
                 {WAYS.map((way) => (
                   <td
                     key={way}
-                    className={way === 'us' ? 'font-semibold text-evergreen-deep' : 'text-ink-soft'}
+                    className={classes(
+                      'max-md:grid max-md:grid-cols-[6.25rem_1fr] max-md:items-baseline max-md:gap-x-3 @max-[18rem]:block',
+                      way === 'us'
+                        ? 'font-semibold text-evergreen-deep max-md:-mx-5 max-md:-mb-4 max-md:bg-mint max-md:px-5 max-md:py-3'
+                        : 'text-ink-soft',
+                    )}
                   >
-                    <span aria-hidden="true" className="block text-small font-bold md:hidden">
+                    <span aria-hidden="true" className="text-small font-bold md:hidden">
                       {table[way]}
                     </span>
-                    {row[way]}
+                    <span>{row[way]}</span>
                   </td>
                 ))}
               </tr>

@@ -12,11 +12,21 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { practices, summary } = SECURITY;
 
+const toSummary = (
+  <ButtonLink href="/security/summary" kind="secondary">
+    {SECURITY.toSummary}
+  </ButtonLink>
+);
+
+const toPacket = (
+  <a className="link py-2" href="/packet">
+    {PACKET.link}
+  </a>
+);
+
 const papers = (
   <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-    <ButtonLink href="/security/summary" kind="secondary">
-      {SECURITY.toSummary}
-    </ButtonLink>
+    {toSummary}
     <a className="link py-2" href="/security/baa">
       {SECURITY.toBaa}
     </a>
@@ -26,9 +36,7 @@ const papers = (
     <a className="link py-2" href="/screening">
       {SECURITY.toScreening}
     </a>
-    <a className="link py-2" href="/packet">
-      {PACKET.link}
-    </a>
+    {toPacket}
   </p>
 );
 
@@ -51,7 +59,12 @@ export function SecurityPage({ commitments }: { commitments: readonly Commitment
   return (
     <ContentPage
       copy={SECURITY}
-      action={papers}
+      action={
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+          {toSummary}
+          {toPacket}
+        </p>
+      }
       aside={
         <figure className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10">
           <p className="text-subhead font-bold text-evergreen">

@@ -21,6 +21,7 @@ import { isShown } from '#site/ui/Portrait.tsx';
 import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
 
 /** The price of one person for a year of full-time work, in dollars. */
 const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
@@ -318,7 +319,7 @@ interface TestimonialsProps {
 export function TestimonialsPage({ testimonials, children }: TestimonialsProps) {
   const others = testimonials.slice(slides, slides + gridSize);
   return (
-    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials)}>
+    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials) ?? <ClientFigures />}>
       {testimonials.length > 0 ? (
         <Section tone="mint" title={carousel} hideTitle>
           {children}
@@ -345,7 +346,15 @@ export function quoteOf(testimonial: Testimonial) {
   return { name: name + sampleMark(testimonial), role, quote, image };
 }
 
-/** The photos of clients; nothing if no client has one. */
+function ClientFigures() {
+  return (
+    <div className="rounded-card rounded-tr-petal bg-mint p-6 sm:p-10">
+      <StatGrid stats={TESTIMONIALS_PAGE.figures} compact={2} />
+    </div>
+  );
+}
+
+/** The photos of clients; null if no client has one. */
 function clientPhotos(testimonials: readonly Testimonial[]): ReactNode {
   const shown = testimonials.slice(0, slides + gridSize).filter(({ image }) => isShown(image));
   if (shown.length === 0) return null;
