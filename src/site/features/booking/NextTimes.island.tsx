@@ -25,7 +25,7 @@ interface Props {
 const PERSON = ['name', 'practiceName', 'email', 'phone'] as const;
 type Person = Readonly<Record<(typeof PERSON)[number], string>>;
 
-const BUTTON = buttonClasses({ kind: 'secondary' }, 'tabular w-full px-4');
+const BUTTON = buttonClasses({ kind: 'secondary' }, 'tabular w-full px-4 lg:px-3.5 lg:text-small');
 
 /**
  * The next open times as links to the booking page, with the time chosen. If this device has sent the assessment, a

@@ -10,6 +10,7 @@ import { WorkScene } from '#site/scenes/WorkScene.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
+import { KeepTogether } from '#site/ui/KeepTogether.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
@@ -117,7 +118,9 @@ function RoleGroups() {
                       <span className="block leading-snug font-bold group-hover:underline">
                         {role.title}
                       </span>
-                      <span className="block text-small text-ink-soft">{role.menuText}</span>
+                      <span className="block text-small text-ink-soft">
+                        <KeepTogether>{role.menuText}</KeepTogether>
+                      </span>
                     </span>
                   </a>
                 </li>

@@ -86,7 +86,7 @@ export function WhatHappensNext({
           />
         </Section>
       ) : null}
-      <Section tone="evergreen" labelledBy="numbers" title={WHAT_HAPPENS_NEXT.statsTitle} hideTitle>
+      <Section tone="mint" labelledBy="numbers" title={WHAT_HAPPENS_NEXT.statsTitle} hideTitle>
         <StatGrid stats={WHAT_HAPPENS_NEXT.stats} />
       </Section>
     </>
