@@ -66,7 +66,11 @@ test.describe('from the page of a practice type (ASMT-16)', () => {
     site,
   }) => {
     await openAssessment(page, '/assessment?practice=dental');
-    await expect(page.getByRole('radio', { name: 'New Patient Coordinator' })).toBeChecked();
+    await expect(page.getByText('Chosen to start with: New Patient Coordinator')).toBeVisible();
+    // It is the first option, so that it is in view on a phone.
+    const first = page.getByRole('radio').first();
+    await expect(first).toBeChecked();
+    await expect(first).toHaveAccessibleName('New Patient Coordinator');
     await page.locator('main form').getByRole('button', { name: 'Next' }).click();
     await page.getByText(CHOSEN.experience).click();
     await page.getByText(CHOSEN.language).click();

@@ -36,21 +36,28 @@ export function ChoiceCards({
   onPick,
   ...field
 }: CardsProps) {
+  const isPosted = usePostedChoice(field.name);
+  const hasDetails = options.some(({ details }) => details);
+  const numbered = options.map((option, index) => ({ option, number: index + 1 }));
+  if (multiple || hasDetails) {
+    // Options that are selected when the page loads come first, so that they are in view on a phone. Short options
+    // keep their order, which may be a scale.
+    const rank = ({ option }: (typeof numbered)[number]) => (isPosted(option.value) ? 0 : 1);
+    numbered.sort((one, other) => rank(one) - rank(other));
+  }
   return (
     <FieldGroup {...field}>
       <div
         className={classes(
           'grid gap-1.5',
-          options.some(({ details }) => details)
-            ? 'sm:gap-2.5 wide-choices:grid-cols-5'
-            : 'sm:gap-4',
+          hasDetails ? 'sm:gap-2.5 wide-choices:grid-cols-5' : 'sm:gap-4',
           COLUMNS[columns],
         )}
       >
-        {options.map((option, index) => (
+        {numbered.map(({ option, number }) => (
           <ChoiceCard
             key={option.value}
-            id={`${fieldIds(field.prefix, field.name).input}-${index + 1}`}
+            id={`${fieldIds(field.prefix, field.name).input}-${number}`}
             name={field.name}
             option={option}
             multiple={multiple}
@@ -79,10 +86,8 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
   return (
     <div
       className={classes(
-        // Options that are selected when the page loads come first, so that they are in view on a phone.
-        multiple && isPosted && 'order-first',
         details &&
-          'flex-row-reverse justify-between max-sm:min-h-0 max-sm:gap-2 max-sm:px-3 max-sm:py-1.5 sm:py-2.5 wide-choices:gap-2 wide-choices:px-3 wide-choices:py-2',
+          'flex-row-reverse justify-between max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1 sm:py-2.5 wide-choices:gap-2 wide-choices:px-3 wide-choices:py-2',
         'choice-card relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 @max-[18rem]:gap-2 @max-[18rem]:px-2 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
       )}
     >

@@ -57,7 +57,7 @@ export function Assessment(props: Props) {
       opening={<AfterMessage />}
       preset={senderOfMessage}
       extras={{
-        position: lookingAt ? <LookingAt title={lookingAt} /> : null,
+        position: lookingAt ? <LookingAt title={lookingAt} position={position} /> : null,
         'staff-count': planned || refused ? <FromPlanner summary={planned?.summary ?? ''} /> : null,
         availability: <TimezoneBox />,
       }}
@@ -111,10 +111,22 @@ function AfterMessage() {
   );
 }
 
-function LookingAt({ title }: { title: string }) {
+interface LookingAtProps {
+  title: string;
+  /** The option that is chosen for the visitor. */
+  position: string | undefined;
+}
+
+function LookingAt({ title, position }: LookingAtProps) {
   return (
     <p className="mb-4 rounded-control bg-mint px-4 py-2">
       {ASSESSMENT_FORM.lookingAt} <strong>{title}</strong>
+      {position && position !== title ? (
+        <>
+          <br />
+          {ASSESSMENT_FORM.closest} <strong>{position}</strong>
+        </>
+      ) : null}
     </p>
   );
 }
