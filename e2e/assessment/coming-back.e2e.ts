@@ -58,6 +58,19 @@ test.describe('from the page of a role (ASMT-16)', () => {
   });
 });
 
+for (const path of ['/practices/dental', '/staff/scribe']) {
+  test(`every link from ${path} to the assessment names the topic (ASMT-16)`, async ({ page }) => {
+    const query = { practices: '?practice=dental', staff: '?role=scribe' }[
+      path.split('/')[1] ?? ''
+    ];
+    await page.goto(path);
+    const links = page.locator('a[href^="/assessment"]:not(footer *)');
+    const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(new Set(addresses)).toEqual(new Set([`/assessment${query}`]));
+  });
+}
+
 test.describe('from the page of a practice type (ASMT-16)', () => {
   const QUESTION = 'Where should we send your dental candidates?';
 

@@ -98,6 +98,7 @@ export function Header({ path, language }: Props) {
           <TrialButton
             place="Header CTA"
             label={words.trial}
+            query={topicQuery(path)}
             size="small"
             kind={apply || hasOwnTask(path) ? 'secondary' : 'primary'}
             className={classes(
@@ -110,6 +111,13 @@ export function Header({ path, language }: Props) {
       </Container>
     </header>
   );
+}
+
+/** The topic of a staff or practice page as a query of the assessment: `?practice=dental`. Empty for other pages. */
+function topicQuery(path: string): string {
+  const [, folder, id] = /^\/(staff|practices)\/([a-z-]+)$/.exec(path) ?? [];
+  if (id === undefined) return '';
+  return folder === 'staff' ? `?role=${id}` : `?practice=${id}`;
 }
 
 interface DesktopMenuProps {
@@ -236,6 +244,7 @@ function MobileMenu({ path, language }: Props) {
         <TrialButton
           place="Header CTA"
           label={words.trial}
+          query={topicQuery(path)}
           kind="secondary"
           className={`${lastButton} @min-[13rem]:hidden`}
         />
