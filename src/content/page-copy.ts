@@ -34,6 +34,8 @@ export interface CopySection {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly points?: readonly string[];
+  /** Paragraphs with a bold title before the text. */
+  readonly items?: readonly Point[];
 }
 
 /** A bullet of the hero: a number and what it counts. */

@@ -19,7 +19,7 @@ export const AGREEMENT: LegalCopy &
   },
   crumb: 'Service agreement',
   updated: '2026-11-25',
-  title: 'Sample service agreement for virtual medical staff',
+  title: 'Sample service agreement',
   lead: 'Sample, reviewed by your lawyer and ours before signing. The signed agreement is the one that counts.',
   lastChanged: 'Last updated',
   contents: 'In this agreement',

@@ -65,6 +65,7 @@ export const REPORT = {
     counted: 'What was counted',
     before: 'Month before',
     now: 'This month',
+    change: 'Change',
     notes: 'What we talk about',
   },
   print: 'Print',

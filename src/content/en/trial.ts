@@ -40,7 +40,7 @@ export const TRIAL = {
   } satisfies MetaCopy,
   crumb: 'Trial, day by day',
   updated: '2026-11-26',
-  title: 'Your two-week free trial, day by day',
+  title: 'Your free trial, day by day',
   lead: 'Every practice gets a private page for its trial, without an account. This is one, with an invented practice and numbers.',
   mark: 'Example',
   /** Text of links to this page. */

@@ -63,11 +63,18 @@ export function LegalPage({ copy, language = 'en', after = {}, children }: Props
                       {paragraph}
                     </p>
                   ))}
-                  {section.points?.map((point) => (
-                    <p key={point} className="mt-4 rounded-card bg-mint p-5 font-semibold">
-                      {point}
+                  {section.items?.map(({ title, text }) => (
+                    <p key={title} className="mt-4">
+                      <b>{title}.</b> {text}
                     </p>
                   ))}
+                  {section.points ? (
+                    <ul className="mt-4 grid gap-2 rounded-card bg-mint p-5 font-semibold">
+                      {section.points.map((point) => (
+                        <li key={point}>{point}</li>
+                      ))}
+                    </ul>
+                  ) : null}
                 </section>
                 {after[section.id]}
               </div>
@@ -119,7 +126,8 @@ export function SecuritySummaryPage({ groups }: SummaryProps) {
     ...groups.map(({ id, title, items }) => ({
       id,
       title,
-      paragraphs: items.map((item) => `${item.title}. ${item.text}`),
+      paragraphs: [],
+      items,
     })),
     {
       id: 'contact',

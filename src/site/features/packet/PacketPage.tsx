@@ -10,6 +10,7 @@ import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import { COST_NAMES, type Costs, costQuery, costTexts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
+import { percentChange } from '#shared/percent-change.ts';
 import { paragraphs } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
@@ -302,11 +303,12 @@ function Report() {
       <NumberTable
         className="mt-6"
         caption={labels.table}
-        head={[labels.counted, labels.before, labels.now]}
+        head={[labels.counted, labels.before, labels.now, labels.change]}
         rows={month.lines.map(({ label, before, now }) => [
           label,
           number.format(before),
           number.format(now),
+          percentChange(before, now),
         ])}
       />
       <Terms title={labels.notes} items={notes} />

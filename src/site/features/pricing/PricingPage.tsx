@@ -38,7 +38,7 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
     <ContentPage
       copy={PRICING}
       aside={
-        <p className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10 max-lg:hidden print:hidden">
+        <p className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10 max-md:hidden md:max-lg:p-6 print:hidden">
           <b className="block text-subhead">{hero.title}</b>
           <Bars
             large

@@ -9,6 +9,7 @@ import { TRIAL } from '#content/en/trial.ts';
 import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
 import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
+import { percentChange } from '#shared/percent-change.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { CandidateFile } from '#site/scenes/HiringScenes.tsx';
@@ -231,7 +232,10 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
               [labels.rate, PROFILES.rateText],
             ];
             return (
-              <li key={card.id} className="overflow-clip rounded-card border border-line bg-white">
+              <li
+                key={card.id}
+                className="overflow-clip rounded-card border border-line bg-white lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-0"
+              >
                 <div className="flex items-center gap-4 bg-mint p-5 @max-[18rem]:flex-wrap sm:p-6">
                   <Picture
                     stem={card.image}
@@ -250,9 +254,9 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
                     <h2 className="mt-2 text-subhead font-bold">{card.title}</h2>
                   </div>
                 </div>
-                <div className="p-5 sm:p-6">
-                  <p className="text-ink-soft">{card.profile}</p>
-                  <dl className="mt-5">
+                <p className="px-5 pt-5 text-ink-soft sm:px-6 sm:pt-6">{card.profile}</p>
+                <div className="p-5 sm:p-6 sm:pt-5">
+                  <dl>
                     {facts.map(([label, fact]) => (
                       <div
                         key={label}
@@ -296,7 +300,7 @@ export function ReportPage() {
               {REPORT.mark}
             </b>
           </p>
-          <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
             {FACTS.map(([label, fact]) => (
               <div key={label}>
                 <dt className="text-small text-ink-soft">{label}</dt>
@@ -307,11 +311,12 @@ export function ReportPage() {
           <h2 className="mt-8 text-subhead font-bold">{labels.table}</h2>
           <NumberTable
             className="mt-3"
-            head={[labels.counted, labels.before, labels.now]}
+            head={[labels.counted, labels.before, labels.now, labels.change]}
             rows={month.lines.map(({ label, before, now }) => [
               label,
               number.format(before),
               number.format(now),
+              percentChange(before, now),
             ])}
           />
           <h2 className="mt-8 mb-5 text-subhead font-bold">{labels.notes}</h2>
