@@ -47,6 +47,7 @@ for (const [path, label] of [
     await expect(page.locator('[data-call="when"]')).toContainText(shown.split(', ')[2] ?? '-');
     expect(JSON.stringify(await site.leads())).toContain(CONTACT.practiceName);
     await page.goto(path);
+    await expect(page.getByText('You already booked a call for')).toBeVisible();
     await expect(section(page)).toHaveCount(0);
   });
 }

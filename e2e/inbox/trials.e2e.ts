@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { PHONE } from '#e2e/harness.ts';
-import { expect, openLeads, person, test } from './start-inbox.ts';
+import { expect, type InboxWithPage, openLeads, person, test } from './start-inbox.ts';
 
 test('the owner enters a trial on a phone, undoes a change, and reads the decision (INBOX-11)', async ({
   page,
@@ -112,39 +113,134 @@ test('numbers stay with their measure if its line is moved, added, removed or re
   }
 });
 
-test('what is typed stays if another window has saved the trial (INBOX-11)', async ({
+const TRIAL = {
+  kind: 'trial',
+  starts: '2026-11-23',
+  assistant: 'Maria',
+  role: '',
+  agreed: 'Mornings',
+  measures: ['Calls', 'Visits'],
+  days: [{ note: 'Started.', counts: [3, null] }],
+};
+
+/** Opens the trial of a lead that the owner has entered, with its first two days open. */
+async function openTrial(page: Page, inbox: InboxWithPage, name: string) {
+  const id = await inbox.add(person(name));
+  const store = (progress: object, state_version: number) =>
+    inbox.storage.db
+      .updateTable('submissions')
+      .set({
+        stage: 'trial',
+        stage_at: Date.now(),
+        progress: JSON.stringify(progress),
+        state_version,
+      })
+      .where('id', '=', id)
+      .execute();
+  await store(TRIAL, 1);
+  await openLeads(page, inbox.address);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  const trial = page.getByRole('region', { name: 'Free trial' });
+  const day = (number: number) => trial.getByRole('group').filter({ hasText: `Day ${number}:` });
+  for (const number of [1, 2]) await day(number).locator('summary').click();
+  const save = () => trial.getByRole('button', { name: 'Save' }).click();
+  const saved = async () => JSON.parse((await inbox.stored(id)).progress ?? '');
+  return { trial, day, save, saved, store };
+}
+
+test('two windows that change a trial: both changes are kept, and a clash is shown (INBOX-11)', async ({
   page,
   inbox,
 }) => {
-  const id = await inbox.add(person('Ada'));
-  await inbox.storage.db
-    .updateTable('submissions')
-    .set({ stage: 'trial', stage_at: Date.now(), state_version: 1 })
-    .where('id', '=', id)
-    .execute();
-  await openLeads(page, inbox.address);
-  await page.getByRole('link', { name: /Ada/ }).click();
-  const trial = page.getByRole('region', { name: 'Free trial' });
-  await trial.getByLabel('What you agreed on').fill('Typed here');
-  const other = {
-    kind: 'trial',
-    starts: '',
-    assistant: 'Other',
-    role: '',
-    agreed: '',
-    measures: [],
-    days: [],
+  const { trial, day, save, saved, store } = await openTrial(page, inbox, 'Ada');
+  await day(2).getByLabel('Note of the day').fill('Typed here.');
+  await trial.getByLabel('What you agreed on').fill('Typed agreement');
+  const theirs = {
+    ...TRIAL,
+    agreed: 'Their agreement',
+    days: [{ note: 'Started. Called back.', counts: [3, 8] }],
   };
-  await inbox.storage.db
-    .updateTable('submissions')
-    .set({ progress: JSON.stringify(other), state_version: 9 })
-    .where('id', '=', id)
-    .execute();
-  await trial.getByRole('button', { name: 'Save' }).click();
+  await store(theirs, 9);
+  await save();
+  await expect(trial.getByRole('note')).toContainText('What you agreed on: Their agreement');
+  await expect(trial.getByRole('note')).not.toContainText('Day');
+  await expect(trial.getByLabel('What you agreed on')).toHaveValue('Typed agreement');
+  await save();
+  await expect.poll(async () => (await saved()).agreed).toBe('Typed agreement');
+  expect((await saved()).days.slice(0, 2)).toEqual([
+    { note: 'Started. Called back.', counts: [3, 8] },
+    { note: 'Typed here.', counts: [null, null] },
+  ]);
+  await expect(trial.getByRole('note')).toBeHidden();
+});
+
+test('what is typed about a trial stays when something else of the lead changes or another lead is opened (INBOX-11)', async ({
+  page,
+  inbox,
+}) => {
+  await inbox.add(person('Zora'));
+  const { trial, day, save, saved, store } = await openTrial(page, inbox, 'Ada');
+  const note = day(2).getByLabel('Note of the day');
+  await note.fill('Typed here.');
+  await store({ ...TRIAL, role: 'Receptionist' }, 9);
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(trial.getByLabel('What you agreed on')).toHaveValue('Typed here');
-  await trial.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(async () => (await inbox.stored(id)).progress).toContain('Typed here');
+  await expect(note).toHaveValue('Typed here.');
+  await page.getByRole('link', { name: /Zora/ }).click();
+  await expect(page.getByRole('heading', { name: 'Zora' })).toBeVisible();
+  await page.getByRole('link', { name: /Ada/ }).click();
+  await expect(note).toHaveValue('Typed here.');
+  await save();
+  await expect.poll(async () => (await saved()).role).toBe('Receptionist');
+  expect((await saved()).days[1].note).toBe('Typed here.');
+  await expect(trial.getByLabel('Role')).toHaveValue('Receptionist');
+});
+
+test('what is typed while a trial is saved is saved next (INBOX-11)', async ({ page, inbox }) => {
+  const { trial, day, save, saved } = await openTrial(page, inbox, 'Ada');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/state', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await day(1).getByLabel('Note of the day').fill('First.');
+  await save();
+  await day(2).getByLabel('Note of the day').fill('Second.');
+  // A second press changes nothing while the first save is running.
+  await trial.getByRole('button', { name: 'Save' }).click({ force: true });
+  answer.resolve();
+  await expect.poll(async () => (await saved()).days[0].note).toBe('First.');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(day(2).getByLabel('Note of the day')).toHaveValue('Second.');
+  await save();
+  await expect.poll(async () => (await saved()).days[1].note).toBe('Second.');
+});
+
+test('the days of a trial survive the loss of its first day, and long measures are refused (INBOX-11)', async ({
+  page,
+  inbox,
+}) => {
+  const { trial, save, saved } = await openTrial(page, inbox, 'Ada');
+  await trial.getByLabel('First day').fill('');
+  await save();
+  await expect.poll(async () => (await saved()).starts).toBe('');
+  await expect(trial.getByText('Set the first day and save.')).toBeVisible();
+  await trial.getByLabel('First day').fill('2026-12-01');
+  await save();
+  await expect.poll(async () => (await saved()).starts).toBe('2026-12-01');
+  expect((await saved()).days[0]).toEqual(TRIAL.days[0]);
+  const measures = trial.getByLabel('What is counted each day');
+  for (const lines of [Array.from('abcdefg').join('\n'), 'x'.repeat(41)]) {
+    await measures.fill(lines);
+    await save();
+    expect(await measures.evaluate((box: HTMLTextAreaElement) => box.validationMessage)).toBe(
+      'At most 6 lines, and 40 characters a line.',
+    );
+  }
+  expect((await saved()).measures).toEqual(TRIAL.measures);
+  await measures.fill('Calls');
+  await save();
+  await expect.poll(async () => (await saved()).measures).toEqual(['Calls']);
 });
 
 test('the owner enters the reward of a referrer (INBOX-11)', async ({ page, inbox }) => {

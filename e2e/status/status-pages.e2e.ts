@@ -75,6 +75,20 @@ test('a practice follows its request from the confirmation to the decision, with
   await expect(page.getByText('Status Clinic')).toBeVisible();
   expect(await axeFindingsAtBothWidths(page)).toEqual([]);
 
+  // A call that was booked on this device takes the place of the link to book one, and its page leads back.
+  const address = page.url();
+  const choose = page.getByRole('link', { name: 'Choose a time for a call' });
+  await expect(choose).toBeVisible();
+  await page.evaluate((start) => {
+    const call = { page: '/schedule', manage: `/book/${'A'.repeat(43)}`, start, zone: 'UTC' };
+    localStorage.setItem('bookedCall', JSON.stringify(call));
+  }, Date.now() + 3_600_000);
+  await page.goto('/schedule');
+  await page.getByRole('link', { name: 'See where your request stands' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('You already booked a call for')).toBeVisible();
+  await expect(choose).toBeHidden();
+
   await set(site, 'assessment', 'trial', trial());
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const plain = await context.newPage();

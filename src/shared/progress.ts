@@ -78,6 +78,9 @@ export type Progress = v.InferOutput<typeof PROGRESS>;
 export type TrialProgress = v.InferOutput<typeof TRIAL>;
 export type RewardProgress = v.InferOutput<typeof REWARD>;
 
+/** How often a practice can change its decision about a trial. Each change can mail the owner. */
+export const MAX_DECISION_CHANGES = 10;
+
 export const TRIAL_CHOICES = ['continue', 'another', 'stop'] as const;
 export type TrialChoice = (typeof TRIAL_CHOICES)[number];
 

@@ -109,6 +109,11 @@ export const COVERAGE_WORDS = {
     hours === 1
       ? 'One paid hour a week is free for other work.'
       : `${hours} paid hours a week are free for other work.`,
+  /** In place of `spare` if somebody's lunch is not covered and another person has free hours. */
+  spareForLunch: (hours: number) =>
+    hours === 1
+      ? 'One paid hour a week is free, for lunch cover or other work.'
+      : `${hours} paid hours a week are free, for lunch cover or other work.`,
   start: (people: string) => `Start with ${people.charAt(0).toLowerCase()}${people.slice(1)}`,
   more: 'Three people or more',
   moreText:

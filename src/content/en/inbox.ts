@@ -312,7 +312,7 @@ export const INBOX = {
   progress: {
     trial: {
       title: 'Free trial',
-      hint: 'The practice reads all of this on its own page while the stage is “Trial”.',
+      hint: 'The practice reads all of this on its own page from the stage “Trial” on, also after “Hired” or “Stopped”.',
       starts: 'First day',
       startsHint: 'The trial has ten working days, without weekends and holidays.',
       assistant: 'Assistant',
@@ -321,6 +321,8 @@ export const INBOX = {
       agreedHint: 'Hours, duties and systems.',
       measures: 'What is counted each day',
       measuresHint: (most: number) => `One a line, ${most} at most.`,
+      measuresRefused: (most: number, characters: number) =>
+        `At most ${most} lines, and ${characters} characters a line.`,
       day: (number: number, day: string) => `Day ${number}: ${day}`,
       note: 'Note of the day',
       empty: 'Set the first day and save. Then you can write about each day.',
@@ -334,7 +336,24 @@ export const INBOX = {
     },
     save: 'Save',
     saved: 'Saved. It’s on the page now.',
+    conflict:
+      'Another window has saved this form in the meantime. What you typed is still here. Save again: both are put together, and where both changed the same field, yours counts. The other window’s text of those fields:',
+    noConflict:
+      'Another window has saved this form in the meantime. What you typed is still here, and no field was changed in both. Save again: both are put together.',
+    /** The names of the fields that both windows have changed. */
+    fields: {
+      starts: 'First day',
+      assistant: 'Assistant',
+      role: 'Role',
+      agreed: 'What you agreed on',
+      measures: 'What is counted each day',
+      amount: 'Reward in dollars',
+      dueOn: 'Due on',
+      day: 'Day ',
+    },
     decision: 'Decision',
+    /** A decision about a trial with another first day. */
+    earlierDecision: (starts: string) => `Decision about the trial from ${starts}`,
     decisions: {
       continue: 'wants to continue',
       another: 'wants to try someone else',

@@ -37,7 +37,7 @@ export const REFERRAL_STATUS = {
     hired: {
       title: 'They hired: your reward is due',
       text: 'The practice is continuing with us. Thank you for the introduction.',
-      next: 'We pay your reward on the day below.',
+      next: 'This page shows the amount, and the day on which we pay it, as soon as both are set.',
     },
     paid: {
       title: 'Your reward is paid',

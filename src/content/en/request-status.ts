@@ -42,7 +42,7 @@ export const REQUEST_STATUS = {
     },
     trial: {
       title: 'Your free trial',
-      text: 'Your assistant works for your practice for two weeks at no charge.',
+      text: 'Two weeks with your assistant, at no charge. The days are below as soon as they are set.',
       next: 'On the last day you decide: continue, try someone else, or stop. If you do nothing, the trial ends and you owe nothing.',
     },
     hired: {

@@ -15,6 +15,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action, ActionLink, TINTED } from './Action.tsx';
+import { noteDrafts } from './drafts.ts';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { PANEL } from './PageSection.tsx';
@@ -134,7 +135,7 @@ export function LeadNotes({ lead, onState }: Props) {
   const { followUp, note, stage } = lead.state;
   const [mailStage, setMailStage] = useState<Stage>();
   const fieldsId = useId();
-  const [isOpen, setOpen] = useState(() => drafts.has(lead.id));
+  const [isOpen, setOpen] = useState(() => noteDrafts.has(lead.id));
   const summary = [
     stage === 'new' ? '' : INBOX.stages[stage],
     followUp === null ? '' : `${INBOX.list.followUp} ${dayName(followUp)}`,
@@ -280,7 +281,7 @@ function NoteForm({ lead, onState, onEdit }: Props & { onEdit: () => void }) {
     const note = String(new FormData(event.currentTarget).get('note'));
     if (!(await change({ note }, copy.noteSaved, { note: saved }))) return;
     // Text that was typed during the request is not saved yet.
-    if (drafts.get(lead.id) === note) drafts.delete(lead.id);
+    if (noteDrafts.get(lead.id) === note) noteDrafts.delete(lead.id);
     setTheirs(undefined);
   };
   return (
@@ -294,9 +295,9 @@ function NoteForm({ lead, onState, onEdit }: Props & { onEdit: () => void }) {
         label={copy.note}
         hint={copy.noteHint}
         maxLength={MAX_NOTE_CHARS}
-        defaultValue={drafts.get(lead.id) ?? saved}
+        defaultValue={noteDrafts.get(lead.id) ?? saved}
         onInput={({ currentTarget }) => {
-          drafts.set(lead.id, currentTarget.value);
+          noteDrafts.set(lead.id, currentTarget.value);
           // A window that becomes narrower must not close what is being edited.
           onEdit();
         }}
@@ -311,12 +312,6 @@ function NoteForm({ lead, onState, onEdit }: Props & { onEdit: () => void }) {
     </form>
   );
 }
-
-const drafts = new Map<string, string>();
-
-window.addEventListener('beforeunload', (event) => {
-  if (drafts.size > 0) event.preventDefault();
-});
 
 type Change = Omit<StateRequest, 'version'>;
 

@@ -22,7 +22,9 @@ import {
 import { Heading } from '#site/ui/Heading.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action } from './Action.tsx';
+import { progressDrafts } from './drafts.ts';
 import { useChange } from './LeadChanges.tsx';
+import { type ClashingField, mergeProgress, placesOf } from './merge-progress.ts';
 import { PANEL } from './PageSection.tsx';
 import { dayAndTime, dayName } from './times.ts';
 
@@ -63,18 +65,26 @@ const EMPTY_TRIAL: TrialProgress = {
 };
 
 function TrialForm({ lead, onState }: Props) {
-  const { decision } = lead.state;
+  const { decision, progress: saved } = lead.state;
   const words = copy.trial;
+  const starts = saved?.kind === 'trial' ? saved.starts : '';
   return (
     <SavedForm
       {...{ lead, onState }}
       title={words.title}
       hint={words.hint}
+      empty={EMPTY_TRIAL}
       read={readTrial}
       about={
         decision ? (
           <p className="rounded-control bg-mint px-3 py-2">
-            <b>{copy.decision}:</b> {copy.decisions[decision.choice]} ({dayAndTime(decision.at)})
+            <b>
+              {decision.starts === starts
+                ? copy.decision
+                : copy.earlierDecision(dayName(decision.starts))}
+              :
+            </b>{' '}
+            {copy.decisions[decision.choice]} ({dayAndTime(decision.at)})
           </p>
         ) : null
       }
@@ -123,6 +133,13 @@ function TrialForm({ lead, onState }: Props) {
               defaultValue={trial.measures.join('\n')}
               maxLength={MAX_MEASURES * MAX_MEASURE_CHARACTERS}
               rows={MAX_MEASURES}
+              onInput={({ currentTarget }) =>
+                currentTarget.setCustomValidity(
+                  areMeasuresValid(linesOf(currentTarget.value))
+                    ? ''
+                    : words.measuresRefused(MAX_MEASURES, MAX_MEASURE_CHARACTERS),
+                )
+              }
             />
             <TrialDayFields trial={trial} />
           </>
@@ -177,16 +194,20 @@ function TrialDayFields({ trial }: { trial: TrialProgress }) {
 
 function readTrial(data: FormData, shown: Progress | null): TrialProgress {
   const text = (name: string) => String(data.get(name) ?? '');
-  const measures = text('measures')
-    .split('\n')
-    .map((line) => line.trim().slice(0, MAX_MEASURE_CHARACTERS))
-    .filter((line) => line !== '')
-    .slice(0, MAX_MEASURES);
-  const places = placesOf(measures, shown?.kind === 'trial' ? shown.measures : []);
-  const days = Array.from({ length: TRIAL_DAYS }, (_, index) => ({
-    note: text(`note-${index}`),
-    counts: places.map((place) => numberOf(text(`count-${index}-${place}`))),
-  }));
+  const measures = linesOf(text('measures'));
+  const before = shown?.kind === 'trial' ? shown : EMPTY_TRIAL;
+  const places = placesOf(measures, before.measures);
+  // A form without a first day has no fields for the days. Their texts are kept.
+  const hasDays = data.has('note-0');
+  const days = Array.from({ length: TRIAL_DAYS }, (_, index) => {
+    const day = before.days[index];
+    return {
+      note: hasDays ? text(`note-${index}`) : (day?.note ?? ''),
+      counts: places.map((place) =>
+        hasDays ? numberOf(text(`count-${index}-${place}`)) : (day?.counts[place] ?? null),
+      ),
+    };
+  });
   return {
     kind: 'trial',
     starts: text('starts'),
@@ -198,18 +219,18 @@ function readTrial(data: FormData, shown: Progress | null): TrialProgress {
   };
 }
 
-/**
- * Where the numbers of each measure are among the numbers in the form: numbers stay with their measure if lines are moved,
- * added or removed, and with their line if a measure is renamed. -1 for a new measure.
- */
-function placesOf(measures: readonly string[], before: readonly string[]): number[] {
-  const left = new Set(before.keys());
-  const take = (place: number | undefined) => {
-    if (place === undefined || !left.delete(place)) return -1;
-    return place;
-  };
-  const moved = measures.map((name) => take([...left].find((place) => before[place] === name)));
-  return moved.map((place, line) => (place === -1 ? take(line) : place));
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function areMeasuresValid(measures: readonly string[]): boolean {
+  return (
+    measures.length <= MAX_MEASURES &&
+    measures.every((line) => line.length <= MAX_MEASURE_CHARACTERS)
+  );
 }
 
 const EMPTY_REWARD: RewardProgress = { kind: 'reward', amount: null, dueOn: '' };
@@ -222,7 +243,12 @@ function RewardForm({ lead, onState }: Props) {
     dueOn: String(data.get('dueOn') ?? ''),
   });
   return (
-    <SavedForm {...{ lead, onState, read }} title={words.title} hint={words.hint}>
+    <SavedForm
+      {...{ lead, onState, read }}
+      title={words.title}
+      hint={words.hint}
+      empty={EMPTY_REWARD}
+    >
       {(progress) => {
         const reward = progress?.kind === 'reward' ? progress : EMPTY_REWARD;
         return (
@@ -261,44 +287,104 @@ function numberOf(text: string): number | null {
 interface SavedFormProps extends Props {
   title: string;
   hint: string;
+  /** What a form shows before anything is saved. */
+  empty: Progress;
   about?: ReactNode;
   /** Reads the form, which shows `shown`. */
   read: (data: FormData, shown: Progress | null) => Progress;
   children: (progress: Progress | null) => ReactNode;
 }
 
-/** A form that is saved as a whole. If another window has saved in the meantime, what is typed here stays. */
-function SavedForm({ lead, onState, title, hint, about, read, children }: SavedFormProps) {
+/**
+ * What is typed stays until it is saved: if another window saves, if the lead changes, while a save is running, and if
+ * another lead is opened. A save puts this window's changes and those of other windows together, field by field.
+ */
+function SavedForm({ lead, onState, title, hint, empty, about, read, children }: SavedFormProps) {
   const { progress } = lead.state;
   const titleId = useId();
-  const [shown, setShown] = useState(progress);
-  const isConflict = useRef(false);
-  if (shown !== progress && !isConflict.current) setShown(progress);
-  const change = useChange(lead, onState, () => {
-    isConflict.current = true;
+  const form = useRef<HTMLFormElement>(null);
+  const [draft] = useState(() => progressDrafts.get(lead.id));
+  /** What the fields show, apart from what was typed since. */
+  const [shown, setShown] = useState(draft ? draft.typed : progress);
+  const [base, setBase] = useState(draft ? draft.base : progress);
+  const [isTyped, setTyped] = useState(draft !== undefined);
+  const [clashes, setClashes] = useState<readonly ClashingField[]>();
+  const [isSaving, setSaving] = useState(false);
+  if (!isTyped && shown !== progress) {
+    setShown(progress);
+    setBase(progress);
+  }
+  const change = useChange(lead, onState, ({ progress: theirs }) => {
+    if (JSON.stringify(theirs) === JSON.stringify(progress)) return;
+    setTyped(true);
+    setClashes(mergeProgress(base ?? empty, typed(), theirs).clashes);
   });
+
+  function typed(): Progress {
+    return read(new FormData(form.current ?? undefined), shown);
+  }
+
+  const keep = () => {
+    setTyped(true);
+    progressDrafts.set(lead.id, { typed: typed(), base });
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const next = read(new FormData(event.currentTarget), shown);
-    if (await change({ progress: next }, copy.saved, { progress })) isConflict.current = false;
+    if (isSaving) return;
+    setSaving(true);
+    const mine = typed();
+    const next = mergeProgress(base ?? empty, mine, progress).progress;
+    const isSaved = await change({ progress: next }, copy.saved, { progress });
+    setSaving(false);
+    if (!isSaved) return;
+    setClashes(undefined);
+    const now = typed();
+    if (JSON.stringify(now) === JSON.stringify(mine)) {
+      progressDrafts.delete(lead.id);
+      setTyped(false);
+    } else {
+      // This was typed while the save was running.
+      setBase(mine);
+      progressDrafts.set(lead.id, { typed: now, base: mine });
+    }
   };
+
   return (
     <section aria-labelledby={titleId} className={`${PANEL} p-4 sm:p-5`}>
       <Heading level={3} id={titleId}>
         {title}
       </Heading>
       <p className="mt-1 text-small text-ink-soft">{hint}</p>
-      <form
-        key={JSON.stringify(shown)}
-        onSubmit={submit}
-        className="mt-3 flex flex-col items-stretch gap-4"
-      >
+      <form ref={form} onSubmit={submit} onInput={keep} className="mt-3 flex flex-col gap-4">
         {about}
-        {children(shown)}
-        <Action kind="strong" type="submit" className="self-start">
+        <div key={JSON.stringify(shown)} className="flex flex-col items-stretch gap-4">
+          {children(shown)}
+        </div>
+        {clashes ? <Clashes clashes={clashes} /> : null}
+        <Action kind="strong" type="submit" className="self-start" aria-disabled={isSaving}>
           {copy.save}
         </Action>
       </form>
     </section>
+  );
+}
+
+function Clashes({ clashes }: { clashes: readonly ClashingField[] }) {
+  return (
+    <div role="note" className="rounded-control border border-error p-3 text-small">
+      <p className="font-semibold">{clashes.length > 0 ? copy.conflict : copy.noConflict}</p>
+      {clashes.length > 0 ? (
+        <ul className="mt-2 flex flex-col gap-1">
+          {clashes.map(({ field, day, theirs }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fields of a day can clash.
+            <li key={index} className="wrap-anywhere">
+              <b>{day === undefined ? copy.fields[field] : copy.fields.day + day}:</b>{' '}
+              {theirs || '–'}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

@@ -18,16 +18,18 @@ import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { AUDIENCES, audienceOf, leadReference, type Stage, stagesOf } from '#shared/lead.ts';
-import type { Progress, TrialChoice, TrialDecision } from '#shared/progress.ts';
+import {
+  MAX_DECISION_CHANGES,
+  type Progress,
+  type TrialChoice,
+  type TrialDecision,
+} from '#shared/progress.ts';
 import type { StatusNotice } from '#shared/status-page.ts';
 
 export type Settings = Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'WEBHOOK_URLS'>;
 
 /** How long a withdrawal can be undone, and a decision changed before the owner is notified of it. */
 export const UNDO_MS = 15 * MINUTE_MS;
-
-/** Each change can mail the owner. */
-const MAX_DECISION_CHANGES = 10;
 
 /** The stages in which a sender can withdraw; empty for referrers, who have nothing to withdraw. */
 function withdrawStages(formId: string): readonly Stage[] {

@@ -343,6 +343,8 @@ describe.each(DATABASE_URLS)('a trial on %s (STATUS-5)', (_name, database) => {
     }
     expect(outcomes.filter((next) => next?.endsWith('=undecided'))).not.toEqual([]);
     expect((await noticesOf(id)).length).toBeLessThanOrEqual(11);
+    // The page offers no answer that would be refused.
+    expect((await read(path)).page).toMatchObject({ trial: { canDecide: false } });
   });
 });
 

@@ -10,7 +10,7 @@ import { dayIn } from '#shared/calendar-day.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { pathIn } from '#shared/language.ts';
 import { type AudienceId, leadReference, type Stage } from '#shared/lead.ts';
-import { TRIAL_DAYS } from '#shared/progress.ts';
+import { MAX_DECISION_CHANGES, TRIAL_DAYS } from '#shared/progress.ts';
 import {
   type KnownStatus,
   type ShownStatus,
@@ -123,7 +123,9 @@ function trialView(row: StageRow, now: number): ShownTrial | undefined {
     agreed,
     measures,
     days: shownDays(progress, trialDays(starts), dayIn(OFFICE_ZONE, now)),
-    canDecide: decidableTrial(row, now) !== undefined,
+    canDecide:
+      decidableTrial(row, now) !== undefined &&
+      (decision === undefined || decision.changes < MAX_DECISION_CHANGES),
     decision: decision && { choice: decision.choice, at: decision.at },
   };
 }

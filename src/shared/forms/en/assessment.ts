@@ -48,7 +48,7 @@ export const ASSESSMENT_WORDS = {
   fields: {
     position: {
       label: 'Which position do you want to fill?',
-      hint: 'Pick the closest one. You can adjust the duties on your matching call.',
+      hint: 'Pick the closest one. You can adjust the duties on your onboarding call.',
       options: {
         'General Medical Admin': {
           label: 'General Medical Admin',

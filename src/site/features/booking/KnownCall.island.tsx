@@ -3,10 +3,11 @@ import { KNOWN_CALL } from '#content/en/known-call.ts';
 import { callTime } from '#shared/booking/call-time.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
+import { classes } from '#site/ui/class-names.ts';
 import { type BookedCall, readCall } from './booked-call.ts';
 
 interface Props {
-  place: 'thanks' | 'book' | 'assessment';
+  place: 'thanks' | 'book' | 'assessment' | 'request';
 }
 
 /**
@@ -47,9 +48,12 @@ export function KnownCall({ place }: Props) {
   if (isThanks) return <div className="mt-6 flex justify-center">{links}</div>;
   return (
     <div
-      className={
-        place === 'book' ? 'mb-6 rounded-card bg-mint p-5' : 'mt-5 rounded-card bg-mint p-5'
-      }
+      data-known-call=""
+      className={classes(
+        'rounded-card p-5',
+        place === 'book' ? 'mb-6' : 'mt-5',
+        place === 'request' ? 'bg-white' : 'bg-mint',
+      )}
     >
       <p className="mb-3">
         {KNOWN_CALL.text} <strong>{callTime(call.start, call.zone)}</strong>.

@@ -3,6 +3,7 @@ import { COVERAGE } from '#content/en/coverage.ts';
 import {
   COVERAGE_WORDS,
   dayNames,
+  daysInWords,
   peopleInWords,
   spanInWords,
   weekInWords,
@@ -31,7 +32,13 @@ const option = options.find(({ id }) => id === best);
 /** A band that leads to /coverage: a week, and what it takes (COVER-6). */
 export function CoverageBand({ tone = 'white' }: { tone?: 'white' | 'mint' | 'paper' }) {
   if (!option) return null;
-  const open = spansOf(option.uncovered).map(spanInWords).join('; ');
+  const lunch = Array.from({ length: WEEK_DAYS }, (_, day) => day).filter(
+    (day) => ((option.lunchDays >> day) & 1) === 1,
+  );
+  const open = [
+    ...spansOf(option.uncovered).map(spanInWords),
+    ...(lunch.length > 0 ? [COVERAGE_WORDS.lunch(daysInWords(lunch))] : []),
+  ];
   return (
     <Section tone={tone} labelledBy="coverage-title" className="print:hidden">
       <div className="grid items-center gap-x-14 gap-y-4 sm:gap-y-8 md:grid-cols-2 md:max-lg:gap-x-8">
@@ -55,7 +62,11 @@ export function CoverageBand({ tone = 'white' }: { tone?: 'white' | 'mint' | 'pa
             <p className="text-small">{COVERAGE_WORDS.aMonth}</p>
             <p className="mt-2 border-t border-line pt-2 text-small sm:mt-3 sm:pt-3">
               <span className="block text-ink-soft">{COVERAGE_WORDS.uncovered}</span>
-              <b>{open}</b>
+              {open.map((hours) => (
+                <b key={hours} className="block">
+                  {hours}
+                </b>
+              ))}
             </p>
             <span className="sr-only">{COVERAGE_WORDS.covers(option.covered, marked)}</span>
           </figcaption>

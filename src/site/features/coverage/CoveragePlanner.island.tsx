@@ -478,7 +478,11 @@ function Option({ option, plan, week, hourlyPrice }: OptionProps) {
           </div>
         ))}
       </dl>
-      {spare > 0 ? <p className="mt-2 text-small text-ink-soft">{words.spare(spare)}</p> : null}
+      {spare > 0 ? (
+        <p className="mt-2 text-small text-ink-soft">
+          {lunch.length > 0 && people.length > 1 ? words.spareForLunch(spare) : words.spare(spare)}
+        </p>
+      ) : null}
       <p className="mt-4 print:hidden">
         {isBest ? (
           <TrialButton place="Coverage Page" query={`?coverage=${choiceCode(id, week)}`} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SITE } from '#content/site.ts';
 import type { StatusCopy } from '#content/status-copy.ts';
 import { STATUS_WORDS } from '#content/status-words.ts';
@@ -24,14 +25,20 @@ const NO_STAGE = { title: '', text: '', next: '' } as const;
 /** The stages after which there is nothing to wait for, and the page leads to a new start. */
 const OVER: readonly Stage[] = ['withdrawn', 'declined', 'stopped', 'paid', 'closed'];
 
+interface PageProps {
+  status: ShownStatus;
+  /** The call that was booked on this device, while the sender waits. */
+  children?: ReactNode;
+}
+
 /** The page on which somebody who has sent a form reads what became of it. */
-export function StatusPage({ status }: { status: ShownStatus }) {
+export function StatusPage({ status, children }: PageProps) {
   const { audience, language } = status;
   const words = STATUS_WORDS[audience][language].STATUS;
   const { remove, unknown } = words;
   switch (status.state) {
     case 'known':
-      return <Known {...{ status, words, language, audience }} />;
+      return <Known {...{ status, words, language, audience }}>{children}</Known>;
     case 'unknown':
       return (
         <PageMessage title={unknown.title} text={unknown.text}>
@@ -74,7 +81,8 @@ function CallTime({
   language,
 }: NonNullable<KnownStatus['call']> & { words: StatusCopy; language: Language }) {
   return (
-    <div className="mt-4">
+    // The call that was booked on this device takes the place of the link to book one.
+    <div className={booked ? 'mt-4' : 'mt-4 [section:has([data-known-call])_&]:hidden'}>
       {booked ? (
         <p className="mb-3">
           {call.at} <strong>{callTime(booked.start, booked.zone, language)}</strong>
@@ -92,9 +100,10 @@ interface KnownProps {
   words: StatusCopy;
   language: Language;
   audience: AudienceId;
+  children?: ReactNode;
 }
 
-function Known({ status, words, language, audience }: KnownProps) {
+function Known({ status, words, language, audience, children }: KnownProps) {
   const { stage, reference, sentAt, stageAt, endsAt, zone, notice, replyBy, isLate } = status;
   const { trial, reward } = status;
   // A stage of another audience cannot be set. If the database has one, the page shows the first stage.
@@ -125,6 +134,7 @@ function Known({ status, words, language, audience }: KnownProps) {
           ) : null}
         </p>
         {status.call ? <CallTime {...status.call} words={words} language={language} /> : null}
+        {isOver ? null : children}
         {reward && words.reward ? (
           <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
             {[

@@ -111,9 +111,14 @@ function Counts({ counts, measures, className }: CountsProps) {
     <dl className={classes('tabular flex flex-wrap gap-y-1', className)}>
       {counted.map(({ label, number, index }) => (
         // Two measures may have the same name, and their order never changes.
-        <div key={index} className="flex flex-row-reverse items-baseline gap-1.5">
+        <div
+          key={index}
+          className="flex flex-row-reverse items-baseline gap-x-1.5 @max-[18rem]:flex-col-reverse @max-[18rem]:items-start"
+        >
           <dt className="text-ink-soft wrap-anywhere">{label}</dt>
-          <dd className="font-extrabold">{number.toLocaleString('en-US')}</dd>
+          <dd className="shrink-0 font-extrabold whitespace-nowrap">
+            {number.toLocaleString('en-US')}
+          </dd>
         </div>
       ))}
     </dl>
@@ -126,7 +131,7 @@ export function TrialDecision({ trial, words, path }: Omit<Props, 'className'> &
   const { decision, canDecide, days } = trial;
   const choices = TRIAL_CHOICES.filter((choice) => choice !== decision?.choice);
   return (
-    <section aria-labelledby="decide" className="mt-8 print:hidden">
+    <section aria-labelledby="decide" className={classes('mt-8', !decision && 'print:hidden')}>
       <h2 id="decide" className="text-subhead font-bold">
         {decide.title}
       </h2>
@@ -137,7 +142,7 @@ export function TrialDecision({ trial, words, path }: Omit<Props, 'className'> &
         </p>
       ) : null}
       {canDecide ? (
-        <>
+        <div className="print:hidden">
           <p className="mt-2 text-ink-soft">
             {decision ? `${decide.change} ` : ''}
             {decide.text}
@@ -153,7 +158,7 @@ export function TrialDecision({ trial, words, path }: Omit<Props, 'className'> &
                     type="submit"
                     kind={choice === 'continue' && !decision ? 'strong' : 'secondary'}
                     aria-describedby={`choice-${choice}`}
-                    className="w-full px-2"
+                    className="w-full px-2!"
                   >
                     {decide.choices[choice].action}
                   </Button>
@@ -161,7 +166,7 @@ export function TrialDecision({ trial, words, path }: Omit<Props, 'className'> &
               </li>
             ))}
           </ul>
-        </>
+        </div>
       ) : null}
     </section>
   );

@@ -18,12 +18,15 @@ import { Steps } from '#site/ui/Steps.tsx';
 interface Props {
   /** The sentence that names the day of our reply. */
   replyBy: string;
+  /** The call that is already booked. */
+  call?: ReactNode;
   /** The next open times. */
   times?: ReactNode;
 }
 
 export function WhatHappensNext({
   team,
+  call,
   times,
   replyBy,
   manage,
@@ -44,6 +47,7 @@ export function WhatHappensNext({
           {replyBy}
         </p>
         <p className="mb-3 font-bold">{WHAT_HAPPENS_NEXT.book.text}</p>
+        {call}
         {times}
         <ButtonLink
           href={SITE.bookingUrl}
@@ -93,15 +97,7 @@ export function WhatHappensNext({
   );
 }
 
-export function ThankYou({
-  children,
-  call,
-  times,
-  replyBy,
-}: Props & {
-  children?: ReactNode;
-  call?: ReactNode;
-}) {
+export function ThankYou({ children, call, times, replyBy }: Props & { children?: ReactNode }) {
   return (
     <>
       <PageHero
@@ -114,7 +110,6 @@ export function ThankYou({
           </div>
         }
       >
-        {/* The call that is already booked. */}
         {call}
         {times}
         <ButtonLink
