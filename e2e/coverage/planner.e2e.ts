@@ -78,27 +78,49 @@ sharedPageTest('the keyboard moves, marks and extends (COVER-1)', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a finger paints a column, and the page does not scroll away (COVER-1)', async ({
+  /** Moves a finger along these points. */
+  async function swipe(page: Page, points: readonly { x: number; y: number }[]) {
+    const devtools = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    for (const [index, point] of points.entries()) {
+      await send(index === 0 ? 'touchStart' : 'touchMove', point);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await send('touchEnd');
+  }
+
+  test('a finger that begins sideways paints a rectangle, and the page does not scroll (COVER-1)', async ({
     page,
   }) => {
     await openPlanner(page);
     await page.getByRole('button', { name: 'Clear the week' }).tap();
     await toCenter(page);
     const from = await middleOf(cell(page, 'Wednesday, 8 AM to 9 AM'));
-    const to = await middleOf(cell(page, 'Wednesday, 11 AM to noon'));
+    const to = await middleOf(cell(page, 'Thursday, 11 AM to noon'));
     const before = await page.evaluate(() => scrollY);
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: string, at?: { x: number; y: number }) =>
-      devtools.send('Input.dispatchTouchEvent', {
-        type: type as 'touchStart',
-        touchPoints: at ? [at] : [],
-      });
-    await touch('touchStart', from);
-    await touch('touchMove', { x: from.x, y: (from.y + to.y) / 2 });
-    await touch('touchMove', to);
-    await touch('touchEnd');
-    await expect(page.locator('[aria-selected="true"]')).toHaveCount(4);
+    await swipe(page, [from, { x: to.x, y: from.y }, to]);
+    await expect(page.locator('[aria-selected="true"]')).toHaveCount(8);
     expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('a finger that begins upward scrolls the page and marks nothing (COVER-1)', async ({
+    page,
+  }) => {
+    await openPlanner(page);
+    await toCenter(page);
+    const marked = page.locator('[aria-selected="true"]');
+    const count = await marked.count();
+    const before = await page.evaluate(() => scrollY);
+    const { x, y } = await middleOf(cell(page, 'Wednesday, 11 AM to noon'));
+    await swipe(
+      page,
+      Array.from({ length: 11 }, (_, step) => ({ x, y: y - 20 * step })),
+    );
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+    await expect(marked).toHaveCount(count);
+    await cell(page, 'Wednesday, 11 AM to noon').tap();
+    await expect(marked).toHaveCount(count - 1);
   });
 
   test('the page fits, and axe finds nothing in any state', async ({ page }) => {

@@ -151,6 +151,9 @@ test('a referrer sees the reward and the day on which it is due (STATUS-6)', asy
   await expect(page.getByText(/^You’ll hear from us by \w+day, \w+ \d+\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'See where your referral stands' }).click();
   await expect(page.getByRole('heading', { name: 'We have your referral' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(
+    /\/\?ref=[0-9a-f-]{36}$/,
+  );
   await set(site, 'referral', 'hired', { kind: 'reward', amount: 500, dueOn: '2027-01-04' });
   await page.reload();
   await expect(page.getByText('$500')).toBeVisible();

@@ -33,6 +33,8 @@ export interface KnownStatus {
   readonly endsAt: number | undefined;
   readonly trial: ShownTrial | undefined;
   readonly reward: ShownReward | undefined;
+  /** The code of a referrer's link; undefined for others. */
+  readonly shareCode: string | undefined;
   readonly answers: readonly { readonly label: string; readonly text: string }[];
   readonly canWithdraw: boolean;
   /**

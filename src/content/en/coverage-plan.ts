@@ -78,7 +78,7 @@ export const COVERAGE_WORDS = {
   gridTitle: 'Hours your phone rings',
   hint: 'Drag over the hours, or tap them one by one.',
   keyboard: 'Keyboard: arrow keys move, the space bar marks, Shift with an arrow key marks more.',
-  scroll: 'To scroll past them, put your finger on the times at the left.',
+  scroll: 'Begin to drag sideways: up or down scrolls the page.',
   startWith: 'Start with',
   presets: { saturday: 'Weekdays and Saturday', lunch: 'Lunch and after hours' } satisfies Partial<
     Record<keyof typeof WEEK_PRESETS, string>

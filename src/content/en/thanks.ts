@@ -47,7 +47,7 @@ export const THANK_YOU = {
     title: 'Thank You: Schedule Your Onboarding Call',
     description: 'One step left: pick a time for your onboarding call with our team.',
   } satisfies MetaCopy,
-  title: 'Thank you! One step left: pick a time to talk',
+  title: 'Thank you! Next: your onboarding call',
   lead: 'On your onboarding call, we’ll go over the duties, hours and systems, so your matches fit from day one.',
   action: 'Schedule your onboarding call',
   videoTitle: 'A short welcome',

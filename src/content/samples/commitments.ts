@@ -105,7 +105,7 @@ export const COMMITMENTS: readonly SiteRecord<'commitments'>[] = [
     id: 'we-tell-you',
     group: 'incidents',
     title: 'We tell you',
-    text: 'If we learn that patient information may have been exposed, we tell you without delay, as the BAA requires.',
+    text: 'If we learn that patient information may have been exposed, we tell you within five business days, as the BAA requires.',
     fails: '',
     confirmedBy: '',
     confirmedOn: '',

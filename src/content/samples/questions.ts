@@ -201,6 +201,17 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     answerEs: '',
   },
   {
+    id: 'certificates',
+    page: 'faqs',
+    topic: 'privacy',
+    question: 'Do you hold SOC 2 or HITRUST?',
+    answer:
+      'No. Our assistants work in your systems, through logins you create, so your own certificates and controls stay in place. What we do ourselves is on our security page, point by point, and in the business associate agreement.',
+    toCheck: true,
+    questionEs: '',
+    answerEs: '',
+  },
+  {
     id: 'setup-fee',
     page: 'both',
     topic: 'hiring',

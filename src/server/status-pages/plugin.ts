@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callOf, interviewOf } from '#server/booking/interviews.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
 import type { Lead } from '#server/database/lead.ts';
+import { findFollowing } from '#server/database/leads-repository.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { statusPath } from '#server/delivery/mail/sender-mails.ts';
@@ -134,7 +135,8 @@ function audienceRoutes(
       const notice = STATUS_NOTICES.find((name) => name === request.query.done);
       const readCall = audience === 'applicant' ? interviewOf : callOf;
       const call = await readCall(open.lead.id, booking);
-      const options = { audience, config, tokens, now: now(), call, notice };
+      const additions = await findFollowing(storage.db, open.lead.id);
+      const options = { audience, config, tokens, now: now(), call, additions, notice };
       return sendPage(reply, statusView(open, options));
     });
 

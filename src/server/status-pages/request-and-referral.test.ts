@@ -149,6 +149,31 @@ describe('the page of a request (STATUS-5)', () => {
     expect(page).not.toHaveProperty('replyBy');
   });
 
+  test('shows the notes that were sent after the assessment, and no spam', async () => {
+    await start();
+    const { path } = await lead('practice', {
+      formId: 'assessment',
+      idempotencyKey: 'assessment-key',
+      answers: [['position', 'Virtual Medical Scribe']],
+    });
+    const notes = (text: string, changes = {}) =>
+      lead('practice', {
+        formId: 'assessment-notes',
+        follows: { formId: 'assessment', idempotencyKey: 'assessment-key' },
+        answers: [['notes', text]],
+        ...changes,
+      });
+    const shown = async () => {
+      const { page } = await read(path);
+      const answers = page.state === 'known' ? page.answers : [];
+      return answers.filter(({ label }) => label === 'Additional notes');
+    };
+    expect(await shown()).toEqual([{ label: 'Additional notes', text: '' }]);
+    await notes('We open at seven.');
+    await notes('Buy now', { status: 'quarantined' });
+    expect(await shown()).toEqual([{ label: 'Additional notes', text: 'We open at seven.' }]);
+  });
+
   test('opens for the link of its own audience alone', async () => {
     await start();
     const request = await lead('practice');

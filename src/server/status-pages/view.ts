@@ -36,13 +36,15 @@ interface ViewOptions {
   readonly now: number;
   /** The interview of an applicant, or the call that a practice booked with this form. */
   readonly call: Call | undefined;
+  /** What the sender has added to the form with a second one: the notes after the assessment. */
+  readonly additions: readonly Lead[];
   readonly notice: StatusNotice | undefined;
 }
 
 /** Builds the content of a status page. It never contains the owner's note. */
 export function statusView(
   { lead, row, endsAt }: OpenLead,
-  { audience, config, tokens, now, call, notice }: ViewOptions,
+  { audience, config, tokens, now, call, additions, notice }: ViewOptions,
 ): ShownStatus {
   const stage = shownStage(row, audience);
   const zone = entryText(Object.entries(lead.context), 'timeZone');
@@ -68,15 +70,26 @@ export function statusView(
       progress?.kind === 'reward' && REWARD_STAGES.includes(stage)
         ? { amount: progress.amount, dueOn: progress.dueOn }
         : undefined,
-    answers: answerLines(findForm(lead.formId, lead.language), lead).map(({ label, text }) => ({
-      label,
-      text,
-    })),
+    shareCode: audience === 'referrer' ? lead.id : undefined,
+    answers: shownAnswers(lead, additions),
     canWithdraw: canWithdraw(lead.formId, stage),
     undoUntil: undoUntil(row, now),
     mails: isMailed(lead, config),
     notice,
   };
+}
+
+/** The answers, with those of the second form in place of a question that was left empty. */
+function shownAnswers(lead: Lead, additions: readonly Lead[]): KnownStatus['answers'] {
+  const linesOf = (from: Lead) =>
+    answerLines(findForm(from.formId, lead.language), from).map(({ label, text }) => ({
+      label,
+      text,
+    }));
+  const added = additions.filter(({ status }) => status === lead.status).flatMap(linesOf);
+  const isLeftEmpty = ({ label, text }: { label: string; text: string }) =>
+    text === '' && added.some((line) => line.label === label);
+  return [...linesOf(lead).filter((line) => !isLeftEmpty(line)), ...added];
 }
 
 /** The stages in which a referrer reads the reward. */

@@ -197,7 +197,10 @@ interface Cell {
   readonly hour: number;
 }
 
-/** The grid of the week (WAI-ARIA grid pattern). A drag marks a rectangle, as in a spreadsheet. */
+/**
+ * The grid of the week (WAI-ARIA grid pattern). A drag marks a rectangle, as in a spreadsheet. A finger that begins upward or
+ * downward scrolls the page; the browser decides that once, so a drag that begins sideways can then go anywhere.
+ */
 function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
   const table = useRef<HTMLTableElement>(null);
   /** The drag that is going on: its first cell, and the week before it. */
@@ -232,6 +235,12 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
 
   const end = () => {
     drag.current = undefined;
+  };
+
+  /** The finger scrolls the page: the first cell was not meant. */
+  const cancel = () => {
+    if (drag.current) onChange(drag.current.before);
+    end();
   };
 
   const press = (event: KeyboardEvent) => {
@@ -272,7 +281,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
         onPointerDown={start}
         onPointerMove={move}
         onPointerUp={end}
-        onPointerCancel={end}
+        onPointerCancel={cancel}
         onKeyDown={live ? press : undefined}
         className="mt-4 w-full table-fixed border-separate border-spacing-0.5 select-none"
       >
@@ -307,7 +316,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
                     data-cell={`${day}-${hour}`}
                     {...(live ? cellProps({ day, hour }, marked) : {})}
                     className={classes(
-                      'h-7 rounded-sm touch-none forced-color-adjust-none [print-color-adjust:exact] print:h-4',
+                      'h-7 rounded-sm touch-pan-y forced-color-adjust-none [print-color-adjust:exact] print:h-4',
                       live && 'cursor-pointer',
                       !marked && 'bg-paper-deep hover:bg-mint-deep print:bg-paper-deep',
                       marked && (isMarked(uncovered, day, hour) ? OPEN : 'bg-evergreen'),

@@ -14,6 +14,7 @@ import { percentChange } from '#shared/percent-change.ts';
 import { paragraphs } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
+import { PrintedSender } from '#site/features/header-footer/PrintedSender.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { classes } from '#site/ui/class-names.ts';
@@ -85,6 +86,7 @@ export function PacketPage({ today, costs: submitted, groups, checks, questions 
         <p className="font-semibold">
           <time dateTime={today}>{PACKET.from(dayInWords(today))}</time>
         </p>
+        <PrintedSender />
         <div className="mt-4 flex flex-wrap items-center gap-3 noscript:hidden print:hidden">
           <Button data-print="">{PACKET.print}</Button>
           {/* Disabled until the script has loaded. An earlier click would be lost. */}

@@ -10,7 +10,7 @@ interface LinkProps {
   code: string | undefined;
 }
 
-/** On /refer/received: the link of the last referral, whose code is stored on this device. */
+/** On /refer/received and the page of a referral: the link of a referral, whose code is stored on this device. */
 export function ShareLink({ origin, code }: LinkProps) {
   const [link, setLink] = useState(code && referralLink(origin, code));
 

@@ -27,7 +27,7 @@ const OVER: readonly Stage[] = ['withdrawn', 'declined', 'stopped', 'paid', 'clo
 
 interface PageProps {
   status: ShownStatus;
-  /** The call that was booked on this device, while the sender waits. */
+  /** While the sender waits: the call that was booked on this device, or the link to share. */
   children?: ReactNode;
 }
 

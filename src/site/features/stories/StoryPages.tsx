@@ -348,7 +348,7 @@ export function quoteOf(testimonial: Testimonial) {
 
 function ClientFigures() {
   return (
-    <div className="rounded-card rounded-tr-petal bg-mint p-6 sm:p-10">
+    <div className="rounded-card bg-mint p-6 sm:p-10">
       <StatGrid stats={TESTIMONIALS_PAGE.figures} compact={2} />
     </div>
   );
