@@ -245,7 +245,7 @@ for (const [path, viewport] of [
     await page.setViewportSize(viewport);
     await page.goto(path);
     await page.getByRole('link', { name: 'Plan your coverage' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Coverage planner');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan who answers your phone');
   });
 }
 

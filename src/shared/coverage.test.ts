@@ -57,6 +57,8 @@ describe('the plan of a week (COVER-2)', () => {
     const two = optionOf(WEEK_PRESETS.saturday, 'two');
     expect(hoursOf(two.uncovered)).toBe(0);
     expect(two.people.map(({ size }) => size)).toEqual(['full', 'part']);
+    // On Saturday and four more days, the second person works: five days at most.
+    expect(two).toMatchObject({ lunchDays: 0b10000, covered: 47, spare: 13 });
   });
 
   test('lunch and after hours fit one shift', () => {
@@ -70,7 +72,17 @@ describe('the plan of a week (COVER-2)', () => {
   test('12 hours on weekdays take a full-time and a part-time person', () => {
     const plan = planCoverage(WEEK_PRESETS.long);
     expect(plan.best).toBe('two');
-    expect(optionOf(WEEK_PRESETS.long, 'two')).toMatchObject({ hours: 60, spare: 5 });
+    expect(optionOf(WEEK_PRESETS.long, 'two')).toMatchObject({
+      hours: 60,
+      spare: 0,
+      lunchDays: 0,
+      covered: 60,
+    });
+    // The second person begins an hour early, for the lunch of the first.
+    const [, second] = optionOf(WEEK_PRESETS.long, 'two').people;
+    expect(spansOf(second?.shifts ?? [])).toEqual([
+      { days: [0, 1, 2, 3, 4], opens: 15, closes: 19 },
+    ]);
   });
 
   test('mornings and evenings are covered by one shift or by two part-time people at its price', () => {

@@ -182,11 +182,13 @@ function staff(
   week: Week,
 ): CoverageOption {
   let uncovered = week;
-  const people = sizes.map((size): CoveragePerson => {
-    const shifts = bestShifts(POSITION_SIZES[size], uncovered);
-    uncovered = uncovered.map((day, index) => day & ~(shifts[index] ?? 0));
-    return { size, shifts };
-  });
+  const people = coverLunches(
+    sizes.map((size): CoveragePerson => {
+      const shifts = bestShifts(POSITION_SIZES[size], uncovered);
+      uncovered = uncovered.map((day, index) => day & ~(shifts[index] ?? 0));
+      return { size, shifts };
+    }),
+  );
   const hours = sizes.reduce((sum, size) => sum + POSITION_SIZES[size].hours, 0);
   const worked = people.flatMap(({ shifts }) => shifts.map(paidHours));
   const lunchDays = week.reduce((days, _, day) => days | (isAlone(people, day) ? 1 << day : 0), 0);
@@ -199,6 +201,38 @@ function staff(
     covered: hoursOf(week) - hoursOf(uncovered) - countHours(lunchDays),
     spare: hours - worked.reduce((sum, count) => sum + count, 0),
   };
+}
+
+/** Two people: each covers the other's lunch, on the days on which paid hours are left. */
+function coverLunches(people: readonly CoveragePerson[]): readonly CoveragePerson[] {
+  const covered = people.map(({ size, shifts }) => ({ size, shifts: [...shifts] }));
+  for (const [place, { shifts }] of covered.entries()) {
+    const second = covered[1 - place];
+    if (!second) continue;
+    const { hours, longestDay } = POSITION_SIZES[second.size];
+    for (const [day, shift] of shifts.entries()) {
+      const before = second.shifts[day] ?? 0;
+      if (countHours(shift) !== HOURS_WITH_LUNCH || (before & shift) !== 0) continue;
+      const after = withOneHourOf(shift, before);
+      const paid = second.shifts.reduce((sum, worked) => sum + paidHours(worked), 0);
+      const days = second.shifts.filter((worked) => worked !== 0).length;
+      const fits =
+        countHours(after) <= longestDay &&
+        paid - paidHours(before) + paidHours(after) <= hours &&
+        (before !== 0 || days < MAX_DAYS);
+      if (after !== before && fits) second.shifts[day] = after;
+    }
+  }
+  return covered;
+}
+
+/** A shift with one hour of a shift of nine hours, without a gap. Unchanged if the two do not touch. */
+function withOneHourOf(long: number, shift: number): number {
+  const hours = Array.from({ length: HOURS_PER_DAY }, (_, hour) => 1 << hour);
+  const inside = hours.filter((hour) => (long & hour) !== 0);
+  if (shift === 0) return inside[Math.floor(inside.length / 2)] ?? 0;
+  const beside = inside.find((hour) => ((hour << 1) & shift) !== 0 || ((hour >> 1) & shift) !== 0);
+  return shift | (beside ?? 0);
 }
 
 /** True if someone has lunch on this day while nobody else works. */

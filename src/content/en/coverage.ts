@@ -10,13 +10,14 @@ export const COVERAGE = {
   } satisfies MetaCopy,
   crumb: 'Coverage planner',
   updated: '2026-11-25',
-  title: 'Coverage planner: who answers your phone, and when',
-  lead: 'Mark the hours your phone rings. You’ll see how many people cover them, what stays uncovered, and the cost a month.',
+  title: 'Plan who answers your phone',
+  lead: 'Mark the hours it rings. You’ll see who covers them, what stays uncovered, and the cost a month.',
   rules: {
     title: 'How the planner counts',
     items: [
       'Full-time is 40 hours a week, on up to five days. A nine-hour day includes an unpaid hour for lunch.',
-      'Part-time is 20 hours a week, in one shift a day.',
+      'Part-time is 20 hours a week, in one shift a day, on up to five days.',
+      'Two people cover each other’s lunch while paid hours are left.',
       `The cost is the price of ${CLAIMS.hourlyPrice.value} an hour, for every paid hour. More experience or a second language can raise the rate.`,
       'A month is one twelfth of a year of 52 weeks.',
       'Hours are on your practice’s clock. Assistants work your hours.',

@@ -245,8 +245,9 @@ function CostResult({ costs, texts }: Props) {
   );
 }
 
-function packetAddress(costs: Costs): string {
-  const query = costQuery(COST_INPUTS, costs);
+/** The packet with the visitor's numbers. */
+export function packetAddress(costs: Costs | undefined): string {
+  const query = costs ? costQuery(COST_INPUTS, costs) : '';
   return query ? `/packet?${query}` : '/packet';
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
+import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { type Costs, compareCosts, priceOf, readCosts } from '#shared/costs.ts';
@@ -17,7 +18,7 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
-import { CostComparison } from './CostComparison.tsx';
+import { CostComparison, packetAddress } from './CostComparison.tsx';
 
 const { hero, included, excluded, trial, plans } = PRICING;
 const { inHouse, ours } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
@@ -55,6 +56,9 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
             <TrialButton place="Pricing Page" />
             <a className="link py-2" href="#compare">
               {PRICING.toCompare}
+            </a>
+            <a data-costs-packet="" className="link py-2" href={packetAddress(costs)}>
+              {PACKET.link}
             </a>
           </div>
           <ReplyTimesLine replyTimes={replyTimes} className="mt-4" />

@@ -42,7 +42,14 @@ const WAYS = ['inHouse', 'agency', 'us'] as const;
 
 export function ComparePage() {
   return (
-    <ContentPage copy={COMPARE}>
+    <ContentPage
+      copy={COMPARE}
+      action={
+        <a className="link inline-block py-2 print:hidden" href="/packet">
+          {PACKET.link}
+        </a>
+      }
+    >
       <Section tone="paper" space="tight" labelledBy="table" title={table.title} hideTitle>
         {/*
          * On a phone each question is a block with its three answers: a table with four columns
