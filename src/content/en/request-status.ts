@@ -221,3 +221,6 @@ export const PRACTICE_NOTICES = {
     choices: { continue: 'continue', another: 'try someone else', stop: 'stop' },
   },
 } as const;
+
+/** The plan from the coverage planner, among the answers. */
+export const COVERAGE_PLAN_LABEL = 'Your coverage plan';

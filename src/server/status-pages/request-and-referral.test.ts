@@ -149,13 +149,17 @@ describe('the page of a request (STATUS-5)', () => {
     expect(page).not.toHaveProperty('replyBy');
   });
 
-  test('shows the notes that were sent after the assessment, and no spam', async () => {
+  test('shows the coverage plan and the notes that were sent after the assessment, and no spam', async () => {
     await start();
     const { path } = await lead('practice', {
       formId: 'assessment',
       idempotencyKey: 'assessment-key',
       answers: [['position', 'Virtual Medical Scribe']],
+      extra: [['coveragePlan', 'One full-time person.']],
     });
+    expect(JSON.stringify((await read(path)).page)).toContain(
+      '{"label":"Your coverage plan","text":"One full-time person."}',
+    );
     const notes = (text: string, changes = {}) =>
       lead('practice', {
         formId: 'assessment-notes',

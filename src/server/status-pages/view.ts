@@ -1,3 +1,4 @@
+import { COVERAGE_PLAN_LABEL } from '#content/en/request-status.ts';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import type { Call } from '#server/booking/call.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
@@ -7,6 +8,7 @@ import { statusPath } from '#server/delivery/mail/sender-mails.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { businessDaysFrom, holidaysOf, replyDay } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
+import { COVERAGE_FIELD } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { pathIn } from '#shared/language.ts';
 import { type AudienceId, leadReference, type Stage } from '#shared/lead.ts';
@@ -89,7 +91,12 @@ function shownAnswers(lead: Lead, additions: readonly Lead[]): KnownStatus['answ
   const added = additions.filter(({ status }) => status === lead.status).flatMap(linesOf);
   const isLeftEmpty = ({ label, text }: { label: string; text: string }) =>
     text === '' && added.some((line) => line.label === label);
-  return [...linesOf(lead).filter((line) => !isLeftEmpty(line)), ...added];
+  const plan = entryText(lead.extra, COVERAGE_FIELD);
+  return [
+    ...linesOf(lead).filter((line) => !isLeftEmpty(line)),
+    ...(plan ? [{ label: COVERAGE_PLAN_LABEL, text: plan }] : []),
+    ...added,
+  ];
 }
 
 /** The stages in which a referrer reads the reward. */

@@ -57,7 +57,11 @@ export function Assessment(props: Props) {
       opening={<AfterMessage />}
       preset={senderOfMessage}
       extras={{
-        position: lookingAt ? <LookingAt title={lookingAt} position={position} /> : null,
+        position: lookingAt ? (
+          <LookingAt title={lookingAt} position={position} />
+        ) : planned ? (
+          <PlanNote summary={planned.summary} />
+        ) : null,
         'staff-count': planned || refused ? <FromPlanner summary={planned?.summary ?? ''} /> : null,
         availability: <TimezoneBox />,
       }}
@@ -131,15 +135,19 @@ function LookingAt({ title, position }: LookingAtProps) {
   );
 }
 
+function PlanNote({ summary }: { summary: string }) {
+  return (
+    <p className="mb-4 rounded-control bg-mint px-4 py-2">
+      {ASSESSMENT_FORM.fromPlanner} <strong>{summary}</strong>
+    </p>
+  );
+}
+
 /** The plan that the visitor brings along. The hidden field sends it to the owner (COVER-5). */
 function FromPlanner({ summary }: { summary: string }) {
   return (
     <>
-      {summary ? (
-        <p className="mb-4 rounded-control bg-mint px-4 py-2">
-          {ASSESSMENT_FORM.fromPlanner} <strong>{summary}</strong>
-        </p>
-      ) : null}
+      {summary ? <PlanNote summary={summary} /> : null}
       <HiddenField name={COVERAGE_FIELD} value={summary} />
     </>
   );
