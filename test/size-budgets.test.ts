@@ -28,7 +28,7 @@ const BUDGETS: readonly (readonly [type: string, path: RegExp, budget: PageSizes
   ['catalog', /^\/(services|practices)$/, { page: 42_500, js: 99_500, pictures: 0 }],
   ['careers', /^(\/es)?\/careers$/, { page: 48_500, js: 112_000, pictures: 14_500 }],
   ['job', /^(\/es)?\/careers\//, { page: 42_500, js: 99_500, pictures: 0 }],
-  ['assessment', /^\/assessment$/, { page: 43_000, js: 113_500, pictures: 0 }],
+  ['assessment', /^\/assessment$/, { page: 43_000, js: 114_000, pictures: 0 }],
   ['application', /^(\/es)?\/apply$/, { page: 43_500, js: 119_000, pictures: 0 }],
   ['booking', /^\/book(\/|$)/, { page: 41_500, js: 110_000, pictures: 0 }],
   ['referral', /^\/refer(\/|$)/, { page: 43_500, js: 106_000, pictures: 12_500 }],

@@ -204,9 +204,9 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     id: 'certificates',
     page: 'faqs',
     topic: 'privacy',
-    question: 'Do you hold SOC 2 or HITRUST?',
+    question: 'Do you hold a SOC report or a HITRUST certificate?',
     answer:
-      'No. Our assistants work in your systems, through logins you create, so your own certificates and controls stay in place. What we do ourselves is on our security page, point by point, and in the business associate agreement.',
+      'No, neither. Our assistants work in your systems, through logins you create, so your own certificates and controls stay in place. What we do ourselves is on our security page, point by point, and in the business associate agreement.',
     toCheck: true,
     questionEs: '',
     answerEs: '',

@@ -57,11 +57,16 @@ export function Assessment(props: Props) {
       opening={<AfterMessage />}
       preset={senderOfMessage}
       extras={{
-        position: lookingAt ? (
-          <LookingAt title={lookingAt} position={position} />
-        ) : planned ? (
-          <PlanNote summary={planned.summary} />
-        ) : null,
+        position:
+          lookingAt || planned ? (
+            <Brought
+              lines={[
+                [ASSESSMENT_FORM.lookingAt, lookingAt],
+                [ASSESSMENT_FORM.closest, position === lookingAt ? '' : position],
+                [ASSESSMENT_FORM.fromPlanner, planned?.summary],
+              ]}
+            />
+          ) : null,
         'staff-count': planned || refused ? <FromPlanner summary={planned?.summary ?? ''} /> : null,
         availability: <TimezoneBox />,
       }}
@@ -115,30 +120,17 @@ function AfterMessage() {
   );
 }
 
-interface LookingAtProps {
-  title: string;
-  /** The option that is chosen for the visitor. */
-  position: string | undefined;
-}
-
-function LookingAt({ title, position }: LookingAtProps) {
+/** What the visitor brings along: each line is a label and a text. Lines without a text are left out. */
+function Brought({ lines }: { lines: readonly (readonly [string, string | undefined])[] }) {
   return (
     <p className="mb-4 rounded-control bg-mint px-4 py-2">
-      {ASSESSMENT_FORM.lookingAt} <strong>{title}</strong>
-      {position && position !== title ? (
-        <>
-          <br />
-          {ASSESSMENT_FORM.closest} <strong>{position}</strong>
-        </>
-      ) : null}
-    </p>
-  );
-}
-
-function PlanNote({ summary }: { summary: string }) {
-  return (
-    <p className="mb-4 rounded-control bg-mint px-4 py-2">
-      {ASSESSMENT_FORM.fromPlanner} <strong>{summary}</strong>
+      {lines.map(([label, text]) =>
+        text ? (
+          <span key={label} className="block">
+            {label} <strong>{text}</strong>
+          </span>
+        ) : null,
+      )}
     </p>
   );
 }
@@ -147,7 +139,7 @@ function PlanNote({ summary }: { summary: string }) {
 function FromPlanner({ summary }: { summary: string }) {
   return (
     <>
-      {summary ? <PlanNote summary={summary} /> : null}
+      {summary ? <Brought lines={[[ASSESSMENT_FORM.fromPlanner, summary]]} /> : null}
       <HiddenField name={COVERAGE_FIELD} value={summary} />
     </>
   );

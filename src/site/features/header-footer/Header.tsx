@@ -98,7 +98,7 @@ export function Header({ path, language }: Props) {
           <TrialButton
             place="Header CTA"
             label={words.trial}
-            query={topicQuery(path)}
+            topic={topicQuery(path)}
             size="small"
             kind={apply || hasOwnTask(path) ? 'secondary' : 'primary'}
             className={classes(
@@ -244,7 +244,7 @@ function MobileMenu({ path, language }: Props) {
         <TrialButton
           place="Header CTA"
           label={words.trial}
-          query={topicQuery(path)}
+          topic={topicQuery(path)}
           kind="secondary"
           className={`${lastButton} @min-[13rem]:hidden`}
         />

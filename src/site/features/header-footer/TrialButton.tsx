@@ -12,6 +12,8 @@ interface Props {
   kind?: 'primary' | 'secondary' | 'quiet';
   /** A query for the assessment's address that names the page's topic: `?role=receptionist`. */
   query?: string;
+  /** A query that is added when the link is clicked (attribution/record-visit.inline.ts). The address stays the plain one. */
+  topic?: string;
   className?: string;
 }
 
@@ -23,6 +25,7 @@ export function TrialButton({
   place,
   label = FOR_PRACTICES.trial,
   query = '',
+  topic,
   size,
   kind,
   className,
@@ -33,6 +36,7 @@ export function TrialButton({
       size={size}
       kind={kind}
       className={className}
+      data-topic={topic || undefined}
       {...trackAttributes('start_free_trial', { label: place })}
     >
       {label}
