@@ -216,6 +216,42 @@ test('what is typed while a trial is saved is saved next (INBOX-11)', async ({ p
   await expect.poll(async () => (await saved()).days[1].note).toBe('Second.');
 });
 
+test('a save that ends after another lead was opened, and a clash that came meanwhile (INBOX-11)', async ({
+  page,
+  inbox,
+}) => {
+  await inbox.add(person('Zora'));
+  const { trial, day, save, saved, store } = await openTrial(page, inbox, 'Ada');
+  const open = async (name: string) => {
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  };
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/state', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const agreed = trial.getByLabel('What you agreed on');
+  await agreed.fill('Saved late');
+  await save();
+  await open('Zora');
+  answer.resolve();
+  await expect.poll(async () => (await saved()).agreed).toBe('Saved late');
+  await open('Ada');
+  await expect(agreed).toHaveValue('Saved late');
+  await expect(trial.getByLabel('Assistant')).toHaveValue('Maria');
+  await expect(day(1)).toContainText('✓');
+
+  await agreed.fill('Mine');
+  await open('Zora');
+  await store({ ...TRIAL, agreed: 'Theirs' }, 20);
+  await open('Ada');
+  await expect(agreed).toHaveValue('Mine');
+  await expect(trial.getByRole('note')).toContainText('What you agreed on: Theirs');
+  await save();
+  await expect.poll(async () => (await saved()).agreed).toBe('Mine');
+});
+
 test('the days of a trial survive the loss of its first day, and long measures are refused (INBOX-11)', async ({
   page,
   inbox,

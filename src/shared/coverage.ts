@@ -183,6 +183,7 @@ function staff(
 ): CoverageOption {
   let uncovered = week;
   const people = coverLunches(
+    week,
     sizes.map((size): CoveragePerson => {
       const shifts = bestShifts(POSITION_SIZES[size], uncovered);
       uncovered = uncovered.map((day, index) => day & ~(shifts[index] ?? 0));
@@ -191,7 +192,10 @@ function staff(
   );
   const hours = sizes.reduce((sum, size) => sum + POSITION_SIZES[size].hours, 0);
   const worked = people.flatMap(({ shifts }) => shifts.map(paidHours));
-  const lunchDays = week.reduce((days, _, day) => days | (isAlone(people, day) ? 1 << day : 0), 0);
+  const lunchDays = week.reduce(
+    (days, _, day) => days | (isAlone(people, week, day) ? 1 << day : 0),
+    0,
+  );
   return {
     id,
     people,
@@ -204,7 +208,7 @@ function staff(
 }
 
 /** Two people: each covers the other's lunch, on the days on which paid hours are left. */
-function coverLunches(people: readonly CoveragePerson[]): readonly CoveragePerson[] {
+function coverLunches(week: Week, people: readonly CoveragePerson[]): readonly CoveragePerson[] {
   const covered = people.map(({ size, shifts }) => ({ size, shifts: [...shifts] }));
   for (const [place, { shifts }] of covered.entries()) {
     const second = covered[1 - place];
@@ -212,8 +216,9 @@ function coverLunches(people: readonly CoveragePerson[]): readonly CoveragePerso
     const { hours, longestDay } = POSITION_SIZES[second.size];
     for (const [day, shift] of shifts.entries()) {
       const before = second.shifts[day] ?? 0;
-      if (countHours(shift) !== HOURS_WITH_LUNCH || (before & shift) !== 0) continue;
-      const after = withOneHourOf(shift, before);
+      const lunch = lunchHours(shift, week[day] ?? 0);
+      if (lunch === 0 || (before & lunch) !== 0) continue;
+      const after = withOneHourOf(lunch, before);
       const paid = second.shifts.reduce((sum, worked) => sum + paidHours(worked), 0);
       const days = second.shifts.filter((worked) => worked !== 0).length;
       const fits =
@@ -226,23 +231,34 @@ function coverLunches(people: readonly CoveragePerson[]): readonly CoveragePerso
   return covered;
 }
 
-/** A shift with one hour of a shift of nine hours, without a gap. Unchanged if the two do not touch. */
-function withOneHourOf(long: number, shift: number): number {
+/**
+ * The hours of a shift in which somebody else can cover its lunch; 0 if the phone does not need it. A shift of nine hours that
+ * contains an unmarked hour has its lunch then. Nobody has lunch in the first three hours.
+ */
+function lunchHours(shift: number, marked: number): number {
+  if (countHours(shift) !== HOURS_WITH_LUNCH || (shift & ~marked) !== 0) return 0;
+  const first = shift & -shift;
+  return shift & ~(first | (first << 1) | (first << 2));
+}
+
+/** A shift with one of these hours, without a gap. Unchanged if they do not touch it. */
+function withOneHourOf(lunch: number, shift: number): number {
   const hours = Array.from({ length: HOURS_PER_DAY }, (_, hour) => 1 << hour);
-  const inside = hours.filter((hour) => (long & hour) !== 0);
-  if (shift === 0) return inside[Math.floor(inside.length / 2)] ?? 0;
+  const inside = hours.filter((hour) => (lunch & hour) !== 0);
+  if (shift === 0) return inside[1] ?? 0;
   const beside = inside.find((hour) => ((hour << 1) & shift) !== 0 || ((hour >> 1) & shift) !== 0);
   return shift | (beside ?? 0);
 }
 
 /** True if someone has lunch on this day while nobody else works. */
-function isAlone(people: readonly CoveragePerson[], day: number): boolean {
+function isAlone(people: readonly CoveragePerson[], week: Week, day: number): boolean {
   const shifts = people.map((person) => person.shifts[day] ?? 0);
-  return shifts.some(
-    (shift, index) =>
-      countHours(shift) === HOURS_WITH_LUNCH &&
-      shifts.every((second, place) => place === index || (second & shift) === 0),
-  );
+  return shifts.some((shift, index) => {
+    const lunch = lunchHours(shift, week[day] ?? 0);
+    return (
+      lunch !== 0 && shifts.every((second, place) => place === index || (second & lunch) === 0)
+    );
+  });
 }
 
 /** A day of nine hours is paid as eight. */

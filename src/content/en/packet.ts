@@ -21,7 +21,7 @@ export const PACKET = {
   price: {
     title: 'Price, and the cost of an in-house hire',
     plan: 'Position',
-    yours: 'Full-time with us, compared with hiring in house',
+    yours: 'With us, compared with hiring in house',
     numbers: 'The numbers behind it',
     value: 'Value',
     change: 'Change these numbers',

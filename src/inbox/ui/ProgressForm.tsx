@@ -24,7 +24,7 @@ import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action } from './Action.tsx';
 import { progressDrafts } from './drafts.ts';
 import { useChange } from './LeadChanges.tsx';
-import { type ClashingField, mergeProgress, placesOf } from './merge-progress.ts';
+import { type ClashingField, isSame, mergeProgress, placesOf } from './merge-progress.ts';
 import { PANEL } from './PageSection.tsx';
 import { dayAndTime, dayName } from './times.ts';
 
@@ -306,47 +306,40 @@ function SavedForm({ lead, onState, title, hint, empty, about, read, children }:
   const [draft] = useState(() => progressDrafts.get(lead.id));
   /** What the fields show, apart from what was typed since. */
   const [shown, setShown] = useState(draft ? draft.typed : progress);
+  /** The saved state that the typing began with. */
   const [base, setBase] = useState(draft ? draft.base : progress);
-  const [isTyped, setTyped] = useState(draft !== undefined);
-  const [clashes, setClashes] = useState<readonly ClashingField[]>();
+  const [typed, setTyped] = useState<Progress | undefined>(draft?.typed);
   const [isSaving, setSaving] = useState(false);
-  if (!isTyped && shown !== progress) {
+  if (!typed && shown !== progress) {
     setShown(progress);
     setBase(progress);
   }
-  const change = useChange(lead, onState, ({ progress: theirs }) => {
-    if (JSON.stringify(theirs) === JSON.stringify(progress)) return;
-    setTyped(true);
-    setClashes(mergeProgress(base ?? empty, typed(), theirs).clashes);
-  });
-
-  function typed(): Progress {
-    return read(new FormData(form.current ?? undefined), shown);
-  }
+  const change = useChange(lead, onState);
+  const isChangedElsewhere = typed !== undefined && !isSame(base, progress);
 
   const keep = () => {
-    setTyped(true);
-    progressDrafts.set(lead.id, { typed: typed(), base });
+    const next = read(new FormData(form.current ?? undefined), shown);
+    setTyped(next);
+    progressDrafts.set(lead.id, { typed: next, base });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving) return;
     setSaving(true);
-    const mine = typed();
-    const next = mergeProgress(base ?? empty, mine, progress).progress;
+    const mine = read(new FormData(event.currentTarget), shown);
+    const { progress: next } = mergeProgress(base ?? empty, mine, progress);
     const isSaved = await change({ progress: next }, copy.saved, { progress });
     setSaving(false);
     if (!isSaved) return;
-    setClashes(undefined);
-    const now = typed();
-    if (JSON.stringify(now) === JSON.stringify(mine)) {
-      progressDrafts.delete(lead.id);
-      setTyped(false);
-    } else {
-      // This was typed while the save was running.
+    // What was typed while the save was running is in the draft, also if another lead is open by now.
+    const later = progressDrafts.get(lead.id);
+    if (later && !isSame(later.typed, mine)) {
+      progressDrafts.set(lead.id, { typed: later.typed, base: mine });
       setBase(mine);
-      progressDrafts.set(lead.id, { typed: now, base: mine });
+    } else {
+      progressDrafts.delete(lead.id);
+      setTyped(undefined);
     }
   };
 
@@ -361,7 +354,9 @@ function SavedForm({ lead, onState, title, hint, empty, about, read, children }:
         <div key={JSON.stringify(shown)} className="flex flex-col items-stretch gap-4">
           {children(shown)}
         </div>
-        {clashes ? <Clashes clashes={clashes} /> : null}
+        {isChangedElsewhere ? (
+          <Clashes clashes={mergeProgress(base ?? empty, typed, progress).clashes} />
+        ) : null}
         <Action kind="strong" type="submit" className="self-start" aria-disabled={isSaving}>
           {copy.save}
         </Action>

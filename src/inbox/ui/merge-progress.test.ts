@@ -56,6 +56,68 @@ describe('the changes of two windows (INBOX-11)', () => {
     ]);
   });
 
+  const counted = (measures: string[], counts: (number | null)[]) => ({
+    ...BASE,
+    measures,
+    days: DAYS.map((_, day) => ({
+      note: '',
+      counts: day === 0 ? counts : measures.map(() => null),
+    })),
+  });
+  const OLD = counted(['Calls', 'Visits'], [34, 7]);
+
+  it.each([
+    {
+      mine: counted(['New', 'Calls', 'Visits'], [null, 34, 7]),
+      theirs: counted(['Phone', 'Visits'], [34, 7]),
+      numbers: { New: null, Calls: 34, Visits: 7 },
+      clashes: ['Phone, Visits'],
+    },
+    {
+      mine: counted(['Visits', 'Calls'], [7, 34]),
+      theirs: counted(['Calls', 'Hours'], [34, 7]),
+      numbers: { Visits: 7, Calls: 34 },
+      clashes: ['Calls, Hours'],
+    },
+    {
+      mine: counted(['Phone', 'Visits'], [34, 7]),
+      theirs: counted(['Visits', 'Calls'], [7, 34]),
+      numbers: { Phone: 34, Visits: 7 },
+      clashes: ['Visits, Calls'],
+    },
+    {
+      mine: counted(['Visits'], [7]),
+      theirs: counted(['Calls', 'Visits'], [99, 7]),
+      numbers: { Visits: 7 },
+      clashes: ['Calls 99'],
+    },
+    {
+      mine: counted(['Calls', 'Visits'], [35, 7]),
+      theirs: counted(['Visits'], [7]),
+      numbers: { Calls: 35, Visits: 7 },
+      clashes: ['Visits'],
+    },
+    {
+      mine: counted(['Visits', 'Calls', 'Faxes'], [7, 34, 1]),
+      theirs: counted(['Faxes', 'Calls', 'Visits'], [2, 34, 7]),
+      numbers: { Visits: 7, Calls: 34, Faxes: 1 },
+      clashes: ['Faxes, Calls, Visits', '2'],
+    },
+    {
+      mine: OLD,
+      theirs: counted(['Visits', 'Hours'], [8, 2]),
+      numbers: { Visits: 8, Hours: 2 },
+      clashes: [],
+    },
+  ])('keep each number with its measure: $numbers', ({ mine, theirs, numbers, clashes }) => {
+    const merged = mergeProgress(OLD, mine, theirs);
+    const { measures, days } = merged.progress as TrialProgress;
+    expect(Object.fromEntries(measures.map((name, line) => [name, days[0]?.counts[line]]))).toEqual(
+      numbers,
+    );
+    expect(merged.clashes.map((clash) => clash.theirs)).toEqual(clashes);
+  });
+
   it('of a reward', () => {
     const base = { kind: 'reward', amount: null, dueOn: '' } as const;
     const mine = { ...base, amount: 500 };

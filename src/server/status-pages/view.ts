@@ -81,6 +81,9 @@ export function statusView(
   };
 }
 
+/** More than this is a flood, which the inbox shows. */
+const MAX_ADDITIONS = 10;
+
 /** The answers, with those of the second form in place of a question that was left empty. */
 function shownAnswers(lead: Lead, additions: readonly Lead[]): KnownStatus['answers'] {
   const linesOf = (from: Lead) =>
@@ -88,7 +91,10 @@ function shownAnswers(lead: Lead, additions: readonly Lead[]): KnownStatus['answ
       label,
       text,
     }));
-  const added = additions.filter(({ status }) => status === lead.status).flatMap(linesOf);
+  const added = additions
+    .filter(({ status }) => status === lead.status)
+    .slice(0, MAX_ADDITIONS)
+    .flatMap(linesOf);
   const isLeftEmpty = ({ label, text }: { label: string; text: string }) =>
     text === '' && added.some((line) => line.label === label);
   const plan = entryText(lead.extra, COVERAGE_FIELD);
