@@ -69,6 +69,25 @@ describe('the plan of a week (COVER-2)', () => {
     ]);
   });
 
+  test('an office that is closed at noon has its lunch then', () => {
+    const closedAtNoon = hoursBetween(8, 12) | hoursBetween(13, 17);
+    const week = weekOf(...Array.from({ length: 5 }, () => closedAtNoon), hoursBetween(8, 11));
+    expect(optionOf(week, 'full')).toMatchObject({ lunchDays: 0, covered: 40 });
+    const [, second] = optionOf(week, 'two').people;
+    expect(spansOf(second?.shifts ?? [])).toEqual([{ days: [5], opens: 8, closes: 11 }]);
+  });
+
+  test('nobody has lunch in the first three hours', () => {
+    const week = daily(5, 7, 17);
+    const two = optionOf(week, 'two');
+    const [first, second] = two.people.map(({ shifts }) => spansOf(shifts));
+    expect([first?.[0], second?.[0]]).toMatchObject([
+      { opens: 7, closes: 16 },
+      { opens: 15, closes: 17 },
+    ]);
+    expect(two).toMatchObject({ lunchDays: 0, covered: 50 });
+  });
+
   test('12 hours on weekdays take a full-time and a part-time person', () => {
     const plan = planCoverage(WEEK_PRESETS.long);
     expect(plan.best).toBe('two');

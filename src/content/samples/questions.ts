@@ -371,6 +371,6 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     toCheck: true,
     questionEs: '¿Y los feriados y días libres?',
     answerEs:
-      'Descansas cuando cierra tu consultorio, por ejemplo en los feriados de Estados Unidos. Tu oferta dice cuáles se pagan. Avísanos con tiempo de los feriados de tu país y de tus días libres, y conseguimos quien te cubra.',
+      'Descansas cuando cierra tu consultorio, por ejemplo en los feriados de Estados Unidos. Tu oferta dice cuáles se pagan. Avísanos con tiempo de los feriados de tu país y de tus días libres, y buscamos quién te cubra.',
   },
 ];
