@@ -287,7 +287,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
       >
         <thead>
           <tr>
-            <td className="w-13 @max-[16rem]:w-8 sm:w-16" />
+            <td className="w-13 @max-[16rem]:w-8 sm:w-16 print:w-[2.75rem]" />
             {DAYS.map((day) => (
               <th key={day} scope="col" className="text-small font-bold">
                 <span aria-hidden="true">
@@ -316,7 +316,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
                     data-cell={`${day}-${hour}`}
                     {...(live ? cellProps({ day, hour }, marked) : {})}
                     className={classes(
-                      'h-7 rounded-sm touch-pan-y forced-color-adjust-none [print-color-adjust:exact] print:h-4',
+                      'h-7 rounded-sm touch-pan-y forced-color-adjust-none [print-color-adjust:exact] print:h-[0.7rem]',
                       live && 'cursor-pointer',
                       !marked && 'bg-paper-deep hover:bg-mint-deep print:bg-paper-deep',
                       marked && (isMarked(uncovered, day, hour) ? OPEN : 'bg-evergreen'),
@@ -338,7 +338,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
           <li key={name} className="flex items-center gap-2">
             <span
               className={classes(
-                'size-4 rounded-sm forced-color-adjust-none [print-color-adjust:exact]',
+                'size-4 rounded-sm print:size-[0.75rem] forced-color-adjust-none [print-color-adjust:exact]',
                 look,
               )}
             />
@@ -351,7 +351,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
 }
 
 /** A marked hour that stays uncovered. */
-const OPEN = 'bg-white border-3 border-evergreen';
+const OPEN = 'bg-white border-3 border-evergreen print:border-2';
 
 function cellAt({ clientX, clientY }: PointerEvent): Cell | undefined {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-cell]');
