@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ interface Service {
   readonly build?: { readonly args: readonly string[] };
   readonly command?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
+  readonly env_file: readonly unknown[];
+  readonly ports?: readonly string[];
   readonly volumes: readonly string[];
   readonly networks: readonly string[];
   readonly healthcheck?: { readonly disable?: boolean; readonly test?: readonly string[] };
@@ -65,7 +67,7 @@ test('commands and folders are those of the image', () => {
     const [program] = command ?? [];
     if (program && program !== 'sh') expect(dockerfile).toContain(`/usr/local/bin/${program} `);
   }
-  expect(ours.backup?.command?.at(-1)).toContain('leads backup --to /backups && leads audit');
+  expect(ours.backup?.command?.at(-1)).toContain('leads backup --to /backups && leads audit;');
   // A new volume takes the owner of the folder of the image.
   expect(dockerfile).toMatch(/install -d -m 700 -o marigold -g marigold \/data \/backups /);
   for (const { volumes } of Object.values(compose.services)) {
@@ -76,10 +78,13 @@ test('commands and folders are those of the image', () => {
   }
 });
 
+const AUDIT_FAILS = 'if [ "$1" = audit ]; then exit 3; fi; touch "$3/marigold-new"';
+
 test.each([
-  ['deletes old backups once there is a new one', 'touch "$3/marigold-new"', ['marigold-new']],
-  ['keeps old backups while none can be made', 'exit 1', ['marigold-old']],
-])('the backup service %s', (_name, backup, left) => {
+  ['deletes old backups once there is a new one', 'touch "$3/marigold-new"', ['marigold-new'], 0],
+  ['keeps old backups while none can be made', 'exit 1', ['marigold-old'], 1],
+  ['is unhealthy if the audit fails', AUDIT_FAILS, ['marigold-new'], 1],
+])('the backup service %s', (_name, backup, left, health) => {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-compose-'));
   const backups = join(folder, 'backups');
   mkdirSync(backups);
@@ -87,21 +92,38 @@ test.each([
   writeFileSync(old, '');
   const before = new Date(Date.now() - 20 * DAY_MS);
   utimesSync(old, before, before);
-  writeFileSync(join(folder, 'leads'), `#!/bin/sh\n[ "$1" = audit ] || ${backup}\n`, {
-    mode: 0o755,
-  });
-  const script = (ours.backup?.command?.at(-1) ?? '')
-    .replaceAll('$$', '$')
-    .replaceAll('/backups', backups)
-    .replace('sleep 86400', 'exit 0');
-  execFileSync('sh', ['-c', script], { env: { PATH: `${folder}:${process.env.PATH}` } });
+  const command = backup === AUDIT_FAILS ? backup : `[ "$1" = audit ] || ${backup}`;
+  writeFileSync(join(folder, 'leads'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  const backedUp = join(folder, 'backed-up');
+  const run = (text = '') =>
+    spawnSync(
+      'sh',
+      [
+        '-c',
+        text
+          .replaceAll('$$', '$')
+          .replaceAll('/tmp/backed-up', backedUp)
+          .replaceAll('/backups', backups)
+          .replace('sleep 86400', 'exit 0'),
+      ],
+      { env: { PATH: `${folder}:${process.env.PATH}` } },
+    ).status;
+  const isHealthy = () => run(ours.backup?.healthcheck?.test?.at(-1));
+  // The backup of the night before.
+  writeFileSync(backedUp, '');
+  expect(isHealthy()).toBe(0);
+  run(ours.backup?.command?.at(-1));
   expect(readdirSync(backups)).toEqual(left);
+  expect(isHealthy()).toBe(health);
+  writeFileSync(backedUp, '');
+  utimesSync(backedUp, before, before);
+  expect(isHealthy()).toBe(1);
   rmSync(folder, { recursive: true });
 });
 
 test('Caddy passes each host name to the port that its service listens on', () => {
   const caddyfile = read('Caddyfile');
-  const upstreams = [...caddyfile.matchAll(/^\{\$(\w+)\} \{[\s\S]*?reverse_proxy (\S+)$/gm)];
+  const upstreams = [...caddyfile.matchAll(/^\{\$(\w+)\} \{[\s\S]*?reverse_proxy (\S+) \{$/gm)];
   const environment = ours.site?.environment ?? {};
   expect(upstreams.map(([, origin, address]) => [origin, address])).toEqual([
     ['SITE_ORIGIN', `site:${environment.PORT}`],
@@ -119,4 +141,32 @@ test('the health check of the inbox asks its own port, not that of the site', ()
   // Compose reads `$$` as a dollar sign.
   expect(script).toContain('$${process.env.INBOX_PORT}');
   expect(ours.inbox?.depends_on).toHaveProperty('site');
+});
+
+test('requests wait while a container restarts, and POSTs with a body too', () => {
+  const caddyfile = read('Caddyfile');
+  const proxies = [...caddyfile.matchAll(/reverse_proxy \S+ \{\n\t\timport while_restarting\n/g)];
+  expect(proxies).toHaveLength(2);
+  expect(caddyfile).toMatch(/^\(while_restarting\) \{\n\tlb_try_duration 30s$/m);
+  // It would send a POST again that may have arrived.
+  expect(caddyfile).not.toContain('lb_retry_match');
+  // caddyserver/caddy#7546: Caddy 2.10.2 answers 502 to the second attempt of a request with a body.
+  const [, minor = '', patch = ''] = /^caddy:2\.(\d+)\.(\d+)-/.exec(caddy?.image ?? '') ?? [];
+  expect(Number(minor) * 100 + Number(patch)).toBeGreaterThanOrEqual(1102);
+});
+
+test('metrics are answered in the network of the containers, on a port that is not published', () => {
+  const { METRICS_HOST, METRICS_PORT } = ours.site?.environment ?? {};
+  expect([METRICS_HOST, METRICS_PORT]).toEqual(['0.0.0.0', '9464']);
+  for (const [name, { ports }] of Object.entries(compose.services)) {
+    expect(ports ?? [], name).toEqual(name === 'caddy' ? ['80:80', '443:443', '443:443/udp'] : []);
+  }
+  expect(read('Caddyfile')).not.toContain(METRICS_PORT);
+});
+
+test('settings of the heartbeat reach the server and the backups', () => {
+  for (const service of [ours.site, ours.backup]) {
+    expect(service?.env_file).toEqual([{ path: '.env', required: false }]);
+    expect(service?.environment).not.toHaveProperty('HEARTBEAT_URL');
+  }
 });

@@ -7,9 +7,11 @@ import {
   storeLastBackup,
   verifyBackup,
 } from '#server/leads/backup.ts';
+import { sendHeartbeat } from '#server/leads/heartbeat.ts';
+import type { Storage } from '#server/leads/open-leads.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import type { Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 
 const messages = CLI.backup;
 
@@ -42,8 +44,21 @@ export const registerBackup: Register = (program, cli) => {
       );
       for (const id of damaged) cli.note(messages.damagedFile(id));
       if (!isIntact) throw new OwnerError(messages.damaged, 3);
+      await beat(cli, storage);
     });
 };
+
+/** Sends the heartbeat. The backup is complete, so nothing that fails here changes the exit code. */
+async function beat(cli: CliContext, storage: Storage): Promise<void> {
+  if (!cli.env.HEARTBEAT_URL?.trim()) return;
+  try {
+    const silence = await sendHeartbeat(storage, cli.config(), cli.now());
+    if (silence?.kind === 'held') cli.note(messages.heartbeatHeld(silence.reason));
+    if (silence?.kind === 'failed') cli.note(messages.heartbeatFailed(silence.reason));
+  } catch (error) {
+    cli.note(messages.heartbeatHeld(messageOf(error)));
+  }
+}
 
 export const registerRestore: Register = (program, cli) => {
   program

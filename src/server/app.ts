@@ -159,7 +159,9 @@ export async function createApp(
     await storage.close();
   });
   const metrics = createMetrics(storage, now);
-  if (config.METRICS_PORT > 0) exposeMetrics(http, metrics, config.METRICS_PORT);
+  if (config.METRICS_PORT > 0) {
+    exposeMetrics(http, metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
+  }
   const ready = readiness(() => probeStorage(storage));
   healthRoutes(http, () => ready.check());
   await insertSamples(storage.db, now());

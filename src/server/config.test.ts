@@ -196,3 +196,37 @@ describe('settings (OPS-3)', () => {
     }
   });
 });
+
+describe('HEARTBEAT_URL', () => {
+  it.each([
+    // The addresses that the services show.
+    'https://hc-ping.com/5f0c9b1e-0000-4000-8000-000000000000',
+    'https://uptime.betterstack.com/api/v1/heartbeat/abc123',
+    'https://cronitor.link/p/apikey/marigold?state=ok',
+    'https://kuma.example.com/api/push/abc123?status=up&msg=OK&ping=',
+    'http://uptime-kuma:3001/api/push/abc123?status=up&msg=OK&ping=',
+    'http://127.0.0.1:3001/api/push/abc',
+    'http://[::1]:3001/api/push/abc',
+    'http://192.168.1.5:3001/api/push/abc',
+    'http://kuma.home.arpa/api/push/abc',
+  ])('%s is accepted', (HEARTBEAT_URL) => {
+    expect(readConfig({ HEARTBEAT_URL }).ok).toBe(true);
+  });
+
+  it.each([
+    'hc-ping.com/secret',
+    'http://hc-ping.com/secret',
+    'http://8.8.8.8/secret',
+    'http://[2606:4700::1]/secret',
+    'https://user:secret@hc-ping.com/x',
+    'https://hc-ping.com/a secret',
+    'ftp://hc-ping.com/secret',
+    'https:///',
+    'file:///etc/passwd-secret',
+  ])('%s is refused, and not repeated in the message', (HEARTBEAT_URL) => {
+    const outcome = readConfig({ HEARTBEAT_URL });
+    expect(outcome.ok).toBe(false);
+    expect(JSON.stringify(outcome)).toContain('HEARTBEAT_URL must be an address that begins with');
+    expect(JSON.stringify(outcome)).not.toContain('secret');
+  });
+});

@@ -222,6 +222,9 @@ export const CLI = {
     done: (leadCount: number, fileCount: number, path: string) =>
       `${leads(leadCount)} and ${files(fileCount)} are copied to\n${path}`,
     notNoted: (reason: string) => `The inbox will not know of this backup: ${reason}`,
+    heartbeatHeld: (reason: string) => `The backup is complete. No heartbeat was sent: ${reason}.`,
+    heartbeatFailed: (reason: string) =>
+      `The backup is complete. The heartbeat service did not accept the request: ${reason}.`,
     damagedFile: (id: string) => `Changed after it was uploaded, copied as it is: file ${id}`,
     damaged: 'The backup is complete, but files in it were changed before it was made.',
   },

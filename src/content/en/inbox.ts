@@ -442,6 +442,13 @@ export const INBOX = {
     checkedAtMaking: 'Only when it was made',
     checkedWhole: 'it is whole.',
     checkedDamaged: 'it is damaged.',
+    age: '{age} ago',
+    heartbeat: 'Heartbeat',
+    heartbeatOff:
+      'Not set up: nobody is told if mails or backups fail (docs/deploying.md, “Heartbeat”).',
+    heartbeatNever: 'Not sent yet.',
+    heartbeatSent: 'Last sent {when}.',
+    heartbeatHeld: 'Not sent now: {reasons}.',
     retention: 'Kept for',
     keptForGood: 'Everything is kept for good.',
     /** Kinds of records, by their name in RETENTION. A form has its own title. */
@@ -464,6 +471,7 @@ export const INBOX = {
       'The last backup is {days} days old. Whoever runs the server makes one with npm run leads -- backup.',
     warnDamagedBackup:
       'The last backup is damaged. Whoever runs the server makes a new one with npm run leads -- backup.',
+    warnHeartbeat: 'The service at HEARTBEAT_URL does not accept heartbeats: {reason}.',
     warnClock:
       'The clock of the server jumped: nothing old is removed before {when}. Check the clock.',
     warnJob: 'The job {title} closes after {day}. Renew it below, or let it close.',

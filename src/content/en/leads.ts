@@ -75,6 +75,22 @@ type LedgerFact = 'ledger' | 'folder' | 'key' | 'next';
 /** The reason stored with a lead that the owner put in quarantine. */
 export const QUARANTINED_BY_OWNER = 'The owner moved it to quarantine.';
 
+/** Why no heartbeat is sent. Several are joined by semicolons. */
+export const HEARTBEAT_WORDS = {
+  failed: (count: number) =>
+    count === 1
+      ? '1 message to you was not delivered'
+      : `${count} messages to you were not delivered`,
+  late: (count: number) =>
+    count === 1
+      ? '1 delivery has waited for more than an hour'
+      : `${count} deliveries have waited for more than an hour`,
+  oldBackup: (hours: number) => `the last backup is ${hours} hours old`,
+  damagedBackup: 'the last backup is damaged',
+  redirect: (status: number) =>
+    `answered ${status}, a redirect; put the final address in HEARTBEAT_URL`,
+} as const;
+
 /** Why a backup cannot be made, trusted or restored. */
 export const BACKUP_ERRORS = {
   unsafeFolder: (folder: string) => `A backup cannot be made in ${folder}. Choose another folder.`,

@@ -165,6 +165,10 @@ export const DIGEST_MAIL = {
   noDead: 'Every delivery went out or is being tried.',
   waiting: (count: number) =>
     count === 1 ? '1 delivery is waiting.' : `${count} deliveries are waiting.`,
+  /** `age`: such as "5 hours". */
+  backup: (when: string, age: string) => `The last backup was made on ${when}, ${age} ago.`,
+  damagedBackup: 'It is damaged. See your inbox: Health.',
+  noBackup: 'No backup by this program is known.',
   closing: 'Jobs that close soon (renew one in your inbox: Health)',
   closes: (id: string, day: string) => `last day ${day} (${id})`,
 } as const;

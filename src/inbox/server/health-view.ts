@@ -1,6 +1,7 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthReport, JobFact } from '#inbox/contract.ts';
 import { closingJobs, type Job } from '#server/jobs/jobs.ts';
+import { ageInWords } from '#server/leads/backup.ts';
 import type { Health } from '#server/leads/health.ts';
 import type { SampleCounts } from '#server/sample-content.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
@@ -29,7 +30,7 @@ export function healthReport(facts: HealthFacts): HealthReport {
   const { health, jobs, timeText } = facts;
   return {
     warnings: [...healthWarnings(facts), ...jobWarnings(jobs)],
-    facts: healthFacts(health, timeText),
+    facts: healthFacts(health, facts.now, timeText),
     jobs: jobs.map(jobFact),
     dead: health.deadRows.map((row) => deliveryFact(row, timeText)),
     deadCount: health.dead,
@@ -40,6 +41,7 @@ export function healthReport(facts: HealthFacts): HealthReport {
 function healthWarnings({ health, sample, counts, now, timeText }: HealthFacts): string[] {
   const { dead, overdueSince, backup, calendarErrors, clockHeldUntil } = health;
   const backupAge = backup ? now - backup.at : 0;
+  const heartbeatFailure = health.heartbeat?.failure ?? '';
   const isOverdue = overdueSince !== null && now - overdueSince > MAX_OVERDUE_MS;
   const warnings: (string | false)[] = [
     !health.mails && copy.mailOff,
@@ -51,6 +53,7 @@ function healthWarnings({ health, sample, counts, now, timeText }: HealthFacts):
     backupAge > MAX_BACKUP_AGE_MS &&
       fill(copy.warnOldBackup, { days: String(Math.floor(backupAge / DAY_MS)) }),
     [backup?.whole, backup?.check?.whole].includes(false) && copy.warnDamagedBackup,
+    heartbeatFailure !== '' && fill(copy.warnHeartbeat, { reason: heartbeatFailure }),
     clockHeldUntil !== undefined && fill(copy.warnClock, { when: timeText(clockHeldUntil) }),
     ...calendarErrors.map((calendar) => fill(copy.warnCalendar, calendar)),
   ];
@@ -85,7 +88,16 @@ function jobWarnings(jobs: readonly Job[]): string[] {
   );
 }
 
-function healthFacts(health: Health, timeText: TimeText): HealthReport['facts'] {
+function heartbeatText({ heartbeat }: Health, timeText: TimeText): string {
+  if (!heartbeat) return copy.heartbeatOff;
+  const { sentAt, overdue } = heartbeat;
+  const sent =
+    sentAt === null ? copy.heartbeatNever : fill(copy.heartbeatSent, { when: timeText(sentAt) });
+  if (overdue.length === 0) return sent;
+  return `${sent} ${fill(copy.heartbeatHeld, { reasons: overdue.join('; ') })}`;
+}
+
+function healthFacts(health: Health, now: number, timeText: TimeText): HealthReport['facts'] {
   const { lastDelivery, waiting, freeBytes, backup, mails, webhooks } = health;
   const hooks = webhooks === 0 ? copy.noWebhooks : `${copy.webhooks}: ${webhooks}.`;
   const check =
@@ -100,8 +112,11 @@ function healthFacts(health: Health, timeText: TimeText): HealthReport['facts'] 
     [copy.waiting]: waiting.toLocaleString('en-US'),
     [copy.channels]: `${mails ? copy.mailOn : copy.mailNotSetUp} ${hooks}`,
     [copy.disk]: `${(freeBytes / 1e9).toFixed(1)} GB`,
-    [copy.backup]: backup ? `${timeText(backup.at)}, ${backup.file}` : copy.never,
+    [copy.backup]: backup
+      ? `${timeText(backup.at)} (${fill(copy.age, { age: ageInWords(now - backup.at) })}), ${backup.file}`
+      : copy.never,
     ...(backup && { [copy.check]: check ?? copy.checkedAtMaking }),
+    [copy.heartbeat]: heartbeatText(health, timeText),
     [copy.retention]: periods.join('\n') || copy.keptForGood,
   };
   return Object.entries(facts).map(([label, text]) => ({ label, text }));

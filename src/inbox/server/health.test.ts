@@ -97,6 +97,18 @@ test('the page warns of a backup that is missing, old or damaged', async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('the page shows the heartbeat and the age of the last backup', async () => {
+  const fact = async (label: string) =>
+    (await health()).facts.find((row) => row.label === label)?.text;
+  expect(await fact('Heartbeat')).toMatch(/^Not set up/);
+  await storeLastBackup(inbox.storage, {
+    at: inbox.clock.time - 5 * HOUR_MS,
+    file: '/b/x.db',
+    whole: true,
+  });
+  expect(await fact('Last backup')).toMatch(/ \(5 hours ago\), \/b\/x\.db$/);
+});
+
 test('email that the running server sends is not reported as missing', async () => {
   expect((await health()).warnings).toContain(INBOX.health.mailOff);
   const leave = await joinServers(inbox.storage, configWith({ SMTP_URL: 'smtp://x' }), onError);

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from '#server/http/ip-address.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import {
   address,
@@ -71,6 +73,17 @@ export const DELIVERY_SETTINGS = {
     'America/Chicago',
     'Your time zone: `DIGEST_AT` and the times in mails to you.',
   ),
+  HEARTBEAT_URL: refine(
+    isHeartbeatAddress,
+    'an address that begins with https:// (or http:// for a host in your own network), without a password',
+    '',
+    'Address of a monitoring service that gets a GET once an hour while nothing is overdue, and alerts if none comes (docs/deploying.md, “Heartbeat”).',
+  ),
+  BACKUP_MAX_AGE_HOURS: integer(
+    [0, 8760],
+    26,
+    'Age of the last `leads backup` from which no heartbeat is sent; 0 if backups are made in another way.',
+  ),
 } as const satisfies SettingGroup;
 
 export type DeliveryConfig = SettingValues<typeof DELIVERY_SETTINGS>;
@@ -90,6 +103,16 @@ export function deliveryErrors(config: DeliveryConfig): string[] {
     errors.push('WEBHOOK_URLS must begin with https:// unless WEBHOOK_ALLOW_PRIVATE is yes.');
   }
   return errors;
+}
+
+/** True also for http:// if the host is in the owner's network, for example Uptime Kuma on the same machine. */
+function isHeartbeatAddress(text: string): boolean {
+  const url = /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) ? URL.parse(text) : null;
+  if (!url || url.username || url.password) return false;
+  if (url.protocol === 'https:') return true;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return !isPublicAddress(host);
+  return !host.includes('.') || /\.(?:internal|local|localhost|lan|home\.arpa)$/.test(host);
 }
 
 function webAddress(item: string): string | undefined {

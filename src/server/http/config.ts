@@ -51,7 +51,13 @@ export const HTTP_SETTINGS = {
     'Most posts a sender and form in one window; 0 sets no limit.',
   ),
   RATE_WINDOW_SECONDS: integer([1, 86_400], 60, 'Length of that window.'),
-  METRICS_PORT: integer([0, 65_535], 0, 'Port on 127.0.0.1 for Prometheus; 0 offers none.'),
+  METRICS_PORT: integer([0, 65_535], 0, 'Port for Prometheus on METRICS_HOST; 0 offers none.'),
+  METRICS_HOST: refine(
+    (host) => isIP(host) > 0,
+    'an IP address',
+    '127.0.0.1',
+    'Address on which Prometheus is answered; clients outside of private networks get 403.',
+  ),
   LOG_LEVEL: pattern(
     /^(trace|debug|info|warn|error|fatal|silent)$/,
     'one of trace, debug, info, warn, error, fatal, silent',

@@ -1,9 +1,10 @@
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { CONFIGURED, GOOD_CONTACT, startApp } from '#test/running-app.ts';
-import { createMetrics } from './monitoring.ts';
+import { createMetrics, exposeMetrics } from './monitoring.ts';
 
 test('metrics contain posts, deliveries and times, no personal data, and are served on this machine only (PRIV-1)', async () => {
   const free = await startWebhook();
@@ -49,6 +50,28 @@ test('metrics contain posts, deliveries and times, no personal data, and are ser
     await app.end();
     await hook.stop();
   }
+});
+
+test('metrics are answered to private networks, and refused to public addresses', async () => {
+  const http = fastify();
+  const free = await startWebhook();
+  await free.stop();
+  const metrics = { observe: async () => undefined, read: async () => 'up 1' };
+  const server = exposeMetrics(http, metrics, { host: '127.0.0.1', port: free.port });
+  await http.ready();
+  for (const address of ['127.0.0.1', '10.213.77.5', '172.17.0.1', 'fd00::5', '::ffff:10.1.1.1']) {
+    const { statusCode } = await server.inject({ url: '/metrics', remoteAddress: address });
+    expect(statusCode, address).toBe(200);
+  }
+  for (const address of ['203.0.114.9', '8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111']) {
+    const { statusCode, body } = await server.inject({
+      url: '/metrics',
+      remoteAddress: address,
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect({ statusCode, body }, address).toEqual({ statusCode: 403, body: '' });
+  }
+  await http.close();
 });
 
 test.each(DATABASES)('counts pending deliveries and their age, on $name', async ({ open }) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '#server/database/open-storage.ts';
 import { isPendingOrDead } from '#server/database/schema.ts';
+import { isPublicAddress } from './ip-address.ts';
 
 /**
  * `/healthz`: the process responds. `/readyz`: a write to the database succeeds; otherwise 503, so that a load
@@ -144,10 +145,17 @@ export function createMetrics({ db }: Storage, now: () => number) {
   };
 }
 
-/** Measures requests and serves the metrics at `/metrics`, on this machine only. */
-export function exposeMetrics(http: FastifyInstance, metrics: Metrics, port: number): void {
+/** Measures requests and serves the metrics at `/metrics`, to clients in private networks only. */
+export function exposeMetrics(
+  http: FastifyInstance,
+  metrics: Pick<Metrics, 'observe' | 'read'>,
+  listen: { readonly host: string; readonly port: number },
+): FastifyInstance {
   http.addHook('onResponse', metrics.observe);
   const server = fastify({ forceCloseConnections: true });
+  server.addHook('onRequest', async ({ ip }, reply) => {
+    if (isPublicAddress(ip)) return reply.code(403).send();
+  });
   server.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.read()),
   );
@@ -155,7 +163,8 @@ export function exposeMetrics(http: FastifyInstance, metrics: Metrics, port: num
   server.setErrorHandler((_error, _request, reply) => reply.code(503).send());
   // Fastify only logs errors of onListen. Here an error stops the start, for example if the port is in use.
   http.addHook('onReady', async () => {
-    await server.listen({ port, host: '127.0.0.1' });
+    await server.listen(listen);
   });
   http.addHook('onClose', () => server.close());
+  return server;
 }

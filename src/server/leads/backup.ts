@@ -17,6 +17,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { BACKUP_ERRORS, DELIVERY_WORDS } from '#content/en/leads.ts';
+import { DIGEST_MAIL } from '#content/en/mail.ts';
 import { readPages } from '#server/database/batches.ts';
 import { ABANDONED_MS } from '#server/database/file-chunks.ts';
 import { makeFolder, removeOldFiles } from '#server/database/folders.ts';
@@ -30,10 +31,13 @@ import { forgetServers, isRunning } from '#server/database/running-servers.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openSecrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
+import type { Block } from '#server/delivery/mail/mail-html.ts';
 import { announce } from '#server/records/change-records.ts';
 import { hasRecords } from '#server/records/insert-samples.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
+import { plural } from '#shared/plural.ts';
 import {
   adoptErasures,
   applyErasures,
@@ -235,6 +239,29 @@ export async function readLastBackup({ db }: Pick<Storage, 'db'>): Promise<LastB
   const schema = v.pipe(v.string(), v.parseJson(), LAST_BACKUP);
   const stored = v.safeParse(schema, await readSetting(db, LAST_BACKUP_KEY));
   return stored.success ? stored.output : undefined;
+}
+
+/** The part of the daily summary about the last backup. */
+export async function backupDigest(
+  storage: Pick<Storage, 'db'>,
+  timeZone: string,
+  now: number,
+): Promise<Block[]> {
+  const backup = await readLastBackup(storage);
+  if (!backup) return [DIGEST_MAIL.noBackup];
+  const when = new Date(backup.at).toLocaleString('en-US', {
+    ...{ timeZone, month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  });
+  const isDamaged = [backup.whole, backup.check?.whole].includes(false);
+  const text = DIGEST_MAIL.backup(when, ageInWords(now - backup.at));
+  return [isDamaged ? `${text} ${DIGEST_MAIL.damagedBackup}` : text];
+}
+
+/** Such as "1 hour"; from two days on in days. */
+export function ageInWords(milliseconds: number): string {
+  const hours = Math.max(0, Math.floor(milliseconds / HOUR_MS));
+  return hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day');
 }
 
 /** Reads the last backup again and stores the result. Resolves with its errors; undefined if there is no backup. */

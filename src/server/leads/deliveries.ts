@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { DELIVERY_WORDS, LEAD_ERRORS } from '#content/en/leads.ts';
-import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
+import { enqueueDeliveries, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { Lead, PlanDeliveries } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { requireServerSettings, type ServerSettings } from '#server/database/running-servers.ts';
@@ -11,8 +11,9 @@ import {
   isPendingOrDead,
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
-import { SMTP_PERMANENT } from '#server/delivery/channel.ts';
+import { ALARM_CHANNELS, SMTP_PERMANENT } from '#server/delivery/channel.ts';
 import { type PlanConfig, planDeliveries } from '#server/delivery/channels.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { takeOutOfQuarantine } from './quarantine.ts';
@@ -142,6 +143,41 @@ export async function countFailed(db: Kysely<Database>): Promise<number> {
     .where(hasFailed)
     .executeTakeFirstOrThrow();
   return Number(failed);
+}
+
+const MAX_LATE_MS = HOUR_MS;
+
+/** Channels of messages to the owner. A booking mail goes to the visitor or to the owner. */
+const OWNER_CHANNELS: readonly string[] = [
+  'mail-owner',
+  'mail-digest',
+  'webhook',
+  OWNER_CHANNEL,
+  ...Object.values(ALARM_CHANNELS),
+];
+
+/**
+ * Counts messages to the owner that failed, and deliveries that are late by more than an hour. A mail to a visitor is late only
+ * if it was not tried: a stranger who types an address that fails must not cause an alert.
+ */
+export async function countOverdue(
+  db: Kysely<Database>,
+  mailTo: readonly string[],
+  now: number,
+): Promise<{ readonly failed: number; readonly late: number }> {
+  const isOwners = sql<SqlBool>`(channel in (${sql.join(OWNER_CHANNELS)}) or target in (${sql.join(['', ...mailTo])}))`;
+  const { failed, late } = await db
+    .selectFrom('deliveries')
+    .select([
+      sql<number>`count(case when ${isOwners} and ${hasFailed} then 1 end)`.as('failed'),
+      sql<number>`count(case when state = 'pending' and coalesce(due_at, next_at) <= ${now - MAX_LATE_MS} and (attempts = 0 or ${isOwners}) then 1 end)`.as(
+        'late',
+      ),
+    ])
+    .where('channel', '!=', STORED_ONLY_CHANNEL)
+    .where(isPendingOrDead)
+    .executeTakeFirstOrThrow();
+  return { failed: Number(failed), late: Number(late) };
 }
 
 export function replayDead({ db }: Storage, now: number): Promise<number> {

@@ -8,11 +8,13 @@ import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { readLastBackup } from './backup.ts';
 import { readClockHold } from './clock-hold.ts';
 import { countDeliveries, countFailed, doesServerMail, hasFailed } from './deliveries.ts';
+import { type HeartbeatConfig, readHeartbeat, readOverdue } from './heartbeat.ts';
 
 const MAX_DEAD_LISTED = 50;
 
 type HealthConfig = Pick<DatabaseConfig, 'UPLOAD_MIN_FREE_MB'> &
   Pick<DeliveryConfig, 'SMTP_URL' | 'WEBHOOK_URLS'> &
+  HeartbeatConfig &
   Pick<SiteConfig, 'RETENTION'>;
 
 export type Health = Awaited<ReturnType<typeof readHealth>>;
@@ -52,6 +54,15 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     freeBytes: await freeBytes(storage.tempDir),
     minFreeBytes: config.UPLOAD_MIN_FREE_MB * 1_000_000,
     backup: await readLastBackup(storage),
+    /** Undefined if HEARTBEAT_URL is not set. */
+    heartbeat: config.HEARTBEAT_URL
+      ? {
+          sentAt: null,
+          failure: '',
+          ...(await readHeartbeat(db)),
+          overdue: await readOverdue(storage, config, now),
+        }
+      : undefined,
     retention: config.RETENTION,
     /** When purging resumes after a jump of the clock; undefined if it is not held. */
     clockHeldUntil: await readClockHold(storage, now),

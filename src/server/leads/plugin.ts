@@ -6,12 +6,16 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { SENDER_KEPT_MS } from '#server/database/schema.ts';
 import { deleteVisitorMarks } from '#server/database/visitor-marks-repository.ts';
+import type { DeliveryConfig } from '#server/delivery/config.ts';
+import type { Delivery } from '#server/delivery/delivery.ts';
 import { deleteUnusedPictures } from '#server/records/pictures.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Retention } from '#shared/retention.ts';
+import { backupDigest } from './backup.ts';
 import { checkClock } from './clock-hold.ts';
+import { type HeartbeatConfig, startHeartbeat } from './heartbeat.ts';
 import { expiredByRules } from './retention.ts';
 
 interface RetentionDeps {
@@ -21,15 +25,30 @@ interface RetentionDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
+interface LeadsPluginDeps {
+  readonly config: Pick<SiteConfig, 'RETENTION'> &
+    Pick<DeliveryConfig, 'DIGEST_TIME_ZONE'> &
+    HeartbeatConfig;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly delivery: Pick<Delivery, 'addToDigest'>;
+}
+
 export async function leadsPlugin(
   app: FastifyInstance,
-  { config, ...deps }: { config: Pick<SiteConfig, 'RETENTION'>; storage: Storage; clock: Clock },
+  { config, storage, clock, delivery }: LeadsPluginDeps,
 ): Promise<void> {
+  const deps = { storage, clock, log: app.log };
   let stop: (() => Promise<void>) | undefined;
+  let heartbeat: ReturnType<typeof startHeartbeat> | undefined;
+  delivery.addToDigest(() => backupDigest(storage, config.DIGEST_TIME_ZONE, clock.now()));
   app.addHook('onListen', async () => {
-    stop = startRetention({ ...deps, rules: config.RETENTION, log: app.log });
+    stop = startRetention({ ...deps, rules: config.RETENTION });
+    if (config.HEARTBEAT_URL) heartbeat = startHeartbeat({ ...deps, config });
   });
-  app.addHook('onClose', () => stop?.());
+  app.addHook('onClose', async () => {
+    await Promise.all([stop?.(), heartbeat?.stop()]);
+  });
 }
 
 const INTERVAL_MS = 6 * HOUR_MS;
