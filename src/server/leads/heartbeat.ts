@@ -34,7 +34,7 @@ const STATE = v.object({
 type HeartbeatState = v.InferOutput<typeof STATE>;
 
 /** Why the heartbeat was not sent; undefined if the service accepted it. */
-export type Silence = { readonly kind: 'held' | 'failed'; readonly reason: string } | undefined;
+type Silence = { readonly kind: 'held' | 'failed'; readonly reason: string } | undefined;
 
 /**
  * What must stop the heartbeat, in words: messages to the owner that failed or are late, and a backup that is old or
