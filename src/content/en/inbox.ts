@@ -445,7 +445,7 @@ export const INBOX = {
     age: '{age} ago',
     heartbeat: 'Heartbeat',
     heartbeatOff:
-      'Not set up: nobody is told if mails or backups fail (docs/deploying.md, “Heartbeat”).',
+      'Not set up: nobody is told if mails or backups fail. Whoever runs the server sets it up (docs/deploying.md, “Heartbeat”).',
     heartbeatNever: 'Not sent yet.',
     heartbeatSent: 'Last sent {when}.',
     heartbeatHeld: 'Not sent now: {reasons}.',
@@ -471,7 +471,8 @@ export const INBOX = {
       'The last backup is {days} days old. Whoever runs the server makes one with npm run leads -- backup.',
     warnDamagedBackup:
       'The last backup is damaged. Whoever runs the server makes a new one with npm run leads -- backup.',
-    warnHeartbeat: 'The service at HEARTBEAT_URL does not accept heartbeats: {reason}.',
+    warnHeartbeat:
+      'The monitoring service does not accept the heartbeat: {reason}. Whoever runs the server checks HEARTBEAT_URL.',
     warnClock:
       'The clock of the server jumped: nothing old is removed before {when}. Check the clock.',
     warnJob: 'The job {title} closes after {day}. Renew it below, or let it close.',
