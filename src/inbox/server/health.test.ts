@@ -109,6 +109,27 @@ test('the page shows the heartbeat and the age of the last backup', async () => 
   expect(await fact('Last backup')).toMatch(/ \(5 hours ago\), \/b\/x\.db$/);
 });
 
+test('the page says why no heartbeat is sent, without its address', async () => {
+  const config = configWith({ HEARTBEAT_URL: 'https://hc-ping.com/SECRET-PATH' });
+  const other = await startInbox({ config: () => config });
+  const { db } = other.storage;
+  const report = async (): Promise<HealthReport> => (await other.get('/api/health')).json();
+  const fact = async () => (await report()).facts.find(({ label }) => label === 'Heartbeat')?.text;
+  expect(await fact()).toBe('Not sent yet.');
+  const at = other.clock.time - HOUR_MS;
+  const value = JSON.stringify({ checkedAt: at, sentAt: at, failure: 'answered 404' });
+  await db.insertInto('settings').values({ key: 'heartbeat', value }).execute();
+  expect(await fact()).toMatch(/^Last sent .+\.$/);
+  expect((await report()).warnings.join()).toContain(
+    'does not accept the heartbeat: answered 404.',
+  );
+  const old = other.clock.time - 30 * HOUR_MS;
+  await storeLastBackup(other.storage, { at: old, file: '/b/x.db', whole: true });
+  expect(await fact()).toMatch(/\. Not sent now: the last backup is 30 hours old\.$/);
+  expect(JSON.stringify(await report())).not.toContain('SECRET-PATH');
+  await other.end();
+});
+
 test('email that the running server sends is not reported as missing', async () => {
   expect((await health()).warnings).toContain(INBOX.health.mailOff);
   const leave = await joinServers(inbox.storage, configWith({ SMTP_URL: 'smtp://x' }), onError);
