@@ -63,7 +63,8 @@ function usPhoneMetadata(): Plugin {
   return {
     name: 'us-phone-metadata',
     transform(code, id) {
-      if (!id.includes('/libphonenumber-js/metadata.max.json')) return undefined;
+      const isForBrowsers = this.environment.name === 'client';
+      if (!isForBrowsers || !id.includes('/libphonenumber-js/metadata.max.json')) return undefined;
       const full = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
       const calling: string[] = full.country_calling_codes['1'];
       const reduced = {

@@ -68,9 +68,15 @@ export interface DeliveryFact {
   readonly text: string;
 }
 
+/** A phone number as typed, and its `tel:` address if it is a number that can be called. */
+export interface PhoneFact {
+  readonly text: string;
+  readonly url?: string | undefined;
+}
+
 export interface LeadDetail extends LeadSummary {
   readonly reference: string;
-  readonly phone: string;
+  readonly phone: PhoneFact;
   readonly answers: readonly LabeledText[];
   readonly about: readonly LabeledText[];
   /** One line for each delivery. `rest`: canceled deliveries, and those that a later delivery replaced. */
@@ -121,7 +127,7 @@ export interface CallFact {
   readonly hostName: string;
   readonly name: string;
   readonly practiceName: string;
-  readonly phone: string;
+  readonly phone: PhoneFact;
   readonly canChange: boolean;
 }
 

@@ -9,6 +9,8 @@ import { allHosts } from '#server/booking/read-schedule.ts';
 import { holidaysOf } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { phoneUrl } from '#shared/forms/rules/us-phone.ts';
+import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 
 interface Period {
   /** Milliseconds since the epoch. */
@@ -55,16 +57,20 @@ function closedDays({ from, until }: Period, booking: BookingDeps): CallWeek['cl
 }
 
 export function callFact(call: Call, now: number): CallFact {
-  const { id, leadId, start, end, state, host, name, practiceName, phone } = call;
+  const { id, leadId, start, end, state, host, name, practiceName, phone, country } = call;
+  const isInterview = call.schedule === 'interviews';
   return {
     id,
-    isInterview: call.schedule === 'interviews',
+    isInterview,
     leadId,
     start,
     end,
     name,
     practiceName,
-    phone,
+    phone: {
+      text: phone,
+      url: phoneUrl(phone, isInterview ? hiringCountryCalled(country) : 'US'),
+    },
     isHeld: state === 'held',
     host: host.id,
     hostName: host.name,

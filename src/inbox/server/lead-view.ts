@@ -6,7 +6,13 @@ import type {
   LeadDetail,
   LeadSummary,
 } from '#inbox/contract.ts';
-import { answerLines, answerText, fileSize, languageNote } from '#server/delivery/answer-lines.ts';
+import {
+  answerLines,
+  answerText,
+  fileSize,
+  languageNote,
+  phoneOf,
+} from '#server/delivery/answer-lines.ts';
 import {
   type DeliveryRow,
   deliveriesInShort,
@@ -52,7 +58,7 @@ export function leadDetail(
     ...summaryOf(lead),
     state: stateOfPerson([lead, ...additions]),
     reference: leadReference(lead.parentId ?? lead.id),
-    phone: entryText(lead.answers, 'phone'),
+    phone: phoneOf(lead),
     answers,
     about: aboutLead(lead, referrer, timeText).map(([label, text]) => ({ label, text })),
     deliveries: { main: main.map(textOf), rest: rest.map(textOf) },

@@ -10,7 +10,7 @@ import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { PageSection } from './PageSection.tsx';
 import { getJson } from './server-client.ts';
-import { clockTime, dayName, daysLater, isoDay, shortTime, startOf, telTo, ZONE } from './times.ts';
+import { clockTime, dayName, daysLater, isoDay, shortTime, startOf, ZONE } from './times.ts';
 import { linkTo, type PageProps } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
 
@@ -153,10 +153,8 @@ export function CallCard({ call, withDay = false, onChange }: CallProps) {
         </a>
         {call.practiceName ? `, ${call.practiceName}` : ''}
       </p>
-      {call.phone ? (
-        <p>
-          <a href={telTo(call.phone)}>{call.phone}</a>
-        </p>
+      {call.phone.text ? (
+        <p>{call.phone.url ? <a href={call.phone.url}>{call.phone.text}</a> : call.phone.text}</p>
       ) : null}
       <p className="text-ink-soft first-letter:uppercase">
         {call.isInterview ? `${copy.interview} · ` : ''}

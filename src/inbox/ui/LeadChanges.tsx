@@ -20,7 +20,7 @@ import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { PANEL } from './PageSection.tsx';
 import { postJson, RequestRefused } from './server-client.ts';
-import { dayName, telTo } from './times.ts';
+import { dayName } from './times.ts';
 import { useServerData } from './use-server-data.ts';
 
 const { lead: copy } = INBOX;
@@ -66,9 +66,9 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
           {copy.reply}
         </ActionLink>
       ) : null}
-      {lead.phone ? (
-        <ActionLink kind="quiet" className={`${TINTED} ${COMPACT}`} href={telTo(lead.phone)}>
-          {copy.call} {lead.phone}
+      {lead.phone.url ? (
+        <ActionLink kind="quiet" className={`${TINTED} ${COMPACT}`} href={lead.phone.url}>
+          {copy.call} {lead.phone.text}
         </ActionLink>
       ) : null}
       {actions.map(([kind, label, act]) => (

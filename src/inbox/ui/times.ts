@@ -36,10 +36,6 @@ export function isoDay(time: number): string {
   return localDay(new Date(time));
 }
 
-export function telTo(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
-
 /** `Sat, Nov 21` for a day such as `2026-11-21`. */
 export function dayName(day: string): string {
   return shortDay(noonOf(day), 'UTC');

@@ -1,6 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import parsePhoneNumberFromString from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/max/metadata';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { INTERVIEWS as EN } from '#content/en/interviews.ts';
 import { INTERVIEWS as ES } from '#content/es/interviews.ts';
@@ -11,6 +9,7 @@ import { senderName } from '#server/delivery/answer-lines.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
+import { readPhone } from '#shared/forms/rules/us-phone.ts';
 import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 import type { Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
@@ -141,11 +140,7 @@ const MAX_NUMBER_CHARACTERS = 24;
  * number. Only the characters of numbers are shown; empty if the text is not a number.
  */
 function applicantNumber({ phone, country }: Call): string {
-  const number = parsePhoneNumberFromString(
-    phone,
-    { defaultCountry: hiringCountryCalled(country) },
-    metadata,
-  );
+  const number = readPhone(phone, hiringCountryCalled(country));
   if (number?.isValid()) return number.formatInternational();
   const typed = phone.trim();
   const isNumber = /^\+?[\d ().-]+$/.test(typed) && /\d/.test(typed);
@@ -219,7 +214,7 @@ export function greetingName({ name }: Pick<Call, 'name'>): string {
  * the same for every spelling of a number.
  */
 export function readUsNumber(typed: string) {
-  const number = parsePhoneNumberFromString(typed, 'US', metadata);
+  const number = readPhone(typed, 'US');
   return (
     number && {
       digits: number.nationalNumber,

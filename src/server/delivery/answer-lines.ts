@@ -10,6 +10,9 @@ import {
   fieldsOf,
 } from '#shared/forms/define-form.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { phoneUrl } from '#shared/forms/rules/us-phone.ts';
+import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
 
 export interface AnswerLine {
@@ -75,6 +78,17 @@ export function answerText(
     case 'consent':
       return lead.consent || entryText(lead.answers, field.name) ? words.yes : words.no;
   }
+}
+
+/** The sender's phone number as typed, and its `tel:` address if it is a number. */
+export function phoneOf(lead: Pick<Lead, 'formId' | 'language' | 'answers'>) {
+  const field = knownFields(findForm(lead.formId, lead.language)).find(
+    (known) => known.kind === 'text' && known.input === 'tel',
+  );
+  const text = entryText(lead.answers, field?.name ?? 'phone').trim();
+  if (field?.kind !== 'text') return { text };
+  const stated = hiringCountryCalled(entryText(lead.answers, 'country'));
+  return { text, url: phoneUrl(text, field.country ?? stated) };
 }
 
 const STEERING: ReadonlySet<string> = new Set(['_subject', '_replyto']);

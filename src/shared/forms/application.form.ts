@@ -8,7 +8,7 @@ import {
   RESUME,
   SMS_CONSENT,
 } from './person-fields.ts';
-import { anything } from './rules/text-rules.ts';
+import { anyEmail, anything } from './rules/text-rules.ts';
 import type { FormStructure } from './translate-form.ts';
 
 const YES_NO = optionValues('yes', 'no');
@@ -174,7 +174,7 @@ export const APPLICATION = {
       fields: [
         { ...FIRST_NAME, maxLength: 200 },
         { ...LAST_NAME, maxLength: 200 },
-        { ...EMAIL_ADDRESS, rule: REQUIRED },
+        { ...EMAIL_ADDRESS, rule: ({ empty }: { readonly empty: string }) => anyEmail(empty) },
         // Before the phone number, whose field then begins with the code of the country.
         {
           kind: 'text',

@@ -8,6 +8,7 @@ import {
   SMS_CONSENT,
   US_PHONE,
 } from './person-fields.ts';
+import { plainName } from './rules/text-rules.ts';
 import type { FormStructure } from './translate-form.ts';
 
 /** A start time in the post: UTC to the minute, `2026-11-24T16:00Z`. */
@@ -24,15 +25,18 @@ function zone(messages: { readonly noZone: string }): TextRule {
   return v.pipe(v.string(), v.check(isZone, messages.noZone));
 }
 
+const hasLetter = (text: string) => /\p{L}/u.test(text);
+
 /**
- * A name such as "Dr. Ana Ruiz, MD" or "Greatest Smiles". The assessment's rule for names would
+ * A name such as "Dr. Ana Ruiz, MD" or "Greatest Smiles". The assessment's rules for names would
  * reject it.
  */
 function named(messages: { readonly empty: string }): TextRule {
-  return v.pipe(
-    v.string(),
-    v.check((text) => /\p{L}/u.test(text), messages.empty),
-  );
+  return v.pipe(v.string(), v.check(hasLetter, messages.empty));
+}
+
+function callerName(messages: { readonly empty: string }): TextRule {
+  return v.pipe(v.string(), v.transform(plainName), v.check(hasLetter, messages.empty));
 }
 
 /** Formats epoch ms as `2026-11-24T16:00Z`. */
@@ -66,7 +70,7 @@ export const BOOKING = {
     {
       id: 'person',
       fields: [
-        { ...FULL_NAME, rule: named },
+        { ...FULL_NAME, rule: callerName },
         { ...PRACTICE_NAME, rule: named },
         PRACTICE_EMAIL,
         US_PHONE,

@@ -52,6 +52,8 @@ export interface TextField extends FieldBase {
   readonly blanksCount?: true;
   /** A person's name: dots and commas are removed when the field loses the focus. */
   readonly dropsDots?: true;
+  /** The country of a phone number that is typed without a country code. */
+  readonly country?: 'US';
   readonly rule: TextRule;
 }
 

@@ -1,8 +1,10 @@
 import {
   ASSESSMENT_DISPOSABLE,
+  anyName,
   CONTACT_DISPOSABLE,
   type EmailMessages,
   email,
+  type NameMessages,
   type PhoneMessages,
   personName,
   required,
@@ -12,6 +14,7 @@ import {
 import type { FieldStructure } from './translate-form.ts';
 
 export const REQUIRED = (messages: { readonly empty: string }) => required(messages.empty);
+const NAME = (messages: { readonly empty: string }) => anyName(messages.empty);
 
 /** Fields that several forms share (CONTACT-2, CONTACT-3, FORM-11). */
 export const FIRST_NAME = {
@@ -20,7 +23,7 @@ export const FIRST_NAME = {
   input: 'text',
   autocomplete: 'given-name',
   maxLength: 100,
-  rule: REQUIRED,
+  rule: NAME,
 } as const satisfies FieldStructure;
 
 export const LAST_NAME = {
@@ -29,7 +32,7 @@ export const LAST_NAME = {
   input: 'text',
   autocomplete: 'family-name',
   maxLength: 100,
-  rule: REQUIRED,
+  rule: NAME,
 } as const satisfies FieldStructure;
 
 export const EMAIL_ADDRESS = {
@@ -60,6 +63,7 @@ export const ANY_PHONE = {
 export const US_PHONE = {
   ...ANY_PHONE,
   blanksCount: true,
+  country: 'US',
   rule: (messages: PhoneMessages) => usPhone(messages),
 } as const satisfies FieldStructure;
 
@@ -87,8 +91,7 @@ export const FULL_NAME = {
   maxLength: 200,
   blanksCount: true,
   dropsDots: true,
-  rule: (messages: { readonly empty: string; readonly tooShort: string }) =>
-    personName(messages.empty, messages.tooShort),
+  rule: (messages: NameMessages) => personName(messages),
 } as const satisfies FieldStructure;
 
 export const PRACTICE_NAME = {

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import type { FormWords } from '#shared/forms/define-form.ts';
+import { mailAddress } from '#shared/forms/rules/text-rules.ts';
 import { TextInput } from '#site/ui/TextInput.tsx';
 import { addressMeant } from './mistyped-host.ts';
 
@@ -23,7 +24,7 @@ export function EmailInput({ words, wrap, ...input }: Props) {
       <TextInput
         {...input}
         type="email"
-        onBlur={({ currentTarget }) => setMeant(addressMeant(currentTarget.value))}
+        onBlur={({ currentTarget }) => setMeant(addressMeant(mailAddress(currentTarget.value)))}
         onInput={() => setMeant(undefined)}
       />
       <div role="status">

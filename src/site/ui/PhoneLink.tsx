@@ -1,19 +1,18 @@
+import { phoneUrl } from '#shared/forms/rules/us-phone.ts';
+
 interface Props {
   phone: string;
   className?: string;
 }
 
-/** The number as a `tel:` URI (RFC 3966). A US number without a country code gets `+1`. */
-export function phoneAddress(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
-}
-
+/** Rendered by the server only: browsers load the number data with a form. */
 export function PhoneLink({ phone, className }: Props) {
-  if (phone === '') return null;
-  return (
-    <a href={phoneAddress(phone)} className={className}>
+  const url = phoneUrl(phone, 'US');
+  return url ? (
+    <a href={url} className={className}>
       {phone}
     </a>
+  ) : (
+    phone
   );
 }

@@ -7,6 +7,7 @@ import {
   knownFields,
   languageNote,
   otherFields,
+  phoneOf,
   senderName,
 } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
@@ -43,7 +44,7 @@ export function ownerMail(
     ...(lead.parentId ? [WORDS.additionHint] : [hint]),
     ...(referrer ? [WORDS.recommendedBy(referrer.name, referrer.email)] : []),
     ...[languageNote(lead)].filter(Boolean),
-    ...callButton(form, lead),
+    ...callButton(lead),
     { kind: 'facts', facts: facts(form, lead, zone) },
     ...filesOf(lead, attached),
     ...consentOf(form, lead, zone),
@@ -65,23 +66,9 @@ function referenceOf({ id, parentId }: Lead): string {
 }
 
 /** The next step: a call, if the sender left a number. Replying needs no button. */
-function callButton(form: FormDefinition | undefined, lead: Lead): Block[] {
-  const phone = knownFields(form).find(({ kind, ...field }) => kind === 'text' && isPhone(field));
-  const number = phone ? entryText(lead.answers, phone.name).trim() : '';
-  const url = phoneUrl(number);
-  return url ? [{ kind: 'button', label: WORDS.call(number), url }] : [];
-}
-
-function isPhone(field: object): boolean {
-  return 'input' in field && field.input === 'tel';
-}
-
-/** Undefined if the text is more than a number, such as "call after 5". A number of ten digits is one of the U.S. */
-function phoneUrl(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '');
-  if (!/^\+?[\d ().-]{7,24}$/.test(text) || digits.length < 7) return undefined;
-  if (text.startsWith('+')) return `tel:+${digits}`;
-  return `tel:${digits.length === 10 ? '+1' : ''}${digits}`;
+function callButton(lead: Lead): Block[] {
+  const { text, url } = phoneOf(lead);
+  return url ? [{ kind: 'button', label: WORDS.call(headerText(text)), url }] : [];
 }
 
 function subjectOf(form: FormDefinition | undefined, lead: Lead): string {
@@ -109,7 +96,7 @@ function facts(form: FormDefinition | undefined, lead: Lead, zone: string): Fact
         label,
         text: text || WORDS.noAnswer,
         long: long && text !== '',
-        url: urlOf(form, name, text.trim()),
+        url: urlOf(form, lead, name, text.trim()),
       })),
     { label: WORDS.received, text: receivedAt(lead, zone) },
     { label: WORDS.reference, text: referenceOf(lead) },
@@ -117,10 +104,15 @@ function facts(form: FormDefinition | undefined, lead: Lead, zone: string): Fact
 }
 
 /** Where an answer leads: a telephone number or an e-mail address. */
-function urlOf(form: FormDefinition | undefined, name: string, text: string): string | undefined {
+function urlOf(
+  form: FormDefinition | undefined,
+  lead: Lead,
+  name: string,
+  text: string,
+): string | undefined {
   const field = knownFields(form).find((known) => known.name === name);
   if (field?.kind !== 'text') return undefined;
-  if (field.input === 'tel') return phoneUrl(text);
+  if (field.input === 'tel') return phoneOf(lead).url;
   return field.input === 'email' && isPlainAddress(text)
     ? `mailto:${encodeURIComponent(text).replace('%40', '@')}`
     : undefined;

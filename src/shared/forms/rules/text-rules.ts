@@ -1,40 +1,78 @@
 import * as v from 'valibot';
 import type { TextRule } from '#shared/forms/define-form.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 
 export function required(message: string): TextRule {
   return v.pipe(v.string(), v.nonEmpty(message));
+}
+
+/** A first or last name, which may have any characters. Those of {@link plainName} become plain. */
+export function anyName(message: string): TextRule {
+  return v.pipe(v.string(), v.transform(plainName), v.nonEmpty(message));
 }
 
 export function anything(): TextRule {
   return v.string();
 }
 
+export interface NameMessages {
+  readonly empty: string;
+  readonly tooShort: string;
+  /** The characters that a name can't have, separated by spaces. */
+  readonly leaveOut: (characters: string) => string;
+}
+
 /**
  * A person's name: required, at least two characters; letters of any script, spaces, apostrophes,
- * hyphens (FORM-10).
+ * hyphens (FORM-10). The result has no dots and commas: "Dr. Jane Smith, MD" becomes "Dr Jane Smith MD".
  */
-export function personName(empty: string, tooShort: string): TextRule {
+export function personName({ empty, tooShort, leaveOut }: NameMessages): TextRule {
   return v.pipe(
     v.string(),
     v.transform(withoutDots),
     v.nonEmpty(empty),
-    v.check(isPersonName, tooShort),
+    v.minLength(2, tooShort),
+    v.check(isPersonName, ({ input }) => leaveOut(charactersToLeaveOut(input))),
   );
 }
 
-/**
- * Removes dots and commas from a name: "Dr. Jane Smith, MD" becomes "Dr Jane Smith MD" (FORM-10).
- */
+/** The dots and commas that keyboards write: ASCII, Catalan, Arabic, Chinese and Japanese, full-width. */
+const DOTS = /[.,·،、。．，]/g;
+
 export function withoutDots(name: string): string {
-  return name.replace(/[.,]/g, '').trim();
+  return plainName(name.replace(DOTS, ''));
+}
+
+const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇]/g;
+const DASHES = /[\p{Pd}−⁃˗]/gu;
+
+/** Characters that look like a space or like nothing, apart from those of {@link visibleLine}. */
+const BLANKS = /[\u2800\u3164\uffa0]/g;
+const INVISIBLE = /[\u115f\u1160\u200e\u200f\ufffc]|\u034f|\u17b4|\u17b5/g;
+
+/**
+ * A name with plain spaces, hyphens and apostrophes in place of those that keyboards, word processors and web pages
+ * use (FORM-10), without invisible characters, and in Unicode NFC: macOS and iOS may send accents apart from their letters.
+ */
+export function plainName(name: string): string {
+  const plain = name.replace(APOSTROPHES, "'").replace(DASHES, '-');
+  return visibleLine(plain.replace(BLANKS, ' ').replace(INVISIBLE, '')).normalize();
 }
 
 export function isPersonName(text: string): boolean {
-  return text.length >= 2 && PERSON_NAME.test(text);
+  const name = plainName(text);
+  return name.length >= 2 && charactersToLeaveOut(name) === '';
 }
 
-/** Letters of any script with their marks, spaces, straight or curly apostrophes, hyphens (FORM-10). */
-const PERSON_NAME = /^[\p{L}\p{M} '’‐-]+$/u;
+/** Letters of any script with their marks and joiners. */
+const NAME_CHARACTER = /[\p{L}\p{M} '-]|\u200c|\u200d/gu;
+
+const MAX_NAMED_CHARACTERS = 5;
+
+function charactersToLeaveOut(name: string): string {
+  const refused = new Set(name.replace(NAME_CHARACTER, ''));
+  return [...refused].slice(0, MAX_NAMED_CHARACTERS).join(' ');
+}
 
 export function without(words: readonly string[], empty: string, refused: string): TextRule {
   return v.pipe(
@@ -103,6 +141,39 @@ export function isEmail(text: string): boolean {
   return isDotAtom && local.length <= MAX_LOCAL_PART_CHARACTERS && domain.includes('.');
 }
 
+/**
+ * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, a full-width `＠`, a dot or comma
+ * after it. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about
+ * `type=email`). A text without one address is returned as it is.
+ */
+export function mailAddress(typed: string): string {
+  // A line break is not part of an address, and would start a new header in a mail.
+  if (/[\r\n]/.test(typed.trim())) return typed;
+  const text = visibleLine(typed.normalize('NFKC').replace(/[\u200c-\u200f]/g, ''));
+  const [, bracketed = text] = /^[^<>]*<([^<>]*)>[,;]?$/.exec(text) ?? [];
+  const bare = bracketed
+    .trim()
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/[\s.,;]+$/, '');
+  const at = bare.lastIndexOf('@') + 1;
+  const address = bare.slice(0, at) + asciiHost(bare.slice(at));
+  return isEmail(address) ? address : typed;
+}
+
+/**
+ * The host in ASCII (UTS 46). A text that is not an international domain is returned as it is: URL parsers would read
+ * a part of it.
+ */
+function asciiHost(host: string): string {
+  if (/^[ -~]*$/.test(host) || !/^[\p{L}\p{M}\p{N}\p{S}.。·・-]+$/u.test(host)) return host;
+  try {
+    return new URL(`http://${host}`).hostname;
+  } catch {
+    // Not a valid domain: the rule for addresses refuses it.
+    return host;
+  }
+}
+
 export interface EmailMessages {
   readonly invalid: string;
   readonly disposable: string;
@@ -111,9 +182,15 @@ export interface EmailMessages {
 export function email(messages: EmailMessages, disposable: readonly string[] = []): TextRule {
   return v.pipe(
     v.string(),
+    v.transform(mailAddress),
     v.check(isEmail, messages.invalid),
     v.check((text) => !isAt(text, disposable), messages.disposable),
   );
+}
+
+/** Required, in any format: a text that is not an address is stored as typed. */
+export function anyEmail(message: string): TextRule {
+  return v.pipe(v.string(), v.nonEmpty(message), v.transform(mailAddress));
 }
 
 function isAt(address: string, domains: readonly string[]): boolean {

@@ -1,18 +1,134 @@
-import { expect, it } from 'vitest';
-import { checkUsPhone } from './us-phone.ts';
+import { describe, expect, test } from 'vitest';
+import { checkUsPhone, phoneUrl } from './us-phone.ts';
 
-it.each(['(212) 736-5000', '+1 212.736.5000', '2127365000', '1-800-356-9377', '787 555 0100 x7'])(
-  '%s is a number of the US',
-  (text) => {
-    expect(checkUsPhone(text)).toBeUndefined();
-  },
-);
+/** The texts that people type and paste, and the call link of each. */
+const US_NUMBERS = [
+  ['(212) 736-5000', '+12127365000'],
+  ['+1 212.736.5000', '+12127365000'],
+  ['1-800-356-9377', '+18003569377'],
+  ['787 555 0100 x7', '+17875550100;ext=7'],
+  // Area codes in service that the number data lack: daddyz/phonelib 351, jackocnr/intl-tel-input 2005,
+  // dongri/phonenumber 41.
+  ['(436) 217-0100', '+14362170100'],
+  ['(624) 305-0100', '+16243050100'],
+  ['+1 861 217 0100', '+18612170100'],
+  ['1 (436) 217-0100 x3', '+14362170100;ext=3'],
+  // Planned area codes.
+  ['(457) 217-0100', '+14572170100'],
+  ['837-217-0100', '+18372170100'],
+  // Spaces, invisible marks, hyphens: alphagov/notifications-utils 1222, verbb/hyper 86.
+  ['212\u2009736\u20095000', '+12127365000'],
+  ['212\u00a0736\u202f5000', '+12127365000'],
+  ['212\u2003736\u200a5000', '+12127365000'],
+  ['212\u3000736\u30005000', '+12127365000'],
+  ['212\t736\t5000', '+12127365000'],
+  ['\u202a+1 212-736-5000\u202c', '+12127365000'],
+  ['\u2068212-736-5000\u2069\u200e', '+12127365000'],
+  ['212\u200b736\u00ad5000\u2060', '+12127365000'],
+  ['\ufeff2127365000', '+12127365000'],
+  ['212\u2011736\u20135000', '+12127365000'],
+  ['212\u2212736\u20145000', '+12127365000'],
+  ['212·736·5000', '+12127365000'],
+  ['212_736_5000', '+12127365000'],
+  // Input methods of East Asia; Arabic and Persian keyboards.
+  ['（２１２）７３６－５０００', '+12127365000'],
+  ['＋１ ２１２ ７３６ ５０００', '+12127365000'],
+  ['٢١٢٧٣٦٥٠٠٠', '+12127365000'],
+  ['۲۱۲۷۳۶۵۰۰۰', '+12127365000'],
+  // Prefixes: google/libphonenumber 1302.
+  ['00 1 212 736 5000', '+12127365000'],
+  ['0012127365000', '+12127365000'],
+  ['011 1 212 736 5000', '+12127365000'],
+  ['+1 (0)212 736 5000', '+12127365000'],
+  ['(+1) (0) 212 736 5000', '+12127365000'],
+  ['tel:+1-212-736-5000', '+12127365000'],
+  // Extensions: DrHyde/perl-modules-Number-Phone 92, CDCgov/dibbs-ecr-viewer 497.
+  ['(212) 736-5000 ext. 12', '+12127365000;ext=12'],
+  ['212-736-5000 Ext: 12', '+12127365000;ext=12'],
+  ['212-736-5000x12', '+12127365000;ext=12'],
+  ['212 736 5000 extension 12', '+12127365000;ext=12'],
+  ['212-736-5000 (x12)', '+12127365000;ext=12'],
+  ['2127365000,,12', '+12127365000;ext=12'],
+  ['212-736-5000;ext=12', '+12127365000;ext=12'],
+  ['212 736 5000 #12', '+12127365000;ext=12'],
+  ['（２１２）７３６－５０００ ｘ１２', '+12127365000;ext=12'],
+  ['212\u2011736\u20115000\u00a0ext.\u00a012', '+12127365000;ext=12'],
+  ['212 736 5000 option 2', '+12127365000'],
+  // Words and a second number.
+  ['cell: 212-736-5000', '+12127365000'],
+  ['212 736 5000 (cell)', '+12127365000'],
+  ['212-736-5000 or 212-736-5001', '+12127365000'],
+  ['212-736-5000/212-736-5001', '+12127365000'],
+  ['work 212 736 5000, home 212 736 5001', '+12127365000'],
+  // Letters of the keys: daddyz/phonelib 102.
+  ['1-800-FLOWERS', '+18003569377'],
+  ['(844) 4-DENTAL', '+18444336825'],
+] as const;
 
-it.each([
+test.each(US_NUMBERS)('%j is a number of the US', (text, link) => {
+  expect(checkUsPhone(text)).toBeUndefined();
+  expect(phoneUrl(text, 'US')).toBe(`tel:${link}`);
+});
+
+test.each([
   ['+505 8888 8888', 'notUs'],
+  ['00 44 20 7946 0000', 'notUs'],
   ['12', 'notUs'],
+  ['736-5000', 'notUs'],
+  ['call me', 'notUs'],
+  ['4111 1111 1111 1111', 'notUs'],
+  // Canada, its numbers without a place, the Caribbean.
+  ['(416) 555-0100', 'notUs'],
+  ['622 305 0100', 'notUs'],
+  ['(876) 555-0100', 'notUs'],
+  ['(268) 777-0000', 'notUs'],
   ['(111) 111-1111', 'invalid'],
+  ['111-111-1111', 'invalid'],
+  // Reserved by the plan, in an area code that the data lack.
+  ['(436) 117-0100', 'invalid'],
+  ['(436) 911-0100', 'invalid'],
+  ['(436) 555-0100', 'invalid'],
+  ['(911) 217-0100', 'invalid'],
+  ['(399) 217-0100', 'invalid'],
+  ['(374) 217-0100', 'invalid'],
+  ['(966) 217-0100', 'invalid'],
+  ['(222) 217-0100', 'invalid'],
   ['1'.repeat(251), 'unreadable'],
+  [`212-736-5000${' '.repeat(240)}`, 'unreadable'],
 ])('%s: %s', (text, message) => {
   expect(checkUsPhone(text)).toBe(message);
+});
+
+describe('the call link of a number without +1', () => {
+  test.each([
+    ['+63 (0)917 123 4567', undefined, 'tel:+639171234567'],
+    ['0063 917 123 4567', undefined, 'tel:+639171234567'],
+    ['0917 123 4567', 'PH', 'tel:+639171234567'],
+    ['917-123-4567', 'PH', 'tel:+639171234567'],
+    ['63 917 123 4567', 'PH', 'tel:+639171234567'],
+    ['(02) 8123 4567', 'PH', 'tel:+63281234567'],
+    ['0917‑123–4567 / 0918 123 4567', 'PH', 'tel:+639171234567'],
+    ['８８８８ ８８８８', 'NI', 'tel:+50588888888'],
+    ['+505 8888 8888', 'PH', 'tel:+50588888888'],
+    ['+52 1 55 1234 5678', undefined, 'tel:+525512345678'],
+    ['55 1234 5678', 'MX', 'tel:+525512345678'],
+    ['300 123 4567 (WhatsApp)', 'CO', 'tel:+573001234567'],
+    ['0991234567', 'EC', 'tel:+593991234567'],
+    ['7012-3456', 'SV', 'tel:+50370123456'],
+    ['+1 512 555 0142', 'PH', 'tel:+15125550142'],
+  ] as const)('%s in %s: %s', (text, country, link) => {
+    expect(phoneUrl(text, country)).toBe(link);
+  });
+
+  test.each([
+    ['917 123 4567', undefined],
+    ['8888 8888', undefined],
+    ['(512) 555-0142', 'PH'],
+    ['ask my sister', 'PH'],
+    ['', 'US'],
+    ['111-111-1111', 'US'],
+    [`+63 917 123 4567${'x'.repeat(250)}`, undefined],
+  ] as const)('%s in %s has none', (text, country) => {
+    expect(phoneUrl(text, country)).toBeUndefined();
+  });
 });

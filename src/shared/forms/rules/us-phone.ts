@@ -1,8 +1,19 @@
-import { parsePhoneNumberWithError } from 'libphonenumber-js/core';
+import parsePhoneNumber, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
+import { visibleLine } from '#shared/visible-text.ts';
 
 /** Puerto Rico and the other territories use US numbers. */
 const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
+
+const MAX_CHARACTERS = 250;
+
+/**
+ * The form of a US number in the North American Numbering Plan. libphonenumber's data lack new area codes for months
+ * or years: 436 since March 2024 (daddyz/phonelib 351), 624 (jackocnr/intl-tel-input 2005), 861 (dongri/phonenumber
+ * 41). Not the codes that the plan reserves: 37X, 96X, X9X and those with two equal digits at the end, N11 among them; nor the
+ * exchanges N11 and the numbers for fiction (555-01XX).
+ */
+const PLAN_NUMBER = /^(?!37|96)[2-9](?!9|(\d)\1)\d\d(?!\d11|55501)[2-9]\d{6}$/;
 
 /**
  * The error in a US phone number, or undefined if the number is valid (FORM-11). Checks in this
@@ -10,12 +21,69 @@ const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS'
  * the US number plan. Text over 250 characters, which the parser rejects, is unreadable.
  */
 export function checkUsPhone(text: string): 'notUs' | 'invalid' | 'unreadable' | undefined {
-  try {
-    const number = parsePhoneNumberWithError(text, 'US', metadata);
-    const home = number.country === undefined || UNITED_STATES.has(number.country);
-    if (!home || !number.isPossible()) return 'notUs';
-    return number.isValid() ? undefined : 'invalid';
-  } catch {
-    return text.length > 250 ? 'unreadable' : 'notUs';
-  }
+  if (text.length > MAX_CHARACTERS) return 'unreadable';
+  const number = readPhone(text, 'US');
+  if (!number?.isPossible()) return 'notUs';
+  if (!UNITED_STATES.has(number.country ?? 'US')) return 'notUs';
+  return isAssigned(number) ? undefined : 'invalid';
+}
+
+function isAssigned(number: PhoneNumber): boolean {
+  const { country = 'US', countryCallingCode, nationalNumber } = number;
+  const isPlanned =
+    countryCallingCode === '1' && country === 'US' && PLAN_NUMBER.test(nationalNumber);
+  return isPlanned || number.isValid();
+}
+
+/**
+ * The number in the text of a phone field, or undefined if there is none. Words around it, a second number and digits
+ * of other scripts are allowed. A number without a country code is one of `country`.
+ */
+export function readPhone(typed: string, country?: CountryCode): PhoneNumber | undefined {
+  if (typed.length > MAX_CHARACTERS) return undefined;
+  const text = plainPhone(typed);
+  const [first = ''] = FIRST_NUMBER.exec(text) ?? [];
+  const numbers = [country === 'US' ? withDigits(text) : text, first].flatMap(
+    (part) => parsePhoneNumber(part, { defaultCountry: country }, metadata) ?? [],
+  );
+  return numbers.find((number) => number.isPossible()) ?? numbers[0];
+}
+
+const FIRST_NUMBER = /[+(]{0,2}\d[\d().\s-]{6,}\d/;
+
+/**
+ * Plain spaces, hyphens and digits; `+` for the prefix 00; without what is not dialed: the `(0)` of `+63 (0)917` and
+ * the 1 of Mexican cell phones, which WhatsApp still shows (+52 1 55).
+ */
+function plainPhone(typed: string): string {
+  return visibleLine(typed.normalize('NFKC').replace(/[·•∙・_|]/g, ' '))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/\p{Pd}|−/gu, '-')
+    .replace(/^\D*00[\s.-]?(?=[1-9(])/, '+')
+    .replace(/(\+[\s(]*\d{1,3}[\s).-]*)\(0\)/, '$1')
+    .replace(/\+52[\s-]*1(?=[\s-]*(?:\d[\s-]?){10}(?!\d))/, '+52');
+}
+
+/** The seven letters and digits of `1-800-FLOWERS` and `(844) 4-DENTAL`. */
+const VANITY = /^((?:\+?1\W*)?\(?[2-9]\d\d\)?\W*)((?:[\dA-Z]-?){6}[\dA-Z])$/i;
+
+/** The text with the digits of a phone's keys for the letters of a number. */
+function withDigits(text: string): string {
+  const [, start = '', word = ''] = VANITY.exec(text) ?? [];
+  if (word === '') return text;
+  const keys = '22233344455566677778889999';
+  return (
+    start + word.replace(/[a-z]/gi, (letter) => keys[letter.toLowerCase().charCodeAt(0) - 97] ?? '')
+  );
+}
+
+/**
+ * The `tel:` address of the number in a text (RFC 3966), with its extension: `tel:+12127365000;ext=12`. Undefined if there
+ * is no number that can be called from any country: one without a country code needs `country`.
+ */
+export function phoneUrl(typed: string, country?: CountryCode): string | undefined {
+  const international = readPhone(typed);
+  if (international?.isPossible()) return international.getURI();
+  const number = readPhone(typed, country);
+  return number && isAssigned(number) ? number.getURI() : undefined;
 }

@@ -4,13 +4,14 @@ import { HEADER_LINKS, type HeaderLink, type MenuItem } from '#content/en/naviga
 import * as es from '#content/es/header-footer.ts';
 import { LANGUAGE_NAMES, SPANISH_OFFER } from '#content/language-link.ts';
 import { SITE } from '#content/site.ts';
+import { phoneUrl } from '#shared/forms/rules/us-phone.ts';
 import { homeOf, type Language, pathIn } from '#shared/language.ts';
 import { hasOwnTask, isForApplicants } from '#shared/routes.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import { PhoneLink, phoneAddress } from '#site/ui/PhoneLink.tsx';
+import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { Logo } from './Logo.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
@@ -70,7 +71,7 @@ export function Header({ path, language }: Props) {
            */}
           {SITE.phone ? (
             <a
-              href={phoneAddress(SITE.phone)}
+              href={phoneUrl(SITE.phone, 'US')}
               aria-label={`${words.call} ${SITE.phone}`}
               title={SITE.phone}
               className={classes(
