@@ -57,6 +57,20 @@ test('a booked call shows the time that the visitor saw; an invalid time is show
   expect(raw.slice(0, 3)).toEqual(['tomorrow', 'America/New_York', 'America/Chicago']);
 });
 
+test('a lead has its number as typed, and the address that calls it', async () => {
+  const phoneOf = async (phone: string, changes: Parameters<typeof contactLead>[0] = {}) =>
+    (await detail(await add({ ...changes, answers: [['phone', phone]] }))).phone;
+  expect(await phoneOf('(212) 736-5000 ext. 12')).toEqual({
+    text: '(212) 736-5000 ext. 12',
+    url: 'tel:+12127365000;ext=12',
+  });
+  expect(await phoneOf('２１２‑７３６–５０００')).toMatchObject({ url: 'tel:+12127365000' });
+  expect(await phoneOf('917 123 4567', { formId: 'application' })).toEqual({
+    text: '917 123 4567',
+  });
+  expect(await phoneOf('after 5', { formId: 'booking' })).toEqual({ text: 'after 5' });
+});
+
 describe('lists (INBOX-3)', () => {
   test('are paged without gaps or repeats, even for leads of the same millisecond', async () => {
     const at = inbox.clock.time - 1000 * MINUTE_MS;
@@ -445,7 +459,7 @@ describe('one row for each person (INBOX-3)', () => {
     expect(row).toMatchObject({ id: assessment, wants: expect.stringContaining('3-5') });
     expect(row?.also).toHaveLength(2);
     const lead = await detail(assessment);
-    expect(lead).toMatchObject({ phone: '(512) 555-0199', state: { readAt: null } });
+    expect(lead).toMatchObject({ phone: { text: '(512) 555-0199' }, state: { readAt: null } });
     expect(lead.additions.map(({ id }) => id)).toEqual([note, call]);
     await inbox.post(`/api/leads/${assessment}/open`);
     expect((await rows())[0]?.state.readAt).not.toBeNull();

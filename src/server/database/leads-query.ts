@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { mailAddress, plainName } from '#shared/forms/rules/text-rules.ts';
 import type { Language } from '#shared/language.ts';
 import { idEndOf, type Stage } from '#shared/lead.ts';
 import type { Lead } from './lead.ts';
@@ -114,11 +115,13 @@ export function narrowed(
         status !== undefined && is('status', '=', sql.lit(status)),
         since !== undefined && is('received_at', '>=', since),
         until !== undefined && is('received_at', '<', until),
-        email !== undefined && is('email', '=', email.trim().toLowerCase()),
+        email !== undefined && is('email', '=', mailAddress(email).trim().toLowerCase()),
         text !== undefined &&
           is.or([
             // `answers` is a JSON column, so the text is escaped as in JSON.
-            contains('answers', JSON.stringify(text).slice(1, -1)),
+            ...[...new Set([text, plainName(text), mailAddress(text)])].map((spelling) =>
+              contains('answers', JSON.stringify(spelling).slice(1, -1)),
+            ),
             contains('note', text),
             ...(textAsIdEnd ? [is('id', 'like', `%${textAsIdEnd}`)] : []),
           ]),

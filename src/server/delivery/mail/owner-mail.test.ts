@@ -66,6 +66,33 @@ describe('the owner’s mail', () => {
     expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)?.length).toBeGreaterThan(8);
   });
 
+  test.each([
+    ['contact', '(212) 736-5000 ext. 12', {}, 'tel:+12127365000;ext=12'],
+    ['contact', '212\u2011736–5000', {}, 'tel:+12127365000'],
+    ['assessment', '2127365000,,12', {}, 'tel:+12127365000;ext=12'],
+    ['booking', '(436) 217-0100', {}, 'tel:+14362170100'],
+    ['application', '+63 (0)917 123 4567', {}, 'tel:+639171234567'],
+    ['application', '0917 123 4567', { country: 'Filipinas' }, 'tel:+639171234567'],
+    ['application', '8888 8888', { country: 'Nicaragua' }, 'tel:+50588888888'],
+    // Never completed with +1 (APPLY-10).
+    ['application', '(917) 123-4567', {}, ''],
+    ['contact', '(917) 555-0142', { language: 'es' }, ''],
+    ['contact', 'call my sister <b>', {}, ''],
+  ] as const)('calls the number of %s: %s %o', (formId, phone, { ...more }, url) => {
+    const { language = 'en', country = '' } = { ...more } as Record<string, string>;
+    const answers: Lead['answers'] = [
+      ['country', country],
+      ['phone', phone],
+    ];
+    const { html = '', text } = mailFor(
+      { answers, language: language as Lead['language'] },
+      formId,
+    );
+    const links = [...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, link]) => link);
+    expect(links).toEqual(url ? [url, url] : []);
+    expect(text).toContain(phone);
+  });
+
   test('names files, and says where they are', () => {
     const { text } = mailFor({
       files: [

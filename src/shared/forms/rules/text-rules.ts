@@ -128,6 +128,8 @@ export function warmPhoneRule(): void {
 
 const MAX_CHARACTERS = 254;
 const MAX_LOCAL_PART_CHARACTERS = 64;
+/** An address and the name before it. */
+const MAX_TYPED_CHARACTERS = 400;
 
 /**
  * True for an address that a mail server would accept; does not check whether the mailbox exists.
@@ -148,7 +150,7 @@ export function isEmail(text: string): boolean {
  */
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.
-  if (/[\r\n]/.test(typed.trim())) return typed;
+  if (typed.length > MAX_TYPED_CHARACTERS || /[\r\n]/.test(typed.trim())) return typed;
   const text = visibleLine(typed.normalize('NFKC').replace(/[\u200c-\u200f]/g, ''));
   const [, bracketed = text] = /^[^<>]*<([^<>]*)>[,;]?$/.exec(text) ?? [];
   const bare = bracketed
