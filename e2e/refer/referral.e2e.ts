@@ -85,11 +85,11 @@ test('the page of the link names the referrer, up to the assessment; the lead ha
   await expect(page.getByLabel('Link')).toHaveValue(LINK);
   const link = new URL(await page.getByLabel('Link').inputValue());
   await page.goto(`/${link.search}`);
-  await expect(page.getByText('Recommended by Dana O’Neill')).toBeVisible();
+  await expect(page.getByText("Recommended by Dana O'Neill")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
   await expect(page).toHaveURL(`/assessment${link.search}`);
-  const recommended = page.getByText('Recommended by Dana O’Neill').filter({ visible: true });
+  const recommended = page.getByText("Recommended by Dana O'Neill").filter({ visible: true });
   await expect(recommended).toBeVisible();
   await openContact(page, `&${link.search.slice(1)}`);
   await expect(recommended).toBeVisible();
@@ -113,7 +113,7 @@ test('a visitor who reads another page first still sees who recommended us (REFE
   await page.goto('/guarantee');
   await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
   await expect(page).toHaveURL(`/assessment${search}`);
-  const recommended = page.getByText('Recommended by Dana O’Neill').filter({ visible: true });
+  const recommended = page.getByText("Recommended by Dana O'Neill").filter({ visible: true });
   await expect(recommended).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('complementary').filter({ has: recommended })).toBeVisible();
@@ -236,7 +236,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/${link.search}`);
     await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
     await expect(
-      page.getByText('Recommended by Dana O’Neill').filter({ visible: true }),
+      page.getByText("Recommended by Dana O'Neill").filter({ visible: true }),
     ).toBeVisible();
     await expect(page.locator('form[data-form="assessment"] [name="ref"]')).toHaveValue(
       link.searchParams.get('ref') ?? '',

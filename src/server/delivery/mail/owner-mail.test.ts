@@ -74,7 +74,7 @@ describe('the owner’s mail', () => {
     ['application', '+63 (0)917 123 4567', {}, 'tel:+639171234567'],
     ['application', '0917 123 4567', { country: 'Filipinas' }, 'tel:+639171234567'],
     ['application', '8888 8888', { country: 'Nicaragua' }, 'tel:+50588888888'],
-    // Never completed with +1 (APPLY-10).
+    // An applicant’s number is never completed with +1.
     ['application', '(917) 123-4567', {}, ''],
     ['contact', '(917) 555-0142', { language: 'es' }, ''],
     ['contact', 'call my sister <b>', {}, ''],
