@@ -82,7 +82,7 @@ const FORMS: readonly (readonly [path: string, form: string, email: string, case
     [
       ['referrerEmail', 'dana@home', WRONG, ADDRESS],
       ['referralEmail', 'sam@home', WRONG, ADDRESS],
-      ['referralName', 'R2D2', 'Name is too short', 'Is that the real name? Write to us:'],
+      ['referralName', 'R2D2', 'Please leave out: 2', 'Is that the real name? Write to us:'],
     ],
   ],
   ['/careers', 'main [data-form=interest]', CAREERS, [RESUME, ['email', 'luz@', WRONG, ADDRESS]]],

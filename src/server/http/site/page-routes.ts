@@ -6,7 +6,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { readCosts } from '#shared/costs.ts';
 import { readChoice, readCoverage } from '#shared/coverage.ts';
 import { errorText } from '#shared/error-text.ts';
-import { isPersonName } from '#shared/forms/rules/text-rules.ts';
+import { isPersonName, plainName } from '#shared/forms/rules/text-rules.ts';
 import { endOfDay, isEveryJob, isOpen, jobCalled, readJobSearch } from '#shared/jobs.ts';
 import { LANGUAGES, type Language, languageOf, pathIn } from '#shared/language.ts';
 import { AUDIENCES, type AudienceId, isLeadId, readLeadId } from '#shared/lead.ts';
@@ -248,7 +248,7 @@ const MAX_SHOWN_NAME_WORDS = 5;
  * person's name, so it cannot contain an address, a number or markup.
  */
 function nameToShow(written: string): string | undefined {
-  const name = written.trim().replaceAll(/ +/g, ' ');
+  const name = plainName(written);
   const isShort =
     name.length <= MAX_SHOWN_NAME_CHARACTERS && name.split(' ').length <= MAX_SHOWN_NAME_WORDS;
   return isShort && isPersonName(name) ? name : undefined;

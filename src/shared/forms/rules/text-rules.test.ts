@@ -70,7 +70,7 @@ describe('the name of a person (FORM-10)', () => {
     ['ann@oakdental.com', '@'],
     ['<b>Ann</b>: 12345', '< > / : 1'],
   ])('%s: the message says which characters', async (typed, characters) => {
-    expect(await checked(NAME, typed)).toBe(`! Please leave out ${characters}`);
+    expect(await checked(NAME, typed)).toBe(`! Please leave out: ${characters}`);
   });
 
   test.each(['A', '3', 'A.', '’', '\u1112\u1161'])('%s is too short', async (typed) => {

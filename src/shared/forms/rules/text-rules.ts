@@ -40,7 +40,7 @@ export function personName({ empty, tooShort, leaveOut }: NameMessages): TextRul
 const DOTS = /[.,·،、。．，]/g;
 
 export function withoutDots(name: string): string {
-  return plainName(name.replace(DOTS, ''));
+  return plainName(name.normalize().replace(DOTS, ''));
 }
 
 const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇]/g;
@@ -55,8 +55,8 @@ const INVISIBLE = /[\u115f\u1160\u200e\u200f\ufffc]|\u034f|\u17b4|\u17b5/g;
  * use (FORM-10), without invisible characters, and in Unicode NFC: macOS and iOS may send accents apart from their letters.
  */
 export function plainName(name: string): string {
-  const plain = name.replace(APOSTROPHES, "'").replace(DASHES, '-');
-  return visibleLine(plain.replace(BLANKS, ' ').replace(INVISIBLE, '')).normalize();
+  const plain = name.normalize().replace(APOSTROPHES, "'").replace(DASHES, '-');
+  return visibleLine(plain.replace(BLANKS, ' ').replace(INVISIBLE, ''));
 }
 
 export function isPersonName(text: string): boolean {
