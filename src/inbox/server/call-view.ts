@@ -9,7 +9,7 @@ import { allHosts } from '#server/booking/read-schedule.ts';
 import { holidaysOf } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { phoneUrl } from '#shared/forms/rules/us-phone.ts';
+import { phoneUrl } from '#shared/forms/rules/phone-url.ts';
 import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 
 interface Period {

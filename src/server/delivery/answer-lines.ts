@@ -11,7 +11,7 @@ import {
 } from '#shared/forms/define-form.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { phoneUrl } from '#shared/forms/rules/us-phone.ts';
+import { phoneUrl } from '#shared/forms/rules/phone-url.ts';
 import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
 

@@ -25,6 +25,7 @@ import { DAY_SECONDS } from '#shared/durations.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD, DRAFT_FIELD, HONEYPOT_FIELDS } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { mailAddress } from '#shared/forms/rules/text-rules.ts';
 import { LANGUAGES, type Language, pathIn } from '#shared/language.ts';
 import { SAVED_FORMS, type SavedForm, type ShownDraft } from '#shared/page-data.ts';
 
@@ -125,7 +126,7 @@ export async function savedDraftPlugin(
   ): Promise<{ readonly draft: string } | { readonly error: Problem; readonly status: number }> {
     const fieldValue = (name: string) =>
       post.fields.find(([fieldName]) => fieldName === name)?.[1].trim() ?? '';
-    const email = fieldValue(DRAFT_EMAIL_FIELD);
+    const email = mailAddress(fieldValue(DRAFT_EMAIL_FIELD));
     if (!mailer) return { error: 'off', status: 503 };
     if (!mayAutoReply(email, config)) {
       return { error: 'email', status: 422 };

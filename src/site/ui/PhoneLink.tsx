@@ -1,4 +1,4 @@
-import { phoneUrl } from '#shared/forms/rules/us-phone.ts';
+import { phoneUrl } from '#shared/forms/rules/phone-url.ts';
 
 interface Props {
   phone: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TextRule } from '#shared/forms/define-form.ts';
-import { visibleLine } from '#shared/visible-text.ts';
+import { plainLine } from './plain-line.ts';
 
 export function required(message: string): TextRule {
   return v.pipe(v.string(), v.nonEmpty(message));
@@ -46,17 +46,12 @@ export function withoutDots(name: string): string {
 const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇]/g;
 const DASHES = /[\p{Pd}−⁃˗]/gu;
 
-/** Characters that look like a space or like nothing, apart from those of {@link visibleLine}. */
-const BLANKS = /[\u2800\u3164\uffa0]/g;
-const INVISIBLE = /[\u115f\u1160\u200e\u200f\ufffc]|\u034f|\u17b4|\u17b5/g;
-
 /**
  * A name with plain spaces, hyphens and apostrophes in place of those that keyboards, word processors and web pages
  * use (FORM-10), without invisible characters, and in Unicode NFC: macOS and iOS may send accents apart from their letters.
  */
 export function plainName(name: string): string {
-  const plain = name.normalize().replace(APOSTROPHES, "'").replace(DASHES, '-');
-  return visibleLine(plain.replace(BLANKS, ' ').replace(INVISIBLE, ''));
+  return plainLine(name.normalize().replace(APOSTROPHES, "'").replace(DASHES, '-'));
 }
 
 export function isPersonName(text: string): boolean {
@@ -151,7 +146,7 @@ export function isEmail(text: string): boolean {
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.
   if (typed.length > MAX_TYPED_CHARACTERS || /[\r\n]/.test(typed.trim())) return typed;
-  const text = visibleLine(typed.normalize('NFKC').replace(/[\u200c-\u200f]/g, ''));
+  const text = plainLine(typed.normalize('NFKC'));
   const [, bracketed = text] = /^[^<>]*<([^<>]*)>[,;]?$/.exec(text) ?? [];
   const bare = bracketed
     .trim()

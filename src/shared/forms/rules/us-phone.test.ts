@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkUsPhone, phoneUrl } from './us-phone.ts';
+import { phoneUrl } from './phone-url.ts';
+import { checkUsPhone } from './us-phone.ts';
 
 /** The texts that people type and paste, and the call link of each. */
 const US_NUMBERS = [

@@ -1,6 +1,6 @@
 import parsePhoneNumber, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
-import { visibleLine } from '#shared/visible-text.ts';
+import { plainLine } from './plain-line.ts';
 
 /** Puerto Rico and the other territories use US numbers. */
 const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
@@ -28,7 +28,8 @@ export function checkUsPhone(text: string): 'notUs' | 'invalid' | 'unreadable' |
   return isAssigned(number) ? undefined : 'invalid';
 }
 
-function isAssigned(number: PhoneNumber): boolean {
+/** True for a number of a plan: known to the number data, or in a new area code. */
+export function isAssigned(number: PhoneNumber): boolean {
   const { country = 'US', countryCallingCode, nationalNumber } = number;
   const isPlanned =
     countryCallingCode === '1' && country === 'US' && PLAN_NUMBER.test(nationalNumber);
@@ -56,7 +57,7 @@ const FIRST_NUMBER = /[+(]{0,2}\d[\d().\s-]{6,}\d/;
  * the 1 of Mexican cell phones, which WhatsApp still shows (+52 1 55).
  */
 function plainPhone(typed: string): string {
-  return visibleLine(typed.normalize('NFKC').replace(/[·•∙・_|]/g, ' '))
+  return plainLine(typed.normalize('NFKC').replace(/[·•∙・_|]/g, ' '))
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/\p{Pd}|−/gu, '-')
     .replace(/^\D*00[\s.-]?(?=[1-9(])/, '+')
@@ -75,15 +76,4 @@ function withDigits(text: string): string {
   return (
     start + word.replace(/[a-z]/gi, (letter) => keys[letter.toLowerCase().charCodeAt(0) - 97] ?? '')
   );
-}
-
-/**
- * The `tel:` address of the number in a text (RFC 3966), with its extension: `tel:+12127365000;ext=12`. Undefined if there
- * is no number that can be called from any country: one without a country code needs `country`.
- */
-export function phoneUrl(typed: string, country?: CountryCode): string | undefined {
-  const international = readPhone(typed);
-  if (international?.isPossible()) return international.getURI();
-  const number = readPhone(typed, country);
-  return number && isAssigned(number) ? number.getURI() : undefined;
 }

@@ -4,7 +4,7 @@ import { HEADER_LINKS, type HeaderLink, type MenuItem } from '#content/en/naviga
 import * as es from '#content/es/header-footer.ts';
 import { LANGUAGE_NAMES, SPANISH_OFFER } from '#content/language-link.ts';
 import { SITE } from '#content/site.ts';
-import { phoneUrl } from '#shared/forms/rules/us-phone.ts';
+import { phoneUrl } from '#shared/forms/rules/phone-url.ts';
 import { homeOf, type Language, pathIn } from '#shared/language.ts';
 import { hasOwnTask, isForApplicants } from '#shared/routes.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
