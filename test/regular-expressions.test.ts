@@ -19,7 +19,6 @@ const CLEARED: Readonly<Record<string, string>> = {
   'src/shared/visible-text.ts': 'reads 24 characters at a time',
   'src/server/forms/read-post.ts':
     'reads a body that JSON.parse has taken: each string is passed once',
-  'src/shared/forms/rules/plain-line.ts': 'replaces one character at a time',
   'src/shared/forms/rules/text-rules.ts': 'reads 400 characters at most',
   'src/shared/forms/rules/us-phone.ts': 'reads 250 characters at most',
   'src/shared/fill-template.ts': 'reads our own templates',
