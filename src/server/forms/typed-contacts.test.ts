@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestLeads } from '#server/database/leads-query.ts';
+import { type LeadFilter, newestLeads } from '#server/database/leads-query.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import { valuesOfFields } from '#test/application-answers.ts';
 import { openForEach } from '#test/opened.ts';
@@ -98,13 +98,14 @@ test('applicants’ forms store the ASCII address, and any other text as typed',
 test('a person is found and erased by the address as typed', async () => {
   const { db } = app.app.storage;
   await post('/f/contact', formData({ ...GOOD_CONTACT, ...TYPED, lastName: 'O’Brien' }));
-  for (const filter of [
+  const filters: readonly LeadFilter[] = [
     { email: 'Ana@Clínica.com' },
     { text: 'ana@clínica.com' },
     { text: SENT.email },
     { text: 'O’Brien' },
     { text: "o'brien" },
-  ]) {
+  ];
+  for (const filter of filters) {
     expect(await newestLeads(db, filter, { limit: 10 }), JSON.stringify(filter)).toHaveLength(1);
   }
   expect(await erasePerson(app.app.storage, 'ana@clínica.com')).toMatchObject({ leads: [{}] });
