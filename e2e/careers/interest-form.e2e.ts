@@ -60,6 +60,23 @@ test('a file of a wrong type is refused at once, under the field', async ({ page
   await expect(form(page).getByText('Please choose a .pdf')).toBeHidden();
 });
 
+test('a file without an ending is accepted by its bytes (flutter_file_picker 1919)', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/careers');
+  await fill(page, 'android@example.org');
+  const resume = form(page).getByLabel(/Résumé/);
+  await resume.setInputFiles({ ...PDF, name: 'Photo', buffer: Buffer.from('GIF89a') });
+  await expect(form(page).getByText('Please choose a .pdf')).toBeVisible();
+  await resume.setInputFiles({ ...PDF, name: 'My CV' });
+  await expect(form(page).getByText('Please choose a .pdf')).toBeHidden();
+  await send(page);
+  await expect
+    .poll(async () => JSON.stringify(await site.leads({ formId: 'interest' })))
+    .toContain('"My CV.pdf"');
+});
+
 test('a file that is not a PDF is refused by the server, and the other answers stay', async ({
   page,
   site,

@@ -165,6 +165,8 @@ export interface FormWords {
   /** Hint below a file field: the accepted types and the maximum size. */
   readonly fileLimits: (endings: string, megabytes: number) => string;
   readonly fileType: (endings: string) => string;
+  /** A document in another format: what to do. */
+  readonly fileUnreadable: string;
   readonly fileTooBig: (megabytes: number) => string;
   readonly fileEmpty: string;
 }

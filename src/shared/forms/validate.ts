@@ -12,6 +12,14 @@ import {
   lastGiven,
   type TextField,
 } from './define-form.ts';
+import {
+  acceptsEnding,
+  acceptsKind,
+  endingOf,
+  endingOfBytes,
+  HEAD_BYTES,
+  isOtherDocument,
+} from './file-endings.ts';
 
 export interface FieldError {
   readonly field: string;
@@ -112,41 +120,69 @@ export interface FileFacts {
 }
 
 /**
- * Checks a file's name and size, for quick feedback. The server also checks the content, with the
- * same messages.
+ * Checks a file's name and size, for quick feedback. `head` is needed only if the name has no ending: its first bytes.
+ * The server also checks the content, with the same messages.
  */
 export function checkFile(
   form: FormPart,
   field: FileField,
   { name, size }: FileFacts,
+  head: Uint8Array = new Uint8Array(),
 ): FieldError | undefined {
-  const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
+  const ending = endingOf(name);
   const error = (code: Parameters<typeof fileError>[2]) => fileError(form, field, code);
-  if (!name.includes('.') || !field.accept.includes(ending)) return error('FILE_TYPE');
+  if (!acceptsEnding(field, ending)) {
+    return error(isOtherDocument(field, ending) ? 'FILE_UNREADABLE' : 'FILE_TYPE');
+  }
   if (size > field.maxBytes) return error('FILES_TOO_BIG');
+  if (ending === '' && !acceptsKind(field, endingOfBytes(head))) return error('FILE_TYPE');
   return size === 0 ? error('FILE_EMPTY') : undefined;
 }
 
 export function fileError(
   { language, words }: FormPart,
   { name, accept, maxBytes }: FileField,
-  code: 'FILE_TYPE' | 'FILES_TOO_BIG' | 'FILE_EMPTY',
+  kind: 'FILE_TYPE' | 'FILE_UNREADABLE' | 'FILES_TOO_BIG' | 'FILE_EMPTY',
 ): FieldError {
   const list = new Intl.ListFormat(LOCALES[language], { type: 'disjunction' });
   const messages = {
     FILE_TYPE: words.fileType(list.format(accept)),
+    FILE_UNREADABLE: words.fileUnreadable,
     FILES_TOO_BIG: words.fileTooBig(Math.round(maxBytes / 1024 / 1024)),
     FILE_EMPTY: words.fileEmpty,
   } as const;
-  return { field: name, code, message: messages[code] };
+  const code = kind === 'FILE_UNREADABLE' ? 'FILE_TYPE' : kind;
+  return { field: name, code, message: messages[kind] };
 }
 
-export function checkFiles(form: FormPart, data: FormData): FieldError[] {
+/** The first bytes of each chosen file whose name has no ending. */
+export type FileHeads = ReadonlyMap<unknown, Uint8Array>;
+
+export async function readHeads(data: FormData): Promise<FileHeads> {
+  const unnamed = [...data.values()].filter(
+    (value) => value instanceof File && endingOf(value.name) === '',
+  ) as File[];
+  const heads = unnamed.map(async (file) => {
+    // A file that was moved or is stored in the cloud may be unreadable; it is checked as one without bytes.
+    const bytes = await file
+      .slice(0, HEAD_BYTES)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0));
+    return [file, new Uint8Array(bytes)] as const;
+  });
+  return new Map(await Promise.all(heads));
+}
+
+export function checkFiles(
+  form: FormPart,
+  data: FormData,
+  heads: FileHeads = new Map(),
+): FieldError[] {
   return fieldsOf(form).flatMap((field) => {
     if (field.kind !== 'file') return [];
     const file = data.get(field.name);
     // If no file was chosen, browsers send an empty file without a name.
     if (!(file instanceof File) || file.name === '') return [];
-    return checkFile(form, field, file) ?? [];
+    return checkFile(form, field, file, heads.get(file)) ?? [];
   });
 }

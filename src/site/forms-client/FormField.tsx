@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type FocusEvent, use } from 'react';
 import type { ChoiceField, Field, FileField, FormWords } from '#shared/forms/define-form.ts';
+import { PICKER_TYPES } from '#shared/forms/file-endings.ts';
 import { warmPhoneRule, withoutDots } from '#shared/forms/rules/text-rules.ts';
 import { Checkbox, ChoiceCards, ChoiceRow } from '#site/ui/Choices.tsx';
 import { classes } from '#site/ui/class-names.ts';
@@ -127,7 +128,7 @@ export function FormField({
           {...shared}
           hint={[hint, fileLimits(field, words)].filter(Boolean).join(' ')}
           wrap={wrap}
-          accept={field.accept}
+          accept={[...field.accept, ...PICKER_TYPES]}
           words={words.file}
         />
       );

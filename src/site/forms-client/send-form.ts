@@ -13,7 +13,13 @@ import {
   LEAD_FIELD,
   MIN_SUBMIT_INTERVAL_MS,
 } from '#shared/forms/envelope.ts';
-import { type Checked, checkFiles, type FieldError, validateForm } from '#shared/forms/validate.ts';
+import {
+  type Checked,
+  checkFiles,
+  type FieldError,
+  readHeads,
+  validateForm,
+} from '#shared/forms/validate.ts';
 import { isLeadId } from '#shared/lead.ts';
 import { type Context, readContext } from '#site/attribution/attribution.ts';
 import { keepStatusLink } from './status-link.ts';
@@ -100,7 +106,7 @@ export async function checkAnswers(
   data: FormData,
 ): Promise<Checked> {
   const checked = await validateForm(form, answers);
-  const badFiles = checkFiles(form, data);
+  const badFiles = checkFiles(form, data, await readHeads(data));
   if (badFiles.length === 0) return checked;
   return { ok: false, errors: [...(checked.ok ? [] : checked.errors), ...badFiles] };
 }

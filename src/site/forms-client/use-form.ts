@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import { checkFiles, type FieldError } from '#shared/forms/validate.ts';
+import { checkFiles, type FieldError, readHeads } from '#shared/forms/validate.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { fieldIds } from '#site/ui/Field.tsx';
 import { alertId } from '#site/ui/FormAlert.tsx';
@@ -124,7 +124,9 @@ export function useForm(
     });
     setAlert('');
     setStatus('');
-    mark(checkFiles(form, data).filter(({ field }) => field === name));
+    void readHeads(data).then((heads) =>
+      mark(checkFiles(form, data, heads).filter(({ field }) => field === name)),
+    );
   };
 
   const errors = Object.fromEntries(

@@ -3,7 +3,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileTypeFromFile } from 'file-type';
+import { unzipSync } from 'fflate';
 import type {
   IncomingFile,
   PostError,
@@ -13,6 +13,16 @@ import type {
 import { ANSWERS_IN } from '#server/http/answers.ts';
 import type { Limiter } from '#server/http/limits.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import {
+  acceptsEnding,
+  acceptsKind,
+  type Ending,
+  endingOf,
+  endingOfBytes,
+  HEAD_BYTES,
+  isOtherDocument,
+  withEnding,
+} from '#shared/forms/file-endings.ts';
 import { fileError } from '#shared/forms/validate.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
@@ -25,43 +35,36 @@ export interface ReceiveOptions {
   readonly onError: (error: unknown) => void;
 }
 
-interface Kind {
-  readonly type: string;
-  /** The types that `file-type` may detect; only `type` if left out. */
-  readonly magic?: readonly string[];
-  /** Bytes that must occur somewhere in the file. */
-  readonly contains?: Buffer;
-}
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  '.pdf': { type: 'application/pdf' },
-  '.doc': {
-    type: 'application/msword',
-    // Excel, Outlook and Windows installers also use compound files. A Word file has a stream with this name.
-    magic: ['application/x-cfb'],
-    contains: Buffer.from('WordDocument', 'utf16le'),
-  },
-  '.docx': { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+/** The types of stored files, and what a file must contain in addition to its first bytes. */
+const KINDS: Readonly<Record<Ending, readonly [type: string, contains?: Contains]>> = {
+  '.pdf': ['application/pdf'],
+  // Excel, Outlook and Windows installers also use compound files. A Word file has a stream with this name.
+  '.doc': ['application/msword', (bytes) => bytes.includes(Buffer.from('WordDocument', 'utf16le'))],
+  '.docx': [
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    hasWordParts,
+  ],
+  '.rtf': ['application/rtf'],
   // WebM and MP4 files can also be films. A recording made by a browser has a track with this codec.
-  '.webm': {
-    type: 'audio/webm',
-    magic: ['audio/webm', 'video/webm'],
-    contains: Buffer.from('A_OPUS'),
-  },
-  '.m4a': {
-    type: 'audio/mp4',
-    magic: ['audio/mp4', 'audio/x-m4a', 'video/mp4'],
-    contains: Buffer.from('mp4a'),
-  },
+  '.webm': ['audio/webm', (bytes) => bytes.includes('A_OPUS')],
+  '.m4a': ['audio/mp4', (bytes) => bytes.includes('mp4a')],
 };
+type Contains = (bytes: Buffer) => boolean;
 
-/** Browsers send one of these types if they do not know the file extension. */
-const NO_CLAIM = ['', 'application/octet-stream', 'text/plain'];
+/**
+ * The claimed type comes from the device's own tables and is often wrong for a good file. It counts only if it
+ * contradicts. Recordings are claimed as `audio/…` and `video/…`.
+ */
+const CONTRADICTS_DOCUMENT = /^(?:image|audio|video)\/|^text\/html\b/i;
+const CONTRADICTS_RECORDING = /^image\/|^text\/html\b/i;
+const MAX_ZIP_ENTRIES = 10_000;
+const WORD_ENDINGS = /^\.(?:doc|docx|dot|dotx|rtf)$/;
 const MAX_NAME_CHARACTERS = 150;
 const SCAN_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Receives one uploaded file. Its name, claimed type and bytes must match what the field accepts. The bytes are
+ * Receives one uploaded file. Its ending and its bytes must be accepted by the field; a wrong or missing ending is
+ * replaced by that of the bytes. The bytes are
  * written to the local disk as they arrive. A refused file is deleted. Rejects only if the stream itself fails.
  */
 export async function receiveFile(
@@ -70,17 +73,18 @@ export async function receiveFile(
 ): Promise<ReceivedFile | PostError> {
   const messages = ANSWERS_IN[form.language];
   const name = safeFileName(sentName);
-  const kind = KINDS[endingOf(name)];
-  const types = [...NO_CLAIM, kind?.type];
-  if (!kind || !field.accept.includes(endingOf(name)) || !types.includes(claimed.toLowerCase())) {
+  const ending = endingOf(name);
+  const contradicts = field.accept.includes('.pdf') ? CONTRADICTS_DOCUMENT : CONTRADICTS_RECORDING;
+  if (!acceptsEnding(field, ending) || contradicts.test(claimed)) {
     await readToEnd(stream);
-    return fileError(form, field, 'FILE_TYPE');
+    return fileError(form, field, isOtherDocument(field, ending) ? 'FILE_UNREADABLE' : 'FILE_TYPE');
   }
   const refusal = (code: string, message: string) => ({ field: field.name, code, message });
   const id = randomUUIDv7();
   const path = join(tempDir, id);
   const hash = createHash('sha256');
   let bytes = 0;
+  let head = Buffer.alloc(0);
   let isWritable = true;
   let isReceived = false;
   let file: FileHandle | undefined;
@@ -96,12 +100,18 @@ export async function receiveFile(
       bytes += chunk.length;
       if (!isWritable || bytes > field.maxBytes) continue;
       hash.update(chunk);
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
       await file?.writeFile(chunk).catch(unwritable);
     }
     if (!isWritable) return refusal('UNAVAILABLE', messages.fileUnsaved);
     if (bytes > field.maxBytes) return fileError(form, field, 'FILES_TOO_BIG');
     if (bytes === 0) return fileError(form, field, 'FILE_EMPTY');
-    if (!(await isOfKind(path, kind))) return refusal('FILE_TYPE', messages.wrongFile);
+    const kind = await kindOf(path, head);
+    if (!acceptsKind(field, kind)) {
+      if (ending === '') return fileError(form, field, 'FILE_TYPE');
+      if (WORD_ENDINGS.test(ending)) return fileError(form, field, 'FILE_UNREADABLE');
+      return refusal('FILE_TYPE', messages.wrongFile);
+    }
     if (scanCommand) {
       const isSafe = await scanFile(scanCommand, path).catch(onError);
       if (isSafe === undefined) return refusal('UNAVAILABLE', messages.fileUnchecked);
@@ -111,8 +121,8 @@ export async function receiveFile(
     return {
       id,
       field: field.name,
-      name,
-      type: kind.type,
+      name: shortened(withEnding(name, kind)),
+      type: KINDS[kind][0],
       path,
       bytes,
       sha256: hash.digest('hex'),
@@ -140,25 +150,47 @@ export async function removeReceived(
   for (const { path } of files) await rm(path, { force: true }).catch(onError);
 }
 
-/**
- * A sender's file name without its path and without misleading characters. If the name is too long, the part before
- * the extension is shortened.
- */
+/** A sender's file name without its path and without misleading characters. */
 function safeFileName(name: string): string {
-  const clean = visibleLine(name.split(/[\\/]/).at(-1) ?? '') || 'file';
-  if (clean.length <= MAX_NAME_CHARACTERS) return clean;
-  const ending = endingOf(clean).slice(0, 10);
-  return clean.slice(0, MAX_NAME_CHARACTERS - ending.length) + ending;
+  return visibleLine(name.split(/[\\/]/).at(-1) ?? '') || 'file';
 }
 
-function endingOf(name: string): string {
-  return /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
+/** If the name is too long, the part before the ending is shortened. */
+function shortened(name: string): string {
+  if (name.length <= MAX_NAME_CHARACTERS) return name;
+  const ending = endingOf(name);
+  return name.slice(0, MAX_NAME_CHARACTERS - ending.length) + ending;
 }
 
-async function isOfKind(path: string, { type, magic = [type], contains }: Kind): Promise<boolean> {
-  const detected = await fileTypeFromFile(path);
-  if (!detected || !magic.includes(detected.mime)) return false;
-  return contains === undefined || (await readFile(path)).includes(contains);
+/** The kind of a received file, or undefined if it is none of {@link KINDS}. */
+async function kindOf(path: string, head: Uint8Array): Promise<Ending | undefined> {
+  const kind = endingOfBytes(head);
+  const contains = kind && KINDS[kind][1];
+  return !contains || contains(await readFile(path)) ? kind : undefined;
+}
+
+/**
+ * True for a zip file with the parts of a Word document (ECMA-376, part 2) and no macros. Producers differ in the
+ * order of the parts, in the name of the main one, in capitals and slashes.
+ */
+function hasWordParts(bytes: Buffer): boolean {
+  const parts: string[] = [];
+  try {
+    unzipSync(bytes, {
+      filter({ name }) {
+        // A damaged directory may claim billions of entries.
+        if (parts.push(name.replaceAll('\\', '/').toLowerCase()) > MAX_ZIP_ENTRIES) {
+          throw new RangeError('too many entries');
+        }
+        return false;
+      },
+    });
+  } catch {
+    // The directory is missing or damaged, and Word opens no such file.
+    return false;
+  }
+  const has = (start: string) => parts.some((part) => part.startsWith(start));
+  return has('[content_types].xml') && has('word/') && !has('word/vbaproject.bin');
 }
 
 /**

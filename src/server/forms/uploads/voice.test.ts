@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
+import { mp4, webm } from '#test/fakes/documents.ts';
 import { savedFiles } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { formData, PDF, startApp } from '#test/running-app.ts';
@@ -16,17 +17,6 @@ const ANSWERS = Object.fromEntries(
     return 'options' in field ? [[field.name, field.options[0]?.value ?? '']] : [];
   }),
 );
-
-/** The first bytes of a recording: a Matroska header for WebM, or an `ftyp` box for MP4, followed by the track. */
-const webm = (codec: string) =>
-  Buffer.concat([Buffer.from('1a45dfa387428284', 'hex'), Buffer.from(`webm.....${codec}.....`)]);
-const mp4 = (brand: string, codec: string) =>
-  Buffer.concat([
-    Buffer.from('00000018', 'hex'),
-    Buffer.from(`ftyp${brand}`),
-    Buffer.alloc(4),
-    Buffer.from(`${brand}mp42....${codec}....`),
-  ]);
 
 async function send(bytes: Buffer, name: string, type: string, field = 'voiceIntro') {
   const body = formData({ ...ANSWERS, [field]: new File([new Uint8Array(bytes)], name, { type }) });
@@ -44,6 +34,19 @@ describe('a recorded voice introduction (APPLY-13)', () => {
     const [lead] = await app.stored();
     expect(lead?.files).toMatchObject([{ field: 'voiceIntro', name, type, bytes: bytes.length }]);
     expect(await savedFiles(app.app.storage)).toHaveLength(1);
+  });
+
+  it.each([
+    ['audio/x-m4a', mp4(), 'intro.m4a', 'audio/mp4'],
+    ['audio/m4a', mp4(), 'intro.m4a', 'audio/mp4'],
+    ['audio/aac', mp4(), 'intro.m4a', 'audio/mp4'],
+    ['video/mp4', mp4('isom'), 'intro.m4a', 'audio/mp4'],
+    ['video/webm', webm(), 'intro.webm', 'audio/webm'],
+    ['application/octet-stream', webm(), 'intro.webm', 'audio/webm'],
+  ])('claimed to be %s is stored with the type of its bytes', async (type, bytes, name, stored) => {
+    expect(await send(bytes, name, type)).toMatchObject({ status: 200 });
+    const [lead] = await app.stored();
+    expect(lead?.files).toMatchObject([{ field: 'voiceIntro', name, type: stored }]);
   });
 
   it.each([

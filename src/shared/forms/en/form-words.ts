@@ -24,6 +24,8 @@ const FORM_WORDS = {
   missing: (label: string) => `${label} is missing`,
   fileLimits: (endings: string, megabytes: number) => `${endings}, up to ${megabytes} MB`,
   fileType: (endings: string) => `Please choose a ${endings} file`,
+  fileUnreadable:
+    'We can’t read this as a Word document. Open it, save it as PDF, and choose the PDF',
   fileTooBig: (megabytes: number) =>
     `This file is larger than ${megabytes} MB. Please choose a smaller one`,
   fileEmpty: 'This file is empty. Please choose another one',

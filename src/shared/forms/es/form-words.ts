@@ -26,6 +26,8 @@ const FORM_WORDS = {
   missing: (label: string) => `Falta este dato: ${label}`,
   fileLimits: (endings: string, megabytes: number) => `${endings}; máximo ${megabytes} MB`,
   fileType: (endings: string) => `Elige un archivo ${endings}`,
+  fileUnreadable:
+    'No podemos leer este archivo como documento de Word. Ábrelo, guárdalo como PDF y elige el PDF',
   fileTooBig: (megabytes: number) =>
     `Este archivo pesa más de ${megabytes} MB. Elige uno más pequeño`,
   fileEmpty: 'Este archivo está vacío. Elige otro',

@@ -1,0 +1,91 @@
+import type { FileField } from './define-form.ts';
+
+/** A kind of file, named by its usual ending. */
+export type Ending = '.pdf' | '.doc' | '.docx' | '.rtf' | '.webm' | '.m4a';
+
+/** The number of first bytes in which {@link endingOfBytes} looks. Acrobat looks for a PDF's header in as many. */
+export const HEAD_BYTES = 1024;
+
+/** `%!PS-Adobe-3.0 PDF-1.4` is a PDF's header for Acrobat, too (PDF Reference 1.7, appendix H, note 13). */
+const PDF_HEADER = /%PDF-|^%!PS-Adobe-\d\.\d PDF-\d/;
+/** Programs, scripts and zip files, which may contain a PDF. */
+const NO_PDF = /^(?:MZ|PK|\x7FELF|#!)/;
+
+const HEADS: readonly (readonly [Ending, (head: string) => boolean])[] = [
+  ['.doc', (head) => head.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')],
+  ['.docx', (head) => head.startsWith('PK\x03\x04')],
+  ['.rtf', (head) => head.startsWith('{\\rtf')],
+  ['.webm', (head) => head.startsWith('\x1A\x45\xDF\xA3') && head.includes('webm')],
+  ['.m4a', (head) => head.startsWith('ftyp', 4)],
+  ['.pdf', (head) => PDF_HEADER.test(head) && !NO_PDF.test(head)],
+];
+
+/**
+ * The kind of a file by its first {@link HEAD_BYTES}. Other programs use the containers of .doc, .docx, .webm and .m4a
+ * as well, so the server looks into them.
+ */
+export function endingOfBytes(head: Uint8Array): Ending | undefined {
+  const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
+  return HEADS.find(([, matches]) => matches(text))?.[0];
+}
+
+/** Endings that Android and Safari give to files whose type they do not know, and those of other Word files. */
+const OVERRULED_BY_BYTES: readonly string[] = [
+  '.bin',
+  '.tmp',
+  '.download',
+  '.dot',
+  '.dotx',
+  '.rtf',
+];
+
+/**
+ * Types for the attribute `accept`, after the endings. Android and iOS turn the endings into types and hide a document
+ * whose provider states another one (langgenius/dify 9992), or none (mattermost/mattermost-mobile PR 1646).
+ */
+export const PICKER_TYPES: readonly string[] = [
+  'application/octet-stream',
+  'application/rtf',
+  'text/rtf',
+  'application/vnd.ms-word',
+  'application/vnd.ms-office',
+  'application/wps-office.doc',
+  'application/wps-office.docx',
+  'application/wps-office.pdf',
+];
+
+/** Documents that are no Word documents. Their programs save them as PDF. */
+const OTHER_DOCUMENTS =
+  /^\.(?:odt|ott|pages|wps|wpd|html?|mht|mhtml|xml|txt|docm|dotm|gdoc|abw|hwpx?)$/;
+
+/**
+ * The ending of a file name in lower case, or empty. A dot is part of an ordinary name if what follows is no ending:
+ * `CV v2.1`, `J. Smith CV`. Dots and spaces at the end are ignored, as Windows does.
+ */
+export function endingOf(name: string): string {
+  return /.(\.(?=[a-z\d]*[a-z])[a-z\d]{1,8})[.\s]*$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The file name with the ending of its bytes. */
+export function withEnding(name: string, ending: Ending): string {
+  const trimmed = name.replace(/[.\s]+$/, '');
+  const current = endingOf(trimmed);
+  if (current === ending) return trimmed;
+  const base = trimmed.slice(0, trimmed.length - current.length);
+  return endingOf(base) === ending ? base : base + ending;
+}
+
+/** True if a field accepts files whose names end so. If the ending says nothing, the bytes decide. */
+export function acceptsEnding({ accept }: FileField, ending: string): boolean {
+  return ['', ...accept, ...OVERRULED_BY_BYTES].includes(ending);
+}
+
+/** True if a field accepts files of this kind. Word saves .rtf as .doc, too. */
+export function acceptsKind({ accept }: FileField, kind: Ending | undefined): kind is Ending {
+  return kind !== undefined && accept.includes(kind === '.rtf' ? '.doc' : kind);
+}
+
+/** True if the file may be a document in a format that the field does not accept. */
+export function isOtherDocument({ accept }: FileField, ending: string): boolean {
+  return accept.includes('.doc') && OTHER_DOCUMENTS.test(ending);
+}
