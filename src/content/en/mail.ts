@@ -192,6 +192,7 @@ export const DELIVERY_ALARM = {
       : `Lead ${reference} is stored, but it did not reach your webhook ${target}.`,
   bounced: 'The mail server refused it.',
   givenUp: 'The site tried for three days and gave up.',
+  final: 'The site gave up at once, because the same answer would come again.',
   reason: (words: string) => `The answer was: “${words}”`,
   phone: 'The address may be mistyped. If the lead has a phone number, call it.',
   again: (reference: string) =>
@@ -218,8 +219,12 @@ export const DELIVERY_REASONS = {
   noResponse: 'the connection ended without an answer',
   tooManyInterim: 'the receiver sent only interim answers',
   status: (status: number) => `answered ${status}`,
-  redirect: (status: number) =>
-    `answered ${status}, a redirect; put the final address in WEBHOOK_URLS`,
+  nothingThere: (status: number) =>
+    `answered ${status}: nothing receives at this address; switch the workflow on or correct WEBHOOK_URLS`,
+  redirect: (status: number, to: string) =>
+    `answered ${status}, a redirect${to && ` to ${to}`}; the same answer would come again: put the address that takes the post itself in WEBHOOK_URLS, start the site again, then send the lead again`,
+  signIn: (status: number) =>
+    `answered ${status}, a redirect to Google’s sign-in; deploy the script with “Who has access: Anyone”, then send the lead again`,
   privateAddress: (host: string) =>
     `${host} is in a private network; set WEBHOOK_ALLOW_PRIVATE=yes to allow that`,
   noAddress: (host: string) => `${host} has no address`,

@@ -163,3 +163,31 @@ test('many failures cause no more notices than the daily limit', async () => {
   await pass(POLL_MS);
   expect(events('delivery.failed')).toHaveLength(4);
 });
+
+test('a webhook that redirects is given up at once: one call, and a mail says what to do', async () => {
+  hook.answer((_, response) =>
+    response.writeHead(301, { location: 'https://www.a.example/' }).end(),
+  );
+  await start();
+  const leadId = await send();
+  await pass(POLL_MS);
+  expect(hook.calls).toHaveLength(1);
+  const text = notices().at(-1)?.mail.text;
+  expect(text).toContain('gave up at once');
+  expect(text).toContain('a redirect to https://www.a.example/');
+  expect(text).toContain(leadReference(leadId));
+  await pass(3 * DAY_MS);
+  expect(hook.calls).toHaveLength(1);
+  expect(notices()).toHaveLength(1);
+});
+
+test('Apps Script gets each lead once (capcom6/android-sms-gateway 285)', async () => {
+  hook.answer((_, response) =>
+    response.writeHead(302, { location: 'https://script.googleusercontent.com/macros/echo' }).end(),
+  );
+  await start();
+  for (let sent = 0; sent < 5; sent += 1) await send();
+  await pass(DAY_MS);
+  expect(hook.calls).toHaveLength(5);
+  expect(notices()).toEqual([]);
+});

@@ -16,14 +16,20 @@ export type SendResult =
       readonly service?: string;
     }
   /** The target responds and refuses this delivery. Only this delivery is retried later. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly smtpCode?: number | undefined }
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      readonly smtpCode?: number | undefined;
+      /** A retry would get the same response, so the delivery is given up at once. */
+      readonly isFinal?: true;
+    }
   | { readonly kind: 'canceled'; readonly reason: string };
 
 /**
- * The delivery has failed for good: it was given up after three days, or the mail server refused it permanently (SMTP
- * 5xx). A bounce that arrives later as a mail is not detected.
+ * The delivery has failed for good: it was given up after three days, the webhook's response was final, or the mail
+ * server refused it permanently (SMTP 5xx). A bounce that arrives later as a mail is not detected.
  */
-export type Failure = 'givenUp' | 'bounced';
+export type Failure = 'givenUp' | 'final' | 'bounced';
 
 /** The lowest SMTP reply code that means a permanent refusal (RFC 5321, 4.2.1). */
 export const SMTP_PERMANENT = 500;

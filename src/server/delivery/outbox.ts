@@ -204,7 +204,7 @@ export class Outbox {
     const { alarmsOf, onError } = this.#deps;
     const isBounce = outcome.kind === 'refused' && (outcome.smtpCode ?? 0) >= SMTP_PERMANENT;
     if (outcome.kind === 'delivered' || !(isBounce || state === 'dead')) return [];
-    const failure = isBounce ? 'bounced' : 'givenUp';
+    const failure = isBounce ? 'bounced' : isFinal(outcome) ? 'final' : 'givenUp';
     return alarmsOf?.(row, failure, outcome.reason).catch((error): NewDeliveryRow[] => {
       onError(error);
       return [];
@@ -275,11 +275,13 @@ function updateAfter(
   if (outcome.kind === 'canceled') return { ...failed, state: 'canceled' };
   const due_at = dueSince(row, now);
   const last = giveUpAt(row, now);
-  if (now >= last) return { ...failed, state: 'dead', due_at };
+  if (now >= last || isFinal(outcome)) return { ...failed, state: 'dead', due_at };
   // The last attempt is made exactly at the end of the three days.
   const next_at = Math.min(now + delayAfter(outcome, attempts, random), last);
   return { ...failed, state: 'pending', next_at, due_at };
 }
+
+const isFinal = (outcome: SendResult) => outcome.kind === 'refused' && outcome.isFinal === true;
 
 function dueSince(row: DeliveryRow, now: number): number {
   return Math.min(now, row.due_at ?? row.next_at);

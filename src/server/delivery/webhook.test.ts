@@ -83,6 +83,9 @@ describe('a webhook cannot reach the owner’s private network (SAFE-2)', () => 
 describe('the result of a response', () => {
   test.each([
     [200, 'delivered'],
+    [201, 'delivered'],
+    // Power Automate
+    [202, 'delivered'],
     [204, 'delivered'],
     [400, 'refused'],
     [404, 'refused'],
@@ -98,6 +101,60 @@ describe('the result of a response', () => {
     expect('retryAfter' in outcome ? outcome.retryAfter : undefined).toBe(
       kind === 'down' ? 120_000 : undefined,
     );
+  });
+
+  const ECHO = 'https://script.googleusercontent.com/macros/echo?user_content_key=abc&lib=M4z';
+
+  test('a redirect of Apps Script means that the script has run (woocommerce 21490)', async () => {
+    hook.answer((_, response) => response.writeHead(302, { location: ECHO }).end('<HTML>Moved'));
+    expect(await post(hook.url)).toEqual({ kind: 'delivered' });
+    expect(hook.calls).toHaveLength(1);
+  });
+
+  test.each<[number, string | undefined, RegExp]>([
+    // formancehq/ledger PR 1990: a login page
+    [302, 'https://accounts.google.com/ServiceLogin?continue=https://script.google.com/', /Anyone/],
+    [302, undefined, /a redirect; .*WEBHOOK_URLS/],
+    [302, '', /a redirect; .*WEBHOOK_URLS/],
+    [302, '/login', /to http:\/\/127\.0\.0\.1:\d+\/login;/],
+    [302, 'http://[', /a redirect; /],
+    [302, ECHO.replace('https', 'http'), /googleusercontent/],
+    [302, ECHO.replace('content.com', 'content.com.evil.example'), /evil/],
+    [302, `https://evil.example/?${ECHO}`, /evil/],
+    // devlikeapro/waha 112: nginx; polarsource/polar 7760: Vercel adds www; fanout/webhookinbox 13: Django adds a slash
+    [301, 'https://www.practice.example/hook', /to https:\/\/www\.practice\.example\/hook;/],
+    [301, ECHO, /a redirect/],
+    [303, '/thanks', /thanks/],
+    [307, 'https://www.practice.example/hook?key=secret', /practice\.example\/hook;/],
+    [308, '/hook/', /hook\/;/],
+    [300, undefined, /a redirect/],
+    [304, undefined, /a redirect/],
+    [308, `/${'x'.repeat(5000)}`, /WEBHOOK_URLS, start the site again, then send the lead again$/],
+  ])('%i to %s is given up at once, and the reason says what to do', async (status, to, words) => {
+    hook.answer((_, response) =>
+      response.writeHead(status, to === undefined ? {} : { location: to }).end(),
+    );
+    const outcome = await post(hook.url);
+    expect(outcome).toMatchObject({ kind: 'refused', isFinal: true });
+    const reason = 'reason' in outcome ? outcome.reason : '';
+    expect(reason).toMatch(words);
+    expect(reason).not.toContain('secret');
+    expect(reason.length).toBeLessThanOrEqual(300);
+    expect(hook.calls).toHaveLength(1);
+  });
+
+  test.each([
+    // Make (a scenario that is off), n8n (a workflow that is off, or its test address), Slack (a deleted app)
+    [404, /answered 404: nothing receives/],
+    [410, /answered 410: nothing receives/],
+    // Slack: a wrong payload; Power Automate: a wrong signature in the address
+    [400, /^answered 400$/],
+    [401, /^answered 401$/],
+    [403, /^answered 403$/],
+  ])('%i is retried', async (status, reason) => {
+    hook.answer((_, response) => response.writeHead(status).end());
+    const outcome = await post(hook.url);
+    expect(outcome).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import { Webhook } from 'standardwebhooks';
 import { DELIVERY_REASONS as REASONS } from '#content/en/mail.ts';
@@ -84,12 +84,13 @@ export interface WebhookLimits {
 const TIMEOUT_MS = 15_000;
 /** The connection is closed if the response is longer. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
+const MAX_LOCATION_CHARACTERS = 100;
 const MAX_RETRY_AFTER_MS = HOUR_MS;
 
 /**
  * Posts signed JSON. Any 2xx status is a success. The statuses 408, 425, 429 and 5xx, and a missing response, mean
  * `down`. All other statuses mean `refused`. Redirects are not followed, because they would bypass the check of the
- * address.
+ * address and turn the POST into a GET.
  */
 export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Promise<SendResult> {
   const url = new URL(call.url);
@@ -108,7 +109,7 @@ export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Pro
       ...limits,
     });
     await readPast(response);
-    return outcomeOf(response.statusCode ?? 0, response.headers['retry-after']);
+    return outcomeOf(url, response.statusCode ?? 0, response.headers);
   } catch (error) {
     if (error instanceof ForbiddenAddress) return { kind: 'refused', reason: error.message };
     return { kind: 'down', reason: reasonOf(error) };
@@ -130,14 +131,34 @@ function readPast(response: IncomingMessage): Promise<void> {
   });
 }
 
-function outcomeOf(status: number, retryAfter: string | undefined): SendResult {
+function outcomeOf(url: URL, status: number, headers: IncomingHttpHeaders): SendResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
-  if (status >= 300 && status < 400) return { kind: 'refused', reason: REASONS.redirect(status) };
-  const reason = REASONS.status(status);
+  if (status >= 300 && status < 400) return outcomeOfRedirect(url, status, headers.location);
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    return { kind: 'down', reason, retryAfter: retryAfterMs(retryAfter) };
+    const retryAfter = retryAfterMs(headers['retry-after']);
+    return { kind: 'down', reason: REASONS.status(status), retryAfter };
   }
-  return { kind: 'refused', reason };
+  // Make, n8n and Power Automate answer so while a workflow is switched off, which the owner may notice in three days.
+  const isMissing = status === 404 || status === 410;
+  return { kind: 'refused', reason: REASONS[isMissing ? 'nothingThere' : 'status'](status) };
+}
+
+/**
+ * A redirect of a POST comes again at the next attempt. Apps Script has already run `doPost` when it redirects: the
+ * location only shows what the script returned (developers.google.com/apps-script/guides/content#redirects,
+ * woocommerce/woocommerce 21490). A script that is not public redirects to Google's sign-in and has not run.
+ */
+function outcomeOfRedirect(url: URL, status: number, location = ''): SendResult {
+  const to = URL.parse(location, url);
+  if (status === 302 && to?.protocol === 'https:' && to.host === 'script.googleusercontent.com') {
+    return { kind: 'delivered' };
+  }
+  const isSignIn = to?.host === 'accounts.google.com';
+  // The query may hold a secret of the receiver.
+  const shown =
+    location && to ? `${to.origin}${to.pathname}`.slice(0, MAX_LOCATION_CHARACTERS) : '';
+  const reason = isSignIn ? REASONS.signIn(status) : REASONS.redirect(status, shown);
+  return { kind: 'refused', reason, isFinal: true };
 }
 
 /** Parses seconds or a date (RFC 9110, 10.2.3); undefined for a past date or invalid text. */
