@@ -5,7 +5,6 @@
 export const SPAM_REASONS = {
   honeypot: 'A field that is hidden from people was filled in.',
   tooFast: (seconds: string) => `Sent ${seconds} seconds after the page was loaded.`,
-  impossibleTime: 'Reported an impossible time for loading the page.',
   automatedBrowser: 'Sent by an automated browser.',
   disposableDomain: 'The email address is from a disposable email service.',
   links: (count: number) => `Contains ${count} links.`,

@@ -15,6 +15,7 @@ import {
   CONTEXT_FIELDS,
   DRAFT_EMAIL_FIELD,
   DRAFT_FIELD,
+  ELAPSED_FIELD,
   HONEYPOT_FIELDS,
   IDEMPOTENCY_FIELD,
   LEAD_FIELD,
@@ -63,6 +64,7 @@ const NOT_STORED: ReadonlySet<string> = new Set([
   LEAD_FIELD,
   DRAFT_FIELD,
   DRAFT_EMAIL_FIELD,
+  ELAPSED_FIELD,
 ]);
 
 /**
@@ -75,7 +77,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
   if (post.fields.length + post.files.length + post.fileRefusals.length === 0) {
     return { errors: [{ code: 'EMPTY', message: ANSWERS_IN[form.language].empty }] };
   }
-  const { formFields, context, extra, honeypot, key, lead } = sortFields(post);
+  const { formFields, context, extra, honeypot, key, lead, elapsed } = sortFields(post);
   const sentAnswers = readAnswers(form, formFields);
   const validation = await validateForm(form, sentAnswers);
   if (honeypot === '') {
@@ -98,6 +100,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
   const { reasons, forget } = deps.checkSpam({
     formId: form.id,
     honeypot,
+    elapsedMs: /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : undefined,
     session: post.session,
     receivedAt,
     email,
@@ -197,6 +200,7 @@ function sortFields({ form, fields }: Post) {
     honeypot,
     key: first(IDEMPOTENCY_FIELD),
     lead: first(LEAD_FIELD),
+    elapsed: first(ELAPSED_FIELD),
   };
 }
 

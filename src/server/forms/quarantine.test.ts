@@ -37,7 +37,7 @@ describe('suspected spam is quarantined with its reason and answered with succes
   it.each([
     ['honeypot', { honeypot: 'http://spam' }, {}],
     ['honeypot', { _gotcha: 'x' }, {}],
-    ['too-fast', {}, session({ loadedAt: NOON - 1000 })],
+    ['too-fast', { email: 'a@sub.yopmail.com' }, session({ loadedAt: NOON - 1000 })],
     ['links', { message: LINKS(6) }, {}],
     ['links', { website: LINKS(6) }, {}],
     ['disposable-domain', { email: 'a@sub.yopmail.com' }, session({ webdriver: true })],
@@ -51,6 +51,56 @@ describe('suspected spam is quarantined with its reason and answered with succes
     expect(lead?.reasons.every(({ detail }) => /^[A-Z].*\.$/.test(detail))).toBe(true);
     expect(await app.app.storage.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
   });
+
+  const YEAR_MS = 365 * 86_400_000;
+  it.each([
+    // The page took 60 seconds to fill in. The clock was ahead by nearly as much (uiowa/uiowa 2278).
+    [NOON - 60_000 + 58_000, 60],
+    [NOON - 60_000 + 60_000, 60],
+    [NOON - 1, 60],
+    // Ahead, behind, by minutes and years; no number; huge
+    [NOON - 60_000 + 65_000, 0],
+    [NOON + 3_600_000, 0],
+    [NOON + 30 * YEAR_MS, 0],
+    [NOON - 2 * YEAR_MS, 0],
+    [0, 0],
+    [-1, 0],
+    [1e308, 0],
+    [-1e308, 0],
+    [null, 0],
+    [String(NOON - 1000), 0],
+  ])('a visitor’s clock (%j) is never spam alone', async (loadedAt, score) => {
+    const { lead } = await send({}, session({ loadedAt }));
+    expect(lead).toMatchObject({ status: 'accepted', score });
+  });
+
+  it.each([
+    // The time that our pages measure is the one that counts.
+    ['60000', 0],
+    ['3000', 0],
+    ['999999999999999', 0],
+    // a page left open for 40 days, or restored from the back/forward cache
+    ['3456000000', 0],
+    // autofill
+    ['2999', 30],
+    ['0', 30],
+  ])(
+    '%s ms by the browser’s own clock, whatever the clock of the visitor says',
+    async (ms, score) => {
+      for (const loadedAt of [NOON - 1000, NOON + 5 * YEAR_MS, NOON - 3 * YEAR_MS]) {
+        const { lead } = await send({ _elapsed: ms }, session({ loadedAt }));
+        expect(lead).toMatchObject({ status: 'accepted', score, extra: [] });
+      }
+    },
+  );
+
+  it.each(['-1', 'NaN', 'Infinity', '1e3', '', '12.5', '9'.repeat(400), '0x10'])(
+    'an elapsed time of %j says nothing',
+    async (ms) => {
+      const { lead } = await send({ _elapsed: ms });
+      expect(lead).toMatchObject({ status: 'accepted', score: 0, extra: [] });
+    },
+  );
 
   it('honeypot: stored with all fields, also if the answers are invalid', async () => {
     const { status, lead } = await send({ honeypot: 'x', email: 'nonsense', other: 'y' });

@@ -10,6 +10,8 @@ import type { SessionData } from './read-post.ts';
 export interface Suspect {
   readonly formId: string;
   readonly honeypot: string;
+  /** The time that the sender's page measured; undefined if it measured none. */
+  readonly elapsedMs: number | undefined;
   readonly session: SessionData;
   readonly receivedAt: number;
   readonly email: string | null;
@@ -76,16 +78,16 @@ export function openSpamCheck(
 }
 
 /**
- * Detects posts from an automated browser, and posts sent within three seconds after the page was loaded: no person
- * reads and fills in a form that quickly. The sender's clock may be wrong, so an implausible time scores less.
+ * Detects posts from an automated browser, and posts sent within three seconds after the page was loaded. Neither is
+ * spam alone: autofill and a restored draft make a person that fast. `loadedAt` is compared only if the page measured
+ * no time, because the sender's clock may differ from ours by any amount. A time that it makes impossible says nothing.
  */
-function tooFast({ session, receivedAt }: Suspect): [score: number, detail: string] | undefined {
-  const elapsedMs = receivedAt - (session.loadedAt ?? Number.NaN);
-  if (elapsedMs >= 0 && elapsedMs < MIN_SUBMIT_INTERVAL_MS) {
-    return [100, SPAM_REASONS.tooFast((elapsedMs / 1000).toFixed(1))];
-  }
-  if (elapsedMs < -DAY_MS || elapsedMs > 365 * DAY_MS) return [40, SPAM_REASONS.impossibleTime];
-  return session.webdriver ? [60, SPAM_REASONS.automatedBrowser] : undefined;
+function tooFast(suspect: Suspect): [score: number, detail: string] | undefined {
+  const { elapsedMs, session, receivedAt } = suspect;
+  if (session.webdriver) return [60, SPAM_REASONS.automatedBrowser];
+  const ms = elapsedMs ?? receivedAt - (session.loadedAt ?? Number.NaN);
+  if (!(ms >= 0 && ms < MIN_SUBMIT_INTERVAL_MS)) return undefined;
+  return [elapsedMs === undefined ? 60 : 30, SPAM_REASONS.tooFast((ms / 1000).toFixed(1))];
 }
 
 /**

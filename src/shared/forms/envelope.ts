@@ -45,6 +45,12 @@ export const LEAD_FIELD = 'lead';
  */
 export const DRAFT_FIELD = '_draft';
 
+/**
+ * Milliseconds between loading the page and sending the form, by the browser's monotonic clock: the visitor's wall
+ * clock may be wrong. Never stored.
+ */
+export const ELAPSED_FIELD = '_elapsed';
+
 /** The sender's plan from the coverage planner, as a sentence for the owner (COVER-5). */
 export const COVERAGE_FIELD = 'coveragePlan';
 

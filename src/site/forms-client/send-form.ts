@@ -9,6 +9,7 @@ import {
 import {
   COVERAGE_FIELD,
   DRAFT_FIELD,
+  ELAPSED_FIELD,
   HONEYPOT_FIELDS,
   LEAD_FIELD,
   MIN_SUBMIT_INTERVAL_MS,
@@ -122,6 +123,7 @@ export async function sendForm(
     if (!checked.ok) return { kind: 'refused', errors: checked.errors };
     recordSent(form, Date.now());
     const body = postBody({ ...submission, answers: checked.values }, readContext());
+    body.append(ELAPSED_FIELD, String(Math.round(performance.now())));
     const transport = [...body.values()].some((value) => value instanceof File)
       ? uploadFetch((percent) => onPhase({ kind: 'sending', percent }))
       : fetch;
