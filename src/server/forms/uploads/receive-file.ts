@@ -64,8 +64,8 @@ const SCAN_TIMEOUT_MS = MINUTE_MS;
 
 /**
  * Receives one uploaded file. Its ending and its bytes must be accepted by the field; a wrong or missing ending is
- * replaced by that of the bytes. The bytes are
- * written to the local disk as they arrive. A refused file is deleted. Rejects only if the stream itself fails.
+ * replaced by that of the bytes. The bytes are written to the local disk as they arrive. A refused file is deleted.
+ * Rejects only if the stream itself fails.
  */
 export async function receiveFile(
   { form, field, name: sentName, claimed, stream }: IncomingFile,
@@ -150,9 +150,9 @@ export async function removeReceived(
   for (const { path } of files) await rm(path, { force: true }).catch(onError);
 }
 
-/** A sender's file name without its path and without misleading characters. */
+/** A sender's file name without its path and without misleading characters. File systems allow 255 bytes. */
 function safeFileName(name: string): string {
-  return visibleLine(name.split(/[\\/]/).at(-1) ?? '') || 'file';
+  return visibleLine(name.split(/[\\/]/).at(-1) ?? '').slice(-255) || 'file';
 }
 
 /** If the name is too long, the part before the ending is shortened. */
