@@ -24,8 +24,7 @@ const CLEARED: Readonly<Record<string, string>> = {
   'src/shared/fill-template.ts': 'reads our own templates',
   'src/server/delivery/mail/addresses.ts':
     'reads 320 characters at most, or a setting of the owner',
-  'src/shared/forms/file-endings.ts':
-    'reads a file name, which the server cuts to 255 characters',
+  'src/shared/forms/file-endings.ts': 'reads a file name, which the server cuts to 255 characters',
 };
 
 /** A number of backtracking steps that is harmless for any input. */
