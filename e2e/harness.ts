@@ -94,3 +94,12 @@ export const test = base.extend<object, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context }, use) => failOnScriptErrors(context, () => use(context)),
 });
+
+/** For tests in which scripts throw on purpose. */
+export const testWithErrors = test.extend({
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+});

@@ -4,12 +4,13 @@ import {
   shortDay,
   clockTime as timeInZone,
 } from '#shared/booking/call-time.ts';
+import { browserZone } from '#shared/booking/zones.ts';
 import { localDay } from '#shared/calendar-day.ts';
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ZONE = browserZone() ?? 'UTC';
 
 /** `Nov 21, 2026, 2:30 PM` in the browser's time zone. */
 export function dayAndTime(time: number): string {

@@ -11,10 +11,24 @@ export type ZoneGroups = readonly {
 export function isZone(text: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(text)) return false;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    canonicalName(text);
     return true;
   } catch {
     return false;
+  }
+}
+
+/**
+ * The time zone of the device. Undefined if the browser reports none, or one that it cannot use: `Etc/Unknown` on some
+ * Linux systems, or a zone that is newer than the browser's own data.
+ */
+export function browserZone(): string | undefined {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    return timeZone && isZone(timeZone) ? timeZone : undefined;
+  } catch {
+    // A browser without zone data rejects its own zone.
+    return undefined;
   }
 }
 

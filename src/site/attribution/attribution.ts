@@ -1,3 +1,4 @@
+import { browserZone } from '#shared/booking/zones.ts';
 import { UTM_FIELDS } from '#shared/forms/envelope.ts';
 import { publicPath } from '#shared/private-path.ts';
 import { STATUS_PARAMETER } from '#shared/status-page.ts';
@@ -57,7 +58,7 @@ export function readContext(now: Date = new Date()): Context {
       submissionTime: now.toISOString(),
       userAgent: navigator.userAgent,
       screenResolution: `${screen.width}x${screen.height}`,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+      timeZone: browserZone() ?? '',
     },
     visit: {
       first_utm_source: first.utm_source,

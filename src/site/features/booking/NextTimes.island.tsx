@@ -3,7 +3,7 @@ import { NEXT_TIMES } from '#content/en/next-times.ts';
 import { ZONES } from '#content/en/zones.ts';
 import { type Availability, MAX_NEXT_TIMES } from '#shared/booking/availability.ts';
 import { dayKey, shortCallTime } from '#shared/booking/call-time.ts';
-import { listedZone, zoneLabel } from '#shared/booking/zones.ts';
+import { browserZone, listedZone, zoneLabel } from '#shared/booking/zones.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
 import type { SchedulePlace } from '#site/analytics/events.ts';
@@ -42,7 +42,8 @@ export function NextTimes({ place, ...initial }: Props) {
   const post = useRef({ start: 0, key: '' });
 
   useEffect(() => {
-    setZone(listedZone(Intl.DateTimeFormat().resolvedOptions().timeZone, ZONES));
+    const own = browserZone();
+    if (own) setZone(listedZone(own, ZONES));
     setPerson(sentPerson());
     setHasCall((readCall()?.start ?? 0) > Date.now());
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setSending(undefined);

@@ -1,3 +1,4 @@
+import { browserZone, isZone } from '#shared/booking/zones.ts';
 import { readStored, writeStored } from '#site/forms-client/stored.ts';
 
 /** Local storage key of the last call that was booked on this device. */
@@ -18,8 +19,10 @@ export function keepCall(call: BookedCall): void {
 
 export function readCall(): BookedCall | undefined {
   const call = readStored(KEY) as Partial<BookedCall>;
-  const isWhole = /^\/book\/[\w-]{43}$/.test(call.manage ?? '') && call.zone;
-  return isWhole ? (call as BookedCall) : undefined;
+  const { zone } = call;
+  const isWhole = /^\/book\/[\w-]{43}$/.test(call.manage ?? '') && zone;
+  if (!isWhole) return undefined;
+  return { ...(call as BookedCall), zone: isZone(zone) ? zone : (browserZone() ?? 'UTC') };
 }
 
 /** On the page of a call: updates the stored entry when the call is moved, canceled or restored. */

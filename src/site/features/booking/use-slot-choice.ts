@@ -7,7 +7,7 @@ import {
   unpackStarts,
 } from '#shared/booking/availability.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
-import { listedZone, type ZoneGroups } from '#shared/booking/zones.ts';
+import { browserZone, listedZone, type ZoneGroups } from '#shared/booking/zones.ts';
 import { CHOOSE_A_TIME } from '#shared/forms/en/booking.ts';
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
@@ -38,7 +38,8 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal 
   }, []);
 
   useEffect(() => {
-    if (zones) setZone(listedZone(Intl.DateTimeFormat().resolvedOptions().timeZone, zones));
+    const own = zones && browserZone();
+    if (own) setZone(listedZone(own, zones));
     // Keeps a time that was chosen before hydration.
     const picked = document.querySelector<HTMLInputElement>('input[name="start"]:checked')?.value;
     if (picked) setChosen(Date.parse(picked));

@@ -1,0 +1,79 @@
+/** Browsers whose time zone they cannot use themselves: the form is there and books a call. */
+import type { BrowserContext } from '@playwright/test';
+import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
+import { expect, test, testWithErrors } from '#e2e/harness.ts';
+
+const { fill, arrived, form } = driverOf('booking');
+
+/** Replaces the zone that the browser reports, and makes it refuse some or all zones. */
+async function useZone(
+  context: BrowserContext,
+  zone: string | null,
+  refused: string,
+): Promise<void> {
+  await context.addInitScript(
+    ([reported, pattern]) => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+        const options = Reflect.apply(resolvedOptions, this, []);
+        return Reflect.get(this, 'named')
+          ? options
+          : { ...options, timeZone: (reported ?? undefined) as string };
+      };
+      const unusable = new RegExp(pattern ?? '');
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        construct(target, [locale, options]) {
+          const name: unknown = options?.timeZone;
+          if (name !== undefined && unusable.test(String(name))) {
+            throw new RangeError(`Invalid time zone specified: ${name}`);
+          }
+          return Object.assign(new target(locale, options), { named: name !== undefined });
+        },
+      });
+    },
+    [zone, refused] as const,
+  );
+}
+
+const NONE = '^$';
+
+for (const [name, zone, refused] of [
+  // Chrome on NixOS and in hardened browsers.
+  ['Etc/Unknown', 'Etc/Unknown', NONE],
+  // A zone of 2025, which Firefox 115 does not know.
+  ['a zone newer than the browser', 'America/Coyhaique', 'Coyhaique'],
+  ['no zone', null, NONE],
+  ['an empty name', '', NONE],
+  ['an offset', 'GMT+5', NONE],
+  ['a name of Windows', 'Eastern Standard Time', NONE],
+  ['lower case', 'america/new_york', NONE],
+] as const) {
+  test(`${name}: the form is there, and its times are of a zone that the browser has`, async ({
+    context,
+    page,
+  }) => {
+    await useZone(context, zone, refused);
+    await page.goto(form.page);
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('main [name="start"]').first()).toBeAttached();
+    await expect(sendButton(page, form)).toBeVisible();
+    await page.goto('/what-happens-next');
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('a[href^="/book?zone="]').first()).toBeVisible();
+  });
+}
+
+test('Etc/Unknown: a call is booked', async ({ context, page }) => {
+  await useZone(context, 'Etc/Unknown', NONE);
+  await fill(page);
+  await sendButton(page, form).click();
+  await arrived(page);
+});
+
+testWithErrors('every zone is refused: a call is booked', async ({ context, page }) => {
+  // Chrome on macOS without zone data. The server's form takes the place of the script's.
+  await useZone(context, 'America/Chicago', '.');
+  await fill(page);
+  await sendButton(page, form).click();
+  await arrived(page);
+});
