@@ -32,7 +32,30 @@ function removeNewApis(): void {
   document.addEventListener('DOMContentLoaded', () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.removeAttribute('closedby');
   });
+  withoutDialogToggle();
   Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['mark'] });
+
+  /** Dialogs send `toggle` since Safari 26, Chrome 132 and Firefox 133; a dialog that is a popover sent it before. */
+  function withoutDialogToggle(): void {
+    let byPopover = 0;
+    const { showPopover, hidePopover } = HTMLElement.prototype;
+    Object.assign(HTMLElement.prototype, {
+      showPopover(this: HTMLElement, options?: object) {
+        if (this instanceof HTMLDialogElement) byPopover++;
+        return Reflect.apply(showPopover, this, [options]);
+      },
+      hidePopover(this: HTMLElement) {
+        if (this instanceof HTMLDialogElement) byPopover++;
+        return Reflect.apply(hidePopover, this, []);
+      },
+    });
+    const swallow = (event: Event) => {
+      if (!(event.target instanceof HTMLDialogElement)) return;
+      if (byPopover > 0) byPopover--;
+      else event.stopImmediatePropagation();
+    };
+    addEventListener('toggle', swallow, true);
+  }
 }
 
 /** Removes the APIs that Safari 17 lacks from every page of the context. */

@@ -22,6 +22,7 @@ test.describe('without the APIs that Safari 17 lacks', () => {
       await card.click();
       await expect(dialog).toBeVisible();
       await expect(page.locator('dialog:modal')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-locked');
       await dialog.getByRole('heading', { name: 'Profile' }).click();
       await expect(dialog).toBeVisible();
       await close();

@@ -11,5 +11,5 @@ export function fill(template: string, values: Readonly<Record<string, string | 
 
 /** Removes the second dot of a sentence that ends with an abbreviation, such as "a las 7:48 a.m..". */
 export function withSingleDots(text: string): string {
-  return text.replace(/(?<!\.)\.\.(?!\.)/g, '.');
+  return text.replace(/\.{2,}/g, (dots) => (dots.length === 2 ? '.' : dots));
 }

@@ -157,6 +157,8 @@ export interface FormWords {
   readonly stored: string;
   /** The label of the arrow button next to a free-text answer. */
   readonly takeTyped: string;
+  /** Hint below a date field that is empty. */
+  readonly emptyDate: string;
   /** Hint below a multi-line field in which Enter goes to the next step. */
   readonly newLine: string;
   readonly stars: (filled: number) => string;

@@ -74,6 +74,7 @@ export function FormField({
             wrap={wrap}
             type={field.input}
             min={(field.min && step.today) || undefined}
+            emptyDate={field.input === 'date' && !isOptional ? words.emptyDate : undefined}
             placeholder={field.placeholder}
             suggestions={field.suggestions}
             autoComplete={field.autocomplete}

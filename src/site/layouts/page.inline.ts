@@ -126,6 +126,16 @@ function connectMenus(header: HTMLElement): void {
     true,
   );
 
+  // Safari before 26, Chrome before 132 and Firefox before 133 send no `toggle` for a dialog.
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if (target instanceof HTMLDialogElement)
+        document.documentElement.removeAttribute('data-locked');
+    },
+    true,
+  );
+
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     if (menu?.contains(target.closest('a[href]'))) menu.hidePopover();

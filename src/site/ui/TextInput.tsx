@@ -15,12 +15,15 @@ type Props<Attributes> = ControlProps & Omit<Attributes, keyof ControlProps>;
 interface TextInputProps extends Props<InputHTMLAttributes<HTMLInputElement>> {
   /** Likely answers, which the browser offers. Any other text is accepted too. */
   suggestions?: readonly string[] | undefined;
+  /** Shown below a date field that is empty: Safari then shows today's date in it. */
+  emptyDate?: string | undefined;
 }
 
 export function TextInput({
   type = 'text',
   enterKeyHint = 'next',
   suggestions,
+  emptyDate,
   ...props
 }: TextInputProps) {
   const [field, input] = splitField(props);
@@ -29,7 +32,8 @@ export function TextInput({
     <Field {...field}>
       <input
         type={type}
-        className={CONTROL}
+        className={classes(CONTROL, emptyDate && 'peer')}
+        required={emptyDate !== undefined}
         enterKeyHint={enterKeyHint}
         spellCheck={type === 'text' ? undefined : false}
         defaultValue={usePostedText(field.name)}
@@ -37,6 +41,11 @@ export function TextInput({
         {...control(field)}
         {...input}
       />
+      {emptyDate ? (
+        <p className="mt-2 hidden text-small text-ink-soft peer-[:invalid:not(:out-of-range)]:block">
+          {emptyDate}
+        </p>
+      ) : null}
       {suggestions ? (
         <datalist id={list}>
           {suggestions.map((answer) => (
@@ -54,16 +63,27 @@ export function TextArea({
   ...props
 }: Props<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const [field, area] = splitField(props);
+  const posted = usePostedText(field.name);
   return (
     <Field {...field}>
       <textarea
-        rows={rows}
+        rows={rowsFor(String(area.value ?? area.defaultValue ?? posted ?? ''), rows)}
         enterKeyHint={enterKeyHint}
         className={classes(CONTROL, 'field-sizing-content min-h-32 resize-y')}
-        defaultValue={usePostedText(field.name)}
+        defaultValue={posted}
         {...control(field)}
         {...area}
       />
     </Field>
   );
+}
+
+const LETTERS_PER_ROW = 60;
+const MAX_ROWS = 20;
+
+/** The rows for a text in Safari before 26.2 and Firefox before 152, which have no `field-sizing`. */
+function rowsFor(text: string, min: number): number {
+  const rows = text.split('\n').map((line) => Math.ceil(line.length / LETTERS_PER_ROW) || 1);
+  const total = rows.reduce((sum, count) => sum + count, 0);
+  return Math.max(min, Math.min(total, MAX_ROWS));
 }

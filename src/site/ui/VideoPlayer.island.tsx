@@ -70,7 +70,13 @@ export function VideoPlayer({ label, title, files, embed, small, children }: Pro
       <span className="flex size-11 items-center justify-center rounded-full bg-evergreen text-white">
         <Play aria-hidden="true" size={20} fill="currentColor" className="ml-0.5" />
       </span>
-      <span className={small ? 'max-sm:sr-only' : '@max-[18rem]:sr-only'}>{label}</span>
+      <span
+        className={
+          small ? 'max-sm:sr-only sm:whitespace-nowrap' : 'whitespace-nowrap @max-[18rem]:sr-only'
+        }
+      >
+        {label}
+      </span>
     </span>
   );
   return (

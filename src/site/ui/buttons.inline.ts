@@ -22,9 +22,10 @@ document.addEventListener('click', (event) => {
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
   if (!button || !(dialog instanceof HTMLDialogElement) || event.defaultPrevented) return;
   event.preventDefault();
-  // Safari 16 has no popovers.
+  // Safari 16 has no popovers, and sends no `toggle` for a dialog (page.inline.ts).
   if (typeof dialog.showPopover !== 'function') {
     dialog.showModal();
+    document.documentElement.setAttribute('data-locked', '');
     return;
   }
   dialog.showPopover({ source: button });

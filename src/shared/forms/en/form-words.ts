@@ -18,6 +18,7 @@ const FORM_WORDS = {
   progress: (percent: number) => `Sending your file: ${percent}%`,
   stored: 'We got it. Loading the next page.',
   takeTyped: 'Continue with this answer',
+  emptyDate: 'No date chosen yet.',
   newLine: 'Shift + Enter starts a new line.',
   stars: (filled: number) => `${filled} of 5 stars`,
   tooLong: (characters: string) => `Please keep this under ${characters} characters`,

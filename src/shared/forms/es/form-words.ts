@@ -20,6 +20,7 @@ const FORM_WORDS = {
   progress: (percent: number) => `Enviando tu archivo: ${percent} %`,
   stored: 'Lo recibimos. Se está abriendo la página siguiente.',
   takeTyped: 'Seguir con esta respuesta',
+  emptyDate: 'Aún no has elegido una fecha.',
   newLine: 'Con Shift + Enter empiezas otra línea.',
   stars: (filled: number) => `${filled} de 5 estrellas`,
   tooLong: (characters: string) => `Escribe menos de ${characters} caracteres`,
