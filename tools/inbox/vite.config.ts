@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import manifest from '#package.json' with { type: 'json' };
 
 const ui = fileURLToPath(new URL('../../src/inbox/ui', import.meta.url));
 
@@ -15,6 +16,7 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('../../.cache/vite-inbox', import.meta.url)),
   publicDir: false,
   build: {
+    target: manifest.browserslist.map((browser) => browser.replace(' ', '')),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
