@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
+import manifest from '#package.json' with { type: 'json' };
 import { SITE, SITE_ERRORS } from './src/content/site.ts';
 import { afterBuild } from './tools/astro/after-build.ts';
 import { devProxy } from './tools/astro/dev-proxy.ts';
@@ -35,7 +38,7 @@ export default defineConfig({
   cache: { provider: { entrypoint: new URL('src/site/cache-provider.ts', import.meta.url) } },
   devToolbar: { enabled: false },
   integrations: [
-    react(),
+    reactIslands(),
     {
       name: 'client-directives',
       hooks: {
@@ -49,11 +52,25 @@ export default defineConfig({
     uiExamples(),
   ],
   vite: {
+    build: { target: manifest.browserslist.map((browser) => browser.replace(' ', '')) },
     plugins: [tailwindcss(), figuresOfBuild(), inlineScripts(), usPhoneMetadata()],
     // Only under `npm run dev` (tools/setup/dev.mjs).
     server: { proxy: server ? devProxy(server) : {} },
   },
 });
+
+/** The official React integration, with a client that survives errors (tools/astro/react-client.ts). */
+function reactIslands(): AstroIntegration {
+  const integration = react();
+  const setup = integration.hooks['astro:config:setup'];
+  const clientEntrypoint = fileURLToPath(new URL('tools/astro/react-client.ts', import.meta.url));
+  integration.hooks['astro:config:setup'] = (options) =>
+    setup?.({
+      ...options,
+      addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
+    });
+  return integration;
+}
 
 /**
  * Reduces the number data of libphonenumber-js to the +1 countries in what browsers load: 3 kB compressed instead of 40. All

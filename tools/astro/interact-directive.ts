@@ -1,4 +1,5 @@
 import type { ClientDirective } from './client-directive.ts';
+import { keepPlace } from './typed-answers.ts';
 
 /**
  * Events that hydrate. `input` and `change` are for answers that the browser or an assistant fills in without
@@ -62,7 +63,7 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
       .catch(fetchCode)
       .then((run) => run())
       .then(
-        // React attaches its event handlers in the next task. The first click then hydrates the clicked component.
+        // Effects of the island run in the next task.
         async () => {
           await nextTask();
           return true;
@@ -102,7 +103,9 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     held?.unmark();
-    held = { event, unmark: markPressed(button) };
+    const current = keepPlace(island, button);
+    const unmark = markPressed(button);
+    held = { event, unmark: () => unmark(current()) };
     const end = (act: () => void) => {
       if (held?.event !== event) return;
       held.unmark();
@@ -110,7 +113,7 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
       act();
     };
     setTimeout(() => end(giveUp), LOAD_TIMEOUT_MS);
-    void hydrateSoon().then((hydrated) => end(hydrated ? () => button.click() : giveUp));
+    void hydrateSoon().then((hydrated) => end(hydrated ? () => current().click() : giveUp));
   };
 
   const onSubmit = (event: SubmitEvent) => {
@@ -150,7 +153,8 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
 
   const first = { capture: true, signal: listening.signal };
   island.addEventListener('astro:hydration-error', (event) => {
-    failure = (event as CustomEvent<{ error: unknown }>).detail.error;
+    // The event bubbles: it may come from an island inside this one.
+    if (event.target === island) failure = (event as CustomEvent<{ error: unknown }>).detail.error;
   });
   island.addEventListener('submit', onSubmit, first);
   island.addEventListener('click', onClick, first);
@@ -190,16 +194,16 @@ function whenIdle(work: () => void): void {
 
 /**
  * Shows that the press was received while the code is loading: sets `aria-busy`, and the label in `data-busy` if
- * there is one. Returns a function that restores the button, because React must find the label that it rendered.
+ * there is one. Returns a function that restores the button, or the one that React has put in its place.
  */
-function markPressed(button: HTMLElement): () => void {
+function markPressed(button: HTMLElement): (current: HTMLElement) => void {
   const { busy } = button.dataset;
   const label = button.textContent;
   button.setAttribute('aria-busy', 'true');
   if (busy) button.textContent = busy;
-  return () => {
-    button.removeAttribute('aria-busy');
-    if (busy) button.textContent = label;
+  return (current) => {
+    current.removeAttribute('aria-busy');
+    if (busy) current.textContent = label;
   };
 }
 

@@ -5,8 +5,8 @@
  * stored. The form is invisible, because the first step would flash. For everyone else the first
  * step is visible at once (SPEED-1).
  *
- * `plain`: the script did not load, or did not hydrate after the form was used. The form shows all
- * steps and posts as it does without JavaScript.
+ * `plain`: the script failed, or did not load or hydrate in time. The form shows all steps and posts as it does without
+ * JavaScript.
  *
  * `data-scrolled`: the page is scrolled. The bar with Next is then sticky.
  */
@@ -35,6 +35,10 @@ document.addEventListener('focusin', function used({ target }) {
   if (!(target as Element).closest('[data-wizard-form]')) return;
   document.removeEventListener('focusin', used);
   showPlainUnless('[data-wizard-form][data-live]');
+});
+
+document.addEventListener('astro:hydration-error', ({ target }) => {
+  if ((target as Element).querySelector('[data-wizard-form]')) dataset.wizard = 'plain';
 });
 
 function isStored(key: string): boolean {
