@@ -33,10 +33,10 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 /** What only decorates: without it every text is read, every choice is seen and every form is sent. */
 const STYLES: Readonly<Record<string, string>> = {
-  'margin-trim': 'a margin',
-  'margin-trim: inline': 'a margin',
   'text-decoration: dotted': 'the underline of abbreviations, which have the title',
-  'contain-intrinsic-size': 'the length of the scrollbar',
+  'scrollbar-width': 'the look of a scrollbar',
+  'scrollbar-width: none': 'the look of a scrollbar',
+  'scrollbar-width: thin': 'the look of a scrollbar',
   'content-visibility': 'speed',
   'content-visibility: visible': 'speed',
   'text-wrap': 'line breaks',
