@@ -1,6 +1,6 @@
 import { CLI } from '#content/en/cli.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/booking/blocked-days.ts';
-import { readBusyCopies } from '#server/booking/busy/busy-copies.ts';
+import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
 import { type Call, nameAndPractice } from '#server/booking/call.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
@@ -144,11 +144,8 @@ export function callJson(call: Call) {
 
 export async function noteCalendarErrors(cli: CliContext): Promise<void> {
   const { db } = await cli.storage();
-  for (const { host, error, fetched_at } of await readBusyCopies(db)) {
-    if (error === null) continue;
-    const copy = fetched_at
-      ? messages.usedCopy(new Date(fetched_at).toISOString().slice(0, 16))
-      : messages.neverRead;
-    cli.note(messages.calendarError(host, error, copy));
+  for (const copy of await readBusyCopies(db)) {
+    const note = calendarNote(copy);
+    if (note) cli.note(note);
   }
 }

@@ -150,6 +150,13 @@ export interface CallWeek {
     readonly day: string;
     readonly name: string;
   }[];
+  /** What the owner should know of the busy calendars. */
+  readonly calendars: readonly {
+    readonly key: string;
+    readonly note: string;
+    /** For a calendar that was never read: whether the owner offers the times anyway. Null for others. */
+    readonly isOffered: boolean | null;
+  }[];
   readonly next: number | null;
   /** False if no mail can be sent: the owner has to call the visitors. */
   readonly mails: boolean;

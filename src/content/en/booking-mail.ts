@@ -89,17 +89,25 @@ export const BOOKING_MAIL = {
     phone: 'Phone',
     theirTime: (when: string) => `Their time: ${when}`,
   },
-  /** To the owner: a busy calendar can't be read. `reason` ends a sentence that begins with "it". */
   /** Shown with a mail that was not sent, because a later change of its call replaced it. */
   replaced: 'replaced by a later change',
+  /** To the owner: a busy calendar can't be read. `reason` ends a sentence that begins with "it". */
   unreadable: {
     subject: (host: string) => `A busy calendar of ${host} can’t be read`,
     text: (number: number, host: string, reason: string) =>
       `Busy calendar number ${number} of ${host} can’t be read: it ${reason}.`,
     copy: (when: string) =>
       `Times are still closed by the copy of ${when}. Newer entries are not known: a visitor may book a call over them.`,
-    never:
-      'It was never read: its entries close no times, and a visitor may book a call over them.',
+    never: (host: string) =>
+      `It was never read, so no times of ${host} are offered. To offer them anyway, open Calls in the inbox.`,
+    offered: (host: string) =>
+      `It was never read. You decided to offer the times of ${host} anyway: a visitor may book a call over its entries.`,
     cure: 'Check the address in BOOKING_FILE, or take the calendar out. The server tries again every ten minutes.',
+  },
+  /** To the owner: some entries of a busy calendar can't be read. */
+  partlyRead: {
+    subject: (host: string) => `Some entries of a busy calendar of ${host} can’t be read`,
+    text: (number: number, note: string) => `${note} It is busy calendar number ${number}.`,
+    cure: 'Look for repeating events, time zones or imported entries that look wrong in that calendar. All other entries close their times. To close a whole day, block it under Calls in the inbox.',
   },
 } as const;

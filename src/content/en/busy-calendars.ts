@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /**
  * Why a busy calendar can't be read. The leads CLI, the inbox and a mail to the owner show the text. It completes a sentence
  * whose subject is the calendar, except for `outages`.
@@ -5,13 +7,12 @@
 export const CALENDAR_ERRORS = {
   unreadable: 'can’t be read',
   notCalendar: 'is not a calendar file',
+  cutOff: 'ends before its end: the download was cut off',
   lines: 'has too many or too long lines',
   entries: (max: number) => `has more than ${max} entries`,
-  nested: 'is nested too deeply',
   periods: (max: number) => `has more than ${max} busy periods`,
   repeatsEvents: 'repeats events too often',
   repeatsEvent: 'repeats an event too often',
-  rule: 'has a repeat rule that can’t be read',
   status: (status: number) => `answered ${status}`,
   redirects: 'redirects too often',
   redirectsNowhere: 'redirects to no address',
@@ -31,4 +32,25 @@ export const CALENDAR_ERRORS = {
     /** The text as a phrase for the mail: `gives no answer`. */
     phrase: (outage: string) => `gives ${outage}`,
   },
+} as const;
+
+function entries(unread: number, unknownZones: number): string {
+  const parts = [
+    unread > 0 && `${plural(unread, 'entry', 'entries')} that can’t be read in full`,
+    unknownZones > 0 &&
+      `${plural(unknownZones, 'entry', 'entries')} in a time zone that isn’t known`,
+  ];
+  return parts.filter((part) => part !== false).join(' and ');
+}
+
+/** What the owner should know of a busy calendar, in the leads CLI, the inbox and a mail. */
+export const CALENDAR_NOTES = {
+  copyUsed: (host: string, error: string, time: string) =>
+    `A busy calendar of ${host} can’t be read (${error}). The copy of ${time.slice(0, 16).replace('T', ' ')} UTC is used: newer entries close no times.`,
+  closed: (host: string, error: string) =>
+    `A busy calendar of ${host} was never read (${error}). No times of ${host} are offered until it is read.`,
+  offered: (host: string, error: string) =>
+    `A busy calendar of ${host} was never read (${error}). You decided to offer the times of ${host} anyway: a visitor may book a time that is taken.`,
+  partly: (host: string, unread: number, unknownZones: number) =>
+    `A busy calendar of ${host} has ${entries(unread, unknownZones)}. These entries may close no time, or the wrong time.`,
 } as const;

@@ -87,10 +87,6 @@ export const CLI = {
       `There is no host ${host}. Hosts: ${hosts.join(', ')}.`,
     noCall: (id: string) => `No call ahead has the id ${id}.`,
     severalCalls: (id: string) => `Several calls end in ${id}. Type more of the id.`,
-    calendarError: (host: string, error: string, copy: string) =>
-      `A busy calendar of ${host} cannot be read (${error}); ${copy}.`,
-    usedCopy: (time: string) => `in force is the copy of ${time} UTC`,
-    neverRead: 'it was never read',
   },
   jobs: {
     columns: { id: 'Id', title: 'Job', state: 'State', lastDay: 'Last day' },

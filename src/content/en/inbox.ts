@@ -423,6 +423,11 @@ export const INBOX = {
     limit: 'This call was moved too often. Cancel it and book a new one.',
     gone: 'This call can’t be changed anymore: it has started, or it was canceled.',
     noHost: 'Nobody of that name takes calls.',
+    offerAnyway: 'Offer them anyway',
+    offered: 'The times are offered, although the calendar was not read.',
+    closeAgain: 'Close them again',
+    closedAgain: 'No times are offered until the calendar is read.',
+    noCalendar: 'That calendar is not in your settings anymore.',
   },
   health: {
     fine: 'All is well. Nothing needs you.',
@@ -477,7 +482,6 @@ export const INBOX = {
       'The clock of the server jumped: nothing old is removed before {when}. Check the clock.',
     warnJob: 'The job {title} closes after {day}. Renew it below, or let it close.',
     warnNoJob: 'No job is open: the careers page is empty.',
-    warnCalendar: 'The busy calendar of {host} can’t be read: {error}.',
     audit: 'Check for lost mail',
     audited: 'Nothing is lost: every lead is accounted for.',
     auditFailed:

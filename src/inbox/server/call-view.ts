@@ -1,5 +1,6 @@
 import type { CallFact, CallWeek } from '#inbox/contract.ts';
 import { listBlockedDays } from '#server/booking/blocked-days.ts';
+import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
 import type { Call } from '#server/booking/call.ts';
 import { isOver } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
@@ -29,9 +30,21 @@ export async function callWeek(period: Period, booking: BookingDeps): Promise<Ca
     hosts: allHosts(booking).map(({ id, name, zone }) => ({ id, name, zone })),
     blocked: await listBlockedDays(booking.db, dayIn('UTC', from - DAY_MS)),
     closed: closedDays(period, booking),
+    calendars: await calendarNotes(booking),
     next: next?.start ?? null,
     mails: booking.outgoing.mails,
   };
+}
+
+async function calendarNotes(booking: BookingDeps): Promise<CallWeek['calendars']> {
+  const names = new Map(allHosts(booking).map(({ id, name }) => [id, name]));
+  return (await readBusyCopies(booking.db))
+    .map((copy) => ({
+      key: copy.key,
+      note: calendarNote(copy, names.get(copy.host)),
+      isOffered: copy.fetched_at > 0 ? null : copy.offered_anyway > 0,
+    }))
+    .filter(({ note }) => note !== '');
 }
 
 /** Days on which a host has no hours for calls or interviews. Holidays have a name. */

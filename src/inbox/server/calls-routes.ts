@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import type { CallFact, CallWeek } from '#inbox/contract.ts';
 import { blockDay, unblockDay } from '#server/booking/blocked-days.ts';
+import { offerAnyway } from '#server/booking/busy/busy-copies.ts';
 import { type ChangeOutcome, cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBookingToChange, openBookingToRead } from '#server/booking/open-booking.ts';
@@ -18,6 +19,8 @@ const PERIOD = v.pipe(
 );
 const MOVE = v.object({ start: BODY_TIME });
 const BLOCK = v.strictObject({ host: v.string(), day: DAY, blocked: v.boolean() });
+/** Whether the times of a host are offered although this busy calendar was never read. */
+const OFFER = v.strictObject({ key: v.string(), offered: v.boolean() });
 const { calls: copy } = INBOX;
 
 export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) => {
@@ -68,6 +71,16 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
       if (blocked) await blockDay(db, host, day, now());
       else await unblockDay(db, host, day);
       return { blocked };
+    },
+  );
+
+  app.post(
+    '/calendars',
+    { schema: { body: OFFER }, config: { accessLog: 'calls offer' } },
+    async ({ body: { key, offered } }) => {
+      const { db } = await bookingToChange();
+      if (!(await offerAnyway(db, key, offered))) throw new InboxError(404, copy.noCalendar);
+      return { offered };
     },
   );
 

@@ -39,7 +39,7 @@ export function healthReport(facts: HealthFacts): HealthReport {
 }
 
 function healthWarnings({ health, sample, counts, now, timeText }: HealthFacts): string[] {
-  const { dead, overdueSince, backup, calendarErrors, clockHeldUntil } = health;
+  const { dead, overdueSince, backup, calendarNotes, clockHeldUntil } = health;
   const backupAge = backup ? now - backup.at : 0;
   const heartbeatFailure = health.heartbeat?.failure ?? '';
   const isOverdue = overdueSince !== null && now - overdueSince > MAX_OVERDUE_MS;
@@ -55,7 +55,7 @@ function healthWarnings({ health, sample, counts, now, timeText }: HealthFacts):
     [backup?.whole, backup?.check?.whole].includes(false) && copy.warnDamagedBackup,
     heartbeatFailure !== '' && fill(copy.warnHeartbeat, { reason: heartbeatFailure }),
     clockHeldUntil !== undefined && fill(copy.warnClock, { when: timeText(clockHeldUntil) }),
-    ...calendarErrors.map((calendar) => fill(copy.warnCalendar, calendar)),
+    ...calendarNotes,
   ];
   return warnings.filter((warning) => warning !== false);
 }

@@ -43,6 +43,9 @@ export function CallsPage({ route }: PageProps) {
       {data ? (
         <>
           {data.mails ? null : <p className="font-semibold">{copy.noMail}</p>}
+          {data.calendars.map((calendar) => (
+            <CalendarNote key={calendar.key} calendar={calendar} onChange={reload} />
+          ))}
           {data.calls.length > 0 ? null : (
             <p>
               {copy.emptyWeek}{' '}
@@ -64,6 +67,31 @@ export function CallsPage({ route }: PageProps) {
       )}
       <FeedAddress />
     </>
+  );
+}
+
+interface CalendarProps {
+  calendar: CallWeek['calendars'][number];
+  onChange: () => void;
+}
+
+/** What the owner should know of a busy calendar, and the decision about one that was never read. */
+function CalendarNote({ calendar: { key, note, isOffered }, onChange }: CalendarProps) {
+  const { post } = useInbox();
+  const offer = async (offered: boolean) => {
+    const message = offered ? copy.offered : copy.closedAgain;
+    await post('calendars', { key, offered }, message, () => offer(!offered));
+    onChange();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-control border-2 border-error bg-white p-3">
+      <p className="min-w-0 flex-1 basis-80 font-semibold text-error">{note}</p>
+      {isOffered === null ? null : (
+        <Action onClick={() => offer(!isOffered)}>
+          {isOffered ? copy.closeAgain : copy.offerAnyway}
+        </Action>
+      )}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { holidaysOf } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { listBlockedDays } from './blocked-days.ts';
+import { areCalendarsRead } from './busy/busy-copies.ts';
 import { releaseLapsed } from './claims.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { type Occupied, openSlots, type Slot } from './open-slots.ts';
@@ -21,7 +22,7 @@ export interface FreeTime {
 }
 
 /**
- * All times that can be booked now, soonest first. To move a call, pass its id as `except`; the current time of this
+ * All times that can be booked now, soonest first. A host whose busy calendar was never read offers no times. To move a call, pass its id as `except`; the current time of this
  * call then counts as free. Another visitor can take a time after this read; `bookCall` decides.
  */
 export async function freeTimes(
@@ -32,7 +33,8 @@ export async function freeTimes(
 ): Promise<FreeTime[]> {
   await releaseLapsed(db, now);
   const rows = await readOccupied(db, schedule, now, except);
-  const slots = schedule.hosts.flatMap((host) => {
+  const hosts = schedule.hosts.filter((host) => areCalendarsRead(host, rows.busy));
+  const slots = hosts.flatMap((host) => {
     const occupied = occupiedBy(host.id, rows);
     return openSlots(schedule, host, occupied, now).map((slot) => ({
       slot,
@@ -83,7 +85,10 @@ async function readOccupied(db: Kysely<Database>, { name }: Schedule, now: numbe
       .groupBy(['host', 'day'])
       .execute(),
     listBlockedDays(db, dayIn('UTC', from)),
-    db.selectFrom('busy_calendars').select(['host', 'periods']).execute(),
+    db
+      .selectFrom('busy_calendars')
+      .select(['key', 'host', 'periods', 'fetched_at', 'offered_anyway'])
+      .execute(),
   ]);
   return { cells, calls, blocked, busy };
 }
@@ -98,7 +103,8 @@ async function occupiedVersion(db: Kysely<Database>, now: number): Promise<strin
     (select count(*) || ' ' || max(changed_at) || ' ' || sum(sequence) from bookings
       where starts_at >= ${now - DAY_MS} and state in ('held', 'booked', 'canceled')) as bookings,
     (select count(*) || ' ' || max(created_at) from blocked_days) as blocked,
-    (select count(*) || ' ' || max(fetched_at) from busy_calendars) as busy`.execute(db);
+    (select count(*) || ' ' || max(fetched_at) || ' ' || sum(offered_anyway)
+      from busy_calendars) as busy`.execute(db);
   return JSON.stringify(rows);
 }
 

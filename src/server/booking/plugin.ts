@@ -135,7 +135,10 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
     stopReading = keepBusyFresh(
       booking,
       { allowPrivate: config.CALENDAR_ALLOW_PRIVATE },
-      ({ host, reason }) => app.log.warn({ host, reason }, 'a busy calendar can’t be read'),
+      ({ host, reason, kind }) => {
+        const text = kind === 'partly' ? 'was read only in part' : 'can’t be read';
+        app.log.warn({ host, reason }, `a busy calendar ${text}`);
+      },
     );
   });
   app.addHook('onClose', async () => stopReading?.());

@@ -257,6 +257,13 @@ async function addProgress(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table submissions add column decision text').execute(db);
 }
 
+/** What was left out of a busy calendar, and the owner's decision about a calendar that was never read. */
+async function addCalendarNotes(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['unread', 'unknown_zones', 'offered_anyway']) {
+    await sql.raw(`alter table busy_calendars add column ${column} ${INT} default 0`).execute(db);
+  }
+}
+
 /**
  * All migrations by name, in order. A migration that has landed never changes: migrations.test.ts compares the hash of its
  * statements. Add a new migration instead.
@@ -267,4 +274,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-inbox-access': { up: createInboxTables },
   '0004-pictures': { up: createPictures },
   '0005-progress': { up: addProgress },
+  '0007-calendar-notes': { up: addCalendarNotes },
 };

@@ -282,6 +282,11 @@ export interface BusyCalendarsTable {
   fetched_at: number;
   checked_at: number;
   error: string | null;
+  /** Entries that can't be read in full, and entries whose time zone is not known. */
+  unread: Generated<number>;
+  unknown_zones: Generated<number>;
+  /** 1 if the owner offers the host's times although the calendar was never read. */
+  offered_anyway: Generated<number>;
 }
 
 /** A row counts the equal visits of a day. The columns are those of {@link FunnelColumn}. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteConfig } from '#content/site-settings.ts';
-import { readBusyCopies } from '#server/booking/busy/busy-copies.ts';
+import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import { freeBytes, type Storage } from '#server/database/open-storage.ts';
 import { isPendingOrDead, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
@@ -66,9 +66,7 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     retention: config.RETENTION,
     /** When purging resumes after a jump of the clock; undefined if it is not held. */
     clockHeldUntil: await readClockHold(storage, now),
-    calendarErrors: calendars.flatMap(({ host, error }) =>
-      error === null ? [] : [{ host, error }],
-    ),
+    calendarNotes: calendars.map((copy) => calendarNote(copy)).filter((note) => note !== ''),
     mails: config.SMTP_URL !== '' || (await doesServerMail(storage)),
     webhooks: config.WEBHOOK_URLS.length,
   };

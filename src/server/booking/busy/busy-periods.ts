@@ -3,67 +3,208 @@ import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
 import type { TimeSpan } from '#server/booking/open-slots.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { CALENDAR_LIMITS, CalendarError, checkFileSize } from './calendar-limits.ts';
+import { type CalendarEntry, type CalendarLine, readEntries } from './calendar-entries.ts';
+import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
+import { plainRule, readDuration, readRule, readTimes } from './calendar-values.ts';
+import { CalendarZones, type Zone } from './calendar-zones.ts';
+
+/** The text of a calendar, the host whose it is, and the period to read (epoch ms). */
+export interface CalendarJob {
+  readonly text: string;
+  readonly hostZone: string;
+  /** The host's address in invitations; empty if it is not known. */
+  readonly hostEmail?: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface BusyReading {
+  /** Merged and in order. */
+  readonly periods: readonly TimeSpan[];
+  /** Entries that can't be read, or only in part: they close no time, or not all of their times. */
+  readonly unread: number;
+  /** Entries whose time zone is not known: they may close the wrong time. */
+  readonly unknownZones: number;
+}
 
 /**
- * The busy periods of an iCalendar file between two instants (epoch ms), merged and in order. Repeating events are
- * expanded; canceled and "free" (transparent) events are left out. Days without a clock time, and times without a zone,
- * are in the host's zone. Throws a {@link CalendarError} if the text is not a calendar or exceeds a limit. A hostile
- * file can take long, so this runs in a worker thread (read-calendar.ts).
+ * Reads the busy periods of an iCalendar file. Repeating events are expanded; events that are canceled, free
+ * (transparent) or declined by the host are left out. Days without a clock time are in the host's zone. Each entry is read
+ * by itself, so an entry with a fault does not hide the others. Throws a {@link CalendarError} if the text is not a whole
+ * calendar or exceeds a limit. A hostile file can take long, so this runs in a worker thread (read-calendar.ts).
  */
+export function readBusy({
+  text,
+  hostZone,
+  hostEmail = '',
+  from,
+  until,
+}: CalendarJob): BusyReading {
+  const file = readEntries(text);
+  const zones = new CalendarZones(file, hostZone);
+  const busy: TimeSpan[] = [];
+  let unread = file.strayEnds;
+  let unknownZones = 0;
+  const read = <Result>(entry: CalendarEntry, step: () => Result | undefined) => {
+    try {
+      return step();
+    } catch (error) {
+      if (error instanceof CalendarError || !(error instanceof Error)) throw error;
+      entry.isDamaged = true;
+      return undefined;
+    }
+  };
+  const entries = file.parts.flatMap((part) => part.entries);
+  const events = entries
+    .filter(({ kind }) => kind === 'VEVENT')
+    .map((entry) => ({ entry, event: read(entry, () => openEvent(entry, zones, hostZone)) }));
+  // A changed or canceled occurrence is a separate event. The recurrence rule must skip the original occurrence.
+  const replaced = new Set(
+    events.flatMap(({ event }) => event?.replaces.map((start) => `${event.uid} ${start}`) ?? []),
+  );
+  const closeTimes = (entry: CalendarEntry, periods: readonly TimeSpan[], isZoneKnown: boolean) => {
+    const near = periods.filter(({ start, end }) => end > from && start < until && end > start);
+    for (const period of near) busy.push(period);
+    if (busy.length > CALENDAR_LIMITS.occurrences) throw new CalendarError(ERRORS.repeatsEvents);
+    if (near.length > 0 && !isZoneKnown) unknownZones += 1;
+    if (entry.isDamaged) unread += 1;
+  };
+  for (const { entry, event } of events) {
+    const isFree = !isBusy(entry) || isDeclined(entry, hostEmail);
+    const periods =
+      event && !isFree ? read(entry, () => periodsOf(event, replaced, from, until)) : [];
+    if (event && event.lastStart < from - LONG_MS) entry.isDamaged = false;
+    closeTimes(entry, periods ?? [], event?.times.isZoneKnown ?? true);
+  }
+  for (const entry of entries.filter(({ kind }) => kind === 'VFREEBUSY')) {
+    const times = new EntryTimes(entry, zones);
+    const periods = times
+      .of('FREEBUSY', ({ parameters }) => parameters.get('FBTYPE')?.toUpperCase() !== 'FREE')
+      .map(({ start, end = start }) => ({ start, end }));
+    closeTimes(entry, periods, times.isZoneKnown);
+  }
+  return { periods: merge(busy), unread, unknownZones };
+}
+
+/** The busy periods of {@link readBusy} alone. */
 export function busyPeriods(
   text: string,
   hostZone: string,
   from: number,
   until: number,
+): readonly TimeSpan[] {
+  return readBusy({ text, hostZone, from, until }).periods;
+}
+
+/** An event whose start can be read. */
+interface Event {
+  readonly entry: CalendarEntry;
+  readonly uid: string;
+  readonly times: EntryTimes;
+  readonly first: Moment;
+  /** The occurrences of another event that this event replaces: instants (epoch ms), or days `YYYY-MM-DD`. */
+  readonly replaces: readonly (number | string)[];
+  readonly hostZone: string;
+  /** The start of the last occurrence, epoch ms. Infinity if the event repeats. */
+  readonly lastStart: number;
+}
+
+/** Undefined if the event has no start, or its start can't be read. */
+function openEvent(
+  entry: CalendarEntry,
+  zones: CalendarZones,
+  hostZone: string,
+): Event | undefined {
+  const times = new EntryTimes(entry, zones);
+  const [first] = times.of('DTSTART');
+  if (!first) {
+    entry.isDamaged = true;
+    return undefined;
+  }
+  const uid = textsOf(entry, 'UID')[0] ?? '';
+  const replaces = times
+    .of('RECURRENCE-ID')
+    .map(({ time, start }) => (time.isDate ? time.toString() : start));
+  const repeats = entry.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE');
+  return {
+    entry,
+    uid,
+    times,
+    first,
+    // Without a UID it is not known what the event replaces.
+    replaces: uid ? replaces : [],
+    hostZone,
+    lastStart: repeats ? Infinity : first.start,
+  };
+}
+
+/** A fault of an event that began this long ago is not reported. */
+const LONG_MS = 60 * DAY_MS;
+
+function periodsOf(
+  event: Event,
+  replaced: ReadonlySet<string>,
+  from: number,
+  until: number,
 ): TimeSpan[] {
-  checkFileSize(text);
-  const events = parse(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
-  const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid'));
-  // A changed or canceled occurrence is a separate event. The recurrence rule must skip the original occurrence.
-  const replaced = new Set(
-    events.flatMap((event) =>
-      moments(event, 'recurrence-id', hostZone).map(({ start }) => `${uidOf(event)} ${start}`),
-    ),
+  const { uid, first, hostZone, entry } = event;
+  const endOf = endRule(event);
+  // On a day with 25 hours an occurrence can be longer than the first one.
+  const longest = endOf(first.start) - first.start + DAY_MS;
+  const isOverride = entry.lines.some(({ name }) => name === 'RECURRENCE-ID');
+  const starts: ReadonlyMap<number, number | undefined> = isOverride
+    ? new Map([[first.start, undefined]])
+    : repeatedStarts(event, { from: from - longest, until });
+  const dayZone = typeof first.zone === 'string' ? first.zone : hostZone;
+  const isReplaced = (start: number) =>
+    uid !== '' &&
+    !isOverride &&
+    (replaced.has(`${uid} ${start}`) || replaced.has(`${uid} ${dayIn(dayZone, start)}`));
+  return [...starts]
+    .filter(([start]) => !isReplaced(start))
+    .map(([start, statedEnd]) => ({ start, end: statedEnd ?? endOf(start) }));
+}
+
+function textsOf({ lines }: CalendarEntry, name: string): string[] {
+  return lines.filter((line) => line.name === name && line.value).map(({ value }) => value);
+}
+
+/**
+ * False for a canceled or free event. Outlook's BUSYSTATUS counts if TRANSP is not stated; someone who works elsewhere is
+ * free in any case. Of contradicting lines the busy one counts: a description with line breaks can look like a line.
+ */
+function isBusy(entry: CalendarEntry): boolean {
+  const is = (name: string, pattern: RegExp) => {
+    const values = textsOf(entry, name);
+    return values.length > 0 && values.every((value) => pattern.test(value));
+  };
+  const free =
+    textsOf(entry, 'TRANSP').length > 0 ? /^WORKINGELSEWHERE$/i : /^(?:FREE|WORKINGELSEWHERE)$/i;
+  return !(
+    is('STATUS', /^CANCELL?ED$/i) ||
+    is('TRANSP', /^TRANSPARENT$/i) ||
+    is('X-MICROSOFT-CDO-BUSYSTATUS', free)
   );
-  const busy: TimeSpan[] = [];
-  for (const event of events) {
-    const [first] = moments(event, 'dtstart', hostZone);
-    if (!first || !isBusy(event)) continue;
-    const endOf = endRule(event, first, hostZone);
-    // On a day with 25 hours an occurrence can be longer than the first one.
-    const longest = endOf(first.start) - first.start + DAY_MS;
-    const isOverride = event.hasProperty('recurrence-id');
-    const starts = isOverride
-      ? new Map([[first.start, undefined]])
-      : repeatedStarts(event, first, hostZone, { from: from - longest, until });
-    for (const [start, statedEnd] of starts) {
-      if (!isOverride && replaced.has(`${uidOf(event)} ${start}`)) continue;
-      const end = statedEnd ?? endOf(start);
-      if (end > from && start < until && end > start) busy.push({ start, end });
-    }
-    if (busy.length > CALENDAR_LIMITS.occurrences) {
-      throw new CalendarError(ERRORS.repeatsEvents);
-    }
-  }
-  return merge(busy);
 }
 
-function parse(text: string): ICAL.Component[] {
-  let parsed: unknown;
-  try {
-    parsed = ICAL.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new CalendarError(ERRORS.notCalendar, { cause: error });
-  }
-  // The parser returns a list if the file holds several calendars.
-  const list = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
-  return list.map((calendar) => new ICAL.Component(calendar));
-}
-
-function isBusy(event: ICAL.Component): boolean {
-  const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return value('status') !== 'CANCELLED' && value('transp') !== 'TRANSPARENT';
+/** True if the host, and not only another guest, declined the invitation. */
+function isDeclined({ lines }: CalendarEntry, hostEmail: string): boolean {
+  if (!hostEmail) return false;
+  const own = lines.filter(
+    ({ name, value, parameters }) =>
+      name === 'ATTENDEE' &&
+      [value, parameters.get('EMAIL') ?? ''].some(
+        (address) =>
+          address
+            .replace(/^mailto:/i, '')
+            .trim()
+            .toLowerCase() === hostEmail.toLowerCase(),
+      ),
+  );
+  return (
+    own.length > 0 &&
+    own.every(({ parameters }) => parameters.get('PARTSTAT')?.toUpperCase() === 'DECLINED')
+  );
 }
 
 function merge(periods: readonly TimeSpan[]): TimeSpan[] {
@@ -79,9 +220,6 @@ function merge(periods: readonly TimeSpan[]): TimeSpan[] {
   return merged;
 }
 
-/** The zone of a time: an IANA name, or a VTIMEZONE of the file. */
-type Zone = string | ICAL.Timezone;
-
 interface Moment {
   readonly time: ICAL.Time;
   readonly zone: Zone;
@@ -91,44 +229,40 @@ interface Moment {
   readonly end: number | undefined;
 }
 
-function moments(event: ICAL.Component, name: string, hostZone: string): Moment[] {
-  return event.getAllProperties(name).flatMap((property) =>
-    property.getValues().flatMap((value: unknown) => {
-      const period = value instanceof ICAL.Period ? value : undefined;
-      const time = period ? period.start : value;
-      if (!(time instanceof ICAL.Time)) return [];
-      const zone = zoneOf(time, property.getFirstParameter('tzid'), hostZone);
-      const start = instantOf(time, zone);
-      const length = (period?.getDuration().toSeconds() ?? 0) * 1000;
-      const end = period?.end ? instantOf(period.end, zone) : start + length;
-      return [{ time, zone, start, end: period && end }];
-    }),
-  );
-}
+/** The times of an entry's lines. Notes values that can't be read, and zones that are not known. */
+class EntryTimes {
+  readonly #entry: CalendarEntry;
+  readonly #zones: CalendarZones;
+  isZoneKnown = true;
 
-/**
- * The zone of a time (RFC 5545, 3.2.19). A TZID that this runtime supports takes precedence over the file's VTIMEZONE.
- * An unknown TZID without a VTIMEZONE, and a time without a zone, get the host's zone.
- */
-function zoneOf(time: ICAL.Time, tzid: string | undefined, hostZone: string): Zone {
-  if (isUtc(time)) return 'UTC';
-  if (!tzid) return hostZone;
-  // Some programs add a prefix or quotes.
-  const name = tzid
-    .slice(0, 200)
-    .replace(/^"|"$/g, '')
-    .replace(/^\/[^/]*\/[^/]*\/(?=[A-Z])/, '');
-  if (isSupported(name)) return name;
-  return time.zone?.component ? time.zone : hostZone;
-}
+  constructor(entry: CalendarEntry, zones: CalendarZones) {
+    this.#entry = entry;
+    this.#zones = zones;
+  }
 
-function isSupported(zone: string): boolean {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
-    return !/^[+-]/.test(zone);
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
+  of(name: string, isWanted: (line: CalendarLine) => boolean = () => true): Moment[] {
+    const lines = this.#entry.lines.filter((line) => line.name === name && isWanted(line));
+    return lines.flatMap((line) => {
+      const { times, isDamaged } = readTimes(line);
+      if (isDamaged) this.#entry.isDamaged = true;
+      return times.map(({ time, end }) => {
+        const zone = this.#zoneOf(time, line);
+        const start = instantOf(time, zone);
+        if (end instanceof ICAL.Duration) {
+          return { time, zone, start, end: start + end.toSeconds() * 1000 };
+        }
+        return { time, zone, start, end: end && instantOf(end, this.#zoneOf(end, line)) };
+      });
+    });
+  }
+
+  /** Days are in the host's zone. */
+  #zoneOf(time: ICAL.Time, { parameters }: CalendarLine): Zone {
+    if (isUtc(time)) return 'UTC';
+    if (time.isDate) return this.#zones.hostZone;
+    const found = this.#zones.find(parameters.get('TZID') ?? '', this.#entry.part);
+    if (!found.isKnown) this.isZoneKnown = false;
+    return found.zone;
   }
 }
 
@@ -155,27 +289,38 @@ function instantOf(time: ICAL.Time, zone: Zone): number {
 const MIDNIGHT = { hour: 0, minute: 0, second: 0 };
 
 /**
- * Returns a function from an occurrence's start to its end. All-day events last calendar days, others a fixed
- * duration.
+ * Returns a function from an occurrence's start to its end. All-day events last calendar days, at least one; others a
+ * fixed duration.
  */
-function endRule(
-  event: ICAL.Component,
-  { time, start }: Moment,
-  hostZone: string,
-): (start: number) => number {
-  const [end] = moments(event, 'dtend', hostZone);
-  const written: unknown = event.getFirstPropertyValue('duration');
-  const duration = written instanceof ICAL.Duration ? written.toSeconds() * 1000 : undefined;
+function endRule({
+  entry,
+  times,
+  first: { time, start },
+  hostZone,
+}: Event): (start: number) => number {
+  const [end] = times.of('DTEND');
+  const durations = textsOf(entry, 'DURATION').map(readDuration);
+  const duration = durations[0] && durations[0].toSeconds() * 1000;
+  const hasEnd = entry.lines.some(({ name }) => name === 'DTEND' || name === 'DURATION');
+  if (hasEnd && !end && duration === undefined) entry.isDamaged = true;
   if (!time.isDate) {
-    const length = Math.max(0, end ? end.start - start : (duration ?? 0));
-    return (from) => from + length;
+    // An end without a clock time can be the day of the start.
+    const isDayOfStart = end?.time.isDate && end.start <= start;
+    const length = end ? end.start + (isDayOfStart ? DAY_MS : 0) - start : duration;
+    if (length !== undefined && length < 0) entry.isDamaged = true;
+    const isUnknown = hasEnd && (length === undefined || length < 0);
+    return (from) => from + (isUnknown ? UNKNOWN_LENGTH_MS : (length ?? 0));
   }
   const ms = end ? end.time.subtractDate(time).toSeconds() * 1000 : (duration ?? DAY_MS);
-  const days = Math.max(0, Math.ceil(ms / DAY_MS));
+  // Yahoo and others end a day on the same day.
+  const days = Math.max(1, Math.ceil(ms / DAY_MS));
   return (from) =>
     Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(hostZone).add({ days })
       .epochMilliseconds;
 }
+
+/** The length of an event whose end can't be read, or is before its start. */
+const UNKNOWN_LENGTH_MS = HOUR_MS;
 
 /** Instants, epoch ms, the end included. */
 interface Range {
@@ -188,22 +333,25 @@ interface Range {
  * 5545, 3.8.5). The value is the end (epoch ms) if the calendar states one for this occurrence.
  */
 function repeatedStarts(
-  event: ICAL.Component,
-  first: Moment,
-  hostZone: string,
+  { entry, times, first, hostZone }: Event,
   range: Range,
 ): ReadonlyMap<number, number | undefined> {
-  const rules = event.getAllProperties('rrule').flatMap((rule) => {
-    const recur: unknown = rule.getFirstValue();
-    return recur instanceof ICAL.Recur ? startsOfRule(recur, first, range) : [];
-  });
+  const rules = entry.lines
+    .filter(({ name }) => name === 'RRULE')
+    .flatMap(({ value }) => {
+      const rule = plainRule(value);
+      const recur = rule && readRule(rule);
+      const found = recur ? startsOfRule(recur, first, range) : undefined;
+      if (!found) entry.isDamaged = true;
+      return found ?? [];
+    });
   const starts = new Map<number, number | undefined>();
   for (const start of [first.start, ...rules]) starts.set(start, undefined);
-  for (const { start, end } of moments(event, 'rdate', hostZone)) {
+  for (const { start, end } of times.of('RDATE')) {
     starts.set(start, end ?? starts.get(start));
   }
   const days = new Set<string>();
-  for (const { time, start } of moments(event, 'exdate', hostZone)) {
+  for (const { time, start } of times.of('EXDATE')) {
     if (time.isDate) days.add(time.toString());
     else starts.delete(start);
   }
@@ -217,9 +365,13 @@ function repeatedStarts(
 /**
  * The starts of a recurrence rule within a range. The rule is expanded in wall-clock time and each result is converted
  * to an instant, so that 9:00 stays 9:00 when the clocks change. The expansion begins near the range, however old the
- * rule is. A rule that needs too many steps throws.
+ * rule is. A rule that needs too many steps throws. Undefined if the rule can't be expanded.
  */
-function startsOfRule(recur: ICAL.Recur, { time: first, zone }: Moment, range: Range): number[] {
+function startsOfRule(
+  recur: ICAL.Recur,
+  { time: first, zone }: Moment,
+  range: Range,
+): number[] | undefined {
   const last = Math.min(range.until, recur.until ? untilOf(recur.until, zone) : Infinity);
   if (last < range.from) return [];
   const rule = recur.clone();
@@ -239,8 +391,8 @@ function startsOfRule(recur: ICAL.Recur, { time: first, zone }: Moment, range: R
       }
     }
   } catch (error) {
-    if (error instanceof CalendarError) throw error;
-    throw new CalendarError(ERRORS.rule, { cause: error });
+    if (error instanceof CalendarError || !(error instanceof Error)) throw error;
+    return undefined;
   }
   return starts;
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
-import type { TimeSpan } from '#server/booking/open-slots.ts';
 import { guardedRequest } from '#server/delivery/guarded-request.ts';
 import { codeOf } from '#shared/error-text.ts';
+import type { BusyReading, CalendarJob } from './busy-periods.ts';
 import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
 
 export interface ReadLimits {
@@ -85,15 +85,7 @@ async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<s
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The text of a calendar, and the period to read (epoch ms). */
-export interface CalendarJob {
-  readonly text: string;
-  readonly hostZone: string;
-  readonly from: number;
-  readonly until: number;
-}
-
-export type WorkerAnswer = { readonly periods: readonly TimeSpan[] } | { readonly error: string };
+export type WorkerAnswer = BusyReading | { readonly error: string };
 
 const YOUNG_GENERATION_MB = 32;
 const STACK_MB = 4;
@@ -109,7 +101,7 @@ export async function readInWorker(
     heapMb = CALENDAR_LIMITS.heapMb,
     signal,
   }: Partial<ReadLimits> = {},
-): Promise<readonly TimeSpan[]> {
+): Promise<BusyReading> {
   const worker = new Worker(new URL('./busy-worker.ts', import.meta.url), {
     workerData: job,
     // The thread gets no environment variables and no Node flags. Its output is dropped.
@@ -127,7 +119,7 @@ export async function readInWorker(
   try {
     const answered = { signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
     const [answer] = (await once(worker, 'message', answered)) as [WorkerAnswer];
-    if ('periods' in answer) return answer.periods;
+    if ('periods' in answer) return answer;
     throw new CalendarError(answer.error);
   } catch (cause) {
     if (cause instanceof CalendarError) throw cause;

@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
-import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
+import { CALENDAR_NOTES, CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
 import { allHosts } from '#server/booking/read-schedule.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
@@ -14,7 +13,7 @@ import { callTime } from '#shared/booking/call-time.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
-import { readBusyCopies } from './busy-copies.ts';
+import { type BusyCopy, calendarKey, readBusyCopies } from './busy-copies.ts';
 import { CalendarError } from './calendar-limits.ts';
 import { fetchCalendar, type ReadLimits, readInWorker } from './read-calendar.ts';
 
@@ -24,19 +23,19 @@ const EXTRA_DAYS = 60;
 
 /**
  * Reads the busy calendars of all hosts, one after the other. If a calendar can't be read or exceeds a limit, its last
- * good copy stays in use. The errors are returned for the log, without addresses, and mailed to the owner.
+ * good copy stays in use. The problems are returned for the log, without addresses, and mailed to the owner.
  */
 export async function refreshBusy(
   deps: BookingDeps,
   limits: ReadLimits,
-): Promise<UnreadableCalendar[]> {
+): Promise<CalendarProblem[]> {
   const { db, schedule, interviews } = deps;
   const horizonDays = Math.max(schedule.horizonDays, interviews?.horizonDays ?? 0);
   const hosts = [...schedule.hosts, ...(interviews?.hosts ?? [])];
   const listed = hosts.flatMap((host) =>
     host.busyCalendars.map((address, index) => {
-      const key = hash('sha256', `${host.id}\n${address}`);
-      return { zone: host.zone, address, number: index + 1, copy: { key, host: host.id } };
+      const copy = { key: calendarKey(host.id, address), host: host.id };
+      return { zone: host.zone, email: host.email, address, number: index + 1, copy };
     }),
   );
   // A host of calls and interviews lists the same calendar twice.
@@ -46,27 +45,48 @@ export async function refreshBusy(
     .deleteFrom('busy_calendars')
     .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
     .execute();
-  const errors: UnreadableCalendar[] = [];
-  for (const { zone, number, address, copy } of calendars.values()) {
+  const before = new Map((await readBusyCopies(db)).map((copy) => [copy.key, copy]));
+  const problems: CalendarProblem[] = [];
+  for (const { zone, email, number, address, copy } of calendars.values()) {
     if (limits.signal?.aborted) break;
     const now = deps.now();
     try {
       const text = await fetchCalendar(address, limits);
       const until = now + (horizonDays + EXTRA_DAYS) * DAY_MS;
-      const job = { text, hostZone: zone, from: now - DAY_MS, until };
+      const job = { text, hostZone: zone, hostEmail: email, from: now - DAY_MS, until };
       const read = await readInWorker(job, limits);
-      const periods = JSON.stringify(read.map(({ start, end }) => [start, end]));
-      await store(db, copy, { periods, fetched_at: now, checked_at: now, error: null });
+      const { unread, unknownZones: unknown_zones } = read;
+      await store(db, copy, {
+        periods: JSON.stringify(read.periods.map(({ start, end }) => [start, end])),
+        fetched_at: now,
+        checked_at: now,
+        error: null,
+        unread,
+        unknown_zones,
+      });
+      if (hasMore({ unread, unknown_zones }, before.get(copy.key))) {
+        const reason = CALENDAR_NOTES.partly(copy.host, unread, unknown_zones);
+        problems.push({ ...copy, number, reason, kind: 'partly' });
+      }
     } catch (error) {
       if (limits.signal?.aborted) break;
       const failure = failureOf(error);
       await store(db, copy, { checked_at: now, error: failure.reason });
-      errors.push({ ...copy, number, ...failure });
+      problems.push({ ...copy, number, ...failure });
     }
   }
-  await reportCalendarErrors(errors, deps);
-  return errors;
+  await reportProblems(problems, deps);
+  return problems;
 }
+
+type LeftOut = Pick<BusyCopy, 'unread' | 'unknown_zones'>;
+
+/** True if more was left out of a calendar than last time: the same faults are reported once. */
+function hasMore(now: LeftOut, before: LeftOut = { unread: 0, unknown_zones: 0 }): boolean {
+  return now.unread > before.unread || now.unknown_zones > before.unknown_zones;
+}
+
+type Outcome = Insertable<BusyCalendarsTable>;
 
 /**
  * Writes the result of reading a calendar. Columns that are left out are unchanged: after an error, the last good
@@ -75,7 +95,7 @@ export async function refreshBusy(
 async function store(
   db: Kysely<Database>,
   copy: { readonly key: string; readonly host: string },
-  outcome: Partial<BusyCalendarsTable> & Pick<BusyCalendarsTable, 'checked_at' | 'error'>,
+  outcome: Partial<Outcome> & Pick<Outcome, 'checked_at' | 'error'>,
 ): Promise<void> {
   await db
     .insertInto('busy_calendars')
@@ -88,7 +108,7 @@ async function store(
 export function keepBusyFresh(
   deps: BookingDeps,
   limits: ReadLimits,
-  onError: (error: Pick<UnreadableCalendar, 'host' | 'reason'>) => void,
+  onProblem: (problem: Pick<CalendarProblem, 'host' | 'reason' | 'kind'>) => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -96,10 +116,11 @@ export function keepBusyFresh(
 
   async function run(): Promise<void> {
     try {
-      const errors = await refreshBusy(deps, { ...limits, signal: stopping.signal });
-      for (const error of errors) onError(error);
+      const problems = await refreshBusy(deps, { ...limits, signal: stopping.signal });
+      for (const problem of problems) onProblem(problem);
     } catch (error) {
-      onError({ host: 'all', reason: error instanceof Error ? error.message : 'unknown' });
+      const reason = error instanceof Error ? error.message : 'unknown';
+      onProblem({ host: 'all', reason, kind: 'fault' });
     }
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
@@ -114,11 +135,11 @@ export function keepBusyFresh(
   };
 }
 
-/** The message for the owner. `isOutage`: the network failed, not the calendar. */
-function failureOf(error: unknown): Pick<UnreadableCalendar, 'reason' | 'isOutage'> {
+/** The message for the owner. */
+function failureOf(error: unknown): Pick<CalendarProblem, 'reason' | 'kind'> {
   const { outages } = ERRORS;
-  const outage = (reason: string) => ({ reason, isOutage: true });
-  const fault = (reason: string) => ({ reason, isOutage: false });
+  const outage = (reason: string) => ({ reason, kind: 'outage' }) as const;
+  const fault = (reason: string) => ({ reason, kind: 'fault' }) as const;
   if (error instanceof CalendarError) return fault(error.message);
   if (!(error instanceof Error)) return fault(ERRORS.unreadable);
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return outage(outages.timeout);
@@ -128,7 +149,7 @@ function failureOf(error: unknown): Pick<UnreadableCalendar, 'reason' | 'isOutag
   return code ? outage(outages.noConnection(code)) : fault(ERRORS.unreadable);
 }
 
-export interface UnreadableCalendar {
+export interface CalendarProblem {
   readonly host: string;
   /**
    * The position of the calendar in the host's list, from 1. It identifies the calendar in messages, because the
@@ -137,42 +158,55 @@ export interface UnreadableCalendar {
   readonly number: number;
   readonly key: string;
   readonly reason: string;
-  readonly isOutage: boolean;
+  /** `outage`: the network failed. `fault`: the calendar can't be read. `partly`: entries were left out. */
+  readonly kind: 'outage' | 'fault' | 'partly';
 }
 
-const words = BOOKING_MAIL.unreadable;
+const { unreadable: words, partlyRead: partly } = BOOKING_MAIL;
 /** A network outage is mailed only if it lasts longer than this. */
 const OUTAGE_MS = 6 * HOUR_MS;
 
 /**
- * Mails the owner which busy calendars can't be read, at most once a day for each calendar and recipient. A network
- * outage is mailed only if the last good copy is older than six hours.
+ * Mails the owner which busy calendars can't be read, or only in part, at most once a day for each calendar, kind and
+ * recipient. A network outage is mailed only if the last good copy is older than six hours.
  */
-async function reportCalendarErrors(
-  errors: readonly UnreadableCalendar[],
+async function reportProblems(
+  problems: readonly CalendarProblem[],
   deps: BookingDeps,
 ): Promise<void> {
   const { db, outgoing, wake, now } = deps;
-  if (errors.length === 0 || !outgoing.mails) return;
+  if (problems.length === 0 || !outgoing.mails) return;
   const copies = new Map((await readBusyCopies(db)).map((copy) => [copy.key, copy]));
   const time = now();
-  const rows = errors.flatMap(({ key, host: id, number, reason, isOutage }) => {
-    const readAt = copies.get(key)?.fetched_at ?? 0;
-    if (isOutage && readAt > time - OUTAGE_MS) return [];
+  const rows = problems.flatMap(({ key, host: id, number, reason, kind }) => {
+    const copy = copies.get(key);
+    const readAt = copy?.fetched_at ?? 0;
+    if (kind === 'outage' && readAt > time - OUTAGE_MS) return [];
     const host = allHosts(deps).find((candidate) => candidate.id === id);
     if (!host) return [];
-    const phrase = isOutage ? ERRORS.outages.phrase(reason) : reason;
-    const content = mailText(words.subject(host.name), [
-      words.text(number, host.name, phrase),
-      readAt > 0 ? words.copy(callTime(readAt, host.zone)) : words.never,
-      words.cure,
-    ]);
+    const phrase = kind === 'outage' ? ERRORS.outages.phrase(reason) : reason;
+    const never = copy?.offered_anyway ? words.offered : words.never;
+    const content =
+      kind === 'partly'
+        ? mailText(partly.subject(host.name), [partly.text(number, reason), partly.cure])
+        : mailText(words.subject(host.name), [
+            words.text(number, host.name, phrase),
+            readAt > 0 ? words.copy(callTime(readAt, host.zone)) : never(host.name),
+            words.cure,
+          ]);
     const payload: MessagePayload = { kind: 'message', ...content };
     const targets = host.email ? [host.email] : outgoing.ownerEmails;
     return targets.map((target) => ({
       target,
       payload,
-      key: shortHash(`busy calendar\n${key}\n${dayIn(host.zone, time)}\n${target}`),
+      key: shortHash(
+        [
+          `busy calendar${kind === 'partly' ? ' partly' : ''}`,
+          key,
+          dayIn(host.zone, time),
+          target,
+        ].join('\n'),
+      ),
     }));
   });
   if (await enqueueOwnerMessages(db, OWNER_CHANNEL, rows, time)) wake();

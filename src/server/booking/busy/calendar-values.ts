@@ -1,0 +1,121 @@
+import ICAL from 'ical.js';
+import type { CalendarLine } from './calendar-entries.ts';
+
+export interface CalendarTime {
+  readonly time: ICAL.Time;
+  /** The end of a period. */
+  readonly end?: ICAL.Time | ICAL.Duration;
+}
+
+export interface ReadTimes {
+  readonly times: readonly CalendarTime[];
+  /** True if a value can't be read. */
+  readonly isDamaged: boolean;
+}
+
+/** The days, times and periods of a line. The type follows from the text: many programs omit `VALUE=DATE`. */
+export function readTimes({ value, parameters }: CalendarLine): ReadTimes {
+  const isDay = parameters.get('VALUE')?.toUpperCase() === 'DATE';
+  const written = value.split(',').map((text) => text.trim());
+  const times = written.map((text) => readPeriod(text, isDay)).filter((time) => time !== undefined);
+  return { times, isDamaged: times.length < written.length };
+}
+
+function readPeriod(text: string, isDay: boolean): CalendarTime | undefined {
+  const [start = '', end] = text.split('/');
+  const time = readTime(start, isDay);
+  if (!time || end === undefined) return time && { time };
+  const until = /^[+-]?P/i.test(end) ? readDuration(end) : readTime(end, false);
+  return until && { time, end: until };
+}
+
+/** `20261207T100000`, `20261207`, and the spellings of ISO 8601. */
+const TIME =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+
+function readTime(text: string, isDay: boolean): ICAL.Time | undefined {
+  const [match, ...parts] = TIME.exec(text) ?? [];
+  if (match === undefined) return undefined;
+  const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0] = parts
+    .slice(0, 6)
+    .map((part) => (part === undefined ? undefined : Number(part)));
+  const offset = parts[6]?.toUpperCase();
+  const isDate = isDay || hour === undefined;
+  try {
+    let time = Temporal.PlainDateTime.from(
+      // ISO 8601 allows 24:00 for the end of a day. RFC 5545 allows a 60th second.
+      {
+        year,
+        month,
+        day,
+        hour: isDate || hour === 24 ? 0 : hour,
+        minute,
+        second: Math.min(second, 59),
+      },
+      { overflow: 'reject' },
+    );
+    if (hour === 24 && !isDate) time = time.add({ days: 1 });
+    if (offset && offset !== 'Z' && !isDate) {
+      time = time.subtract({ minutes: minutesOf(offset) });
+    }
+    const { year: y, month: m, day: d } = time;
+    const clock = isDate ? {} : { hour: time.hour, minute: time.minute, second: time.second };
+    const zone = offset && !isDate ? ICAL.Timezone.utcTimezone : ICAL.Timezone.localTimezone;
+    return new ICAL.Time({ year: y, month: m, day: d, isDate, ...clock }, zone);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function minutesOf(offset: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(offset) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+export function readDuration(text: string): ICAL.Duration | undefined {
+  const written = text.toUpperCase();
+  // ical.js accepts durations without a number.
+  if (!/^[+-]?P(?=T?\d)[0-9WDTHMS]{1,40}$/.test(written)) return undefined;
+  try {
+    return ICAL.Duration.fromString(written);
+  } catch (error) {
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+const RULE_PARTS =
+  /^(?:FREQ|UNTIL|COUNT|INTERVAL|BYSECOND|BYMINUTE|BYHOUR|BYDAY|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYMONTH|BYSETPOS|WKST)$/;
+
+/**
+ * The text of a recurrence rule without spaces (`BYDAY=MO, TU`), zeros (`BYDAY=0MO`) and parts without a value (`UNTIL=`).
+ * Undefined if it can't be read.
+ */
+export function plainRule(value: string): string | undefined {
+  const parts = new Map<string, string>();
+  for (const part of value.toUpperCase().replaceAll(/\s/g, '').split(';')) {
+    const [name = '', text] = part.split('=');
+    if (text === undefined && part !== '') return undefined;
+    if (text && RULE_PARTS.test(name) && !parts.has(name)) parts.set(name, text);
+  }
+  const days = parts.get('BYDAY');
+  if (days) parts.set('BYDAY', days.replaceAll(/(?<=^|,)[+-]?0+(?=[A-Z])/g, ''));
+  const until = parts.get('UNTIL');
+  const last = until ? readTime(until, false) : undefined;
+  if (until && !last) return undefined;
+  if (last) parts.set('UNTIL', last.toICALString());
+  const rule = [...parts].map(([name, text]) => `${name}=${text}`).join(';');
+  return readRule(rule) && rule;
+}
+
+/** Undefined if the rule can't be read. */
+export function readRule(rule: string): ICAL.Recur | undefined {
+  try {
+    const recur = ICAL.Recur.fromString(rule);
+    return recur.freq ? recur : undefined;
+  } catch (error) {
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,220 @@
+import windowsZones from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' };
+import ICAL from 'ical.js';
+import type { CalendarEntry, CalendarFile, CalendarPart } from './calendar-entries.ts';
+import { plainRule, readTimes } from './calendar-values.ts';
+
+/** A zone: an IANA name, an offset such as `-05:00`, or a VTIMEZONE of the file. */
+export type Zone = string | ICAL.Timezone;
+
+export interface FoundZone {
+  readonly zone: Zone;
+  /** False if the zone is a guess: the host's zone, or an offset that may change with daylight saving. */
+  readonly isKnown: boolean;
+}
+
+const MAX_NAME_CHARS = 200;
+
+/** The zones of a calendar file (RFC 5545, 3.2.19). */
+export class CalendarZones {
+  readonly hostZone: string;
+  readonly #found = new Map<CalendarPart, Map<string, FoundZone>>();
+  readonly #definitions = new Map<string, { entry: CalendarEntry; zone: ZoneDefinition }[]>();
+
+  constructor(file: CalendarFile, hostZone: string) {
+    this.hostZone = hostZone;
+    for (const entry of file.parts.flatMap(({ entries }) => entries)) {
+      const name = entry.kind === 'VTIMEZONE' ? textOf(entry, 'TZID') : '';
+      if (!name) continue;
+      const same = this.#definitions.getOrInsertComputed(plainName(name), () => []);
+      same.push({ entry, zone: new ZoneDefinition(entry) });
+    }
+  }
+
+  /** The zone of a TZID; of times without a zone if it is empty. */
+  find(tzid: string, part: CalendarPart): FoundZone {
+    const name = plainName(tzid || part.zone);
+    if (!name) return { zone: this.hostZone, isKnown: true };
+    const ofPart = this.#found.getOrInsertComputed(part, () => new Map());
+    return ofPart.getOrInsertComputed(name, () => this.#search(name, part));
+  }
+
+  /**
+   * An IANA name with an area has precedence over a VTIMEZONE, whose rules may be outdated. A name without an area, such as
+   * EST, can mean other rules than IANA's.
+   */
+  #search(name: string, part: CalendarPart): FoundZone {
+    const area = ianaName(name);
+    if (area?.includes('/')) return { zone: area, isKnown: true };
+    const definitions = (this.#definitions.get(name) ?? []).toSorted(
+      (a, b) => Number(b.entry.part === part) - Number(a.entry.part === part),
+    );
+    const whole = definitions.find(({ zone }) => zone.isWhole)?.zone.timezone;
+    if (whole) return { zone: whole, isKnown: true };
+    const location = definitions
+      .map(({ entry }) => ianaName(plainName(textOf(entry, 'X-LIC-LOCATION'))))
+      .find((zone) => zone !== undefined);
+    if (location) return { zone: location, isKnown: true };
+    const byName = zoneByName(name);
+    if (byName) return byName;
+    const partial = definitions.find(({ zone }) => zone.timezone)?.zone.timezone;
+    return { zone: partial ?? this.hostZone, isKnown: false };
+  }
+}
+
+/** The rules of a VTIMEZONE. */
+class ZoneDefinition {
+  /** Undefined if no rule can be read. */
+  readonly timezone: ICAL.Timezone | undefined;
+  /** False if a rule can't be read, or if only one of winter and summer time repeats. */
+  readonly isWhole: boolean;
+
+  constructor({ rules, isDamaged }: CalendarEntry) {
+    const read = rules.map(ruleText);
+    const texts = read.filter((text) => text !== undefined);
+    this.timezone = texts.length > 0 ? timezoneOf(texts) : undefined;
+    const repeats = (kind: string) =>
+      rules.some(
+        (rule) =>
+          rule.kind === kind && rule.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE'),
+      );
+    this.isWhole =
+      !isDamaged &&
+      texts.length === read.length &&
+      (repeats('STANDARD') === repeats('DAYLIGHT') || this.timezone === undefined);
+  }
+}
+
+function timezoneOf(rules: readonly string[]): ICAL.Timezone {
+  const text = ['BEGIN:VTIMEZONE', 'TZID:x', ...rules, 'END:VTIMEZONE'].join('\r\n');
+  return new ICAL.Timezone(ICAL.Component.fromString(text));
+}
+
+/** A rule of a VTIMEZONE as text that ical.js reads. Undefined if a line can't be read. */
+function ruleText({ kind, lines }: CalendarEntry['rules'][number]): string | undefined {
+  const valuesOf = (wanted: string) => lines.filter(({ name }) => name === wanted);
+  const [from, to] = ['TZOFFSETFROM', 'TZOFFSETTO'].map((name) =>
+    offsetOf(valuesOf(name)[0]?.value ?? ''),
+  );
+  const [start] = valuesOf('DTSTART').flatMap((line) => readTimes(line).times);
+  const rdates = valuesOf('RDATE').map(readTimes);
+  const rrules = valuesOf('RRULE').map(({ value }) => plainRule(value));
+  if (!to || !start || rdates.some(({ isDamaged }) => isDamaged)) return undefined;
+  if (rrules.some((rule) => rule === undefined)) return undefined;
+  const text = ({ time }: { readonly time: ICAL.Time }) =>
+    time.toICALString().replace(/^(\d{8})Z?$/, '$1T000000');
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${text(start)}`,
+    `TZOFFSETFROM:${(from ?? to).replace(':', '')}`,
+    `TZOFFSETTO:${to.replace(':', '')}`,
+    ...rrules.map((rule) => `RRULE:${rule}`),
+    ...rdates.flatMap(({ times }) => times.map((time) => `RDATE:${text(time)}`)),
+    `END:${kind}`,
+  ].join('\r\n');
+}
+
+function textOf({ lines }: CalendarEntry, name: string): string {
+  return lines.find((line) => line.name === name)?.value ?? '';
+}
+
+/** Without quotes and escapes of commas. */
+function plainName(tzid: string): string {
+  return tzid.slice(0, MAX_NAME_CHARS).replaceAll(/["\\]/g, '').trim();
+}
+
+const AREAS = [
+  ...['America', 'Europe', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic', 'Indian'],
+  ...['US', 'Canada'],
+];
+
+/** The IANA name of each Windows zone, by CLDR. */
+const WINDOWS_ZONES = new Map(
+  windowsZones.supplemental.windowsZones.mapTimezones.flatMap(({ mapZone }) =>
+    mapZone._territory === '001' ? [[mapZone._other.toLowerCase(), mapZone._type] as const] : [],
+  ),
+);
+
+/** An IANA name, also after a path such as `/freeassociation.sourceforge.net/America/New_York`. */
+function ianaName(name: string): string | undefined {
+  const parts = name.replaceAll(' ', '_').split('/');
+  return [parts.length, 3, 2, 1]
+    .filter((count) => count <= parts.length)
+    .map((count) => parts.slice(-count).join('/'))
+    .find(isSupported);
+}
+
+function windowsZone(name: string): string | undefined {
+  const standard = name.replace(/ (?:Daylight |Summer )?Time$/i, ' Standard Time');
+  return [name, standard, standard.replace(/ Standard Standard /i, ' Standard ')]
+    .map((spelling) => WINDOWS_ZONES.get(spelling.toLowerCase()))
+    .find((zone) => zone !== undefined);
+}
+
+/**
+ * The zone of a name that the file does not define: a name of IANA or Windows, `Eastern Standard Time 1`, `UTC-05:00`,
+ * `(UTC-05:00) Eastern Time (US & Canada)`, `(GMT-05.00) Bogota, Lima, Quito`.
+ */
+function zoneByName(name: string): FoundZone | undefined {
+  const known = [name, name.replace(/ \d+$/, '')]
+    .map((spelling) => windowsZone(spelling) ?? ianaName(spelling))
+    .find((zone) => zone !== undefined);
+  if (known) return { zone: known, isKnown: true };
+  const display = /^\(?\s*(?:UTC|GMT)?\s*([+-]\d{1,2}(?:[:.]?\d\d)?)?\s*\)?\s*(.*)$/i.exec(name);
+  const [, written = '', places = ''] = display ?? [];
+  if (!written && !/^\((?:UTC|GMT)\)/i.test(name)) {
+    const zone = windowsZone(withoutBrackets(name));
+    return zone === undefined ? undefined : { zone, isKnown: true };
+  }
+  const offset = written ? offsetOf(written) : '+00:00';
+  if (!offset) return undefined;
+  const zone = placeNames(places).find((candidate) => standardOffset(candidate) === offset);
+  return { zone: zone ?? offset, isKnown: places === '' || zone !== undefined };
+}
+
+/** The zones that the part of a display name after its offset can mean. */
+function placeNames(places: string): string[] {
+  const names = [withoutBrackets(places), ...places.split(/[,:;&/()]/)].map((name) => name.trim());
+  return names
+    .filter((name) => name !== '')
+    .flatMap((name) => [
+      windowsZone(name),
+      ...AREAS.map((area) => ianaName(`${area}/${name}`)),
+      ianaName(name),
+    ])
+    .filter((zone) => zone !== undefined);
+}
+
+function withoutBrackets(name: string): string {
+  return name
+    .replace(/\([^)]*\)/g, '')
+    .replace(/;.*$/, '')
+    .trim();
+}
+
+/** `-0500`, `-05:00`, `-5`, `+530` and `-05.00` as `-05:00`. Undefined if it is no offset. */
+function offsetOf(written: string): string | undefined {
+  const [, sign = '', hours = '', minutes = '00'] =
+    /^([+-])(\d{1,2}?)(?:[:.]?(\d\d)(?::?\d\d)?)?$/.exec(written.trim()) ?? [];
+  if (!sign || Number(hours) > 14 || Number(minutes) > 59) return undefined;
+  return `${sign}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** The offset of a zone outside daylight saving. */
+function standardOffset(zone: string): string {
+  const [january, july] = [1, 7].map((month) =>
+    Temporal.ZonedDateTime.from({ year: 2026, month, day: 15, timeZone: zone }),
+  );
+  return january && july && july.offsetNanoseconds < january.offsetNanoseconds
+    ? july.offset
+    : (january?.offset ?? '');
+}
+
+function isSupported(zone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return !/^[+-]/.test(zone);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
