@@ -92,9 +92,10 @@ function timezoneOf(rules: readonly string[]): ICAL.Timezone {
 /** A rule of a VTIMEZONE as text that ical.js reads. Undefined if a line can't be read. */
 function ruleText({ kind, lines }: CalendarEntry['rules'][number]): string | undefined {
   const valuesOf = (wanted: string) => lines.filter(({ name }) => name === wanted);
-  const [from, to] = ['TZOFFSETFROM', 'TZOFFSETTO'].map((name) =>
-    offsetOf(valuesOf(name)[0]?.value ?? ''),
-  );
+  const [from, to] = ['TZOFFSETFROM', 'TZOFFSETTO']
+    .map((name) => valuesOf(name)[0]?.value ?? '')
+    // A single digit is an offset that was cut off.
+    .map((offset) => (/\d\d/.test(offset) ? offsetOf(offset) : undefined));
   const [start] = valuesOf('DTSTART').flatMap((line) => readTimes(line).times);
   const rdates = valuesOf('RDATE').map(readTimes);
   const rrules = valuesOf('RRULE').map(({ value }) => plainRule(value));
@@ -168,7 +169,8 @@ function zoneByName(name: string): FoundZone | undefined {
   const offset = written ? offsetOf(written) : '+00:00';
   if (!offset) return undefined;
   const zone = placeNames(places).find((candidate) => standardOffset(candidate) === offset);
-  return { zone: zone ?? offset, isKnown: places === '' || zone !== undefined };
+  const isFixed = /^(?:Coordinated Universal Time.*)?$/i.test(places);
+  return { zone: zone ?? offset, isKnown: isFixed || zone !== undefined };
 }
 
 /** The zones that the part of a display name after its offset can mean. */

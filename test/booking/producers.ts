@@ -1,0 +1,707 @@
+import { lines, wrapped } from './calendar-text.ts';
+
+/** A file of a producer, in its own shape, and its busy times in UTC. */
+export interface ProducerFile {
+  readonly producer: string;
+  readonly text: string;
+  /** `12-07T15:00/16:00`: month, day, start and end; the end's day is written if it is another. */
+  readonly busy: readonly string[];
+  readonly unread?: number;
+  readonly unknownZones?: number;
+}
+
+/** The VTIMEZONE that Exchange writes: rules since 1601. */
+const exchangeZone = (tzid: string, standard: string, daylight: string) =>
+  lines(
+    'BEGIN:VTIMEZONE',
+    `TZID:${tzid}`,
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T020000',
+    `TZOFFSETFROM:${daylight}`,
+    `TZOFFSETTO:${standard}`,
+    'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=1SU;BYMONTH=11',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010101T020000',
+    `TZOFFSETFROM:${standard}`,
+    `TZOFFSETTO:${daylight}`,
+    'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=2SU;BYMONTH=3',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  );
+
+export const CENTRAL = exchangeZone('Central Standard Time', '-0600', '-0500');
+
+/** The VTIMEZONE that Google, Apple, Zimbra and libical write. */
+export const ianaZone = (tzid: string, ...more: string[]) =>
+  lines(
+    'BEGIN:VTIMEZONE',
+    `TZID:${tzid}`,
+    ...more,
+    'BEGIN:DAYLIGHT',
+    'TZOFFSETFROM:-0600',
+    'TZOFFSETTO:-0500',
+    'TZNAME:CDT',
+    'DTSTART:20070311T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0600',
+    'TZNAME:CST',
+    'DTSTART:20071104T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  );
+
+export const event = (...all: string[]) => lines('BEGIN:VEVENT', ...all, 'END:VEVENT');
+const file = (header: readonly string[], ...components: string[]) =>
+  [...['BEGIN:VCALENDAR', ...header], ...components, 'END:VCALENDAR', ''].join('\r\n');
+
+/** Outlook on the web, "Publish calendar": the zone of the owner is the only one that is defined. */
+const outlook = (...components: string[]) =>
+  file(
+    [
+      'METHOD:PUBLISH',
+      'PRODID:Microsoft Exchange Server 2010',
+      'VERSION:2.0',
+      'X-WR-CALNAME:Calendar',
+    ],
+    CENTRAL,
+    ...components,
+  );
+const outlookEvent = (zone: string, ...more: string[]) =>
+  event(
+    'UID:040000008200E00074C5B7101A82E008',
+    'SUMMARY:Busy',
+    `DTSTART;TZID=${zone}:20261207T100000`,
+    `DTEND;TZID=${zone}:20261207T110000`,
+    'CLASS:PUBLIC',
+    'PRIORITY:5',
+    'DTSTAMP:20261120T204607Z',
+    'TRANSP:OPAQUE',
+    'STATUS:CONFIRMED',
+    'SEQUENCE:0',
+    'X-MICROSOFT-CDO-APPT-SEQUENCE:0',
+    'X-MICROSOFT-CDO-BUSYSTATUS:BUSY',
+    'X-MICROSOFT-CDO-INTENDEDSTATUS:BUSY',
+    'X-MICROSOFT-CDO-ALLDAYEVENT:FALSE',
+    'X-MICROSOFT-CDO-IMPORTANCE:1',
+    'X-MICROSOFT-CDO-INSTTYPE:0',
+    ...more,
+  );
+
+/** An invitation of 10:00 in a zone that the file does not define, and the UTC hours it closes. */
+const ZONE_NAMES: readonly (readonly [zone: string, busy: string, unknown?: 'unknown'])[] = [
+  ['Eastern Standard Time', '15:00/16:00'],
+  ['Pacific Standard Time', '18:00/19:00'],
+  ['Mountain Standard Time', '17:00/18:00'],
+  ['US Mountain Standard Time', '17:00/18:00'],
+  ['Hawaiian Standard Time', '20:00/21:00'],
+  ['Alaskan Standard Time', '19:00/20:00'],
+  ['GMT Standard Time', '10:00/11:00'],
+  ['W. Europe Standard Time', '09:00/10:00'],
+  ['Singapore Standard Time', '02:00/03:00'],
+  ['India Standard Time', '04:30/05:30'],
+  ['SA Pacific Standard Time', '15:00/16:00'],
+  ['Central America Standard Time', '16:00/17:00'],
+  ['Central Standard Time (Mexico)', '16:00/17:00'],
+  ['Central Asia Standard Time', '04:00/05:00'],
+  ['eastern standard time', '15:00/16:00'],
+  ['UTC', '10:00/11:00'],
+  ['UTC-11', '21:00/22:00'],
+  // An Outlook that met two definitions of one name.
+  ['Eastern Standard Time 1', '15:00/16:00'],
+  ['"(UTC-05:00) Eastern Time (US & Canada)"', '15:00/16:00'],
+  ['"(GMT-05.00) Eastern Time (US & Canada)"', '15:00/16:00'],
+  ['"(UTC-08:00) Pacific Time (US & Canada); Tijuana"', '18:00/19:00'],
+  ['"(UTC-07:00) Arizona"', '17:00/18:00'],
+  ['"(UTC-05:00) Bogota, Lima, Quito, Rio Branco"', '15:00/16:00'],
+  ['"(UTC+08:00) Kuala Lumpur, Singapore"', '02:00/03:00'],
+  ['"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"', '09:00/10:00'],
+  ['"(UTC+00:00) Dublin, Edinburgh, Lisbon, London"', '10:00/11:00'],
+  ['"(UTC) Coordinated Universal Time"', '10:00/11:00'],
+  ['"(UTC-06:00) Somewhere Else"', '16:00/17:00', 'unknown'],
+  ['Eastern Time', '15:00/16:00'],
+  ['Eastern Daylight Time', '15:00/16:00'],
+  ['"tzone://Microsoft/Utc"', '10:00/11:00'],
+  ['"UTC-05:00"', '15:00/16:00'],
+  ['GMT-0500', '15:00/16:00'],
+  ['"GMT+05:30"', '04:30/05:30'],
+  ['UTC+8', '02:00/03:00'],
+  ['-0500', '15:00/16:00'],
+  ['/America/New_York', '15:00/16:00'],
+  ['America/New York', '15:00/16:00'],
+  ['/freeassociation.sourceforge.net/America/New_York', '15:00/16:00'],
+  ['/freeassociation.sourceforge.net/Tzfile/America/New_York', '15:00/16:00'],
+  ['/mozilla.org/20050126_1/America/Argentina/Buenos_Aires', '13:00/14:00'],
+  ['/softwarestudio.org/Olson_20011030_5/America/New_York', '15:00/16:00'],
+  ['US/Eastern', '15:00/16:00'],
+  ['Asia/Manila', '02:00/03:00'],
+  ['Customized Time Zone', '16:00/17:00', 'unknown'],
+  ['"tzone://Microsoft/Custom"', '16:00/17:00', 'unknown'],
+  ['Mars/Olympus', '16:00/17:00', 'unknown'],
+];
+
+/** Google Calendar, "Secret address in iCal format". */
+const google = (...components: string[]) =>
+  file(
+    [
+      'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
+      'VERSION:2.0',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:ana@example.com',
+      'X-WR-TIMEZONE:America/Chicago',
+    ],
+    ianaZone('America/Chicago', 'X-LIC-LOCATION:America/Chicago'),
+    ...components,
+  );
+const googleEvent = (...more: string[]) =>
+  event(
+    'DTSTART:20261207T160000Z',
+    'DTEND:20261207T170000Z',
+    'DTSTAMP:20261120T204607Z',
+    'ORGANIZER;CN=Boss:mailto:boss@example.com',
+    'UID:1a2b3c4d@google.com',
+    ...more,
+    'CREATED:20261101T120000Z',
+    'LAST-MODIFIED:20261101T120000Z',
+    'SEQUENCE:0',
+    'STATUS:CONFIRMED',
+    'SUMMARY:Planning',
+    'TRANSP:OPAQUE',
+  );
+const guest = (partstat: string, address: string) => [
+  `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${partstat};CN=Some`,
+  ` one;X-NUM-GUESTS=0:${address}`,
+];
+const HOUR = ['12-07T16:00/17:00'];
+
+const zimbraFreeBusy = (...periods: string[]) =>
+  file(
+    ['PRODID:Zimbra-Calendar-Provider', 'VERSION:2.0', 'METHOD:PUBLISH'],
+    'BEGIN:VFREEBUSY',
+    'ORGANIZER:mailto:ana@example.com',
+    'DTSTAMP:20261120T204607Z',
+    'DTSTART:20261120T204607Z',
+    'DTEND:20270220T204607Z',
+    'URL:https://mail.example.com/home/ana?fmt=ifb',
+    ...periods,
+    'END:VFREEBUSY',
+  );
+
+const row = (
+  producer: string,
+  text: string,
+  busy: readonly string[],
+  more: Partial<ProducerFile> = {},
+): ProducerFile => ({ producer, text, busy, ...more });
+
+export const PRODUCER_FILES: readonly ProducerFile[] = [
+  ...ZONE_NAMES.map(([zone, busy, unknown]) =>
+    row(`Outlook, invitation in ${zone}`, outlook(outlookEvent(zone)), [`12-07T${busy}`], {
+      unknownZones: unknown ? 1 : 0,
+    }),
+  ),
+  row(
+    'Outlook, a zone that the file defines',
+    outlook(outlookEvent('Central Standard Time')),
+    HOUR,
+  ),
+  row(
+    'Exchange, tzone://Microsoft/Custom with rules',
+    file(
+      ['PRODID:Microsoft CDO for Microsoft Exchange', 'VERSION:2.0'],
+      exchangeZone('tzone://Microsoft/Custom', '-0500', '-0400'),
+      outlookEvent('"tzone://Microsoft/Custom"'),
+    ),
+    ['12-07T15:00/16:00'],
+  ),
+  row(
+    'Exchange, a display name with escaped commas and rules',
+    file(
+      ['PRODID:Microsoft CDO for Microsoft Exchange', 'VERSION:2.0'],
+      exchangeZone('(UTC-05:00) Practice\\, East', '-0500', '-0400'),
+      outlookEvent('"(UTC-05:00) Practice, East"'),
+    ),
+    ['12-07T15:00/16:00'],
+  ),
+  row(
+    'Outlook, the zone is defined in another VCALENDAR of the file',
+    wrapped(exchangeZone('Practice Time', '-0500', '-0400')) +
+      wrapped(outlookEvent('Practice Time')),
+    ['12-07T15:00/16:00'],
+  ),
+  row(
+    'two VCALENDARs that define one name differently',
+    wrapped(exchangeZone('Custom', '-0500', '-0400'), outlookEvent('Custom')) +
+      wrapped(
+        exchangeZone('Custom', '-0800', '-0700'),
+        outlookEvent('Custom').replace('UID:04', 'UID:05'),
+      ),
+    ['12-07T15:00/16:00', '12-07T18:00/19:00'],
+  ),
+  row(
+    'a VTIMEZONE without rules is not UTC: Windows name',
+    wrapped(
+      lines('BEGIN:VTIMEZONE', 'TZID:Eastern Standard Time', 'END:VTIMEZONE'),
+      outlookEvent('Eastern Standard Time'),
+    ),
+    ['12-07T15:00/16:00'],
+  ),
+  row(
+    'a VTIMEZONE without rules is not UTC: unknown name',
+    wrapped(lines('BEGIN:VTIMEZONE', 'TZID:Custom', 'END:VTIMEZONE'), outlookEvent('Custom')),
+    HOUR,
+    { unknownZones: 1 },
+  ),
+  row(
+    'a VTIMEZONE without rules whose X-LIC-LOCATION names the zone',
+    wrapped(
+      lines(
+        ...['BEGIN:VTIMEZONE', 'TZID:Custom', 'X-LIC-LOCATION:America/New_York'],
+        'END:VTIMEZONE',
+      ),
+      outlookEvent('Custom'),
+    ),
+    ['12-07T15:00/16:00'],
+  ),
+  row(
+    'a VTIMEZONE whose summer time lost its rule',
+    wrapped(
+      exchangeZone('Eastern Standard Time', '-0500', '-0400').replace(
+        'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=1SU;BYMONTH=11\r\n',
+        '',
+      ),
+      outlookEvent('Eastern Standard Time'),
+    ),
+    ['12-07T15:00/16:00'],
+  ),
+  row(
+    'Synology, offsets without a leading zero',
+    wrapped(
+      lines(
+        ...['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+        ...['TZOFFSETFROM:+530', 'TZOFFSETTO:+530', 'END:STANDARD', 'END:VTIMEZONE'],
+      ),
+      event('UID:s1', 'DTSTART;TZID=Office:20261207T213000', 'DTEND;TZID=Office:20261207T223000'),
+    ),
+    HOUR,
+  ),
+  row(
+    'EST with the rules of New York, in July',
+    wrapped(
+      exchangeZone('EST', '-0500', '-0400'),
+      event('UID:e', 'DTSTART;TZID=EST:20260706T100000', 'DTEND;TZID=EST:20260706T110000'),
+    ),
+    ['07-06T14:00/15:00'],
+  ),
+  row(
+    'Outlook, Eastern Standard Time without a definition, in July',
+    outlook(outlookEvent('Eastern Standard Time').replaceAll('20261207', '20260706')),
+    ['07-06T14:00/15:00'],
+  ),
+  row(
+    'Outlook, (UTC-05:00) Eastern Time (US & Canada), in July',
+    outlook(
+      outlookEvent('"(UTC-05:00) Eastern Time (US & Canada)"').replaceAll('20261207', '20260706'),
+    ),
+    ['07-06T14:00/15:00'],
+  ),
+  row(
+    'Yahoo, times without a zone and X-WR-TIMEZONE',
+    file(
+      ['PRODID:-//Yahoo//Calendar//EN', 'VERSION:2.0', 'X-WR-TIMEZONE:America/New_York'],
+      event('UID:y1', 'DTSTART:20261207T100000', 'DTEND:20261207T110000'),
+    ),
+    ['12-07T15:00/16:00'],
+  ),
+  row(
+    'X-WR-TIMEZONE by its Windows name',
+    file(
+      ['VERSION:2.0', 'X-WR-TIMEZONE:Eastern Standard Time'],
+      event('UID:y1', 'DTSTART:20261207T100000', 'DTEND:20261207T110000'),
+    ),
+    ['12-07T15:00/16:00'],
+  ),
+  row(
+    'times without any zone are the host’s',
+    wrapped(event('UID:y1', 'DTSTART:20261207T100000', 'DTEND:20261207T110000')),
+    HOUR,
+  ),
+  row(
+    'Yahoo, a whole day that ends on its own day',
+    file(
+      ['PRODID:-//Yahoo//Calendar//EN', 'VERSION:2.0'],
+      event('UID:y2', 'DTSTART;VALUE=DATE:20261207', 'DTEND;VALUE=DATE:20261207', 'CLASS:PRIVATE'),
+    ),
+    ['12-07T06:00/12-08T06:00'],
+  ),
+  row(
+    'a whole day of zero length',
+    wrapped(event('UID:y2', 'DTSTART;VALUE=DATE:20261207', 'DURATION:P0D')),
+    ['12-07T06:00/12-08T06:00'],
+  ),
+  row(
+    'CalendarLabs, whole days without VALUE=DATE',
+    wrapped(event('UID:c1', 'DTSTART:20261207', 'DTEND:20261208', 'SUMMARY:Holiday')),
+    ['12-07T06:00/12-08T06:00'],
+  ),
+  row(
+    'Lanyrd, DTEND of the other type',
+    wrapped(event('UID:l1', 'DTSTART;VALUE=DATE:20261207', 'DTEND:20261208T060000Z')),
+    ['12-07T06:00/12-09T06:00'],
+  ),
+  row(
+    'a time whose DTEND is the day of its start',
+    wrapped(event('UID:l2', 'DTSTART:20261207T160000Z', 'DTEND;VALUE=DATE:20261207')),
+    ['12-07T16:00/12-08T06:00'],
+  ),
+  row('Google, an event of the host', google(googleEvent()), HOUR),
+  row(
+    'Google, the host declined',
+    google(googleEvent(...guest('DECLINED', 'mailto:ana@example.com'))),
+    [],
+  ),
+  row(
+    'Google, the host declined, in capitals',
+    google(googleEvent(...guest('DECLINED', 'MAILTO:Ana@Example.com'))),
+    [],
+  ),
+  row(
+    'Apple, the host declined, the address is a parameter',
+    wrapped(
+      googleEvent(
+        'ATTENDEE;CN="Ana";CUTYPE=INDIVIDUAL;EMAIL="ana@example.com";PARTSTAT=DECL',
+        ' INED:urn:uuid:7b6a2d1e',
+      ),
+    ),
+    [],
+  ),
+  row(
+    'Google, a guest declined',
+    google(
+      googleEvent(
+        ...guest('ACCEPTED', 'mailto:ana@example.com'),
+        ...guest('DECLINED', 'mailto:guest@example.com'),
+      ),
+    ),
+    HOUR,
+  ),
+  row(
+    'Google, a guest whose name looks like the host’s refusal',
+    google(
+      googleEvent(
+        'ATTENDEE;CN="x;PARTSTAT=DECLINED;EMAIL=ana@example.com";PARTSTAT=ACCEPTED:mailto:g@example.com',
+      ),
+    ),
+    HOUR,
+  ),
+  row(
+    'Google, the host has not answered',
+    google(googleEvent(...guest('NEEDS-ACTION', 'mailto:ana@example.com'))),
+    HOUR,
+  ),
+  row(
+    'Google, the host declined with a comment of two lines',
+    google(
+      googleEvent(
+        'ATTENDEE;PARTSTAT=DECLINED;CN=Ana;X-RESPONSE-COMMENT="Sorry,',
+        'I am away: next week?";X-NUM-GUESTS=0:mailto:ana@example.com',
+      ),
+    ),
+    [],
+  ),
+  row(
+    'Google, one occurrence declined',
+    google(
+      googleEvent('RRULE:FREQ=DAILY;COUNT=3'),
+      googleEvent('RECURRENCE-ID:20261208T160000Z', ...guest('DECLINED', 'mailto:ana@example.com'))
+        .replace('DTSTART:20261207', 'DTSTART:20261208')
+        .replace('DTEND:20261207', 'DTEND:20261208'),
+    ),
+    ['12-07T16:00/17:00', '12-09T16:00/17:00'],
+  ),
+  row('Google, canceled', google(googleEvent().replace('CONFIRMED', 'CANCELLED')), []),
+  row('Google, marked as free', google(googleEvent().replace('OPAQUE', 'TRANSPARENT')), []),
+  row(
+    'Google, a description that was not folded',
+    google(
+      googleEvent('DESCRIPTION:First line', 'second line without a colon', 'STATUS: CANCELLED'),
+    ),
+    HOUR,
+  ),
+  ...[
+    ['FREE', []],
+    ['WORKINGELSEWHERE', []],
+    ['TENTATIVE', ['12-07T06:00/12-08T06:00']],
+    ['OOF', ['12-07T06:00/12-08T06:00']],
+  ].map(([status, busy]) =>
+    row(
+      `Outlook, BUSYSTATUS ${String(status)} without TRANSP`,
+      outlook(
+        event(
+          ...['UID:o1', 'DTSTART;VALUE=DATE:20261207', 'DTEND;VALUE=DATE:20261208'],
+          `X-MICROSOFT-CDO-BUSYSTATUS:${String(status)}`,
+        ),
+      ),
+      busy as readonly string[],
+    ),
+  ),
+  row(
+    'Outlook, working elsewhere with TRANSP:OPAQUE',
+    outlook(
+      outlookEvent('Central Standard Time').replace('STATUS:BUSY', 'STATUS:WORKINGELSEWHERE'),
+    ),
+    [],
+  ),
+  row(
+    'Outlook, a moved occurrence',
+    outlook(
+      outlookEvent(
+        'Central Standard Time',
+        'RRULE:FREQ=WEEKLY;COUNT=2;INTERVAL=1;BYDAY=MO;WKST=SU',
+      ),
+      outlookEvent(
+        'Central Standard Time',
+        'RECURRENCE-ID;TZID=Central Standard Time:20261214T100000',
+      ).replaceAll('20261207', '20261215'),
+    ),
+    ['12-07T16:00/17:00', '12-15T16:00/17:00'],
+  ),
+  row(
+    'a moved occurrence that is named by its day',
+    wrapped(
+      event(
+        ...['UID:m', 'DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z'],
+        'RRULE:FREQ=DAILY;COUNT=2',
+      ),
+      event(
+        ...['UID:m', 'RECURRENCE-ID;VALUE=DATE:20261208'],
+        ...['DTSTART:20261208T200000Z', 'DTEND:20261208T210000Z'],
+      ),
+    ),
+    ['12-07T16:00/17:00', '12-08T20:00/21:00'],
+  ),
+  row(
+    'Exchange CDO, spaces in BYDAY',
+    outlook(
+      outlookEvent(
+        'Central Standard Time',
+        'RRULE:FREQ=DAILY;UNTIL=20261208T235900Z;INTERVAL=1;BYDAY=MO, TU, WE, TH, FR',
+      ),
+    ),
+    ['12-07T16:00/17:00', '12-08T16:00/17:00'],
+  ),
+  row(
+    'BYDAY=0MO and an empty UNTIL',
+    outlook(outlookEvent('Central Standard Time', 'RRULE:FREQ=WEEKLY;UNTIL=;COUNT=2;BYDAY=0MO')),
+    ['12-07T16:00/17:00', '12-14T16:00/17:00'],
+  ),
+  row(
+    'Apple, its own zone and an alarm with a duration and a guest',
+    file(
+      [
+        'CALSCALE:GREGORIAN',
+        'PRODID:-//Apple Inc.//macOS 15.1//EN',
+        'VERSION:2.0',
+        'X-APPLE-CALENDAR-COLOR:#FF2968',
+        'X-WR-CALNAME:Home',
+      ],
+      ianaZone('America/Chicago'),
+      event(
+        'CREATED:20261101T120000Z',
+        'DTSTART;TZID=America/Chicago:20261207T100000',
+        'DTEND;TZID=America/Chicago:20261207T110000',
+        'UID:5E0D0A0C-1111-2222-3333-444455556666',
+        'X-APPLE-TRAVEL-ADVISORY-BEHAVIOR:AUTOMATIC',
+        'X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-APPLE-RADIUS=70.58;X-TITLE="1 Main',
+        '  St":geo:41.878,-87.629',
+        'BEGIN:VALARM',
+        'ACTION:EMAIL',
+        'ATTENDEE;PARTSTAT=DECLINED:mailto:ana@example.com',
+        'DURATION:PT5H',
+        'TRIGGER:-PT15M',
+        'END:VALARM',
+      ),
+    ),
+    HOUR,
+  ),
+  row(
+    'Apple, EXDATE with a day and a period in RDATE',
+    file(
+      ['PRODID:-//Apple Inc.//iCal 4.0//EN', 'VERSION:2.0'],
+      event(
+        ...['UID:a2', 'DTSTART;TZID=America/Chicago:20261207T100000', 'DURATION:PT1H'],
+        ...['RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261208'],
+        'RDATE:20261211T160000Z/PT30M',
+      ),
+    ),
+    ['12-07T16:00/17:00', '12-09T16:00/17:00', '12-11T16:00/16:30'],
+  ),
+  row(
+    'Synology, line breaks without carriage return, an empty EXDATE',
+    file(
+      ['PRODID:-//Synology//CalDAV//EN', 'VERSION:2.0'],
+      ianaZone('America/Chicago'),
+      event(
+        ...['UID:syn-1', 'DTSTART;TZID=America/Chicago:20261207T100000'],
+        ...['DTEND;TZID=America/Chicago:20261207T110000', 'EXDATE:'],
+      ),
+    ).replaceAll('\r\n', '\n'),
+    HOUR,
+    { unread: 1 },
+  ),
+  row(
+    'Nextcloud, a zone of libical and a canceled occurrence',
+    file(
+      ['CALSCALE:GREGORIAN', 'VERSION:2.0', 'PRODID:-//IDN nextcloud.com//Calendar app 5.0.4//EN'],
+      event(
+        ...['CREATED:20261101T120000Z', 'DTSTAMP:20261101T120000Z', 'SEQUENCE:2', 'UID:nc-1'],
+        ...[
+          'DTSTART;TZID=Europe/Berlin:20261207T170000',
+          'DTEND;TZID=Europe/Berlin:20261207T180000',
+        ],
+        ...['STATUS:CONFIRMED', 'RRULE:FREQ=DAILY;COUNT=2', 'X-NC-GROUP-ID:1'],
+      ),
+      event(
+        ...['UID:nc-1', 'RECURRENCE-ID;TZID=Europe/Berlin:20261208T170000', 'STATUS:CANCELLED'],
+        ...[
+          'DTSTART;TZID=Europe/Berlin:20261208T170000',
+          'DTEND;TZID=Europe/Berlin:20261208T180000',
+        ],
+      ),
+      ianaZone('Europe/Berlin'),
+    ),
+    HOUR,
+  ),
+  row(
+    'Fastmail, a folded PRODID and a VTIMEZONE without beginnings',
+    file(
+      [
+        'VERSION:2.0',
+        'CALSCALE:GREGORIAN',
+        'PRODID:-//CyrusIMAP.org/Cyrus ',
+        ' 3.11.0-alpha0-1131-gb22d593e1-fm-20241//EN',
+      ],
+      lines(
+        ...['BEGIN:VTIMEZONE', 'TZID:America/Chicago', 'BEGIN:DAYLIGHT', 'TZOFFSETFROM:-0600'],
+        ...['TZOFFSETTO:-0500', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+      ),
+      event(
+        ...['UID:fm-1', 'LOCATION;JSID=1:Lake', 'DTSTART;TZID=America/Chicago:20261207T100000'],
+        ...['DURATION:PT1H', 'TRANSP:OPAQUE', 'X-JMAP-USEDEFAULTALERTS;VALUE=BOOLEAN:TRUE'],
+      ),
+    ),
+    HOUR,
+  ),
+  row(
+    'Fastmail, a free whole day with a duration',
+    file(
+      ['VERSION:2.0', 'PRODID:-//CyrusIMAP.org/Cyrus//EN'],
+      event('UID:fm-2', 'DTSTART;VALUE=DATE:20261207', 'DURATION:P1D', 'TRANSP:TRANSPARENT'),
+    ),
+    [],
+  ),
+  row(
+    'Proton, X-LIC-LOCATION and X-PM-TOKEN',
+    file(
+      ['PRODID:-//Proton AG//WebCalendar 5.0.48.1//EN', 'VERSION:2.0', 'CALSCALE:GREGORIAN'],
+      ianaZone(
+        'America/Chicago',
+        'LAST-MODIFIED:20260210T122212Z',
+        'X-LIC-LOCATION:America/Chicago',
+      ),
+      event(
+        ...['SEQUENCE:1', 'STATUS:CONFIRMED', 'UID:IAni7dazrh7RFc@proton.me'],
+        ...['DTSTART;TZID=America/Chicago:20261207T100000'],
+        ...['DTEND;TZID=America/Chicago:20261207T110000', 'DTSTAMP:20261101T133417Z'],
+        'ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=TRUE;PARTSTAT=ACCEPTED;X-PM-TOKEN=2459:mailto:ana@example.com',
+      ),
+    ),
+    HOUR,
+  ),
+  row(
+    'Zimbra, an event',
+    file(
+      ['X-WR-CALNAME:Calendar', 'PRODID:Zimbra-Calendar-Provider', 'VERSION:2.0', 'METHOD:PUBLISH'],
+      ianaZone('America/Chicago'),
+      event(
+        ...['UID:903a5415', 'RRULE:FREQ=DAILY;COUNT=1', 'SUMMARY:appointment\\, weekly'],
+        ...['DTSTART;TZID="America/Chicago":20261207T100000'],
+        ...['DTEND;TZID="America/Chicago":20261207T110000', 'X-MICROSOFT-CDO-INTENDEDSTATUS:BUSY'],
+        ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER;RELATED=START:-PT5M', 'END:VALARM'],
+      ),
+    ),
+    HOUR,
+  ),
+  row(
+    'Zimbra, free/busy only',
+    zimbraFreeBusy(
+      'FREEBUSY;FBTYPE=BUSY:20261210T160000Z/20261210T170000Z',
+      'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261211T160000Z/PT1H',
+      'FREEBUSY;FBTYPE=BUSY-UNAVAILABLE:20261212T160000Z/PT15M',
+      'FREEBUSY;FBTYPE=FREE:20261209T190000Z/20261209T200000Z',
+    ),
+    ['12-10T16:00/17:00', '12-11T16:00/17:00', '12-12T16:00/16:15'],
+  ),
+  row(
+    'CalDAV, several periods in a folded line without a type',
+    zimbraFreeBusy(
+      'FREEBUSY:20261210T160000Z/20261210T170000Z,20261211T160000Z/PT1H,2026121',
+      ' 2T160000Z/PT15M',
+      'FREEBUSY;FBTYPE=X-MEETING:20261213T160000Z/PT1H',
+    ),
+    ['12-10T16:00/17:00', '12-11T16:00/17:00', '12-12T16:00/16:15', '12-13T16:00/17:00'],
+  ),
+  row(
+    'free/busy with one odd period',
+    zimbraFreeBusy('FREEBUSY:20261210T160000Z/20261210T170000Z,20261211T16'),
+    ['12-10T16:00/17:00'],
+    { unread: 1 },
+  ),
+  row(
+    'ISO 8601 spellings',
+    wrapped(
+      event('UID:i1', 'DTSTART:2026-12-07T16:00:00Z', 'DTEND:2026-12-07T17:00:00.000Z'),
+      event('UID:i2', 'DTSTART:2026-12-08T10:00:00-06:00', 'DTEND:2026-12-08T11:00-06:00'),
+      event('UID:i3', 'DTSTART:2026-12-10', 'DTEND:2026-12-11'),
+    ),
+    ['12-07T16:00/17:00', '12-08T16:00/17:00', '12-10T06:00/12-11T06:00'],
+  ),
+  row(
+    'an end at 24:00',
+    wrapped(event('UID:h', 'DTSTART:20261207T230000Z', 'DTEND:20261207T240000Z')),
+    ['12-07T23:00/12-08T00:00'],
+  ),
+  row(
+    'an end that can’t be read closes an hour',
+    wrapped(event('UID:h', 'DTSTART:20261207T160000Z', 'DTEND:')),
+    HOUR,
+    { unread: 1 },
+  ),
+  row(
+    'a moved occurrence without a readable start leaves the original busy',
+    wrapped(
+      event(
+        'UID:h',
+        'DTSTART:20261207T160000Z',
+        'DTEND:20261207T170000Z',
+        'RRULE:FREQ=DAILY;COUNT=1',
+      ),
+      event('UID:h', 'RECURRENCE-ID:20261207T160000Z', 'DTSTART:soon'),
+    ),
+    HOUR,
+    { unread: 1 },
+  ),
+  row(
+    'long absence without a repeat, an old event with a fault is not reported',
+    wrapped(
+      event('UID:p', 'DTSTART;VALUE=DATE:20260401', 'DTEND;VALUE=DATE:20260703'),
+      event('UID:q', 'DTSTART:20150401T100000Z', 'DTEND:'),
+    ),
+    ['06-30T00:00/07-03T05:00'],
+  ),
+];
