@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
 import { busyPeriods } from '#server/booking/busy/busy-periods.ts';
 import { fetchCalendar } from '#server/booking/busy/read-calendar.ts';
 import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
@@ -116,6 +117,27 @@ describe('reading an owner’s calendar (BOOK-6)', () => {
     answer = { status: 200, body: calendar() };
     await refreshBusy(fixture.deps, limits);
     expect(await isFree('2026-11-24T16:00Z')).toBe(true);
+  });
+
+  test('what was left out is stored, and mailed once', async () => {
+    const good = lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z');
+    const unknown = lines('DTSTART;TZID=Customized Time Zone:20261125T100000', 'DURATION:PT30M');
+    answer = { status: 200, body: calendar(good, lines('DTSTART:soon', 'DURATION:PT1H'), unknown) };
+    const [problem, ...more] = await refreshBusy(fixture.deps, limits);
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({ host: 'ana', number: 1, kind: 'partly' });
+    expect(problem?.reason).toContain('1 entry that can’t be read in full and 1 entry in a time');
+    expect(await isFree('2026-11-24T16:00Z')).toBe(false);
+    expect(await refreshBusy(fixture.deps, limits)).toEqual([]);
+    const [copy] = await readBusyCopies(fixture.deps.db);
+    expect(copy && calendarNote(copy)).toBe(problem?.reason);
+    const mails = await fixture.deps.db.selectFrom('deliveries').select('payload').execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.payload).toContain('Some entries of a busy calendar of Ana');
+    answer = { status: 200, body: calendar(good) };
+    expect(await refreshBusy(fixture.deps, limits)).toEqual([]);
+    const [whole] = await readBusyCopies(fixture.deps.db);
+    expect(whole && calendarNote(whole)).toBe('');
   });
 
   test('a private address is refused, also after a redirect', async () => {

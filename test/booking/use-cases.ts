@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import { blockDay, unblockDay } from '#server/booking/blocked-days.ts';
 import { bookCall } from '#server/booking/book-call.ts';
+import { calendarKey, offerAnyway } from '#server/booking/busy/busy-copies.ts';
+import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
 import type { Call } from '#server/booking/call.ts';
 import { cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
-import { freeTimes } from '#server/booking/free-times.ts';
+import { cachedFreeTimes, freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
@@ -38,6 +40,54 @@ export function bookingUseCases(
     (await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time)).some(
       (time) => time.start === at(start),
     );
+
+  describe('a busy calendar that was never read (BOOK-6)', () => {
+    const address = 'http://127.0.0.1:9/secret.ics';
+    const key = calendarKey(HOST.id, address);
+    const store = (values: { readonly fetched_at: number; readonly error: string | null }) =>
+      fixture.deps.db
+        .insertInto('busy_calendars')
+        .values({ key, host: HOST.id, periods: '[]', checked_at: NOW, ...values })
+        .execute();
+    beforeEach(async () => {
+      await fixture.close();
+      const host = { ...HOST, busyCalendars: [address] };
+      fixture = await open({ hosts: [host, { ...HOST, id: 'ben' }] });
+    });
+    const hostsAt10 = async () => {
+      const free = await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time);
+      const slots = free.find(({ start }) => start === at(TUESDAY_10))?.slots ?? [];
+      return slots.map(({ host }) => host).toSorted();
+    };
+
+    test('closes the times of its host, before and after the first failed attempt', async () => {
+      expect(await hostsAt10()).toEqual(['ben']);
+      const [problem] = await refreshBusy(fixture.deps, { allowPrivate: true, timeout: 2000 });
+      expect(problem).toMatchObject({ host: HOST.id, kind: 'outage' });
+      expect(await hostsAt10()).toEqual(['ben']);
+    });
+
+    test('the owner offers the times anyway, and takes it back', async () => {
+      const times = cachedFreeTimes(fixture.deps);
+      const hosts = async () =>
+        new Set((await times()).flatMap(({ slots }) => slots.map((slot) => slot.host)));
+      expect(await offerAnyway(fixture.deps.db, key, true)).toBe(false);
+      await store({ fetched_at: 0, error: 'answered 404' });
+      expect(await hosts()).toEqual(new Set(['ben']));
+      expect(await offerAnyway(fixture.deps.db, key, true)).toBe(true);
+      expect(await hosts()).toEqual(new Set(['ana', 'ben']));
+      expect(await hostsAt10()).toEqual(['ana', 'ben']);
+      await refreshBusy(fixture.deps, { allowPrivate: true, timeout: 2000 });
+      expect(await hostsAt10()).toEqual(['ana', 'ben']);
+      await offerAnyway(fixture.deps.db, key, false);
+      expect(await hosts()).toEqual(new Set(['ben']));
+    });
+
+    test('a copy that was read once keeps the times open, also after a restart', async () => {
+      await store({ fetched_at: NOW - 1, error: 'answered 500' });
+      expect(await hostsAt10()).toEqual(['ana', 'ben']);
+    });
+  });
   const mails = async () =>
     (
       await fixture.deps.db

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallWeek } from '#inbox/contract.ts';
+import type { CallWeek, HealthReport } from '#inbox/contract.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
@@ -55,6 +55,31 @@ describe('calls in the inbox', () => {
       ['2026-11-28', ''],
       ['2026-11-29', ''],
     ]);
+  });
+
+  test('a busy calendar that was never read is named, and its times can be offered anyway', async () => {
+    const host = (await week()).hosts[0];
+    await inbox.storage.db
+      .insertInto('busy_calendars')
+      .values({
+        key: 'k',
+        host: host?.id ?? '',
+        periods: '[]',
+        fetched_at: 0,
+        checked_at: 0,
+        error: 'answered 404',
+      })
+      .execute();
+    expect((await week()).calendars).toMatchObject([{ key: 'k', isOffered: false }]);
+    expect((await week()).calendars[0]?.note).toContain(`No times of ${host?.name} are offered`);
+    const offer = (key: string, offered: boolean) => inbox.post('/api/calendars', { key, offered });
+    expect((await offer('other', true)).status).toBe(404);
+    expect((await offer('k', true)).status).toBe(200);
+    expect((await week()).calendars).toMatchObject([{ key: 'k', isOffered: true }]);
+    const { warnings }: HealthReport = await (await inbox.get('/api/health')).json();
+    expect(warnings.join()).toContain('was never read (answered 404). You decided');
+    await offer('k', false);
+    expect((await week()).calendars).toMatchObject([{ isOffered: false }]);
   });
 
   test('a canceled call disappears from the calendar and cannot be changed again', async () => {
