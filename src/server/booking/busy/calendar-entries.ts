@@ -197,12 +197,20 @@ function splitLine(text: string): CalendarLine | undefined {
   return { name: name.toUpperCase(), parameters, value: line.slice(colon + 1).trim() };
 }
 
-/** The position of the colon before the value: the first one outside quotes. */
+/**
+ * The position of the colon before the value: the first one outside quotes. Exchange writes colons in zones without quotes:
+ * `TZID=(UTC-05:00) Eastern Time (US & Canada):20261207T100000`.
+ */
 function valueColon(line: string, from: number): number {
+  const colons: number[] = [];
   let isQuoted = false;
-  for (let at = from; at < line.length; at += 1) {
+  for (let at = from; at < line.length && colons.length < MAX_COLONS; at += 1) {
     if (line[at] === '"') isQuoted = !isQuoted;
-    else if (line[at] === ':' && !isQuoted) return at;
+    else if (line[at] === ':' && !isQuoted) colons.push(at);
   }
-  return -1;
+  const isZoned = /;TZID=/i.test(line.slice(from, colons[1] ?? from));
+  const beforeDate = colons.find((at) => /^\s*\d{4}-?\d\d-?\d\d/.test(line.slice(at + 1, at + 20)));
+  return (isZoned ? beforeDate : undefined) ?? colons[0] ?? -1;
 }
+
+const MAX_COLONS = 8;
