@@ -78,9 +78,10 @@ export function readBusy({
   }
   for (const entry of entries.filter(({ kind }) => kind === 'VFREEBUSY')) {
     const times = new EntryTimes(entry, zones);
-    const periods = times
-      .of('FREEBUSY', ({ parameters }) => parameters.get('FBTYPE')?.toUpperCase() !== 'FREE')
-      .map(({ start, end = start }) => ({ start, end }));
+    const isBusyTime = ({ parameters }: CalendarLine) =>
+      parameters.get('FBTYPE')?.toUpperCase() !== 'FREE';
+    const moments = read(entry, () => times.of('FREEBUSY', isBusyTime)) ?? [];
+    const periods = moments.map(({ start, end = start }) => ({ start, end }));
     closeTimes(entry, periods, times.isZoneKnown);
   }
   return { periods: merge(busy), unread, unknownZones };
