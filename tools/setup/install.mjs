@@ -68,18 +68,71 @@ async function fetchNode() {
   if (isNewEnough) return;
   const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const manifest = join(ROOT, 'tools', 'node');
-  if (existsSync(NODE) && lock(FETCHED) === lock(manifest)) return;
-  console.log(`Installing Node ${REQUIRED_MAJOR} from npm: this is ${process.version} …`);
-  rmSync(FETCHED, { recursive: true, force: true });
-  cpSync(manifest, FETCHED, { recursive: true });
-  if ((await npm(['ci', '--prefix', FETCHED], FETCHED)) !== 0 || !runs(NODE)) {
-    stop(
-      `Node ${REQUIRED_MAJOR} is required, this is ${process.version}, and npm has no Node for this system. Install Node ${REQUIRED_MAJOR}: https://nodejs.org`,
-    );
+  if (!existsSync(NODE) || lock(FETCHED) !== lock(manifest)) {
+    console.log(`Installing Node ${REQUIRED_MAJOR} from npm: this is ${process.version} …`);
+    rmSync(FETCHED, { recursive: true, force: true });
+    cpSync(manifest, FETCHED, { recursive: true });
+    const code = await npm(['ci', '--prefix', FETCHED], FETCHED);
+    if (code !== 0) stop('npm ci failed: see above. The npm registry must be reachable.');
+    if (!existsSync(NODE)) stopWithoutNode('npm has no Node for this system');
+  }
+  makeRun(NODE);
+}
+
+function stopWithoutNode(reason) {
+  stop(
+    `Node ${REQUIRED_MAJOR} is required, this is ${process.version}, and ${reason}. Install Node ${REQUIRED_MAJOR}: https://nodejs.org`,
+  );
+}
+
+/** The message of glibc's loader. */
+const MISSING_LIBRARY = /loading shared libraries: (\S+): cannot open shared object file/;
+
+/**
+ * Installs the system's libraries that Node from npm needs and a minimal Debian lacks: only as root, and not with
+ * `INSTALL_LIBRARIES=0`. Prints the command before it runs it. Stops with the loader's message and the command if
+ * Node still does not run.
+ */
+function makeRun(node) {
+  for (let installed; ; ) {
+    const { status, error, signal, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+    if (status === 0) return;
+    const message = error?.message ?? (stderr.trim() || `it ended with ${signal ?? status}`);
+    const library = MISSING_LIBRARY.exec(message)?.[1];
+    if (!library) stopWithoutNode(`the one from npm does not run here: ${message}`);
+    const { command, mayRun } = installCommand(library);
+    if (library === installed || !mayRun) {
+      stop(
+        `Node ${REQUIRED_MAJOR} needs a library of the system:\n${message}\nAs root: ${command}`,
+      );
+    }
+    console.log(`Node ${REQUIRED_MAJOR} needs ${library}: ${command}`);
+    spawnSync(command, {
+      shell: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    installed = library;
   }
 }
 
-const runs = (node) => spawnSync(node, ['--version']).status === 0;
+/** The command that installs a library such as `libgcc_s.so.1`, and whether this script may run it. */
+function installCommand(library) {
+  if (!hasCommand('apt-get') && hasCommand('dnf')) {
+    return { command: `dnf install -y "${library}()(64bit)"`, mayRun: false };
+  }
+  // Debian derives the names of packages from those of libraries (Debian Policy 8.1).
+  const [, base, version] = /^(.+)\.so\.?(.*)$/.exec(library) ?? [library, library, ''];
+  const name = base.toLowerCase().replaceAll('_', '-') + (/\d$/.test(base) ? '-' : '') + version;
+  const install = `apt-get install -y -qq --no-install-recommends ${name}`;
+  return {
+    command: `apt-get update -qq && ${install}`,
+    mayRun:
+      hasCommand('apt-get') && process.env.INSTALL_LIBRARIES !== '0' && process.getuid?.() === 0,
+  };
+}
+
+const hasCommand = (name) => spawnSync(`command -v ${name}`, { shell: true }).status === 0;
 
 /** npm puts node_modules/.bin first on PATH for its scripts, so `node` there is the installed Node. */
 function linkNode() {
@@ -89,7 +142,10 @@ function linkNode() {
   symlinkSync(NODE, link);
 }
 
-/** Runs npm in a folder and resolves with its exit code. */
+/**
+ * Runs npm in a folder and resolves with its exit code. npm and what it starts are a process group, which is killed if this
+ * script ends first: otherwise it would go on and write into the folder of the next `npm ci`.
+ */
 function npm(args, cwd) {
   // If npm started this script, run the same npm with Node. The command `npm` cannot be spawned by this name on every
   // system.
@@ -98,9 +154,26 @@ function npm(args, cwd) {
   const child = spawn(command, [...first, ...args, '--loglevel=error'], {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
   });
-  return new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve));
+  const kill = () => {
+    if (process.platform === 'win32') spawnSync('taskkill', ['/pid', child.pid, '/t', '/f']);
+    else if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  };
+  const exit = () => process.exit(1);
+  process.once('exit', kill);
+  for (const signal of SIGNALS) process.on(signal, exit);
+  return new Promise((resolve) => {
+    const end = (code) => {
+      process.off('exit', kill);
+      for (const signal of SIGNALS) process.off(signal, exit);
+      resolve(code ?? 1);
+    };
+    child.on('error', () => end(1)).on('exit', end);
+  });
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Reads the settings of `.env`, which `npm run setup` writes. Variables that are already set take precedence. Not

@@ -1,0 +1,248 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '#test/sources.ts';
+
+/** A project that needs a newer Node than the one of this test, and a folder of commands that replace the system's. */
+let project: string;
+let commands: string;
+
+/**
+ * npm that installs a Node which prints the words of the loader, as in `words`, until `library` is installed. Its
+ * installation of the packages takes five minutes.
+ */
+const NPM = `#!/bin/sh
+case "$*" in
+*--prefix*)
+  mkdir -p node_modules/.bin
+  [ -f "$COMMANDS/no-node" ] || cp "$COMMANDS/downloaded" node_modules/.bin/node ;;
+*)
+  sleep 300 &
+  echo "$$ $!" > "$COMMANDS/npm.pid"
+  wait ;;
+esac
+`;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'marigold install-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  commands = join(project, 'commands');
+  mkdirSync(commands);
+  for (const path of ['tools/setup/install.mjs', 'tools/node', 'package-lock.json', '.npmrc'])
+    cpSync(join(ROOT, path), join(project, path), { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ ...manifest, engines: { node: '>=99' } }),
+  );
+  command('npm', NPM);
+});
+
+function command(name: string, text: string): void {
+  writeFileSync(join(commands, name), text);
+  chmodSync(join(commands, name), 0o755);
+}
+
+/** The Node that npm installs: prints these words and exits with 127, until a file in the folder of commands exists. */
+function downloadedNode(words: string, until = 'never'): void {
+  command(
+    'downloaded',
+    `#!/bin/sh\n[ -f "$COMMANDS/${until}" ] && echo v99.0.0 && exit\necho '${words}' >&2\nexit 127\n`,
+  );
+}
+
+function environment(userId: number, settings: Readonly<Record<string, string>>) {
+  const userIs = `process.getuid = () => ${userId}`;
+  return {
+    PATH: [commands, '/usr/bin', '/bin'].join(delimiter),
+    COMMANDS: commands,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(userIs)}`,
+    ...settings,
+  };
+}
+
+/** Runs what \`npm start\` runs first, as the user with this id. */
+function fetchNode(
+  userId: number,
+  settings: Readonly<Record<string, string>> = {},
+): SpawnSyncReturns<string> & { readonly output: string } {
+  const result = spawnSync(process.execPath, [join(project, 'tools/setup/install.mjs')], {
+    encoding: 'utf8',
+    env: environment(userId, settings),
+  });
+  return { ...result, output: result.stdout + result.stderr } as never;
+}
+
+const LOADER = (library: string) =>
+  `node: error while loading shared libraries: ${library}: cannot open shared object file: No such file or directory`;
+/** apt-get that "installs" every package it is asked for as a file, and notes its arguments. */
+const APT =
+  '#!/bin/sh\necho "$@" >> "$COMMANDS/apt.log"\nfor last; do :; done\n> "$COMMANDS/$last"\n';
+const aptLog = () => {
+  const file = join(commands, 'apt.log');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+};
+
+describe('a Node from npm that lacks a library', () => {
+  test.each([
+    ['libatomic.so.1', 'libatomic1'],
+    ['libstdc++.so.6', 'libstdc++6'],
+    ['libgcc_s.so.1', 'libgcc-s1'],
+  ])('%s: root on Debian installs %s, and prints the command first', (library, name) => {
+    downloadedNode(LOADER(library), name);
+    command('apt-get', APT);
+    const { status, stdout, output } = fetchNode(0);
+    expect(status, output).toBe(0);
+    expect(aptLog().at(-1)).toContain(`install`);
+    expect(aptLog().at(-1)).toContain(name);
+    expect(stdout).toContain(`apt-get install -y -qq --no-install-recommends ${name}`);
+    // The second start installs nothing.
+    const before = aptLog().length;
+    expect(fetchNode(0).status).toBe(0);
+    expect(aptLog()).toHaveLength(before);
+  });
+
+  test('two of them are installed, one after the other', () => {
+    command(
+      'downloaded',
+      `#!/bin/sh\nfor pair in libstdc++.so.6:libstdc++6 libatomic.so.1:libatomic1; do\n[ -f "$COMMANDS/\${pair#*:}" ] || { echo "${LOADER('LIBRARY')}" | sed "s/LIBRARY/\${pair%:*}/" >&2; exit 127; }\ndone\n`,
+    );
+    command('apt-get', APT);
+    expect(fetchNode(0).status).toBe(0);
+  });
+
+  test.each([
+    ['an ordinary user', 1000, {}],
+    ['root who forbids it', 0, { INSTALL_LIBRARIES: '0' }],
+  ])('%s gets the command', (_who, userId, settings) => {
+    downloadedNode(LOADER('libatomic.so.1'), 'libatomic1');
+    command('apt-get', APT);
+    // The second start says the same: it does not go on with a Node that cannot run.
+    for (const { status, output } of [fetchNode(userId, settings), fetchNode(userId, settings)]) {
+      expect(status).toBe(1);
+      expect(output).toContain('libatomic.so.1: cannot open shared object file');
+      expect(output).toContain('apt-get install -y -qq --no-install-recommends libatomic1');
+      expect(output).not.toContain('npm has no Node');
+      expect(aptLog()).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['apt-get that fails', '#!/bin/sh\necho "E: Unable to fetch some archives" >&2\nexit 100\n'],
+    ['apt-get that does not help', '#!/bin/sh\nexit 0\n'],
+  ])('%s ends with the command', (_name, apt) => {
+    downloadedNode(LOADER('libatomic.so.1'));
+    command('apt-get', apt);
+    const { status, output } = fetchNode(0);
+    expect(status).toBe(1);
+    expect(output).toContain('libatomic.so.1: cannot open shared object file');
+    if (apt.includes('E:')) expect(output).toContain('Unable to fetch');
+  });
+
+  test('Fedora and its relatives get a command of theirs', () => {
+    downloadedNode(LOADER('libatomic.so.1'));
+    for (const name of ['dnf', 'apt-get']) command(name, '#!/bin/sh\nexit 127\n');
+    rmSync(join(commands, 'apt-get'));
+    const { output } = fetchNode(0, { PATH: onlyWith('dnf') });
+    expect(output).toContain('dnf install -y "libatomic.so.1()(64bit)"');
+  });
+});
+
+/** A PATH without apt-get: the folder of commands, with links to the few programs that they call. */
+function onlyWith(...names: readonly string[]): string {
+  expect(names.every((name) => existsSync(join(commands, name)))).toBe(true);
+  for (const program of ['mkdir', 'cp', 'sh', 'sleep', 'sed'])
+    command(program, `#!/bin/sh\nPATH=/usr/bin:/bin exec ${program} "$@"\n`);
+  return commands;
+}
+
+// The words of glibc 2.31 and 2.27, of musl, of a folder that is mounted with noexec, and of macOS's dyld.
+test.each([
+  ["node: /lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.34' not found (required by node)"],
+  ["node: /lib64/libstdc++.so.6: version `GLIBCXX_3.4.29' not found (required by node)"],
+  ['Error relocating node: __register_atfork: symbol not found'],
+  ['dyld[423]: Symbol not found: __ZNSt3__122__libcpp_verbose_abortEPKcz'],
+])('a Node that does not run here is reported in the words of the system: %s', (words) => {
+  downloadedNode(words.replaceAll("'", '’'));
+  command('apt-get', APT);
+  const { status, output } = fetchNode(0);
+  expect(status).toBe(1);
+  expect(output).toContain(words.replaceAll("'", '’'));
+  expect(output).toContain('https://nodejs.org');
+  expect(aptLog()).toEqual([]);
+});
+
+test('a Node without its interpreter, as on Alpine, and one that may not be executed are reported', () => {
+  command('downloaded', '#!/lib/ld-missing.so\n');
+  expect(fetchNode(0).output).toMatch(/ENOENT.*\n*.*https:\/\/nodejs\.org/s);
+  rmSync(join(project, '.cache'), { recursive: true });
+  command('npm', NPM.replace('cp "', 'cp --no-preserve=mode "'));
+  expect(fetchNode(0).output).toMatch(/EACCES.*https:\/\/nodejs\.org/s);
+});
+
+test('if npm has no Node for the system, it says so', () => {
+  command('no-node', '');
+  expect(fetchNode(0).output).toContain('npm has no Node for this system');
+});
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    // A process that has ended stays in the table until its parent reads its exit code.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+/** The shell that stands for npm, and the program that it has started. */
+const npmPids = () => {
+  const file = join(commands, 'npm.pid');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').map(Number) : [];
+};
+
+describe.runIf(process.platform === 'linux')('npm that installs the packages is ended', () => {
+  const install = () =>
+    spawn(
+      process.execPath,
+      [
+        '-e',
+        `import(${JSON.stringify(join(project, 'tools/setup/install.mjs'))}).then((m) => m.install())`,
+      ],
+      { env: environment(1000, {}), stdio: 'ignore' },
+    );
+
+  test('with all that it has started, if there is no Node', async () => {
+    // The Node is missing only after npm has begun to install the packages.
+    command(
+      'downloaded',
+      `#!/bin/sh\nwhile ! [ -s "$COMMANDS/npm.pid" ]; do sleep 0.05; done\necho '${LOADER('libatomic.so.1')}' >&2\nexit 127\n`,
+    );
+    const [code] = await once(install(), 'exit');
+    expect(code).toBe(1);
+    expect(npmPids()).toHaveLength(2);
+    await expect.poll(() => npmPids().filter(isAlive)).toEqual([]);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('on %s', async (signal) => {
+    downloadedNode('', 'downloaded');
+    const program = install();
+    await expect.poll(() => npmPids().length, { timeout: 20_000 }).toBe(2);
+    program.kill(signal);
+    const [code] = await once(program, 'exit');
+    expect(code).toBe(1);
+    await expect.poll(() => npmPids().filter(isAlive)).toEqual([]);
+  });
+});
