@@ -8,6 +8,7 @@ import {
   type Storage,
   type StorageConfig,
   storageFromEnv,
+  systemClock,
 } from '#server/leads/open-leads.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
@@ -56,7 +57,7 @@ export function openCliContext(
     terminal,
     where,
     width: Math.min(terminal.stdout.columns ?? 80, 120),
-    now: Date.now,
+    now: systemClock.now,
     config: () => ownConfig(env),
     storage(options = { mayBeNew: false }) {
       opened ??= openLeads(where, options);

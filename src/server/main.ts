@@ -3,6 +3,7 @@ import { START } from '#content/en/start.ts';
 import { freeBytes, MIN_FREE_BYTES } from '#server/database/open-storage.ts';
 import { handleProcessErrors } from '#server/http/answers.ts';
 import { wideRanges } from '#server/http/config.ts';
+import { passedTime } from '#server/leads/clock-hold.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -12,6 +13,8 @@ import { sampleContent } from './sample-content.ts';
 
 /** Maximum wait for a database that does not respond. systemd waits 75 seconds (docs/deploying.md). */
 const SHUTDOWN_DEADLINE_MS = 70_000;
+
+const inWords = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 const outcome = readConfig(process.env);
 if (!outcome.ok) {
@@ -26,11 +29,13 @@ try {
   const address = await app.listen();
   handleProcessErrors(logger);
   const place = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
+  const passed = await passedTime(app.storage);
   const lines = [
     START.leads(config.SITE_SHORT_NAME, place),
     START.retention(retentionInWords(config.RETENTION)),
     ...(config.SMTP_URL ? [] : [START.noMail]),
     ...(app.http.site.isBuilt || config.DEV_SITE ? [] : [START.noSite(config.SITE_DIR)]),
+    ...(passed === undefined ? [] : [START.clockBehind(inWords(Date.now()), inWords(passed))]),
     ...wideRanges(config).map(START.trustsEveryone),
     sampleContent(app.http.siteRecords()),
   ];

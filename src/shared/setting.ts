@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isDay } from './calendar-day.ts';
-import { DAY_MS } from './durations.ts';
 
 /**
  * A setting: a schema that parses an environment variable. The schema's description is the sentence
@@ -114,14 +113,14 @@ export function figure(
   doc: string,
 ): Setting<Figure> {
   const kind = decimals > 0 ? `a number with at most ${decimals} decimals` : 'a whole number';
-  const rule = `${kind} from ${min} to ${max}, then after a | each the day (YYYY-MM-DD, not in the future) and the source`;
+  const rule = `${kind} from ${min} to ${max}, then after a | each the day (YYYY-MM-DD) and the source`;
   return setting(figureText(fallback), doc, fallback, rule, (text) => {
     const [written = '', asOf = '', ...more] = text.split('|').map((part) => part.trim());
     const source = more.join(' | ');
     const number = NUMBER.test(written) ? Number(written) : Number.NaN;
     const digits = written.split('.')[1]?.length ?? 0;
     const isFigure = number >= min && number <= max && digits <= decimals;
-    const isDated = asOf === '' || (isDay(asOf) && Date.parse(asOf) <= Date.now() + DAY_MS);
+    const isDated = asOf === '' || isDay(asOf);
     const isPlainSource = source.length <= MAX_SOURCE_CHARACTERS && !/\p{Cc}/u.test(source);
     return isFigure && isDated && isPlainSource ? { number, asOf, source } : undefined;
   });

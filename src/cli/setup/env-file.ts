@@ -16,27 +16,25 @@ export type EnvValues = Readonly<Record<string, string>>;
 
 /** A line that sets a variable, with a comment after it. A quoted value may span lines. */
 const ASSIGNMENT =
-  /^([ \t]*(?:export[ \t]+)?)([A-Za-z_][\w.-]*)[ \t]*=[ \t]*(?:'[^']*'|"[^"]*"|`[^`]*`|[^#\n\r]*)([^\n\r]*)/gm;
+  /^[ \t]*(?:export[ \t]+)?([A-Za-z_][\w.-]*)[ \t]*=[ \t]*(?:'[^']*'|"[^"]*"|`[^`]*`|[^#\n\r]*)([^\n\r]*)/gm;
 
 export function readEnvText(text: string): EnvValues {
   return parseEnv(text) as EnvValues;
 }
 
 /**
- * Sets variables in the text of a `.env` file. Other lines and comments stay as they are; new variables are added at the
- * end. Throws an {@link OwnerError} if Node would not read exactly these values back.
+ * Sets variables in the text of a `.env` file, in the dialect of {@link quotings}. Other lines and comments stay as they
+ * are; new variables are added at the end. A comment after a changed value is moved to a line before it, because systemd
+ * reads it as a part of the value. Throws an {@link OwnerError} if Node would not read exactly these values back.
  */
 export function setEnvValues(text: string, changes: EnvValues): string {
   const added = new Map(Object.entries(changes));
-  const changedText = text.replace(
-    ASSIGNMENT,
-    (line, before: string, name: string, comment: string) => {
-      const value = changes[name];
-      if (value === undefined) return line;
-      added.delete(name);
-      return `${before}${name}=${quoted(value)}${comment && ` ${comment.trim()}`}`;
-    },
-  );
+  const changedText = text.replace(ASSIGNMENT, (line, name: string, comment: string) => {
+    const value = changes[name];
+    if (value === undefined) return line;
+    added.delete(name);
+    return `${comment && `${comment.trim()}\n`}${name}=${quoted(value)}`;
+  });
   const end = changedText === '' || changedText.endsWith('\n') ? '' : '\n';
   const more = [...added].map(([name, value]) => `${name}=${quoted(value)}\n`).join('');
   const result = changedText + end + more;
@@ -51,16 +49,25 @@ export function setEnvValues(text: string, changes: EnvValues): string {
 }
 
 export function canQuote(value: string): boolean {
-  return quotings(value).some((text) => readEnvText(`X=${text}`).X === value);
+  return quotings(value).length > 0;
 }
 
 function quoted(value: string): string {
-  return quotings(value).find((text) => readEnvText(`X=${text}`).X === value) ?? value;
+  return quotings(value)[0] ?? value;
 }
 
+/**
+ * The ways to write a value that Node, systemd (`EnvironmentFile=`), Compose (`env_file`) and a shell read alike: plain, in
+ * single quotes, or in double quotes. Between single quotes, Compose takes `\'` for a quotation mark. Between double
+ * quotes, `$`, `\` and a backtick have a meaning for some of them.
+ */
 function quotings(value: string): string[] {
-  const plain = /^[\w.,:/@%+=?&~-]*$/.test(value) ? [value] : [];
-  return [...plain, `'${value}'`, `"${value}"`, `\`${value}\``];
+  if (/[\r\n\0]/.test(value)) return [];
+  return [
+    ...(/^[\w.,:/@%+=?-]*$/.test(value) ? [value] : []),
+    ...(/'|\\$/.test(value) ? [] : [`'${value}'`]),
+    ...(/["$\\`]/.test(value) ? [] : [`"${value}"`]),
+  ];
 }
 
 /**

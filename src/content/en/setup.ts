@@ -68,7 +68,8 @@ export const SETUP = {
   },
   yesOrNo: (question: string) => `${question} (yes or no)`,
   errors: {
-    quotes: 'A .env file can’t hold all of \', " and ` in one value.',
+    quotes:
+      'A .env file can’t hold \' together with $, " or \\ in one value, or a \\ at its end. For an apostrophe, write ’.',
     setting: (reason: string) => `It ${reason}.`,
     needed: 'An answer is needed here.',
     yesOrNo: 'Answer yes or no.',

@@ -4,6 +4,8 @@ export const START = {
     `Leads of ${name} are stored in ${place}; list them with: npm run leads -- list`,
   retention: (periods: string) => `Kept: ${periods}`,
   noMail: 'Nothing is mailed: SMTP_URL is not set',
+  clockBehind: (time: string, since: string) =>
+    `The clock of this machine is behind: it says ${time}, and it has been ${since} already. Set it. Nothing expires until then`,
   noSite: (folder: string) => `No site is built in ${folder}: only forms are answered`,
   trustsEveryone: (range: string) =>
     `TRUSTED_PROXIES contains ${range}: any visitor can pretend to have another address`,

@@ -10,8 +10,17 @@ export interface Clock {
   after(milliseconds: number, call: () => void): () => void;
 }
 
+/** The day of the newest version in CHANGELOG.md, and of the newest default figure. */
+export const RELEASED_MS = Date.parse('2026-11-21');
+
+/**
+ * Returns the time, but never a time before the release: a clock that shows one is wrong. With the time of such a clock,
+ * new leads would be as old as their retention period, and the calendar would offer calls on past days.
+ */
+const afterRelease = (time: number): number => Math.max(time, RELEASED_MS + performance.now());
+
 export const systemClock: Clock = {
-  now: Date.now,
+  now: () => Math.floor(afterRelease(Date.now())),
   after(milliseconds, call) {
     const timer = setTimeout(call, milliseconds);
     timer.unref();
@@ -45,7 +54,7 @@ export async function databaseClock(
   const timer = setInterval(() => measure().catch(onError), MINUTE_MS).unref();
   return {
     ...systemClock,
-    now: () => Math.round(origin + performance.now()),
+    now: () => Math.round(afterRelease(origin + performance.now())),
     stop: () => clearInterval(timer),
   };
 }

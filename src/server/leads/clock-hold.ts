@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RELEASED_MS } from '#server/database/clock.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -48,6 +49,25 @@ export async function checkClock(
   };
 }
 
+/** The difference by which the clock must be behind before it is reported. */
+const MAX_BEHIND_MS = DAY_MS;
+
+/**
+ * The latest time that is known to have passed, if the clock says a time before it: the release of this version, the last
+ * check of the clock, or the newest lead. Milliseconds since the epoch.
+ */
+export async function passedTime(
+  { db }: Pick<Storage, 'db'>,
+  now = Date.now(),
+): Promise<number | undefined> {
+  const passed = Math.max(
+    RELEASED_MS,
+    (await lastSeen(db))?.seenAt ?? 0,
+    (await newestLead(db)) ?? 0,
+  );
+  return now < passed - MAX_BEHIND_MS ? passed : undefined;
+}
+
 /** When purging by age resumes, milliseconds since the epoch; undefined if it is not held. */
 export async function readClockHold(
   { db }: Pick<Storage, 'db'>,
@@ -62,9 +82,14 @@ export async function readClockHold(
 async function lastSeen(db: Storage['db']): Promise<v.InferOutput<typeof SEEN> | undefined> {
   const read = v.safeParse(SEEN, await readSetting(db, CLOCK));
   if (read.success) return read.output;
+  const newest = await newestLead(db);
+  return newest === undefined ? undefined : { seenAt: newest, heldSince: null };
+}
+
+async function newestLead(db: Storage['db']): Promise<number | undefined> {
   const newest = await db
     .selectFrom('submissions')
     .select((select) => select.fn.max('received_at').as('at'))
     .executeTakeFirst();
-  return newest?.at == null ? undefined : { seenAt: Number(newest.at), heldSince: null };
+  return newest?.at == null ? undefined : Number(newest.at);
 }

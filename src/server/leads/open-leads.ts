@@ -6,6 +6,7 @@ import { openStorage, type Storage, type StorageConfig } from '#server/database/
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 
+export { systemClock } from '#server/database/clock.ts';
 export { type Storage, type StorageConfig, storageFromEnv } from '#server/database/open-storage.ts';
 
 /**

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
+import { readDraft, storeDraft } from '#server/database/saved-drafts-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
 import { DATABASES } from '#test/databases.ts';
@@ -10,7 +11,7 @@ import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead
 import { openForEach } from '#test/opened.ts';
 import { quietLog, runRetention } from '#test/run-retention.ts';
 import { logAccess, readAccessLog } from './access-log.ts';
-import { checkClock, readClockHold } from './clock-hold.ts';
+import { checkClock, passedTime, readClockHold } from './clock-hold.ts';
 import { startRetention } from './plugin.ts';
 import { expiredByRules } from './retention.ts';
 
@@ -198,6 +199,23 @@ describe.each(DATABASES)('purging by RETENTION, on $name (PRIV-4)', ({ open }) =
       expect(await run(NOW_MS + 8 * DAY_MS, 30)).toEqual([]);
       expect(await readClockHold(opened.storage, NOW_MS + 38 * DAY_MS)).toBeUndefined();
       expect(await there(id)).toBe(true);
+    });
+
+    test.each([30, 800, 40 * 365])('back by %i days removes nothing', async (days) => {
+      const id = await add(0);
+      const { db } = opened.storage;
+      const { token } = await storeDraft(db, { form: 'contact', fields: [] }, NOW_MS);
+      await run(NOW_MS, 1);
+      const behind = NOW_MS - days * DAY_MS;
+      await runRetention(opened.storage, fakeClock(behind));
+      expect(await run(behind, 6)).toEqual([]);
+      expect(await readDraft(db, token, behind)).toBeDefined();
+      expect(await passedTime(opened.storage, behind)).toBe(NOW_MS);
+      // The correction is a jump forward: nothing is removed for seven days.
+      expect(await run(NOW_MS + DAY_MS, 6.75)).not.toEqual([]);
+      expect(await readDraft(db, token, NOW_MS + DAY_MS)).toBeDefined();
+      expect(await there(id)).toBe(true);
+      expect(await passedTime(opened.storage, NOW_MS + 8 * DAY_MS)).toBeUndefined();
     });
 
     test('that repeats purges nothing', async () => {

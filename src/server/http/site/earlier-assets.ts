@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { join, resolve } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '#server/database/clock.ts';
 import type { HttpConfig } from '#server/http/config.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -57,7 +58,7 @@ export async function serveEarlierAssets(app: FastifyInstance, config: HttpConfi
 }
 
 async function keepAssets(built: string, folder: string): Promise<void> {
-  const now = Date.now();
+  const now = systemClock.now();
   const names = new Set(await readdir(built));
   const copies = new Set(await readdir(folder));
   for (const name of names) {

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FIGURES } from '#content/figures.ts';
+import { readConfig } from '#server/config.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { startChild } from '#test/child-server.ts';
+import { read } from '#test/sources.ts';
+import { RELEASED_MS, systemClock } from './database/clock.ts';
+import { openStorage } from './database/open-storage.ts';
+
+const YEAR_MS = 365.25 * DAY_MS;
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'marigold-time-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** Starts the server with a clock that differs from this machine's. Its figures were confirmed a week ago. */
+const startAt = (aheadMs: number) =>
+  startChild('src/server/main.ts', {
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../test/campaigns/clock-ahead.ts')}`,
+    CLOCK_AHEAD_MS: String(aheadMs),
+    HOURLY_PRICE: `14 | ${new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10)} | Price list`,
+  });
+
+const post = async (url: string) => {
+  const response = await fetch(`${url}/f/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({
+      firstName: 'Ana',
+      lastName: 'Ortiz',
+      email: 'ana@practice.example',
+      phone: '(212) 736-5000',
+      message: 'Please call me.',
+    }),
+  });
+  expect(response.status).toBe(200);
+};
+
+async function receivedAt(): Promise<number[]> {
+  const storage = await openStorage({
+    dataDir,
+    databaseUrl: '',
+    poolSize: 1,
+    queryMs: 5000,
+    secretsDir: '',
+  });
+  const rows = await storage.db.selectFrom('submissions').select('received_at').execute();
+  await storage.close();
+  return rows.map(({ received_at }) => Number(received_at));
+}
+
+describe('a machine whose clock is behind', () => {
+  // A machine without a battery for its clock starts in 1970 or 2000, some before it asked a time server
+  // (raspberrypi/linux#3067, systemd/systemd#1155).
+  test.each([
+    ['30 days', 30 * DAY_MS],
+    ['800 days', 800 * DAY_MS],
+    ['since 1970', Date.now() - 1000],
+  ])(
+    'by %s starts, says so, and stores posts with a time after the release',
+    async (_by, ms) => {
+      const first = await startAt(0);
+      await post(first.url);
+      await first.end();
+      const behind = await startAt(-ms);
+      await post(behind.url);
+      expect((await fetch(`${behind.url}/book`)).status).toBeLessThan(500);
+      await behind.end();
+      expect(behind.output()).toContain('The clock of this machine is behind');
+      const times = await receivedAt();
+      expect(times).toHaveLength(2);
+      // Retention must not delete it early once the clock is right.
+      for (const time of times) expect(time).toBeGreaterThanOrEqual(RELEASED_MS);
+      // The right clock again: nothing to say.
+      const right = await startAt(0);
+      await right.end();
+      expect(right.output()).not.toContain('clock of this machine');
+    },
+    60_000,
+  );
+
+  test('says so at its first start, and knows its default figures', async () => {
+    const behind = await startAt(-800 * DAY_MS);
+    await behind.end();
+    expect(behind.output()).toContain('The clock of this machine is behind');
+    expect(behind.output()).not.toContain('valibot');
+  }, 60_000);
+});
+
+test.each([
+  ['800 days', 800 * DAY_MS],
+  ['40 years', 40 * YEAR_MS],
+])(
+  'a machine whose clock is ahead by %s starts',
+  async (_by, ms) => {
+    const ahead = await startAt(ms);
+    await post(ahead.url);
+    await ahead.end();
+    expect(ahead.output()).not.toContain('clock of this machine');
+  },
+  60_000,
+);
+
+test('a figure confirmed after the time of the clock is no reason not to start', () => {
+  const in3Years = new Date(Date.now() + 3 * YEAR_MS).toISOString().slice(0, 10);
+  expect(readConfig({ CLAIM_PLACED: `4000 | ${in3Years} | Payroll` }).ok).toBe(true);
+});
+
+test('the time never lies before the newest release and the newest default figure', () => {
+  const days = [...read('CHANGELOG.md').matchAll(/^## \[\d[^\]]*\] - (\S+)$/gm)].map(
+    ([, day]) => day ?? '',
+  );
+  const figures = Object.values(FIGURES).map(({ asOf }) => asOf);
+  for (const day of [...days, ...figures])
+    expect(RELEASED_MS).toBeGreaterThanOrEqual(Date.parse(day));
+  expect(RELEASED_MS).toBeLessThanOrEqual(systemClock.now());
+});
