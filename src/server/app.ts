@@ -31,6 +31,7 @@ import {
 import { securityTxtRoute } from './http/security-txt.ts';
 import { jobFeedRoutes } from './http/site/job-feeds.ts';
 import { pageRoutes } from './http/site/page-routes.ts';
+import { warmPages } from './http/site/warm-pages.ts';
 import { ensureInstallationId } from './leads/erasure-ledger.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openReplyTimes } from './leads/reply-times.ts';
@@ -101,6 +102,8 @@ export interface App {
   readonly storage: Storage;
   /** Resolves with the address, such as `http://127.0.0.1:4321`. */
   listen(): Promise<string>;
+  /** Renders the main pages in the background. Until they are rendered, `/readyz` does not respond; after `deadlineMs` it does. */
+  warm(deadlineMs?: number): void;
   /** Stops accepting connections, finishes running requests and background work, then closes the database. */
   close(): Promise<void>;
 }
@@ -163,7 +166,15 @@ export async function createApp(
     exposeMetrics(http, metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
   }
   const ready = readiness(() => probeStorage(storage));
-  healthRoutes(http, () => ready.check());
+  let warmed = Promise.resolve();
+  let isClosing = false;
+  http.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  healthRoutes(http, async () => {
+    await warmed;
+    await ready.check();
+  });
   await insertSamples(storage.db, now());
   const records = await openRecords({
     db: storage.db,
@@ -224,6 +235,13 @@ export async function createApp(
       await http.listen({ host: config.HOST, port: config.PORT });
       const { address, port, family } = http.server.address() as AddressInfo;
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+    },
+    warm(deadlineMs) {
+      if (!http.site.isBuilt) return;
+      warmed = warmPages(http, {
+        isClosing: () => isClosing,
+        ...(deadlineMs !== undefined && { deadlineMs }),
+      });
     },
     close: () => http.close(),
   };

@@ -27,6 +27,7 @@ try {
   const logger = openLogger(config.LOG_LEVEL);
   const app = await createApp(config, { logger });
   const address = await app.listen();
+  app.warm();
   handleProcessErrors(logger);
   const place = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
   const passed = await passedTime(app.storage);

@@ -23,6 +23,8 @@ export interface PageRoute {
   readonly hasOwnTask: boolean;
   /** The page shows records that the owner edits (src/shared/records/). */
   readonly showsRecords: boolean;
+  /** The page is on the main way of visitors. The server renders it at the start, before the first visitor asks. */
+  readonly isMain: boolean;
   /** The page may record sound (APPLY-13). */
   readonly recordsSound: boolean;
 }
@@ -41,6 +43,7 @@ const page = (
   languages: [languageOf(path)],
   forApplicants: false,
   hasOwnTask: false,
+  isMain: false,
   recordsSound: false,
   showsRecords: false,
   ...options,
@@ -53,22 +56,37 @@ const TRANSLATED = { languages: LANGUAGES } as const;
 const FOR_APPLICANTS = { ...TRANSLATED, forApplicants: true } as const;
 const TASK = { hasOwnTask: true } as const;
 const RECORDS = { showsRecords: true } as const;
+const MAIN = { isMain: true } as const;
 
 /** Every page of the site. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
-  rendered('/', ['ref'], RECORDS),
+  rendered('/', ['ref'], { ...MAIN, ...RECORDS }),
   built('/404'),
   built('/about'),
   rendered('/application/:token', ['done'], { ...FOR_APPLICANTS, ...TASK }),
-  rendered('/apply', ['role'], { ...FOR_APPLICANTS, ...TASK, ...RECORDS, recordsSound: true }),
-  rendered('/assessment', ['ref', 'role', 'practice', 'coverage'], { ...TASK, ...RECORDS }),
-  rendered('/book', ['zone', 'practiceZone', 'day', 'start'], TASK),
+  rendered('/apply', ['role'], {
+    ...FOR_APPLICANTS,
+    ...TASK,
+    ...MAIN,
+    ...RECORDS,
+    recordsSound: true,
+  }),
+  rendered('/assessment', ['ref', 'role', 'practice', 'coverage'], {
+    ...TASK,
+    ...MAIN,
+    ...RECORDS,
+  }),
+  rendered('/book', ['zone', 'practiceZone', 'day', 'start'], { ...TASK, ...MAIN }),
   rendered('/book/:token', ['zone', 'day', 'done'], { ...TRANSLATED, ...TASK }),
-  rendered('/careers', ['q', 'category', 'language', 'type'], { ...FOR_APPLICANTS, ...RECORDS }),
+  rendered('/careers', ['q', 'category', 'language', 'type'], {
+    ...FOR_APPLICANTS,
+    ...MAIN,
+    ...RECORDS,
+  }),
   rendered('/careers/:id', [], { ...FOR_APPLICANTS, ...RECORDS }),
   rendered('/careers/received', ['lead', STATUS_PARAMETER], FOR_APPLICANTS),
   built('/compare'),
-  rendered('/contact', []),
+  rendered('/contact', [], MAIN),
   rendered('/coverage', COVERAGE_NAMES),
   rendered('/draft/:token', [], { ...TRANSLATED, ...TASK, ...RECORDS }),
   built('/es/404'),
@@ -82,7 +100,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/packet', COST_NAMES, RECORDS),
   built('/practices'),
   built('/practices/:type'),
-  rendered('/pricing', COST_NAMES, RECORDS),
+  rendered('/pricing', COST_NAMES, { ...MAIN, ...RECORDS }),
   built('/privacy', TRANSLATED),
   rendered('/refer', []),
   rendered('/refer/received', ['lead', STATUS_PARAMETER]),
@@ -105,7 +123,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   rendered('/testimonials', [], RECORDS),
   rendered('/thank-you', [], TASK),
   built('/trial'),
-  rendered('/what-happens-next', [STATUS_PARAMETER], { ...TASK, ...RECORDS }),
+  rendered('/what-happens-next', [STATUS_PARAMETER], { ...TASK, ...MAIN, ...RECORDS }),
 ];
 
 /** Paths of the server that are not pages: posts, job feeds, health checks. `:name` stands for one segment. */

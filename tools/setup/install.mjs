@@ -4,7 +4,15 @@
  * (`postinstall`), it installs only Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,14 +22,17 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
 
 const REQUIRED_MAJOR = Number(/\d+/.exec(readJson('package.json').engines.node)[0]);
-const isNewEnough = Number.parseInt(process.versions.node, 10) >= REQUIRED_MAJOR;
 
 /**
- * The folder of the Node that is installed from npm (tools/node/package.json) if the Node that runs this script is
- * too old.
+ * The folder of the Node that is installed from npm (tools/node/package.json) if the system's Node is too old. Then
+ * npm's scripts run on it (`linkNode`), this one as well.
  */
 const FETCHED = join(ROOT, '.cache', 'node');
 const FETCHED_BIN = join(FETCHED, 'node_modules', '.bin');
+const isFetched = existsSync(FETCHED) && process.execPath.startsWith(realpathSync(FETCHED));
+
+/** True if the system's Node runs the project. */
+const isNewEnough = !isFetched && Number.parseInt(process.versions.node, 10) >= REQUIRED_MAJOR;
 
 /** The Node executable that runs the project. */
 export const NODE = isNewEnough
@@ -70,10 +81,17 @@ async function fetchNode() {
   const manifest = join(ROOT, 'tools', 'node');
   if (!existsSync(NODE) || lock(FETCHED) !== lock(manifest)) {
     console.log(`Installing Node ${REQUIRED_MAJOR} from npm: this is ${process.version} …`);
+    // This script can run on the Node that is replaced.
+    const part = `${FETCHED}-${process.pid}`;
+    rmSync(part, { recursive: true, force: true });
+    cpSync(manifest, part, { recursive: true });
+    const code = await npm(['ci', '--prefix', part], part);
+    if (code !== 0) {
+      rmSync(part, { recursive: true, force: true });
+      stop('npm ci failed: see above. The npm registry must be reachable.');
+    }
     rmSync(FETCHED, { recursive: true, force: true });
-    cpSync(manifest, FETCHED, { recursive: true });
-    const code = await npm(['ci', '--prefix', FETCHED], FETCHED);
-    if (code !== 0) stop('npm ci failed: see above. The npm registry must be reachable.');
+    renameSync(part, FETCHED);
     if (!existsSync(NODE)) stopWithoutNode('npm has no Node for this system');
   }
   makeRun(NODE);

@@ -7,6 +7,8 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -195,6 +197,32 @@ test('a Node without its interpreter, as on Alpine, and one that may not be exec
 test('if npm has no Node for the system, it says so', () => {
   command('no-node', '');
   expect(fetchNode(0).output).toContain('npm has no Node for this system');
+});
+
+test('on the Node from npm itself, a new installation of the packages keeps it as the Node of npm’s scripts', () => {
+  const bin = join(project, 'node_modules', '.bin');
+  const fetched = join(project, '.cache', 'node');
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
+  cpSync(join(ROOT, 'tools/node'), fetched, { recursive: true });
+  mkdirSync(join(fetched, 'node_modules', '.bin'), { recursive: true });
+  downloadedNode('', 'downloaded');
+  cpSync(join(commands, 'downloaded'), join(fetched, 'node_modules', '.bin', 'node'));
+  command('npm', '#!/bin/sh\nrm -rf node_modules && mkdir -p node_modules/.bin\n');
+  const runsOnIt = `process.execPath = ${JSON.stringify(join(realpathSync(fetched), 'bin/node'))}`;
+  const script = `import(${JSON.stringify(join(project, 'tools/setup/install.mjs'))}).then(async (m) => {
+    await m.install();
+    console.log(m.environment().PATH);
+  })`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
+    encoding: 'utf8',
+    env: {
+      ...environment(1000, {}),
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(runsOnIt)}`,
+    },
+  });
+  expect(stdout, stderr).toContain(join(fetched, 'node_modules', '.bin'));
+  expect(readlinkSync(join(bin, 'node'))).toBe(join(fetched, 'node_modules', '.bin', 'node'));
 });
 
 const isAlive = (pid: number) => {
