@@ -5,14 +5,18 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
+  accessSync,
+  constants,
   cpSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -85,16 +89,34 @@ async function fetchNode() {
     const part = `${FETCHED}-${process.pid}`;
     rmSync(part, { recursive: true, force: true });
     cpSync(manifest, part, { recursive: true });
-    const code = await npm(['ci', '--prefix', part], part);
-    if (code !== 0) {
+    const isInstalled =
+      (await npm(['ci', '--prefix', part], part)) === 0 && (await installHidden(part));
+    if (!isInstalled) {
       rmSync(part, { recursive: true, force: true });
-      stop('npm ci failed: see above. The npm registry must be reachable.');
+      stop('npm failed: see above. The npm registry must be reachable.');
     }
     rmSync(FETCHED, { recursive: true, force: true });
     renameSync(part, FETCHED);
-    if (!existsSync(NODE)) stopWithoutNode('npm has no Node for this system');
   }
   makeRun(NODE);
+}
+
+/**
+ * The packages of Node are optional, one for each system. npm leaves out an optional package that it cannot download, and
+ * reports success. Then this installs it by its name, so that npm prints the reason. Resolves with false if npm fails.
+ */
+async function installHidden(folder) {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const fitting = Object.entries(packages).find(
+    ([, { os, cpu }]) => os?.includes(process.platform) && cpu?.includes(process.arch),
+  );
+  if (!fitting) stopWithoutNode('npm has no Node for this system');
+  const [path, { version }] = fitting;
+  if (existsSync(join(folder, path))) return true;
+  const name = path.replace('node_modules/', '');
+  return (
+    (await npm(['install', '--no-save', '--prefix', folder, `${name}@${version}`], folder)) === 0
+  );
 }
 
 function stopWithoutNode(reason) {
@@ -169,7 +191,7 @@ function npm(args, cwd) {
   // system.
   const { npm_execpath: script } = process.env;
   const [command, first] = script ? [process.execPath, [script]] : ['npm', []];
-  const child = spawn(command, [...first, ...args, '--loglevel=error'], {
+  const child = spawn(command, [...first, ...args, ...cacheOptions(), '--loglevel=error'], {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
@@ -189,6 +211,21 @@ function npm(args, cwd) {
     };
     child.on('error', () => end(1)).on('exit', end);
   });
+}
+
+/** npm needs a cache that it can write to. A user without a home folder, or with files of root in it, has none. */
+function cacheOptions() {
+  const { npm_config_cache: folder = join(homedir(), '.npm') } = process.env;
+  const content = join(folder, '_cacache');
+  try {
+    mkdirSync(content, { recursive: true });
+    accessSync(content, constants.W_OK);
+    return [];
+  } catch (error) {
+    const own = join(ROOT, '.cache', 'npm');
+    console.log(`npm cannot use its cache (${error.message}): using ${own}`);
+    return [`--cache=${own}`];
+  }
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

