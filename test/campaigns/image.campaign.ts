@@ -302,7 +302,7 @@ try {
   assert.equal(site.stop(), '0');
   backup.stop();
   engine('volume', 'rm', `${NAME}-data`);
-  const restore = ['leads', 'restore', `/backups/${name}`];
+  const restore = ['leads', 'restore', `/backups/${name}`, '--without-erasures'];
   engine('run', '--rm', ...asCompose(services.backup, settings), IMAGE, ...restore);
   site = start('site', services.site, settings);
   await site.healthy(test);
