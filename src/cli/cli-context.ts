@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from '@commander-js/extra-typings';
 import { CLI } from '#content/en/cli.ts';
+import { DATABASE_ERRORS } from '#content/en/database.ts';
 import { type Config, ownConfig } from '#server/config.ts';
 import {
   openLeads,
@@ -60,7 +61,11 @@ export function openCliContext(
     now: systemClock.now,
     config: () => ownConfig(env),
     storage(options = { mayBeNew: false }) {
-      opened ??= openLeads(where, options);
+      opened ??= openLeads(where, options).then((storage) => {
+        const [newer] = storage.newerMigrations;
+        if (newer !== undefined) this.note(DATABASE_ERRORS.newerTables(newer));
+        return storage;
+      });
       return opened;
     },
     print,

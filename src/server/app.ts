@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { DATABASE_ERRORS } from '#content/en/database.ts';
 import { joinServers } from '#server/database/running-servers.ts';
 import { errorText } from '#shared/error-text.ts';
 import { REPLY_TIMES_TAG } from '#shared/reply-times.ts';
@@ -132,6 +133,8 @@ export async function createApp(
     queryMs: config.DATABASE_QUERY_SECONDS * 1000,
     secretsDir: config.SECRETS_DIR,
   });
+  const [newer] = storage.newerMigrations;
+  if (newer !== undefined) logger.warn(DATABASE_ERRORS.newerTables(newer));
   const onJoinError = (error: unknown) =>
     logger.error({ error: errorText(error) }, 'failed to record that this server is running');
   const ownSite = config.PORT === 0 ? undefined : `http://127.0.0.1:${config.PORT}`;

@@ -3,7 +3,9 @@ export const DATABASE_ERRORS = {
   older: (version: string) =>
     `The database was made by version ${version}, which can’t be upgraded. Nothing was changed. Export its leads with that version and start this one with an empty database (docs/deploying.md, “Upgrades”).`,
   newer: (migration: string) =>
-    `The database was brought up to date by a newer version of this program (${migration}). Nothing was changed. Start that version, or restore the backup made before it.`,
+    `The database was brought up to date by a newer version of this program (${migration}). Nothing was changed. Start that version: this one is too old for its tables (docs/deploying.md, “Going back”).`,
+  newerTables: (migration: string) =>
+    `The database was brought up to date by a newer version of this program (${migration}), which allows this version to use it. What only the newer version knows is kept.`,
   foreign: (sign: string) =>
     `The database belongs to another program (${sign}). Nothing was changed. Set DATA_DIR or DATABASE_URL to a database of its own.`,
   foreignMigration: (name: string) => `migration ${name}`,

@@ -16,6 +16,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0003-inbox-access': '869f58c27b0708ac9a713d87b4b49ca91bedfc113af4af215176dc9ab112a953',
   '0004-pictures': '3080ca05773e3e29f738f4562892ef10d2c5fb58225eaffce1a236e400b37c4e',
   '0005-progress': 'bfe5454957ed5b2975f8ba64e9d3f509a9f59a1a7ce46421a9e6de094ec81541',
+  '0006-certificates': '65fcef3ae2a07d9395a80b2e1f5ef4b63b28831362657bc925414eefc6b94d20',
   '0007-calendar-notes': '8b980f7ec782eeb7ce608fc5793694c3b920db2449a2b4a7ebb11b1b0a5c5cb7',
 };
 

@@ -265,14 +265,41 @@ async function addCalendarNotes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
+ * The certificates of erasures, the epoch that sessions and passkeys of the inbox carry, and the oldest version that may write to
+ * the tables of each migration.
+ */
+async function addCertificates(db: Kysely<unknown>): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db);
+  await run(
+    'create table schema_versions (migration text primary key, oldest_writer text not null)',
+  );
+  await run(
+    'create table certificates (id text primary key, person text not null, also_named integer not null, began_at bigint not null, erased text not null, erased_at bigint, log text, issued_at bigint)',
+  );
+  await run('alter table inbox_sessions add column epoch text');
+  await run('alter table inbox_passkeys add column epoch text');
+}
+
+interface VersionedMigration extends Migration {
+  /**
+   * The last migration of the oldest version that may write to the tables after this migration. This migration's own name if an
+   * older version would fail, or would not erase what the new columns hold (PRIV-2). It is stored in the database, where an older
+   * version reads whether it may start (STORE-9).
+   */
+  readonly oldestWriter: string;
+}
+
+/**
  * All migrations by name, in order. A migration that has landed never changes: migrations.test.ts compares the hash of its
  * statements. Add a new migration instead.
  */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '0001-initial': { up: createTables },
-  '0002-records': { up: createRecords },
-  '0003-inbox-access': { up: createInboxTables },
-  '0004-pictures': { up: createPictures },
-  '0005-progress': { up: addProgress },
-  '0007-calendar-notes': { up: addCalendarNotes },
+export const MIGRATIONS: Readonly<Record<string, VersionedMigration>> = {
+  '0001-initial': { up: createTables, oldestWriter: '0001-initial' },
+  '0002-records': { up: createRecords, oldestWriter: '0001-initial' },
+  '0003-inbox-access': { up: createInboxTables, oldestWriter: '0001-initial' },
+  '0004-pictures': { up: createPictures, oldestWriter: '0001-initial' },
+  '0005-progress': { up: addProgress, oldestWriter: '0005-progress' },
+  // Earlier versions do not read this: they refuse the tables of every later version.
+  '0006-certificates': { up: addCertificates, oldestWriter: '0005-progress' },
+  '0007-calendar-notes': { up: addCalendarNotes, oldestWriter: '0005-progress' },
 };

@@ -10,7 +10,7 @@ import { type FileWriter, postgresFileWriter } from './file-chunks.ts';
 import { makeFolder } from './folders.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
-import type { Database } from './schema.ts';
+import type { Database, SchemaVersionRow } from './schema.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { writeSetting } from './settings-repository.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
@@ -45,6 +45,8 @@ export function storageFromEnv(env: Readonly<Record<string, string | undefined>>
 export interface Storage extends AsyncDisposable {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Database>;
+  /** The migrations of a newer version that this one does not know; empty unless the program went back to an older version. */
+  readonly newerMigrations: readonly string[];
   /** Uploaded files are checked in this folder before they are stored in the database. */
   readonly tempDir: string;
   readonly files: FileWriter;
@@ -86,7 +88,7 @@ async function open(config: StorageConfig): Promise<Storage> {
     });
   const kind = url ? 'postgres' : 'sqlite';
   // Migrations have no time limit, because creating an index on a large table is slow.
-  await migrate(connect(2, 0), kind);
+  const newerMigrations = await migrate(connect(2, 0), kind);
   const db = connect(config.poolSize ?? 10, config.queryMs ?? 0);
   try {
     const files = url
@@ -99,6 +101,7 @@ async function open(config: StorageConfig): Promise<Storage> {
     return {
       kind,
       db,
+      newerMigrations,
       tempDir,
       files,
       secrets: openSecrets(config.secretsDir || join(config.dataDir, 'secrets')),
@@ -111,18 +114,36 @@ async function open(config: StorageConfig): Promise<Storage> {
   }
 }
 
-async function migrate(db: Kysely<Database>, kind: DatabaseKind): Promise<void> {
+/** Resolves with the migrations of a newer version, which lets this one write to its tables. */
+async function migrate(db: Kysely<Database>, kind: DatabaseKind): Promise<readonly string[]> {
   try {
-    await requireOwnDatabase(db, kind);
-    const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
-    if (error) {
-      throw new StorageError(DATABASE_ERRORS.notMigrated(messageOf(error)), { cause: error });
-    }
-    await requireStructure(db, kind);
+    const newer = await requireOwnDatabase(db, kind);
+    if (newer.length === 0) await migrateToLatest(db);
+    await requireStructure(db, kind, { isNewer: newer.length > 0 });
+    return newer;
   } finally {
     await db.destroy();
   }
+}
+
+async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) {
+    throw new StorageError(DATABASE_ERRORS.notMigrated(messageOf(error)), { cause: error });
+  }
+  const rows = Object.entries(MIGRATIONS).map(([migration, { oldestWriter }]) => {
+    return { migration, oldest_writer: oldestWriter };
+  });
+  const stated = await db.selectFrom('schema_versions').select('migration').execute();
+  const isStated = (name: string) => stated.some(({ migration }) => migration === name);
+  const missing = rows.filter(({ migration }) => !isStated(migration));
+  if (missing.length === 0) return;
+  await db
+    .insertInto('schema_versions')
+    .values(missing)
+    .onConflict((conflict) => conflict.column('migration').doNothing())
+    .execute();
 }
 
 /** Migrations of version 0.1.0. Version 1.0.0 started again with one migration. */
@@ -145,7 +166,7 @@ interface OtherOrigin {
 
 /** Finds out from the names of its migrations whether a database can be migrated; undefined if it can. */
 export function otherOrigin(executed: readonly string[]): OtherOrigin | undefined {
-  const [unknown] = executed.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  const [unknown] = executed.filter(isUnknown);
   if (unknown === undefined) return undefined;
   const name = unknown.slice(0, 80);
   if (MIGRATIONS_OF_0_1.includes(unknown)) return { origin: 'older', name };
@@ -166,14 +187,26 @@ async function executedMigrations(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Throws if another program or another version made the tables. Nothing is changed before this check. */
-async function requireOwnDatabase(db: Kysely<Database>, kind: DatabaseKind): Promise<void> {
+/**
+ * Throws if another program made the tables, or another version that does not let this one write to them. Nothing is changed before
+ * this check. Resolves with the migrations of a newer version.
+ */
+async function requireOwnDatabase(
+  db: Kysely<Database>,
+  kind: DatabaseKind,
+): Promise<readonly string[]> {
   const tables = await tableNames(db, kind);
   if (tables.includes('kysely_migration')) {
     const executed = await executedMigrations(db);
     const other = otherOrigin(executed);
-    if (other) throw new StorageError(originError(other));
-    if (executed.length > 0) return;
+    if (other) {
+      const versions = tables.includes('schema_versions')
+        ? await db.selectFrom('schema_versions').selectAll().execute()
+        : [];
+      if (!mayWrite(executed, versions)) throw new StorageError(originError(other));
+      return executed.filter(isUnknown);
+    }
+    if (executed.length > 0) return [];
   }
   const expected = await expectedTables();
   // A schema of PostgreSQL may be shared with other programs; a SQLite file is ours alone.
@@ -184,14 +217,40 @@ async function requireOwnDatabase(db: Kysely<Database>, kind: DatabaseKind): Pro
     const sign = DATABASE_ERRORS.foreignTable(foreign.slice(0, 80));
     throw new StorageError(DATABASE_ERRORS.foreign(sign));
   }
+  return [];
+}
+
+const isUnknown = (migration: string) => !Object.hasOwn(MIGRATIONS, migration);
+
+/**
+ * Whether this version may write to the tables after migrations that it does not know. `versions`: what these state
+ * (`oldestWriter` in migrations.ts). Names of migrations sort by their order.
+ */
+export function mayWrite(
+  executed: readonly string[],
+  versions: readonly SchemaVersionRow[],
+): boolean {
+  const own = Object.keys(MIGRATIONS);
+  const latest = own.at(-1) ?? '';
+  return (
+    own.every((name) => executed.includes(name)) &&
+    executed.filter(isUnknown).every((name) => {
+      const stated = versions.find(({ migration }) => migration === name);
+      return stated !== undefined && stated.oldest_writer <= latest;
+    })
+  );
 }
 
 /**
  * Throws if the tables differ from those that the migrations create: a migration was edited after it had run, or somebody changed
- * a table. Posts would fail later, form by form.
+ * a table. Posts would fail later, form by form. `isNewer`: a newer version added columns that this one does not use.
  */
-async function requireStructure(db: Kysely<Database>, kind: DatabaseKind): Promise<void> {
-  const [first, ...others] = await structureDifferences(db, kind);
+async function requireStructure(
+  db: Kysely<Database>,
+  kind: DatabaseKind,
+  { isNewer = false } = {},
+): Promise<void> {
+  const [first, ...others] = await structureDifferences(db, kind, { isNewer });
   if (first === undefined) return;
   throw new StorageError(DATABASE_ERRORS.differs(first, others.length));
 }

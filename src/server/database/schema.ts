@@ -34,6 +34,8 @@ export interface Database {
   inbox_links: InboxLinksTable;
   inbox_sessions: InboxSessionsTable;
   inbox_passkeys: InboxPasskeysTable;
+  schema_versions: SchemaVersionsTable;
+  certificates: CertificatesTable;
 }
 
 /** Leads. The table is named `submissions`. */
@@ -397,6 +399,8 @@ export interface InboxSessionsTable {
   created_at: number;
   seen_at: number;
   ended_at: number | null;
+  /** A session with another epoch than that of SECRETS_DIR does not open. */
+  epoch: string | null;
 }
 
 export interface InboxPasskeysTable {
@@ -413,10 +417,38 @@ export interface InboxPasskeysTable {
   device_hash: string;
   created_at: number;
   used_at: number | null;
+  /** As in `inbox_sessions`. */
+  epoch: string | null;
+}
+
+export interface SchemaVersionsTable {
+  migration: string;
+  /** The last migration of the oldest version that may write to the tables. */
+  oldest_writer: string;
+}
+
+/** Erasures of people: certificates that were issued, that wait, and erasures that did not end. */
+export interface CertificatesTable {
+  /** UUID version 7. */
+  id: string;
+  /** Keyed hash of the address, as in the ledger of erasures. */
+  person: string;
+  /** 1 if leads of other people that name the address were erased as well. */
+  also_named: number;
+  began_at: number;
+  /** JSON: what was deleted, by ids; the address only as its SHA-256, as on the certificate. */
+  erased: string;
+  /** When nothing of the person was left in the tables; null while the erasure runs, or if its process was killed. */
+  erased_at: number | null;
+  /** The generations of SQLite's log that may hold traces; null until the tables were rewritten. */
+  log: string | null;
+  issued_at: number | null;
 }
 
 export type InboxSessionRow = Selectable<InboxSessionsTable>;
 export type InboxPasskeyRow = Selectable<InboxPasskeysTable>;
+export type SchemaVersionRow = Selectable<SchemaVersionsTable>;
+export type CertificateRow = Selectable<CertificatesTable>;
 export type LeadRow = Selectable<LeadsTable>;
 export type FileRow = Selectable<FilesTable>;
 export type DeliveryRow = Selectable<DeliveriesTable>;

@@ -58,11 +58,12 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 
 /**
  * What differs between the tables of a database and those that {@link MIGRATIONS} create, as sentences without a period; empty if
- * nothing differs. Tables and plain indexes that somebody added are no difference.
+ * nothing differs. `isNewer`: what was added belongs to a newer version. Tables and plain indexes that somebody added are no difference.
  */
 export async function structureDifferences(
   db: Kysely<Database>,
   kind: DatabaseKind,
+  { isNewer = false } = {},
 ): Promise<string[]> {
   const [expected, catalog, tables] = await Promise.all([
     expectedStructure(),
@@ -83,7 +84,7 @@ export async function structureDifferences(
   });
   const added = [...present].filter(
     ([part, { table }]) =>
-      tables.includes(table) && !expected.has(part) && !part.startsWith('index '),
+      !isNewer && tables.includes(table) && !expected.has(part) && !part.startsWith('index '),
   );
   return [
     ...missingTables.map((table) => DATABASE_ERRORS.missing(`table ${table}`)),

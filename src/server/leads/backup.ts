@@ -22,13 +22,14 @@ import { readPages } from '#server/database/batches.ts';
 import { ABANDONED_MS } from '#server/database/file-chunks.ts';
 import { makeFolder, removeOldFiles } from '#server/database/folders.ts';
 import {
+  mayWrite,
   openStorage,
   otherOrigin,
   type Storage,
   type StorageConfig,
 } from '#server/database/open-storage.ts';
 import { forgetServers, isRunning } from '#server/database/running-servers.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, SchemaVersionRow } from '#server/database/schema.ts';
 import { openSecrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import type { Block } from '#server/delivery/mail/mail-html.ts';
@@ -117,7 +118,12 @@ export function checkBackupFolder({ tempDir, secrets }: Storage, folder: string)
  * Copies PostgreSQL to a SQLite file. The copy is made in a temporary folder, because an open SQLite database
  * consists of several files.
  */
-async function copyPostgres({ db, tempDir }: Storage, file: string): Promise<void> {
+async function copyPostgres(
+  { db, tempDir, newerMigrations: [newer] }: Storage,
+  file: string,
+): Promise<void> {
+  // The copy has the tables of this version: what the newer one added would be missing.
+  if (newer !== undefined) throw new OwnerError(BACKUP_ERRORS.newerTables(newer));
   const folder = await mkdtemp(join(tempDir, 'backup-'));
   try {
     await using copy = await openStorage({ dataDir: folder });
@@ -187,8 +193,13 @@ function readBackup(file: string): BackupFacts {
       throw new OwnerError(BACKUP_ERRORS.notABackup(missing));
     }
     const schemas = rows<{ name: string }>('select name from kysely_migration order by name');
-    const other = otherOrigin(schemas.map(({ name }) => name));
-    if (other) throw new OwnerError(BACKUP_ERRORS[other.origin](other.name));
+    const executed = schemas.map(({ name }) => name);
+    const other = otherOrigin(executed);
+    const versions = tables.includes('schema_versions')
+      ? rows<SchemaVersionRow>('select * from schema_versions')
+      : [];
+    if (other && !mayWrite(executed, versions))
+      throw new OwnerError(BACKUP_ERRORS[other.origin](other.name));
     const [counted] = rows<{ leads: number }>('select count(*) as leads from submissions');
     const files = rows<{ id: string; sha256: string }>('select id, sha256 from files order by id');
     const chunks = database.prepare(
@@ -322,6 +333,8 @@ export async function restoreBackup(
     await using backup = await openStorage({ dataDir: folder }).catch((cause: unknown) => {
       throw new OwnerError(BACKUP_ERRORS.notCopied(messageOf(cause).replace(/\.$/, '')));
     });
+    const [newer] = backup.newerMigrations;
+    if (newer !== undefined) throw new OwnerError(BACKUP_ERRORS.newer(newer));
     await using storage = await openStorage(where);
     await requireEmpty(storage.db);
     if (!withoutErasures) {
@@ -404,10 +417,10 @@ const WITH_BYTES = ['file_chunks', 'picture_files'];
 /** Tables that other tables refer to are copied first. */
 const FIRST = ['submissions', 'bookings', 'pictures'];
 /**
- * Tables that are not copied: Kysely's own tables, keys, counters that are useless hours later, and who may enter the
+ * Tables that are not copied: Kysely's own tables, what migrations state, keys, counters that are useless hours later, and who may enter the
  * inbox. A session or passkey that was ended after the backup must not work again (INBOX-9).
  */
-const NOT_COPIED = /^(?:kysely_|rate_limits$|funnel_keys$|funnel_marks$|inbox_)/;
+const NOT_COPIED = /^(?:kysely_|schema_versions$|rate_limits$|funnel_keys$|funnel_marks$|inbox_)/;
 
 /** Primary keys of the tables; `id` for a table that is not listed. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
