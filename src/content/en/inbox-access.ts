@@ -58,6 +58,8 @@ export const INBOX_ACCESS = {
     noProxy:
       'TRUSTED_PROXIES is empty: all visitors behind your proxy share one limit for sign-in links.',
     portTaken: 'Port {port} is in use. Set INBOX_PORT to another one.',
+    formerOwners:
+      'Addresses that are no longer in INBOX_OWNERS: {count}. Their sessions and passkeys were removed.',
     notSent: 'A sign-in link could not be mailed: {reason}',
   },
 } as const;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { answerErrors, MAX_BODY_BYTES, pageAndApi } from '#inbox/server/create-inbox.ts';
 import {
   CONNECTION_LIMITS,
@@ -11,7 +12,8 @@ import {
   limitedServer,
 } from '#server/http/connections.ts';
 import { trustedProxies } from '#server/http/create-server.ts';
-import { findSession } from '#server/owners/sessions.ts';
+import { endFormerOwners, findSession } from '#server/owners/sessions.ts';
+import { fill } from '#shared/fill-template.ts';
 import { devicesRoutes } from './devices-routes.ts';
 import { guardOrigin, REMOTE_HEADERS, sendHtml } from './guard.ts';
 import { openLinkRequests } from './link-requests.ts';
@@ -35,6 +37,10 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
   const deps = { ...options, remote: true };
   const { settings } = options;
   const { INBOX_ORIGIN: origin, INBOX_OWNERS: owners } = settings;
+  const former = await endFormerOwners(options.storage, owners, options.now());
+  if (former.length > 0) {
+    options.warn(fill(INBOX_ACCESS.terminal.formerOwners, { count: String(former.length) }));
+  }
   const hasProxy = settings.TRUSTED_PROXIES.length > 0;
   let clientError: ReturnType<typeof limitedServer>['clientError'];
   const app = fastify({

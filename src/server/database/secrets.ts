@@ -7,6 +7,7 @@ import {
   linkSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -28,6 +29,8 @@ export interface Secrets {
    * Processes that share the folder get the same secret.
    */
   once(name: string, make: () => string): string;
+  /** Stores a secret in place of the existing one. */
+  replace(name: string, secret: string): void;
   /**
    * Appends a line to a file in the folder and flushes it to disk. If the last line is incomplete, inserts a line
    * break first.
@@ -42,6 +45,8 @@ export const SECRET = {
   hash: 'hash-key',
   /** Key of the hashed addresses in the erasure ledger and in the access log. */
   person: 'person-key',
+  /** Carried by the sessions and passkeys of the inbox: those of a recovered database have another one. */
+  inboxEpoch: 'inbox-epoch',
   /** No secret: the id of the installation, which its database and its backups contain as well. */
   installation: 'installation',
 } as const;
@@ -85,6 +90,13 @@ export function openSecrets(folder: string): Secrets {
       writeOnce(folder, name, make());
       return read(name) ?? '';
     },
+    replace(name, secret) {
+      ensureFolder(folder);
+      const draft = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
+      writeFlushed(draft, 'wx', secret);
+      renameSync(draft, join(folder, name));
+      flushFolder(folder);
+    },
     append(name, line) {
       ensureFolder(folder);
       const path = join(folder, name);
@@ -111,6 +123,10 @@ function writeOnce(folder: string, name: string, secret: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
+  flushFolder(folder);
+}
+
+function flushFolder(folder: string): void {
   const entry = openSync(folder, 'r');
   try {
     fsyncSync(entry);

@@ -12,7 +12,7 @@ import type { InboxPasskeyRow } from '#server/database/schema.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { newPasskeyMail } from './owner-mails.ts';
-import { mailOwners, type OwnersMailed, type Session } from './sessions.ts';
+import { inboxEpoch, mailOwners, type OwnersMailed, type Session } from './sessions.ts';
 
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 const TIME_BYTES = 6;
@@ -56,7 +56,7 @@ export function openChallenges(now: () => number) {
 }
 
 export interface PasskeyDeps {
-  readonly storage: Pick<Storage, 'db'>;
+  readonly storage: Pick<Storage, 'db' | 'secrets'>;
   readonly challenges: ReturnType<typeof openChallenges>;
   /** `https://inbox.example.com`. */
   readonly origin: string;
@@ -81,13 +81,14 @@ export function entryOptions({ challenges, origin }: PasskeyDeps) {
 
 /** Resolves with the passkey that answered an open challenge; undefined for any other response. */
 export async function verifyEntry(
-  { storage: { db }, challenges, origin, now }: PasskeyDeps,
+  { storage: { db, secrets }, challenges, origin, now }: PasskeyDeps,
   response: AuthenticationResponseJSON,
 ): Promise<Pick<InboxPasskeyRow, 'id' | 'owner'> | undefined> {
   const row = await db
     .selectFrom('inbox_passkeys')
     .selectAll()
     .where('id', '=', response.id)
+    .where('epoch', '=', inboxEpoch(secrets))
     .executeTakeFirst();
   if (!row) return undefined;
   let challenge = '';
@@ -149,7 +150,7 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 
 /** Stores a passkey, logs it and plans a mail to each owner. False if the response does not verify. */
 export async function addPasskey(
-  { storage: { db }, challenges, origin, now }: PasskeyDeps,
+  { storage: { db, secrets }, challenges, origin, now }: PasskeyDeps,
   session: Session,
   response: RegistrationResponseJSON,
   mailed: OwnersMailed,
@@ -186,6 +187,7 @@ export async function addPasskey(
         device_hash: session.device_hash,
         created_at: at,
         used_at: null,
+        epoch: inboxEpoch(secrets),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
@@ -212,36 +214,15 @@ export type ListedPasskey = Pick<
 >;
 
 export async function listPasskeys(
-  { db }: Pick<Storage, 'db'>,
+  { db, secrets }: Pick<Storage, 'db' | 'secrets'>,
   owners: readonly string[],
 ): Promise<ListedPasskey[]> {
   const rows = await db
     .selectFrom('inbox_passkeys')
     .select(['id', 'owner', 'device', 'device_hash', 'created_at', 'used_at'])
+    .where('epoch', '=', inboxEpoch(secrets))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
   return rows.filter(({ owner }) => owners.includes(owner));
-}
-
-/** Removes a passkey of any owner, and ends the sessions that were entered with it, except the caller's. */
-export async function removePasskey(
-  { db }: Pick<Storage, 'db'>,
-  caller: Session,
-  id: string,
-  now: number,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const details = { ids: [hash('sha256', id, 'hex').slice(0, 8)] };
-    const command = 'inbox passkey remove';
-    await logAccess({ db: trx }, { at: now, who: caller.owner, command, details });
-    await trx.deleteFrom('inbox_passkeys').where('id', '=', id).execute();
-    await trx
-      .updateTable('inbox_sessions')
-      .set({ ended_at: now })
-      .where('passkey_id', '=', id)
-      .where('id', '!=', caller.id)
-      .where('ended_at', 'is', null)
-      .execute();
-  });
 }

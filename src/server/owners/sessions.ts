@@ -1,15 +1,17 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { hash, randomUUIDv7 } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database, InboxSessionRow } from '#server/database/schema.ts';
+import { newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { newDeviceMail } from './owner-mails.ts';
 import { hashOf, newToken, storedHash } from './random-token.ts';
+import { MAX_CLOCK_LEAD_MS } from './sign-in-links.ts';
 
-type Db = Pick<Storage, 'db'>;
+type Access = Pick<Storage, 'db' | 'secrets'>;
 
 export const SESSION_MS = 30 * DAY_MS;
 /** How long a device is recognized. Browsers delete a cookie after this time (RFC 6265bis, 5.6.2). */
@@ -46,7 +48,7 @@ export interface Entered {
  * is new, a mail to each owner is planned in the same transaction. The earlier session of the browser ends.
  */
 export function startSession(
-  { db }: Db,
+  { db, secrets }: Access,
   entry: Entry,
   mailed: OwnersMailed,
   now: number,
@@ -58,8 +60,10 @@ export function startSession(
       .deleteFrom('inbox_sessions')
       .where('created_at', '<=', now - DEVICE_MS)
       .execute();
-    await end(trx, { token_hash: hashOf(entry.sessionToken) ?? '' }, now);
-    const known = await knownDevice(trx, owner, entry.deviceToken);
+    const earlier = await end(trx, { token_hash: hashOf(entry.sessionToken) ?? '' }, now);
+    if (earlier.length > 0) await renewEpoch(trx, secrets);
+    const epoch = inboxEpoch(secrets);
+    const known = await knownDevice(trx, { owner, deviceToken: entry.deviceToken, epoch });
     const deviceToken = known ? entry.deviceToken : newToken();
     const id = randomUUIDv7();
     const details = { entry: passkeyId ? 'passkey' : 'link', device, newDevice: !known };
@@ -76,6 +80,7 @@ export function startSession(
         created_at: now,
         seen_at: now,
         ended_at: null,
+        epoch,
       })
       .execute();
     if (!known) {
@@ -100,14 +105,14 @@ export async function mailOwners(
 /** Whether the owner has entered with this browser before. */
 async function knownDevice(
   db: Kysely<Database>,
-  owner: string,
-  deviceToken: string,
+  { owner, deviceToken, epoch }: Record<'owner' | 'deviceToken' | 'epoch', string>,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('inbox_sessions')
     .select('id')
     .where('device_hash', '=', hashOf(deviceToken) ?? '')
     .where('owner', '=', owner)
+    .where('epoch', '=', epoch)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -117,14 +122,14 @@ export type Session = Pick<InboxSessionRow, 'id' | 'owner' | 'device' | 'device_
 
 /** The open session with this token. Undefined if it ended, expired, or its owner is not in `owners` anymore. */
 export async function findSession(
-  { db }: Db,
+  { db, secrets }: Access,
   token: string,
   owners: readonly string[],
   now: number,
 ): Promise<Session | undefined> {
   const tokenHash = hashOf(token);
   if (tokenHash === undefined) return undefined;
-  const row = await open(db, now)
+  const row = await open({ db, secrets }, now)
     .select(['id', 'owner', 'device', 'device_hash', 'seen_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -142,11 +147,11 @@ export type ListedSession = Pick<
 
 /** The open sessions of all owners, the latest used first. */
 export async function listSessions(
-  { db }: Db,
+  access: Access,
   owners: readonly string[],
   now: number,
 ): Promise<ListedSession[]> {
-  const rows = await open(db, now)
+  const rows = await open(access, now)
     .select(['id', 'owner', 'device', 'created_at', 'seen_at'])
     .orderBy('seen_at', 'desc')
     .orderBy('id')
@@ -154,19 +159,21 @@ export async function listSessions(
   return rows.filter(({ owner }) => owners.includes(owner));
 }
 
-function open(db: Kysely<Database>, now: number) {
+function open({ db, secrets }: Access, now: number) {
   return db
     .selectFrom('inbox_sessions')
     .where('ended_at', 'is', null)
-    .where('created_at', '>', now - SESSION_MS);
+    .where('epoch', '=', inboxEpoch(secrets))
+    .where('created_at', '>', now - SESSION_MS)
+    .where('created_at', '<=', now + MAX_CLOCK_LEAD_MS);
 }
 
 /**
- * Ends a session of any owner. Unless it is the caller's own, also removes the passkeys that were made on its device: a
- * lost phone must not enter again.
+ * Ends a session of any owner. Unless it is on the caller's own device, also removes the passkeys that were made on its
+ * device or entered from it: a lost phone must not enter again.
  */
 export async function endSession(
-  { db }: Db,
+  { db, secrets }: Access,
   caller: Session,
   id: string,
   now: number,
@@ -175,11 +182,105 @@ export async function endSession(
     const command = id === caller.id ? 'inbox sign-out' : 'inbox session end';
     await logAccess({ db: trx }, { at: now, who: caller.owner, command, details: { ids: [id] } });
     const [ended] = await end(trx, { id }, now);
-    if (!ended || ended.device_hash === caller.device_hash) return;
-    await trx.deleteFrom('inbox_passkeys').where('device_hash', '=', ended.device_hash).execute();
-    // Without its rows the device is a new one: an entry from it is mailed to all owners.
-    await trx.deleteFrom('inbox_sessions').where('device_hash', '=', ended.device_hash).execute();
+    if (!ended) return;
+    const { device_hash: device } = ended;
+    if (device !== caller.device_hash) {
+      const made = await trx
+        .selectFrom('inbox_passkeys')
+        .select('id')
+        .where('device_hash', '=', device)
+        .execute();
+      const used = await trx
+        .selectFrom('inbox_sessions')
+        .select('passkey_id as id')
+        .where('device_hash', '=', device)
+        .execute();
+      const passkeys = [...made, ...used].flatMap((passkey) => passkey.id ?? []);
+      await deletePasskeys(trx, passkeys, { now, exceptSession: caller.id });
+      // Without its rows the device is a new one: an entry from it is mailed to all owners.
+      await trx.deleteFrom('inbox_sessions').where('device_hash', '=', device).execute();
+    }
+    await renewEpoch(trx, secrets);
   });
+}
+
+/** Removes a passkey of any owner, and ends the sessions that were entered with it, except the caller's. */
+export async function removePasskey(
+  { db, secrets }: Access,
+  caller: Session,
+  id: string,
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const details = { ids: [hash('sha256', id, 'hex').slice(0, 8)] };
+    const command = 'inbox passkey remove';
+    await logAccess({ db: trx }, { at: now, who: caller.owner, command, details });
+    await deletePasskeys(trx, [id], { now, exceptSession: caller.id });
+    await renewEpoch(trx, secrets);
+  });
+}
+
+/** Deletes passkeys, and ends the sessions that were entered with them, on whatever device. */
+async function deletePasskeys(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+  { now, exceptSession }: { readonly now: number; readonly exceptSession: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('inbox_passkeys').where('id', 'in', ids).execute();
+  await trx
+    .updateTable('inbox_sessions')
+    .set({ ended_at: now })
+    .where('passkey_id', 'in', ids)
+    .where('id', '!=', exceptSession)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Deletes sessions, passkeys and links of addresses that are not in `owners`, so that an address that is added again has to
+ * sign in again. Resolves with these addresses.
+ */
+export function endFormerOwners(
+  { db, secrets }: Access,
+  owners: readonly string[],
+  now: number,
+): Promise<readonly string[]> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('inbox_sessions')
+      .select('owner')
+      .union(trx.selectFrom('inbox_passkeys').select('owner'))
+      .union(trx.selectFrom('inbox_links').select('owner'))
+      .execute();
+    const former = rows.map(({ owner }) => owner).filter((owner) => !owners.includes(owner));
+    if (former.length === 0) return former;
+    for (const who of former) {
+      await logAccess({ db: trx }, { at: now, who, command: 'inbox owner removed', details: {} });
+    }
+    for (const table of ['inbox_sessions', 'inbox_passkeys', 'inbox_links'] as const) {
+      await trx.deleteFrom(table).where('owner', 'in', former).execute();
+    }
+    await renewEpoch(trx, secrets);
+    return former;
+  });
+}
+
+/**
+ * The epoch that sessions and passkeys must carry. It is stored among the secrets, which a recovery of the database (by Litestream
+ * or a provider) does not change: what had ended before the recovery stays ended.
+ */
+export function inboxEpoch(secrets: Secrets): string {
+  return secrets.once(SECRET.inboxEpoch, newSecret);
+}
+
+/** Begins another epoch for all sessions and passkeys that are left. If the process is killed before the commit, all have ended. */
+async function renewEpoch(trx: Transaction<Database>, secrets: Secrets): Promise<void> {
+  const [before, epoch] = [inboxEpoch(secrets), newSecret()];
+  for (const table of ['inbox_sessions', 'inbox_passkeys'] as const) {
+    await trx.updateTable(table).set({ epoch }).where('epoch', '=', before).execute();
+  }
+  secrets.replace(SECRET.inboxEpoch, epoch);
 }
 
 /** Ends the session that matches. Its row stays, so that the device is recognized. */

@@ -14,6 +14,11 @@ const MAX_PER_HOUR = 5;
  * asks for many links in an owner's name can fill the mailbox slowly, but the owner always has a link that works.
  */
 const MIN_INTERVAL_MS = LINK_MS / 2;
+/**
+ * How far ahead the clock of the server that made a link or a session may be. One that is further in the future was made
+ * while a clock was wrong, and does not count.
+ */
+export const MAX_CLOCK_LEAD_MS = MINUTE_MS;
 
 /** Stores a link for an owner and resolves with its token. Undefined if the owner got enough links. */
 export async function createLink(
@@ -23,7 +28,9 @@ export async function createLink(
 ): Promise<string | undefined> {
   await db
     .deleteFrom('inbox_links')
-    .where('created_at', '<=', now - DAY_MS)
+    .where((is) =>
+      is.or([is('created_at', '<=', now - DAY_MS), is('created_at', '>', now + MAX_CLOCK_LEAD_MS)]),
+    )
     .execute();
   const sent = await db
     .selectFrom('inbox_links')
@@ -49,6 +56,7 @@ export async function useLink({ db }: Db, token: string, now: number): Promise<s
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('created_at', '>', now - LINK_MS)
+    .where('created_at', '<=', now + MAX_CLOCK_LEAD_MS)
     .returning('owner')
     .executeTakeFirst();
   return used?.owner;
