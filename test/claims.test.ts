@@ -22,6 +22,7 @@ const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/careers.ts': 'the equipment that a job needs (APPLY-8)',
   '/src/content/en/jobs.ts': 'placements of each job (CAREER-3)',
   '/src/content/en/cli.ts': 'messages of the leads CLI, with examples of arguments; on no page',
+  '/src/content/en/certificate.ts': 'the certificate of an erasure, for the owner; on no page',
   '/src/content/en/setup.ts': 'messages of npm run setup; on no page',
   '/src/content/en/busy-calendars.ts': 'limits of calendar files, for the owner; on no page',
   '/src/content/en/self-checks.ts': 'limits of the tests in the application (APPLY-14)',

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { CERTIFICATE } from '#content/en/certificate.ts';
 import { CLI } from '#content/en/cli.ts';
-import { addressMatcher, canonicalAddress } from '#server/leads/address-spellings.ts';
-import { erasePerson, sameMailbox } from '#server/leads/erase-person.ts';
+import { addressMatcher } from '#server/leads/address-spellings.ts';
+import {
+  type Certificate,
+  erasePerson,
+  issueCertificates,
+  listCertificates,
+} from '#server/leads/certificates.ts';
+import { sameMailbox } from '#server/leads/erase-person.ts';
 import { recordErasure } from '#server/leads/erasure-ledger.ts';
 import { plainAddress } from '#server/leads/export-person.ts';
-import type { Storage } from '#server/leads/open-leads.ts';
 import { findTraces } from '#server/leads/traces.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
@@ -14,7 +17,6 @@ import { type CliContext, confirm, type Register } from './cli-context.ts';
 import { fitted, hanging } from './table.ts';
 
 const messages = CLI.erase;
-const { notCovered } = messages;
 const LABEL_COLUMNS = 14;
 
 export const registerErase: Register = (program, cli) => {
@@ -29,7 +31,7 @@ export const registerErase: Register = (program, cli) => {
     .option('--yes', 'do not ask')
     .addHelpText(
       'after',
-      '\nA certificate is issued only if nothing is left in the database.\nOtherwise the command prints why and ends with exit code 1; run it again when that is resolved.',
+      '\nThe certificate is issued when nothing is left in the tables and the log of the database.\nIf another process is reading the log, it is issued later: leads certificates',
     )
     .action(async (address, options) => {
       const { alsoNamed = false, yes } = options;
@@ -41,69 +43,67 @@ export const registerErase: Register = (program, cli) => {
       if (addresses.length > 0) cli.note(messages.sameMailbox(addresses));
       const leads = sent.length + (alsoNamed ? named.length : 0);
       await confirm(cli, messages.question(leads, email), yes === true);
-      const certificate = certify(email, storage, await erase(cli, email, alsoNamed), cli);
-      cli.output(certificate, certificateText(certificate, cli.width));
+      const { certificate, pending } = await erase(cli, email, alsoNamed);
+      const text = pending === undefined ? certificateText(certificate, cli.width) : [];
+      cli.output(certificate, text);
+      if (pending !== undefined) cli.note(messages.pending(pending));
     });
 };
 
-async function erase(cli: CliContext, email: string, alsoNamed: boolean) {
+/** Resolves with the certificate, and why it is pending. */
+async function erase(
+  cli: CliContext,
+  email: string,
+  alsoNamed: boolean,
+): Promise<{ readonly certificate: Certificate; readonly pending: string | undefined }> {
   const storage = await cli.storage();
-  const failed = (reason: string) => new OwnerError(messages.noCertificate(reason));
+  const failed = (reason: string) => new OwnerError(messages.failed(reason));
   try {
     recordErasure(storage.secrets, email, { at: cli.now(), alsoNamed });
   } catch (error) {
     throw failed(messages.ledgerFailed(storage.secrets.folder, messageOf(error)));
   }
-  let erased: Awaited<ReturnType<typeof erasePerson>>;
   try {
-    erased = await erasePerson(storage, email, { alsoNamed });
+    const { id } = await erasePerson(storage, email, { alsoNamed, now: cli.now });
+    const { reason } = await issueCertificates(storage, { now: cli.now(), rewrites: true });
+    const certificate = (await listCertificates(storage)).find((stored) => stored.id === id);
+    if (!certificate) throw new Error(`the certificate ${id} is gone`);
+    return { certificate, pending: certificate.issuedAt === null ? reason : undefined };
   } catch (error) {
     throw failed(messages.incomplete(messageOf(error)));
   }
-  const { leads, cleaned } = erased;
-  if (!cleaned.complete) {
-    const ids = leads.map(({ id }) => id);
-    throw failed(messages.tracesLeft(ids, cleaned.reason));
-  }
-  return erased;
 }
 
-function certify(
-  email: string,
-  { kind }: Storage,
-  erased: Awaited<ReturnType<typeof erase>>,
-  { now, where }: CliContext,
-) {
-  const former = join(where.dataDir, 'marigold.db');
-  return {
-    erasedAt: new Date(now()).toISOString(),
-    // The hash proves whose data was erased. The certificate does not contain the address.
-    addressSha256: createHash('sha256').update(canonicalAddress(email)).digest('hex'),
-    leads: erased.leads.map(({ id, formId }) => ({ id, form: formId })),
-    files: erased.files.map(({ id, sha256 }) => ({ id, sha256 })),
-    deliveries: erased.deliveries,
-    bookings: erased.bookings,
-    redacted: erased.redacted,
-    stillNamed: erased.stillNamed,
-    notCovered: [
-      notCovered.sent,
-      notCovered.backups,
-      notCovered.copies,
-      kind === 'postgres' && existsSync(former) && notCovered.formerDatabase(former),
-      kind === 'postgres' && notCovered.postgres,
-      erased.configured && notCovered.ownAddress,
-    ].filter((sentence) => sentence !== false),
-  };
-}
+export const registerCertificates: Register = (program, cli) => {
+  program
+    .command('certificates')
+    .description('Certificates of erasures: those that were issued, and those that wait.')
+    .action(async () => {
+      const storage = await cli.storage();
+      await issueCertificates(storage, { now: cli.now(), rewrites: true });
+      const certificates = await listCertificates(storage);
+      const { none, pending, unfinished } = CLI.certificates;
+      const texts = certificates.map((certificate) => {
+        const state = certificate.erasedAt === null ? unfinished : pending;
+        return [
+          ...certificateText(certificate, cli.width),
+          ...(certificate.issuedAt === null ? ['', state] : []),
+        ];
+      });
+      const text = texts.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
+      cli.output(certificates, texts.length === 0 ? [none] : text);
+    });
+};
 
-function certificateText(certificate: ReturnType<typeof certify>, width: number): string[] {
+function certificateText(certificate: Certificate, width: number): string[] {
   const { leads, files, deliveries, bookings, redacted, stillNamed } = certificate;
-  const labels = messages.certificate;
+  const { labels, title } = CERTIFICATE;
   const line = (label: string, text: string | number) => `${fitted(label, LABEL_COLUMNS)}${text}`;
   return [
-    labels.title,
-    '─'.repeat(labels.title.length),
-    line(labels.erasedAt, certificate.erasedAt),
+    title,
+    '─'.repeat(title.length),
+    line(labels.erasedAt, certificate.erasedAt ?? '–'),
+    line(labels.issuedAt, certificate.issuedAt ?? '–'),
     line(labels.address, labels.addressHash),
     `  ${certificate.addressSha256}`,
     line(labels.leads, leads.length),

@@ -1,6 +1,7 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CLI } from '#content/en/cli.ts';
 import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
+import { issueCertificates } from '#server/leads/certificates.ts';
 import { failureMessage } from '#server/leads/open-leads.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
@@ -9,7 +10,7 @@ import { registerBackup, registerRestore } from './backup.ts';
 import { registerCalls } from './calls.ts';
 import { type CliContext, openCliContext, type Register, type Terminal } from './cli-context.ts';
 import { registerDeliveries, registerReplay, registerSecret } from './deliveries.ts';
-import { registerErase } from './erase.ts';
+import { registerCertificates, registerErase } from './erase.ts';
 import { registerExport, registerFile } from './export.ts';
 import { registerInbox } from './inbox.ts';
 import { registerJobs } from './jobs.ts';
@@ -39,6 +40,7 @@ const COMMANDS: readonly Register[] = [
   registerDeliveries,
   registerReplay,
   registerErase,
+  registerCertificates,
   registerPurge,
   registerBackup,
   registerRestore,
@@ -57,6 +59,9 @@ const NOT_LOGGED = ['audit', 'secret', 'inbox'];
  * work even if the disk of the leads is full.
  */
 const LOGGED_AFTER = ['restore', 'backup'];
+/** Commands that do not issue waiting certificates, because they do it themselves, or open no database. */
+const ISSUE_NOTHING = [...NOT_LOGGED, ...LOGGED_AFTER, 'erase', 'certificates'];
+
 export async function runLeadsCommand(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -117,9 +122,21 @@ function logCommands(program: Command, cli: CliContext): void {
     if (![...NOT_LOGGED, ...LOGGED_AFTER].includes(topName(command))) await log(command);
   });
   program.hook('postAction', async (_, command) => {
+    if (!ISSUE_NOTHING.includes(topName(command))) await issue(cli);
     if (!LOGGED_AFTER.includes(topName(command))) return;
     await log(command).catch((error: unknown) => cli.note(CLI.notLogged(messageOf(error))));
   });
+}
+
+/** Issues the certificates that wait for another process to stop reading the database. */
+async function issue(cli: CliContext): Promise<void> {
+  const storage = await cli.storage({ mayBeNew: true });
+  const done = issueCertificates(storage, { now: cli.now(), rewrites: false });
+  await done
+    .then(({ issued }) => {
+      if (issued.length > 0) cli.note(CLI.certificates.issued(issued.length));
+    })
+    .catch((error: unknown) => cli.note(messageOf(error)));
 }
 
 function fullName(command: CommandUnknownOpts): string {

@@ -175,42 +175,20 @@ export const CLI = {
       `These addresses likely lead to the same mailbox. They stay; if they are the same person’s, erase them as well:\n${list(addresses)}`,
     question: (leadCount: number, address: string) =>
       `This erases ${leads(leadCount)} of ${address} with everything that belongs to ${leadCount === 1 ? 'it' : 'them'}. It cannot be undone.`,
-    noCertificate: (reason: string) =>
-      `No certificate is issued. ${reason}\nRun the same command again when that is resolved.`,
+    failed: (reason: string) => `${reason}\nRun the same command again when that is resolved.`,
     ledgerFailed: (folder: string, reason: string) =>
       `Nothing was erased: the ledger in ${folder} cannot be written (${reason}).`,
     incomplete: (reason: string) => `Not everything could be erased: ${reason}`,
-    tracesLeft: (ids: readonly string[], reason: string) =>
-      `${leads(ids.length)} ${ids.length === 1 ? 'is' : 'are'} removed${ids.length > 0 ? ` (${ids.join(', ')})` : ''}, but traces may be left. ${reason}`,
-    certificate: {
-      title: 'Certificate of erasure',
-      erasedAt: 'Erased at',
-      address: 'Address',
-      addressHash: '(SHA-256 of it in lower case)',
-      leads: 'Leads',
-      files: 'Files',
-      messages: 'Messages',
-      messageCount: (count: number) => `${count} (sent and unsent records)`,
-      calls: 'Booked calls',
-      elsewhere: 'Elsewhere',
-      redacted: (count: number) => `${plural(count, 'record')} in which the address was replaced`,
-      stillNamed: 'Still named',
-      inOtherLeads: 'in leads of other people, which stay:',
-      notCovered: 'Not covered',
-    },
-    notCovered: {
-      sent: 'Mails and webhooks that went out before.',
-      backups:
-        'Backups made before: restoring one erases this person again, as long as the secrets folder is kept. Delete them when their time is over.',
-      copies:
-        'Copies outside the site, such as exports, replicas and logs of a proxy; and what other people’s uploaded files say.',
-      formerDatabase: (path: string) =>
-        `${path}, the database from before the move to PostgreSQL: delete it.`,
-      postgres:
-        'PostgreSQL’s write-ahead log, its archives, replicas and base backups, and disk blocks it has freed but not yet used again: they go when your provider’s retention ends.',
-      ownAddress:
-        'The site’s own settings and messages to the owner: this address is one of the owner’s.',
-    },
+    pending: (reason: string) =>
+      `Erased. The certificate is pending: ${reason}\nThe site tries again every ten minutes, and so does each leads command. Print it with: leads certificates`,
+  },
+  certificates: {
+    none: 'No erasure is stored.',
+    issued: (count: number) =>
+      `${plural(count, 'certificate')} of erasure ${count === 1 ? 'was' : 'were'} issued: leads certificates`,
+    pending: 'Pending: the log of the database still holds traces.',
+    unfinished:
+      'Not ended: the command or server that erased was stopped. The site ends it within half an hour; or erase the person again.',
   },
   backup: {
     noFolder: '--to names no folder.',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
-import { erasePerson } from '#server/leads/erase-person.ts';
+import { erasePerson } from '#server/leads/certificates.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { expiredByRules } from '#server/leads/retention.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';

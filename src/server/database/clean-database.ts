@@ -1,45 +1,25 @@
+import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { messageOf } from '#shared/error-text.ts';
+import { codeOf } from '#shared/error-text.ts';
 import type { Storage } from './open-storage.ts';
 
-export type Cleaned =
-  | { readonly complete: true }
-  /** The reason as a sentence for the owner. */
-  | { readonly complete: false; readonly reason: string };
-
 /** Attempts to run a checkpoint, which does not wait for another process that is reading. */
-const MAX_ATTEMPTS = 120;
+const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 100;
 
 /**
- * Removes the remains of deleted rows from the database file. SQLite overwrites deleted rows with zeros
- * (secure_delete), but pages that were split can hold copies. So every table is rewritten, and a checkpoint empties
- * the write-ahead log; a process that is reading prevents the checkpoint. VACUUM is not used, because it would copy
- * the bytes of all files and stop writers during that time. `file_chunks` needs no rewrite: its rows fill pages
- * completely. PostgreSQL: VACUUM of every table. The log of PostgreSQL, replicas and freed disk blocks are not
- * cleaned.
+ * Removes the remains of deleted rows from the pages of the database. SQLite overwrites deleted rows with zeros
+ * (secure_delete), but pages that were split can hold copies. So every table is rewritten. {@link cleanLog} then removes
+ * them from the log. VACUUM is not used, because it would copy the bytes of all files and stop writers during that time.
+ * `file_chunks` needs no rewrite: its rows fill pages completely. PostgreSQL: VACUUM of every table. The log of PostgreSQL,
+ * replicas and freed disk blocks are not cleaned.
  */
-export async function cleanDatabase({ db, kind }: Pick<Storage, 'db' | 'kind'>): Promise<Cleaned> {
-  try {
-    const tables = (await db.introspection.getTables()).map(({ name }) => name);
-    if (kind === 'postgres') {
-      for (const name of tables) await sql`vacuum ${sql.table(name)}`.execute(db);
-      return { complete: true };
-    }
-    for (const name of tables) {
-      if (name !== 'file_chunks') await rewrite(db, name);
-    }
-    return (await emptyLog({ db }))
-      ? { complete: true }
-      : {
-          complete: false,
-          reason:
-            'Another process is reading the database, so its write-ahead log (marigold.db-wal) can’t be emptied.',
-        };
-  } catch (error) {
-    const message = messageOf(error);
-    return { complete: false, reason: `The database can’t be rewritten: ${message}.` };
+export async function rewriteTables({ db, kind }: Pick<Storage, 'db' | 'kind'>): Promise<void> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  for (const name of tables) {
+    if (kind === 'postgres') await sql`vacuum ${sql.table(name)}`.execute(db);
+    else if (name !== 'file_chunks') await rewrite(db, name);
   }
 }
 
@@ -67,14 +47,72 @@ async function rewrite(db: Storage['db'], name: string): Promise<void> {
  * Moves SQLite's write-ahead log into the database file and truncates the log. Returns false if that is not possible
  * now.
  */
-export async function emptyLog(
-  { db }: Pick<Storage, 'db'>,
-  tries = MAX_ATTEMPTS,
-): Promise<boolean> {
+export async function emptyLog({ db }: Pick<Storage, 'db'>, tries: number): Promise<boolean> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return true;
     if (attempt < tries) await sleep(PAUSE_MS);
   }
   return false;
+}
+
+/** A part of SQLite's write-ahead log that was written between two resets of the log: the salts of its frames, in hex. */
+export type LogGeneration = string;
+
+/**
+ * Empties SQLite's log. If another process that is reading prevents it, resolves with the generations that the log still holds.
+ * None of the pages of a later generation contains what was deleted before. Litestream keeps a transaction open and resets the
+ * log itself, so that the log is never empty. Its beginning is then of a later generation: the rest is overwritten here.
+ * PostgreSQL: always empty. `stale`: generations that are to be removed.
+ */
+export async function cleanLog(
+  storage: Pick<Storage, 'db' | 'kind'>,
+  stale: readonly LogGeneration[],
+  tries = MAX_ATTEMPTS,
+): Promise<readonly LogGeneration[]> {
+  const { db, kind } = storage;
+  if (kind === 'postgres' || (await emptyLog(storage, tries))) return [];
+  const { rows } = await sql<{ file: string }>`
+    select file from pragma_database_list where name = 'main'`.execute(db);
+  const file = `${rows[0]?.file ?? ''}-wal`;
+  const log = await readLog(file);
+  const isLeft = log.generations.some((generation) => stale.includes(generation));
+  if (!isLeft || stale.includes(log.current)) return log.generations;
+  await sql`create table if not exists log_filler (data blob)`.execute(db);
+  await sql`insert into log_filler values (zeroblob(${Math.min(log.bytes, MAX_BLOB_BYTES)}))`.execute(
+    db,
+  );
+  await sql`drop table log_filler`.execute(db);
+  return (await readLog(file)).generations;
+}
+
+/** SQLite's limit for one value is 1,000,000,000. */
+const MAX_BLOB_BYTES = 900_000_000;
+
+/** Sizes in the log's format (https://www.sqlite.org/fileformat2.html#the_write_ahead_log). */
+const LOG_HEADER_BYTES = 32;
+const FRAME_HEADER_BYTES = 24;
+
+/** The generation of the log's header, and those of all frames in the file, also of frames that are no longer valid. */
+async function readLog(file: string) {
+  const generations = new Set<LogGeneration>();
+  const handle = await open(file).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!handle) return { current: '', generations: [], bytes: 0 };
+  try {
+    const header = Buffer.alloc(LOG_HEADER_BYTES);
+    const frame = Buffer.alloc(FRAME_HEADER_BYTES);
+    await handle.read(header, 0, LOG_HEADER_BYTES, 0);
+    const pageBytes = header.readUInt32BE(8);
+    const { size: bytes } = await handle.stat();
+    for (let at = LOG_HEADER_BYTES; at < bytes; at += FRAME_HEADER_BYTES + pageBytes) {
+      await handle.read(frame, 0, FRAME_HEADER_BYTES, at);
+      generations.add(frame.toString('hex', 8, 16));
+    }
+    return { current: header.toString('hex', 16, 24), generations: [...generations], bytes };
+  } finally {
+    await handle.close();
+  }
 }

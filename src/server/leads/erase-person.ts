@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { inBatches } from '#server/database/batches.ts';
-import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
 import { deleteBytes } from '#server/database/file-chunks.ts';
 import { deleteLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import type { Database } from '#server/database/schema.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { addressMatcher, canonicalAddress } from './address-spellings.ts';
@@ -24,24 +25,26 @@ export interface Erased {
   readonly configured: boolean;
 }
 
+export type Deleted = Omit<Erased, 'stillNamed' | 'configured'>;
+
+export const NOTHING_DELETED: Deleted = {
+  leads: [],
+  files: [],
+  deliveries: 0,
+  bookings: 0,
+  redacted: 0,
+};
+
 export interface ErasureScope {
   readonly alsoNamed?: boolean;
   /** Only leads received before this time, milliseconds since the epoch. */
   readonly before?: number;
+  /** Called in each transaction that deletes something, with what was deleted until then. */
+  readonly record?: (trx: Transaction<Database>, erased: Deleted) => Promise<void>;
 }
 
 /** Maximum number of rounds. The server may store another post of the person during an erasure. */
 const MAX_ROUNDS = 5;
-
-/** Calls {@link deletePerson}, then rewrites the database so that its free pages do not contain the deleted data. */
-export async function erasePerson(
-  storage: Storage,
-  email: string,
-  scope: ErasureScope = {},
-): Promise<Erased & { readonly cleaned: Cleaned }> {
-  const erased = await deletePerson(storage, email, scope);
-  return { ...erased, cleaned: await cleanDatabase(storage) };
-}
 
 /**
  * Deletes a person's leads with their files, deliveries and booked calls, and every delivery addressed to the person.
@@ -51,12 +54,10 @@ export async function erasePerson(
 export async function deletePerson(
   storage: Storage,
   email: string,
-  { alsoNamed = false, before }: ErasureScope = {},
+  { alsoNamed = false, before, record }: ErasureScope = {},
 ): Promise<Erased> {
   const matcher = addressMatcher(email);
-  let leads: Erased['leads'] = [];
-  let files: Erased['files'] = [];
-  let [deliveries, bookings, redacted] = [0, 0, 0];
+  let erased = NOTHING_DELETED;
   for (let round = 0; ; round += 1) {
     const traces = await findTraces(storage, matcher, before);
     const ids = [...traces.sent, ...(alsoNamed ? traces.named : [])];
@@ -65,33 +66,35 @@ export async function deletePerson(
       // Also deletes the bytes that an interrupted erasure left.
       await deleteBytes(storage);
       const { named: stillNamed, configured } = traces;
-      return { leads, files, deliveries, bookings, redacted, stillNamed, configured };
+      return { ...erased, stillNamed, configured };
     }
     if (round === MAX_ROUNDS) throw new OwnerError(LEAD_ERRORS.stillStored);
-    const deleted = await storage.db.transaction().execute(async (trx) => {
+    erased = await storage.db.transaction().execute(async (trx) => {
       const gone = await inBatches(ids, async (some) => [await deleteLeads(trx, some)]);
-      const done = { gone, deliveries: 0, redacted: 0 };
+      let { deliveries, redacted } = erased;
       for (const [index, { row, columns }] of places.entries()) {
         // The server can be the caller (STATUS-3): let it serve requests in between.
         if (index % 100 === 99) await setImmediate();
         if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
           await deleteTexts(trx, row);
-          done.deliveries += 1;
+          deliveries += 1;
         } else {
           const changed = columns.map((name) => [name, matcher.redact(row.cells[name] ?? '')]);
-          if (await writeTexts(trx, row, Object.fromEntries(changed))) done.redacted += 1;
+          if (await writeTexts(trx, row, Object.fromEntries(changed))) redacted += 1;
         }
       }
+      const sum = (count: 'deliveries' | 'bookings') =>
+        gone.reduce((total, batch) => total + batch[count], 0);
+      const done: Deleted = {
+        leads: [...erased.leads, ...gone.flatMap((batch) => batch.leads)],
+        files: [...erased.files, ...gone.flatMap((batch) => batch.files)],
+        deliveries: deliveries + sum('deliveries'),
+        bookings: erased.bookings + sum('bookings'),
+        redacted,
+      };
+      await record?.(trx, done);
       return done;
     });
-    for (const batch of deleted.gone) {
-      leads = [...leads, ...batch.leads];
-      files = [...files, ...batch.files];
-      deliveries += batch.deliveries;
-      bookings += batch.bookings;
-    }
-    deliveries += deleted.deliveries;
-    redacted += deleted.redacted;
   }
 }
 

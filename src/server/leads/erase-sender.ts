@@ -11,7 +11,7 @@ import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { type AudienceId, leadReference } from '#shared/lead.ts';
 import { logAccess } from './access-log.ts';
-import { deletePerson } from './erase-person.ts';
+import { erasePerson } from './certificates.ts';
 import { personHash, recordErasure } from './erasure-ledger.ts';
 
 /** The command in the access log and the words of the mail to the owner, for each audience. */
@@ -38,7 +38,8 @@ export async function eraseSender(
   const details = { ids: [id], person: personHash(secrets, email).slice(0, 32) };
   const { command, words } = ERASURES[audience];
   await logAccess(storage, { at: now, who: audience, command, details });
-  await deletePerson(storage, email);
+  await erasePerson(storage, email, { now: () => now });
+  // The server issues the certificate later (plugin.ts), because it rewrites the tables first.
   if (storage.kind === 'sqlite') await emptyLog(storage, 1);
   const reference = leadReference(id);
   const payload: MessagePayload = {

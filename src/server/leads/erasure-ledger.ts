@@ -7,7 +7,7 @@ import { keyedHash, newSecret, SECRET, type Secrets } from '#server/database/sec
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { canonicalAddress, parsedJson, spellings, stringsOf } from './address-spellings.ts';
-import { deletePerson } from './erase-person.ts';
+import { type Deleted, deletePerson, type ErasureScope } from './erase-person.ts';
 import { readTexts } from './traces.ts';
 
 /** The ledger of erasures is stored among the secrets. Backups do not contain it, so that restoring one cannot revert it. */
@@ -176,16 +176,27 @@ export interface Reapplied {
   readonly files: number;
 }
 
+interface ApplyOptions {
+  /** {@link personHash} of the only people to erase. */
+  readonly people?: readonly string[];
+  readonly erase?: (email: string, scope: ErasureScope) => Promise<Deleted>;
+}
+
 /**
  * Repeats the recorded erasures on the working copy of a backup before the copy is restored. For each erased person,
  * the leads received before the erasure are deleted. `secrets` holds the ledger. Throws an {@link OwnerError} if the
  * ledger's key is missing: without the key, no person can be recognized.
  */
-export async function applyErasures(backup: Storage, secrets: Secrets): Promise<Reapplied> {
+export async function applyErasures(
+  backup: Storage,
+  secrets: Secrets,
+  { people, erase = (email, scope) => deletePerson(backup, email, scope) }: ApplyOptions = {},
+): Promise<Reapplied> {
   // The latest erasure of each address. If an earlier erasure of the address covered the leads of other people, the
   // latest one covers them, too.
   const ledger = new Map<string, Erasure>();
   for (const erasure of readErasures(secrets)) {
+    if (people && !people.includes(erasure.address)) continue;
     const alsoNamed = erasure.alsoNamed || ledger.get(erasure.address)?.alsoNamed === true;
     ledger.set(erasure.address, { ...erasure, alsoNamed });
   }
@@ -202,7 +213,7 @@ export async function applyErasures(backup: Storage, secrets: Secrets): Promise<
   }
   let [leads, files] = [0, 0];
   for (const [address, { at, alsoNamed }] of toErase) {
-    const deleted = await deletePerson(backup, address, { before: at, alsoNamed });
+    const deleted = await erase(address, { before: at, alsoNamed });
     leads += deleted.leads.length;
     files += deleted.files.length;
   }

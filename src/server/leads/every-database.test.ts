@@ -17,8 +17,8 @@ import { quietLog, runRetention } from '#test/run-retention.ts';
 import { addressMatcher } from './address-spellings.ts';
 import { audit } from './audit.ts';
 import { backUp, restoreBackup, verifyBackup } from './backup.ts';
+import { erasePerson } from './certificates.ts';
 import { planAgain, replayDead } from './deliveries.ts';
-import { erasePerson } from './erase-person.ts';
 import { startRetention } from './plugin.ts';
 import { takeOutOfQuarantine } from './quarantine.ts';
 import { expiredByRules } from './retention.ts';
@@ -28,6 +28,9 @@ const plan = planDeliveries({
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'website@marigold.example',
   MAIL_TO: ['owner@marigold.example'],
+  INBOX_OWNERS: [],
+  SITE_EMAIL: 'hello@marigold.example',
+  SITE_CAREERS_EMAIL: 'careers@marigold.example',
   AUTO_REPLY: false,
   WEBHOOK_URLS: ['https://a.example/', 'https://b.example/'],
 });

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SiteConfig } from '#content/site-settings.ts';
 import type { Clock } from '#server/database/clock.ts';
+import type { DatabaseConfig } from '#server/database/config.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
@@ -14,6 +17,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Retention } from '#shared/retention.ts';
 import { backupDigest } from './backup.ts';
+import type { CertificatesWork } from './certificates-worker.ts';
 import { checkClock } from './clock-hold.ts';
 import { type HeartbeatConfig, startHeartbeat } from './heartbeat.ts';
 import { expiredByRules } from './retention.ts';
@@ -25,30 +29,35 @@ interface RetentionDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
+type CertificatesConfig = Pick<DatabaseConfig, 'DATA_DIR' | 'DATABASE_URL' | 'SECRETS_DIR'> &
+  Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO'>;
+
 interface LeadsPluginDeps {
-  readonly config: Pick<SiteConfig, 'RETENTION'> &
+  readonly config: CertificatesConfig &
+    Pick<SiteConfig, 'RETENTION'> &
     Pick<DeliveryConfig, 'DIGEST_TIME_ZONE'> &
     HeartbeatConfig;
   readonly storage: Storage;
   readonly clock: Clock;
   readonly delivery: Pick<Delivery, 'addToDigest'>;
+  readonly wakeOutbox: () => void;
 }
 
 export async function leadsPlugin(
   app: FastifyInstance,
-  { config, storage, clock, delivery }: LeadsPluginDeps,
+  { config, storage, clock, delivery, wakeOutbox }: LeadsPluginDeps,
 ): Promise<void> {
   const deps = { storage, clock, log: app.log };
-  let stop: (() => Promise<void>) | undefined;
-  let heartbeat: ReturnType<typeof startHeartbeat> | undefined;
+  let stops: (() => Promise<void>)[] = [];
   delivery.addToDigest(() => backupDigest(storage, config.DIGEST_TIME_ZONE, clock.now()));
   app.addHook('onListen', async () => {
-    stop = startRetention({ ...deps, rules: config.RETENTION });
-    if (config.HEARTBEAT_URL) heartbeat = startHeartbeat({ ...deps, config });
+    stops = [
+      startRetention({ ...deps, rules: config.RETENTION }),
+      startCertificates({ ...deps, config, wakeOutbox }),
+    ];
+    if (config.HEARTBEAT_URL) stops.push(startHeartbeat({ ...deps, config }).stop);
   });
-  app.addHook('onClose', async () => {
-    await Promise.all([stop?.(), heartbeat?.stop()]);
-  });
+  app.addHook('onClose', () => Promise.all(stops.map((stop) => stop())));
 }
 
 const INTERVAL_MS = 6 * HOUR_MS;
@@ -60,10 +69,6 @@ const FIRST_DELAY_MS = MINUTE_MS;
  * then every six hours. The returned function stops the job and resolves when the current run has ended.
  */
 export function startRetention({ storage, rules, clock, log }: RetentionDeps): () => Promise<void> {
-  let isStopped = false;
-  let running = Promise.resolve();
-  let cancel: () => void;
-
   async function run(): Promise<void> {
     const now = clock.now();
     await storage.db
@@ -93,12 +98,73 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
       log.info(purged, 'removed leads after their retention period');
     }
   }
+  return repeat(run, INTERVAL_MS, clock, (error) =>
+    log.error({ error: errorText(error) }, 'retention'),
+  );
+}
+
+const CERTIFICATES_INTERVAL_MS = 10 * MINUTE_MS;
+
+interface CertificatesDeps extends Omit<RetentionDeps, 'rules'> {
+  readonly config: CertificatesConfig;
+  readonly wakeOutbox: () => void;
+}
+
+/** Issues the certificates of erasures that wait (PRIV-2), and mails them: one minute after the start, then every ten minutes. */
+export function startCertificates({
+  storage,
+  clock,
+  log,
+  config,
+  wakeOutbox,
+}: CertificatesDeps): () => Promise<void> {
+  async function run(): Promise<void> {
+    const waiting = await storage.db
+      .selectFrom('certificates')
+      .select('id')
+      .where('issued_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting) return;
+    const work: CertificatesWork = {
+      where: {
+        dataDir: config.DATA_DIR,
+        databaseUrl: config.DATABASE_URL,
+        secretsDir: config.SECRETS_DIR,
+        poolSize: 2,
+      },
+      now: clock.now(),
+      mailTo: config.SMTP_URL ? config.MAIL_TO : [],
+    };
+    const worker = new Worker(new URL('./certificates-worker.ts', import.meta.url), {
+      workerData: work,
+    });
+    const [{ issued, reason }] = await once(worker, 'message');
+    await once(worker, 'exit');
+    if (issued.length > 0) wakeOutbox();
+    log.info({ issued: issued.length, reason }, 'certificates of erasures');
+  }
+  return repeat(run, CERTIFICATES_INTERVAL_MS, clock, (error) =>
+    log.error({ error: errorText(error) }, 'certificates of erasures'),
+  );
+}
+
+/** Runs a job after {@link FIRST_DELAY_MS}, then again and again. The returned function stops it, after the current run. */
+function repeat(
+  run: () => Promise<void>,
+  intervalMs: number,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let isStopped = false;
+  let running = Promise.resolve();
+  let cancel: () => void;
   function runIn(milliseconds: number): void {
     cancel = clock.after(milliseconds, () => {
       running = run()
-        .catch((error: unknown) => log.error({ error: errorText(error) }, 'retention'))
+        .catch(onError)
         .finally(() => {
-          if (!isStopped) runIn(INTERVAL_MS);
+          if (!isStopped) runIn(intervalMs);
         });
     });
   }

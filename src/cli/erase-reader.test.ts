@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { erasePerson, finishErasures, issueCertificates } from '#server/leads/certificates.ts';
+import { recordErasure } from '#server/leads/erasure-ledger.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { killLeadsCommand } from '#test/killed-leads-command.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const PERSON = 'zoe@lakeside.example';
+
+let cli: ConfiguredLeadsCli;
+beforeEach(async () => {
+  cli = await configuredLeadsCli();
+});
+afterEach(() => cli.close());
+
+const file = (name: string) => join(cli.dataDir, name);
+
+/** Whether the database or its log contains the text. */
+function isInDatabase(text: string): boolean {
+  return readdirSync(cli.dataDir)
+    .filter((name) => name.startsWith('marigold.db'))
+    .some((name) => readFileSync(file(name), 'latin1').toLowerCase().includes(text));
+}
+
+/** Leads of others, so that a rewrite of the tables makes the log long. */
+async function addOthers(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const email = `other${index}@x.example`;
+    await cli.add({ email, answers: [['message', `${email} ${'x'.repeat(3000)}`]] }, plan);
+  }
+}
+
+/** A database browser that is left open: its transaction keeps the log as it is. */
+function browser(): DatabaseSync {
+  const reader = new DatabaseSync(file('marigold.db'));
+  reader.exec('begin');
+  reader.prepare('select count(*) from submissions').get();
+  return reader;
+}
+
+/**
+ * Holds a read transaction as Litestream does (benbjohnson/litestream, db.go): it ends the transaction for a checkpoint, writes to a
+ * table of its own, so that the log is not empty, and begins the next transaction.
+ */
+const LITESTREAM = `
+  const { DatabaseSync } = require('node:sqlite');
+  const db = new DatabaseSync(process.argv[1], { timeout: 1000 });
+  const hold = new DatabaseSync(process.argv[1], { timeout: 1000 });
+  db.exec('pragma wal_autocheckpoint = 0');
+  db.exec('create table if not exists _litestream_seq (id integer primary key, seq integer)');
+  const begin = () => { hold.exec('begin'); hold.prepare('select count(1) from _litestream_seq').get(); };
+  const write = () => db.exec('insert into _litestream_seq (id, seq) values (1, 1) on conflict (id) do update set seq = seq + 1');
+  write();
+  begin();
+  process.send('held');
+  process.on('message', () => {
+    hold.exec('rollback');
+    db.exec('pragma wal_checkpoint(passive)');
+    write();
+    begin();
+    process.send('renewed');
+  });
+`;
+
+async function litestream(): Promise<{ renew(): Promise<void>; child: ChildProcess }> {
+  const child = spawn(process.execPath, ['-e', LITESTREAM, file('marigold.db')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  const renew = async () => {
+    child.send('renew');
+    await once(child, 'message');
+  };
+  return { renew, child };
+}
+
+const stored = async () => JSON.parse(`[${(await certificates()).split('\n').join()}]`);
+const certificates = async () => (await cli.leads('certificates', '--json')).out.trim();
+
+describe('an erasure beside a process that reads (PRIV-2)', () => {
+  test('erases at once; the certificate is issued by the next command after the reader has ended', async () => {
+    const id = await cli.add();
+    const reader = browser();
+    const began = performance.now();
+    const erased = await cli.leadsProcess('erase', PERSON, '--yes');
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(erased).toMatchObject({ code: 0, out: '' });
+    expect(erased.err).toMatch(/Erased\. The certificate is pending: the log of the database/);
+    expect(await cli.rows('export', '--json')).toEqual([]);
+    expect(await stored()).toMatchObject([{ issuedAt: null, leads: [{ id }] }]);
+    expect(isInDatabase(PERSON)).toBe(true);
+    reader.close();
+    const next = await cli.leads('list');
+    expect(next.err).toContain('1 certificate of erasure was issued: leads certificates');
+    expect((await cli.leads('list')).err).not.toContain('certificate');
+    expect(isInDatabase(PERSON)).toBe(false);
+    expect(await stored()).toMatchObject([
+      { issuedAt: expect.any(String), erasedAt: expect.any(String), leads: [{ id }] },
+    ]);
+    expect((await cli.leads('certificates')).out).toContain('Certificate of erasure');
+  });
+
+  test('that reads again and again, as Litestream does, gets its certificate while it runs', async () => {
+    await cli.add();
+    await addOthers(60);
+    const { renew } = await litestream();
+    const erased = await cli.leads('erase', PERSON, '--yes');
+    expect(erased.err).toContain('pending');
+    const now = Date.now();
+    const issue = () => issueCertificates(cli.storage, { now, rewrites: true });
+    expect(await issue()).toMatchObject({ issued: [], reason: expect.any(String) });
+    await renew();
+    // The log begins again at its start, and its end still has the pages of before.
+    const issued = await issue();
+    expect(issued.issued).toHaveLength(1);
+    expect(isInDatabase(PERSON)).toBe(false);
+  });
+
+  test('of several people: each gets a certificate of its own', async () => {
+    const people = ['a', 'b', 'c'].map((name) => `${name}@lakeside.example`);
+    for (const email of people) await cli.add({ email, answers: [['email', email]] });
+    const reader = browser();
+    for (const email of people) {
+      expect((await cli.leads('erase', email, '--yes')).err).toContain('pending');
+    }
+    reader.close();
+    expect((await cli.leads('list')).err).toContain('3 certificates of erasure were issued');
+    const all = await stored();
+    expect(all.map(({ leads }: { leads: unknown[] }) => leads.length)).toEqual([1, 1, 1]);
+    expect(
+      new Set(all.map(({ addressSha256 }: { addressSha256: string }) => addressSha256)).size,
+    ).toBe(3);
+    for (const email of people) expect(isInDatabase(email)).toBe(false);
+  });
+
+  test('of a person who is erased again while the certificate is pending: one certificate names both', async () => {
+    await cli.add();
+    const reader = browser();
+    await cli.leads('erase', PERSON, '--yes');
+    await cli.add();
+    await cli.leads('erase', PERSON, '--yes');
+    reader.close();
+    await cli.leads('list');
+    expect(await stored()).toMatchObject([{ issuedAt: expect.any(String), leads: [{}, {}] }]);
+  });
+
+  test('of a process that is killed after it has deleted: the site ends it, and nothing is missing', async () => {
+    const id = await cli.add();
+    const { db } = cli.storage;
+    const reader = browser();
+    let isGone = false;
+    const polling = (async () => {
+      while (!isGone) {
+        const lead = await db.selectFrom('submissions').select('id').executeTakeFirst();
+        isGone = lead === undefined;
+      }
+    })();
+    await killLeadsCommand(cli.dataDir, ['erase', PERSON, '--yes'], () => isGone, 0);
+    await polling;
+    reader.close();
+    const now = Date.now() + HOUR_MS;
+    await finishErasures(cli.storage, now);
+    await issueCertificates(cli.storage, { now, rewrites: true });
+    expect(await stored()).toMatchObject([{ issuedAt: expect.any(String), leads: [{ id }] }]);
+    expect(isInDatabase(PERSON)).toBe(false);
+  });
+
+  test('of a process that is killed before it has deleted: the site ends that, too', async () => {
+    const id = await cli.add({ receivedAt: Date.now() - DAY_MS });
+    const other = await cli.add({ email: 'bob@x.example', answers: [['email', 'bob@x.example']] });
+    const { storage } = cli;
+    // What the command stores before it deletes anything.
+    recordErasure(storage.secrets, PERSON, { at: Date.now(), alsoNamed: false });
+    const killed = { ...storage, db: storage.db.withPlugin(failingAfterFirstInsert()) };
+    await expect(erasePerson(killed, PERSON)).rejects.toThrow('killed');
+    expect(await cli.rows('export', '--json')).toHaveLength(2);
+    const now = Date.now() + HOUR_MS;
+    await finishErasures(storage, now);
+    await issueCertificates(storage, { now, rewrites: true });
+    expect(await stored()).toMatchObject([{ issuedAt: expect.any(String), leads: [{ id }] }]);
+    expect((await cli.rows('export', '--json')).map((lead) => lead.id)).toEqual([other]);
+  });
+});
+
+/** Fails at the first query after the row of the certificate was stored, as a killed process ends there. */
+function failingAfterFirstInsert(): KyselyPlugin {
+  let isStored = false;
+  return {
+    transformQuery({ node }) {
+      if (isStored) throw new Error('killed');
+      isStored = node.kind === 'InsertQueryNode';
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLead } from '#server/database/leads-repository.ts';
+import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { quietLog } from '#test/run-retention.ts';
+import { listCertificates } from './certificates.ts';
+import { eraseSender } from './erase-sender.ts';
+import { startCertificates } from './plugin.ts';
+
+const MAIL_TO = ['owner@marigold.example'];
+const MAIL = { SMTP_URL: 'smtp://mail.example', MAIL_TO };
+
+describe.each(DATABASES)(
+  'the certificate of an erasure by link, on $name (PRIV-2, STATUS-3)',
+  ({ open, name }) => {
+    let opened: TestStorage;
+    let clock: FakeClock;
+    beforeEach(async () => {
+      opened = await open();
+      clock = fakeClock(1_800_000_000_000);
+    });
+    afterEach(() => opened.end());
+
+    async function eraseOne(): Promise<string> {
+      const { storage } = opened;
+      const id = await storeLead(storage, contactLead());
+      const lead = await readLead(storage.db, id);
+      if (!lead) throw new Error('no lead');
+      await eraseSender(storage, MAIL, lead, { audience: 'practice', now: clock.now() });
+      return id;
+    }
+
+    /** Starts the job of a server, lets `minutes` go by, and stops it, as a restart does. */
+    async function serve(minutes: number): Promise<void> {
+      const { storage, dataDir, databaseUrl } = opened;
+      const config = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRETS_DIR: '', ...MAIL };
+      const log = quietLog();
+      const stop = startCertificates({ storage, clock, log, config, wakeOutbox: () => undefined });
+      await clock.advance(minutes * 60_000, async () => {});
+      await stop();
+    }
+
+    const mails = async () =>
+      (await opened.storage.db.selectFrom('deliveries').selectAll().execute()).filter(
+        ({ payload }) => payload.includes('Certificate of erasure'),
+      );
+
+    test('is issued by the server and mailed to the owner, once', async () => {
+      const id = await eraseOne();
+      expect(await listCertificates(opened.storage)).toMatchObject([{ issuedAt: null }]);
+      await serve(2);
+      expect(await listCertificates(opened.storage)).toMatchObject([
+        { issuedAt: expect.any(String), leads: [{ id, form: 'contact' }] },
+      ]);
+      expect(await mails()).toMatchObject([{ target: MAIL_TO[0], channel: 'mail-notice' }]);
+      await serve(30);
+      expect(await mails()).toHaveLength(1);
+    });
+
+    test.runIf(name === 'SQLite')('waits for a reader, over a restart', async () => {
+      const { dataDir, storage } = opened;
+      const reader = new DatabaseSync(join(dataDir, 'marigold.db'));
+      reader.exec('begin');
+      reader.prepare('select count(*) from submissions').get();
+      await eraseOne();
+      await eraseOne();
+      await serve(2);
+      expect(await listCertificates(storage)).toMatchObject([{ issuedAt: null }]);
+      reader.close();
+      await serve(2);
+      expect(await listCertificates(storage)).toMatchObject([
+        { issuedAt: expect.any(String), leads: [{}, {}] },
+      ]);
+      expect(await mails()).toHaveLength(1);
+    });
+  },
+);
