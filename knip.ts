@@ -17,6 +17,7 @@ const config: KnipConfig = {
         'test/use-postgres.ts',
         'test/campaigns/*.campaign.ts',
         'test/stores/make-store.ts',
+        'test/stores/next-version.ts',
         'test/campaigns/slow-clients.ts',
         'test/campaigns/clock-ahead.ts',
         'test/limited-server.ts',

@@ -397,6 +397,9 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'site@marigold.example',
         MAIL_TO: ['owner@marigold.example'],
+        INBOX_OWNERS: [],
+        SITE_EMAIL: '',
+        SITE_CAREERS_EMAIL: '',
         WEBHOOK_URLS: [],
       };
       const pending = async () =>

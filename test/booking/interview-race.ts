@@ -13,12 +13,13 @@ import { setStage } from '#server/database/lead-state-repository.ts';
 import { insertLeads, readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { undoWithdrawal, withdraw } from '#server/status-pages/change-status.ts';
+import { configWith } from '#test/config-with.ts';
 import { newLead } from '#test/new-lead.ts';
 import type { BookingFixture } from './booking-fixture.ts';
 import { at } from './call-bench.ts';
 
 const MAX_DELAY_MS = 5;
-const SETTINGS = { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: [], WEBHOOK_URLS: [] };
+const SETTINGS = configWith({ SMTP_URL: '', MAIL_TO: [], WEBHOOK_URLS: [] });
 
 /**
  * Makes concurrent changes to an application and its interview, within a few milliseconds of each other, in many

@@ -482,6 +482,8 @@ export const INBOX = {
       'The clock of the server jumped: nothing old is removed before {when}. Check the clock.',
     warnJob: 'The job {title} closes after {day}. Renew it below, or let it close.',
     warnNoJob: 'No job is open: the careers page is empty.',
+    warnHolidays:
+      'The last holiday in your opening hours is {day}; after that, calls are offered and replies promised on holidays, too. Whoever runs the server adds those of the next year (docs/booking.md).',
     audit: 'Check for lost mail',
     audited: 'Nothing is lost: every lead is accounted for.',
     auditFailed:

@@ -4,6 +4,7 @@ import { closingJobs, type Job } from '#server/jobs/jobs.ts';
 import { ageInWords } from '#server/leads/backup.ts';
 import type { Health } from '#server/leads/health.ts';
 import type { SampleCounts } from '#server/sample-content.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -16,6 +17,8 @@ const { health: copy, site } = INBOX;
 /** If a delivery has been due for longer than this, the site is probably not running. */
 const MAX_OVERDUE_MS = HOUR_MS;
 const MAX_BACKUP_AGE_MS = 8 * DAY_MS;
+/** How long before the last holiday of the opening hours a warning is shown. */
+const HOLIDAYS_AHEAD_MS = 90 * DAY_MS;
 
 interface HealthFacts {
   readonly health: Health;
@@ -39,7 +42,7 @@ export function healthReport(facts: HealthFacts): HealthReport {
 }
 
 function healthWarnings({ health, sample, counts, now, timeText }: HealthFacts): string[] {
-  const { dead, overdueSince, backup, calendarNotes, clockHeldUntil } = health;
+  const { dead, overdueSince, backup, calendarNotes, clockHeldUntil, lastHoliday } = health;
   const backupAge = backup ? now - backup.at : 0;
   const heartbeatFailure = health.heartbeat?.failure ?? '';
   const isOverdue = overdueSince !== null && now - overdueSince > MAX_OVERDUE_MS;
@@ -55,6 +58,9 @@ function healthWarnings({ health, sample, counts, now, timeText }: HealthFacts):
     [backup?.whole, backup?.check?.whole].includes(false) && copy.warnDamagedBackup,
     heartbeatFailure !== '' && fill(copy.warnHeartbeat, { reason: heartbeatFailure }),
     clockHeldUntil !== undefined && fill(copy.warnClock, { when: timeText(clockHeldUntil) }),
+    lastHoliday !== undefined &&
+      lastHoliday < utcDay(now + HOLIDAYS_AHEAD_MS) &&
+      fill(copy.warnHolidays, { day: lastHoliday }),
     ...calendarNotes,
   ];
   return warnings.filter((warning) => warning !== false);

@@ -6,7 +6,7 @@ import type { HealthReport } from '#inbox/contract.ts';
 import { joinServers } from '#server/database/running-servers.ts';
 import { readAccessLog } from '#server/leads/access-log.ts';
 import { backUp, storeLastBackup } from '#server/leads/backup.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
@@ -181,4 +181,19 @@ test('a job is announced 30 days before it closes, and can be renewed, restored 
   expect((await inbox.post('/api/jobs/surgeon/close')).status).toBe(404);
   inbox.clock.time = Date.parse('2030-01-01T00:00Z');
   expect((await health()).warnings).toContain(INBOX.health.warnNoJob);
+});
+
+test('holidays that run out are a warning 90 days before', async () => {
+  const warning = async () => (await health()).warnings.find((text) => text.includes('holiday'));
+  const last = Date.UTC(2027, 11, 24);
+  for (const [daysBefore, expected] of [
+    [400, false],
+    [91, false],
+    [89, true],
+    [-30, true],
+  ] as const) {
+    inbox.clock.time = last - daysBefore * DAY_MS;
+    expect([daysBefore, (await warning()) !== undefined]).toEqual([daysBefore, expected]);
+  }
+  expect(await warning()).toContain('is 2027-12-24;');
 });

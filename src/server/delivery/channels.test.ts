@@ -8,6 +8,9 @@ const CONFIG: PlanConfig = {
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'Marigold <website@marigold.example>',
   MAIL_TO: ['a@x.example', 'b@x.example'],
+  INBOX_OWNERS: ['boss@x.example'],
+  SITE_EMAIL: 'hello@x.example',
+  SITE_CAREERS_EMAIL: 'careers@x.example',
   AUTO_REPLY: true,
   WEBHOOK_URLS: [HOOK],
 };
@@ -46,6 +49,14 @@ describe('planDeliveries', () => {
     'relay!victim@x.example',
     'x@192.0.2.1',
     'x@localhost',
+    'a+news@x.example',
+    'Website+a@Marigold.example',
+    'boss@x.example',
+    'hello@x.example',
+    'careers+jobs@X.example',
+    'autoreply+1@x.example',
+    'mailer-daemon+1@y.example',
+    'no-reply+7@y.example',
   ])('plans no confirmation to %s', (email) => {
     expect(targets({ email })).toEqual(WITHOUT_REPLY);
   });

@@ -19,7 +19,7 @@ import {
   type StatusPayload,
 } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
-import { headerText, mayAutoReply, recipientKey } from './mail/addresses.ts';
+import { headerText, mayAutoReply, type OwnMailboxes, recipientKey } from './mail/addresses.ts';
 import { ownerMail } from './mail/owner-mail.ts';
 import { autoReply, statusMail } from './mail/sender-mails.ts';
 import {
@@ -33,7 +33,8 @@ import { type MailLimits, mayMail } from './mail-limits.ts';
 import { eventBody, leadBody, postWebhook, sign, type WebhookLimits } from './webhook.ts';
 
 export type PlanConfig = Readonly<
-  Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS'>
+  Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS'> &
+    OwnMailboxes
 >;
 
 const LEAD: LeadPayload = { kind: 'lead' };

@@ -25,7 +25,7 @@ import {
 import { mailChannels, planDeliveries, webhookChannels } from './channels.ts';
 import type { DeliveryConfig } from './config.ts';
 import { type DigestSection, enqueueDigest } from './digest.ts';
-import { headerText } from './mail/addresses.ts';
+import { headerText, type OwnMailboxes } from './mail/addresses.ts';
 import { mailText } from './mail/mail-html.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
 import { countMailsTo, DELIVERY_LIMITS } from './mail-limits.ts';
@@ -70,7 +70,7 @@ const DIGEST_INTERVAL_MS = MINUTE_MS;
 /** Commits within this time wake the outbox only once. */
 const WAKE_DELAY_MS = 50;
 
-export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delivery {
+export function openDelivery(config: DeliveryConfig & OwnMailboxes, deps: DeliveryDeps): Delivery {
   const { storage, onError, onAttempt, clock = systemClock, random = Math.random } = deps;
   let mailer: Mailer | undefined;
   let outbox: Outbox | undefined;

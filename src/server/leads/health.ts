@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { OpeningHours } from '#content/opening-hours.ts';
 import type { SiteConfig } from '#content/site-settings.ts';
 import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
+import type { BookingConfig } from '#server/booking/config.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import { freeBytes, type Storage } from '#server/database/open-storage.ts';
 import { isPendingOrDead, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
+import { holidaysOf } from '#shared/business-days.ts';
 import { readLastBackup } from './backup.ts';
 import { readClockHold } from './clock-hold.ts';
 import { countDeliveries, countFailed, doesServerMail, hasFailed } from './deliveries.ts';
@@ -12,7 +15,8 @@ import { type HeartbeatConfig, readHeartbeat, readOverdue } from './heartbeat.ts
 
 const MAX_DEAD_LISTED = 50;
 
-type HealthConfig = Pick<DatabaseConfig, 'UPLOAD_MIN_FREE_MB'> &
+type HealthConfig = Pick<BookingConfig, 'BOOKING_FILE'> &
+  Pick<DatabaseConfig, 'UPLOAD_MIN_FREE_MB'> &
   Pick<DeliveryConfig, 'SMTP_URL' | 'WEBHOOK_URLS'> &
   HeartbeatConfig &
   Pick<SiteConfig, 'RETENTION'>;
@@ -67,7 +71,16 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     /** When purging resumes after a jump of the clock; undefined if it is not held. */
     clockHeldUntil: await readClockHold(storage, now),
     calendarNotes: calendars.map((copy) => calendarNote(copy)).filter((note) => note !== ''),
+    lastHoliday: lastHoliday(config.BOOKING_FILE),
     mails: config.SMTP_URL !== '' || (await doesServerMail(storage)),
     webhooks: config.WEBHOOK_URLS.length,
   };
+}
+
+/** The last holiday of the hours for calls or of those for interviews, whichever ends first; undefined if neither has any. */
+function lastHoliday({ interviews, ...calls }: OpeningHours): string | undefined {
+  const lists = [calls, ...(interviews ? [interviews] : [])];
+  return lists
+    .flatMap((hours) => Object.keys(holidaysOf(hours)).toSorted().at(-1) ?? [])
+    .toSorted()[0];
 }

@@ -13,7 +13,7 @@ import {
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
-import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
+import { mayAutoReply, type OwnMailboxes, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { type Mailer, openMailer } from '#server/delivery/mail/smtp.ts';
 import { type Post, type PostError, readPost } from '#server/forms/read-post.ts';
@@ -30,7 +30,9 @@ import { LANGUAGES, type Language, pathIn } from '#shared/language.ts';
 import { SAVED_FORMS, type SavedForm, type ShownDraft } from '#shared/page-data.ts';
 
 export interface SavedDraftOptions {
-  readonly config: DeliveryConfig & Pick<HttpConfig, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>;
+  readonly config: DeliveryConfig &
+    OwnMailboxes &
+    Pick<HttpConfig, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>;
   readonly storage: Storage;
   readonly limits: Limits;
   readonly delivery: Pick<Delivery, 'takeDirectMail'>;

@@ -14,7 +14,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type EventPayload, type MessagePayload, statusChannel } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
-import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
+import { mayAutoReply, type OwnMailboxes, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { AUDIENCES, audienceOf, leadReference, type Stage, stagesOf } from '#shared/lead.ts';
@@ -26,7 +26,7 @@ import {
 } from '#shared/progress.ts';
 import type { StatusNotice } from '#shared/status-page.ts';
 
-export type Settings = Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'WEBHOOK_URLS'>;
+export type Settings = Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO' | 'WEBHOOK_URLS'> & OwnMailboxes;
 
 /** How long a withdrawal can be undone, and a decision changed before the owner is notified of it. */
 export const UNDO_MS = 15 * MINUTE_MS;

@@ -136,7 +136,8 @@ function audienceRoutes(
       const readCall = audience === 'applicant' ? interviewOf : callOf;
       const call = await readCall(open.lead.id, booking);
       const additions = await findFollowing(storage.db, open.lead.id);
-      const options = { audience, config, tokens, now: now(), call, additions, notice };
+      const { schedule } = booking;
+      const options = { audience, config, schedule, tokens, now: now(), call, additions, notice };
       return sendPage(reply, statusView(open, options));
     });
 
@@ -157,7 +158,7 @@ function audienceRoutes(
         app.post(
           `${path}/${choice}`,
           changeWith((lead) => {
-            const canDecide = (row: StageRow) => decidableTrial(row, now());
+            const canDecide = (row: StageRow) => decidableTrial(row, booking.schedule, now());
             return decideTrial(storage, lead, choice, { settings: config, now: now(), canDecide });
           }),
         );

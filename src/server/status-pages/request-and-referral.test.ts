@@ -149,6 +149,17 @@ describe('the page of a request (STATUS-5)', () => {
     expect(page).not.toHaveProperty('replyBy');
   });
 
+  test('counts days by the hours of BOOKING_FILE, in their time zone', async () => {
+    const holidays = ['2026-11-23', '2026-11-24'];
+    const hosts = [{ ...HOST, zone: 'Asia/Manila' }];
+    await start('', { BOOKING_FILE: { ...SCHEDULE, hosts, holidays } });
+    const { path } = await lead('practice');
+    expect((await read(path)).page).toMatchObject({ replyBy: '2026-11-25', isLate: false });
+    // The 26th has begun in Manila, and not in Chicago.
+    app.clock.time = Date.UTC(2026, 10, 25, 18);
+    expect((await read(path)).page).toMatchObject({ isLate: true });
+  });
+
   test('shows the coverage plan and the notes that were sent after the assessment, and no spam', async () => {
     await start();
     const { path } = await lead('practice', {

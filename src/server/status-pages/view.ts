@@ -1,5 +1,5 @@
 import { COVERAGE_PLAN_LABEL } from '#content/en/request-status.ts';
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Call } from '#server/booking/call.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
@@ -34,6 +34,8 @@ import type { OpenLead } from './find-lead.ts';
 interface ViewOptions {
   readonly audience: AudienceId;
   readonly config: Settings;
+  /** The hours of calls of the running server. */
+  readonly schedule: CallSchedule;
   readonly tokens: LinkTokens;
   readonly now: number;
   /** The interview of an applicant, or the call that a practice booked with this form. */
@@ -46,12 +48,15 @@ interface ViewOptions {
 /** Builds the content of a status page. It never contains the owner's note. */
 export function statusView(
   { lead, row, endsAt }: OpenLead,
-  { audience, config, tokens, now, call, additions, notice }: ViewOptions,
+  { audience, config, schedule, tokens, now, call, additions, notice }: ViewOptions,
 ): ShownStatus {
   const stage = shownStage(row, audience);
   const zone = entryText(Object.entries(lead.context), 'timeZone');
+  const officeZone = officeZoneOf(schedule);
   const isAwaited = stage === 'new' && row.answered_at === null && lead.formId !== 'interest';
-  const replyBy = isAwaited ? replyDay(lead.receivedAt, OFFICE_ZONE, HOLIDAYS) : undefined;
+  const replyBy = isAwaited
+    ? replyDay(lead.receivedAt, officeZone, holidaysOf(schedule))
+    : undefined;
   const progress = progressOf(row);
   return {
     audience,
@@ -59,15 +64,15 @@ export function statusView(
     language: lead.language,
     path: statusPath(tokens, lead) ?? '',
     reference: leadReference(lead.id),
-    zone: isZone(zone) ? zone : OFFICE_ZONE,
+    zone: isZone(zone) ? zone : officeZone,
     sentAt: lead.receivedAt,
     stage,
     stageAt: row.stage_at,
     call: callView(call, { lead, stage, audience, tokens }),
     replyBy,
-    isLate: replyBy !== undefined && dayIn(OFFICE_ZONE, now) > replyBy,
+    isLate: replyBy !== undefined && dayIn(officeZone, now) > replyBy,
     endsAt,
-    trial: audience === 'practice' ? trialView(row, now) : undefined,
+    trial: audience === 'practice' ? trialView(row, schedule, now) : undefined,
     reward:
       progress?.kind === 'reward' && REWARD_STAGES.includes(stage)
         ? { amount: progress.amount, dueOn: progress.dueOn }
@@ -137,7 +142,7 @@ function callView(
 }
 
 /** The trial that a practice reads; undefined until the owner has entered its first day and set the stage. */
-function trialView(row: StageRow, now: number): ShownTrial | undefined {
+function trialView(row: StageRow, schedule: CallSchedule, now: number): ShownTrial | undefined {
   const progress = progressOf(row);
   if (progress?.kind !== 'trial' || progress.starts === '') return undefined;
   if (row.stage === null || !TRIAL_STAGES.includes(row.stage)) return undefined;
@@ -148,9 +153,9 @@ function trialView(row: StageRow, now: number): ShownTrial | undefined {
     role,
     agreed,
     measures,
-    days: shownDays(progress, trialDays(starts), dayIn(OFFICE_ZONE, now)),
+    days: shownDays(progress, trialDays(starts, schedule), dayIn(officeZoneOf(schedule), now)),
     canDecide:
-      decidableTrial(row, now) !== undefined &&
+      decidableTrial(row, schedule, now) !== undefined &&
       (decision === undefined || decision.changes < MAX_DECISION_CHANGES),
     decision: decision && { choice: decision.choice, at: decision.at },
   };
@@ -160,18 +165,23 @@ function trialView(row: StageRow, now: number): ShownTrial | undefined {
 const TRIAL_STAGES: readonly Stage[] = ['trial', 'hired', 'stopped'];
 
 /** The first day of the trial if the practice can decide on it now: from its last day on, until the stage changes. */
-export function decidableTrial(row: StageRow, now: number): string | undefined {
+export function decidableTrial(
+  row: StageRow,
+  schedule: CallSchedule,
+  now: number,
+): string | undefined {
   const progress = progressOf(row);
   if (row.stage !== 'trial' || progress?.kind !== 'trial' || progress.starts === '') {
     return undefined;
   }
-  const last = trialDays(progress.starts).at(-1) ?? '';
-  return dayIn(OFFICE_ZONE, now) >= last ? progress.starts : undefined;
+  const last = trialDays(progress.starts, schedule).at(-1) ?? '';
+  return dayIn(officeZoneOf(schedule), now) >= last ? progress.starts : undefined;
 }
 
-function trialDays(starts: string): string[] {
-  return businessDaysFrom(starts, TRIAL_DAYS, HOLIDAYS);
+function trialDays(starts: string, schedule: CallSchedule): string[] {
+  return businessDaysFrom(starts, TRIAL_DAYS, holidaysOf(schedule));
 }
 
-const OFFICE_ZONE = CALL_SCHEDULE.hosts[0]?.zone ?? 'UTC';
-const HOLIDAYS = holidaysOf(CALL_SCHEDULE);
+function officeZoneOf({ hosts }: CallSchedule): string {
+  return hosts[0]?.zone ?? 'UTC';
+}

@@ -24,19 +24,30 @@ export function isPlainAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_CHARACTERS && PLAIN_ADDRESS.test(text);
 }
 
-/** Whether an automatic mail may go to this address: it is a person's mailbox, and not one of the owner's. */
+/** Settings with mailboxes of the owner. */
+export interface OwnMailboxes {
+  readonly MAIL_FROM: string;
+  readonly MAIL_TO: readonly string[];
+  readonly INBOX_OWNERS: readonly string[];
+  readonly SITE_EMAIL: string;
+  readonly SITE_CAREERS_EMAIL: string;
+}
+
+/**
+ * Whether an automatic mail may go to this address: it is a person's mailbox, and not one of the owner's. All spellings of a mailbox
+ * count as one: `owner+x@` is `owner@`.
+ */
 export function mayAutoReply(
   address: string,
-  { MAIL_FROM, MAIL_TO }: { readonly MAIL_FROM: string; readonly MAIL_TO: readonly string[] },
+  { MAIL_FROM, MAIL_TO, INBOX_OWNERS, SITE_EMAIL, SITE_CAREERS_EMAIL }: OwnMailboxes,
 ): boolean {
+  if (!isPlainAddress(address) || RELAYED.test(address)) return false;
+  const key = recipientKey(address);
   const [local = ''] = address.split('@');
-  const same = (mailbox: string) => bareAddress(mailbox).toLowerCase() === address.toLowerCase();
-  return (
-    isPlainAddress(address) &&
-    !RELAYED.test(address) &&
-    !MACHINES.test(local) &&
-    ![MAIL_FROM, ...MAIL_TO].some(same)
-  );
+  const [untagged = ''] = key.split('@');
+  if (MACHINES.test(local) || MACHINES.test(untagged)) return false;
+  const own = [MAIL_FROM, ...MAIL_TO, ...INBOX_OWNERS, SITE_EMAIL, SITE_CAREERS_EMAIL];
+  return !own.some((mailbox) => recipientKey(bareAddress(mailbox)) === key);
 }
 
 /** The address in `Name <address>` or in a bare address; empty for any other text (RFC 5322, 3.4). */
