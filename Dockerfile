@@ -1,5 +1,5 @@
 # Builds the site and its server; the image holds only what runs. docs/deploying.md, "Docker".
-#   docker build -t marigold .
+#   docker build -t marigold:1.0.0 .
 #   docker run --read-only --tmpfs /tmp -v marigold-data:/data -p 127.0.0.1:4321:4321 marigold
 
 FROM node:26-bookworm-slim AS packages
@@ -23,6 +23,8 @@ ARG BOOKING_URL WELCOME_VIDEO_EMBED GTM_ID META_PIXEL_ID CONSENT FUNNEL RETENTIO
 RUN npm run build && npm run build:inbox -- --outDir /app/dist-inbox
 
 FROM node:26-bookworm-slim
+# The version of package.json.
+LABEL org.opencontainers.image.version=1.0.0
 RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin marigold \
   && install -d -m 700 -o marigold -g marigold /data /backups \
   && printf '#!/bin/sh\nexec node /app/src/cli/leads.ts "$@"\n' > /usr/local/bin/leads \

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { SITE_SETTINGS } from '#content/site-settings.ts';
-import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
+import { CONFIG_SETTINGS, ownConfig, readConfig } from '#server/config.ts';
+import { wideRanges } from '#server/http/config.ts';
+import { trustedProxies } from '#server/http/create-server.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { settingDoc } from '#shared/setting.ts';
 import { read } from './sources.ts';
@@ -29,7 +33,13 @@ interface Compose {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, unknown>>;
   readonly networks: Readonly<
-    Record<string, { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } }>
+    Record<
+      string,
+      {
+        readonly enable_ipv6: boolean;
+        readonly ipam: { readonly config: readonly { readonly subnet: string }[] };
+      }
+    >
   >;
 }
 
@@ -39,7 +49,10 @@ const dockerfile = read('Dockerfile');
 
 test('compose.yaml has site, inbox, backup and setup of one image, behind Caddy', () => {
   expect(Object.keys(ours)).toEqual(['site', 'inbox', 'backup', 'setup']);
-  expect(new Set(Object.values(ours).map(({ image }) => image))).toEqual(new Set(['marigold']));
+  const { version } = JSON.parse(read('package.json'));
+  const images = new Set(Object.values(ours).map(({ image }) => image));
+  expect(images).toEqual(new Set([`marigold:${version}`]));
+  expect(dockerfile).toContain(`LABEL org.opencontainers.image.version=${version}\n`);
   for (const [name, service] of Object.entries(compose.services)) {
     expect(service.read_only, name).toBe(true);
     expect(service.cap_drop, name).toEqual(['ALL']);
@@ -58,8 +71,28 @@ test('what it sets are settings that the server accepts', () => {
     expect(unknown, name).toEqual([]);
     expect(readConfig(environment).ok, name).toBe(true);
   }
-  const [{ subnet } = { subnet: '' }] = compose.networks.front?.ipam.config ?? [];
-  expect(ours.site?.environment.TRUSTED_PROXIES).toBe(subnet);
+});
+
+test('the proxy is trusted in both networks, and visitors with IPv6 keep their addresses', async () => {
+  const { enable_ipv6, ipam } = compose.networks.front ?? {};
+  const subnets = ipam?.config.map(({ subnet }) => subnet) ?? [];
+  expect(enable_ipv6).toBe(true);
+  expect(subnets.map((subnet) => isIP(subnet.split('/')[0] ?? ''))).toEqual([4, 6]);
+  const environment = ours.site?.environment ?? {};
+  const config = ownConfig(environment);
+  expect(config.TRUSTED_PROXIES).toEqual(subnets);
+  expect(wideRanges(config)).toEqual([]);
+  // Caddy reaches the site from an address of these networks, with the visitor's address in X-Forwarded-For.
+  const app = fastify({ trustProxy: trustedProxies(config) });
+  app.get('/', ({ ip }) => ip);
+  onTestFinished(() => app.close());
+  for (const remoteAddress of ['10.213.77.2', '::ffff:10.213.77.2', 'fd6d:6172:6967::2']) {
+    for (const visitor of ['203.0.113.9', '2001:db8::9', 'fd00::1']) {
+      const headers = { 'x-forwarded-for': visitor };
+      const { body } = await app.inject({ url: '/', remoteAddress, headers });
+      expect(body).toBe(visitor);
+    }
+  }
 });
 
 test('commands and folders are those of the image', () => {
