@@ -107,7 +107,7 @@ export function deliveryErrors(config: DeliveryConfig): string[] {
 
 /** True also for http:// if the host is in the owner's network, for example Uptime Kuma on the same machine. */
 function isHeartbeatAddress(text: string): boolean {
-  const url = /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) ? URL.parse(text) : null;
+  const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null;
   if (!url || url.username || url.password) return false;
   if (url.protocol === 'https:') return true;
   const host = url.hostname.replace(/^\[|\]$/g, '');
