@@ -114,6 +114,8 @@ test('with tags configured, the address a visitor came by still reaches the lead
     sendButton(page, form).click(),
   ]);
   expect(post.postData()).toMatch(/name="utm_source"\s+news/);
+  // The time that the page measured, which the visitor's clock does not change.
+  expect(post.postData()).toMatch(/name="_elapsed"\s+\d+\s/);
 });
 
 test('nothing loads before the choice; a yes loads both and is remembered', async ({ page }) => {

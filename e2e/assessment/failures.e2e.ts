@@ -157,7 +157,7 @@ test('arrow keys pressed before the script loads do not move on (ASMT-2, A11Y-1)
 test('if a script loads but does not hydrate, the form unfolds (FORM-14)', async ({ page }) => {
   await page.clock.install();
   // React's part of the page, which renders nothing in this test.
-  await page.route('**/assets/client.*.js', (route) =>
+  await page.route('**/assets/react-client.*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default () => async () => {}',

@@ -71,10 +71,7 @@ test('a file without an ending is accepted by its bytes (flutter_file_picker 191
   await expect(form(page).getByText('Please choose a .pdf')).toBeVisible();
   await resume.setInputFiles({ ...PDF, name: 'My CV' });
   await expect(form(page).getByText('Please choose a .pdf')).toBeHidden();
-  const request = page.waitForRequest('**/f/interest');
   await send(page);
-  // The time that the page measured, which the clock of the visitor does not change.
-  expect((await request).postData()).toMatch(/name="_elapsed"\r\n\r\n\d+\r\n/);
   await expect
     .poll(async () => JSON.stringify(await site.leads({ formId: 'interest' })))
     .toContain('"My CV.pdf"');
