@@ -13,6 +13,8 @@ const config: KnipConfig = {
         'tools/**/*.{ts,mjs}',
         'docs/recipes/*.ts',
         'e2e/**/*.e2e.ts',
+        'e2e/engines/*.engine.ts',
+        'e2e/engines/playwright.config.ts',
         '{src,test,tools,docs}/**/*.test.{ts,tsx}',
         'test/use-postgres.ts',
         'test/campaigns/*.campaign.ts',

@@ -1,8 +1,11 @@
 /** The npm scripts that install packages, build what is needed, and then run a program of the project. */
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildInbox } from './build.mjs';
-import { install, loadSettings, NODE, ROOT, run, runScript, stop } from './install.mjs';
+import { findEngines } from './engines.mjs';
+import { environment, install, loadSettings, NODE, ROOT, run, runScript, stop } from './install.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const [task, ...args] = process.argv.slice(2);
 
@@ -21,6 +24,36 @@ function runAll(folder, ending) {
   }
 }
 
+/**
+ * Tests pages, forms and styles in Firefox and WebKit. The last line has the counts; the exit code is non-zero if a
+ * test fails, or if CI lacks an engine. `--project=chromium` runs the same in Chromium.
+ */
+async function testEngines(flags) {
+  // browser.mjs imports packages, so it is loaded after they are installed.
+  const { ensureBrowser } = await import('./browser.mjs');
+  ensureBrowser(environment());
+  const { present, missing } = findEngines();
+  const chosen = flags.some((flag) => flag.startsWith('--project'));
+  const engines = chosen ? [] : present.map((name) => `--project=${name}`);
+  let failed = process.env.CI ? missing.length : 0;
+  let passed = 0;
+  if (chosen || present.length > 0) {
+    const report = join(temporaryFolder(), `marigold-engines-${process.pid}.json`);
+    spawnSync('playwright', ['test', '-c', 'e2e/engines/playwright.config.ts', ...engines, ...flags], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...environment(), PLAYWRIGHT_JSON: report },
+    });
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    rmSync(report);
+    passed = stats.expected + stats.flaky;
+    failed += stats.unexpected || (passed === 0 ? 1 : 0);
+  }
+  const skipped = missing.length > 0 ? `, without ${missing.join(' and ')}` : '';
+  console.log(`test:engines: ${passed} passed, ${failed} failed${skipped}`);
+  if (failed > 0) process.exitCode = 1;
+}
+
 const TASKS = {
   inbox() {
     loadSettings();
@@ -34,6 +67,17 @@ const TASKS = {
   async soak() {
     await build();
     runAll('test/campaigns', '.campaign.ts');
+    const isNamed = args.every((word) => /^[-/]/.test(word)) || args.includes('engines');
+    if (isNamed) {
+      console.log('\n== engines');
+      buildInbox();
+      await testEngines([]);
+    }
+  },
+  async engines() {
+    await build();
+    buildInbox();
+    await testEngines(args);
   },
 };
 
