@@ -183,22 +183,26 @@ export class Tab {
     }, selector);
   }
 
-  /** Gives the visible fields of a form their answers, by name. */
+  /** How many px the page is wider than the window. */
+  overflow(): Promise<number> {
+    return this.driver.run(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+  }
+
+  /** Gives the fields of a form that are visible now their answers, by name. */
   async answer(
     form: string,
     answers: Readonly<Record<string, string | readonly string[]>>,
   ): Promise<void> {
-    for (const [name, given] of Object.entries(answers)) {
+    const types = await this.driver.run(
+      (id) =>
+        [...document.querySelectorAll<HTMLInputElement>(`form[data-form="${id}"] [name]`)]
+          .filter((field) => (field.closest('label') ?? field).checkVisibility())
+          .map(({ name, type }) => [name, type] as const),
+      form,
+    );
+    for (const [name, type] of new Map(types)) {
       const field = `form[data-form="${form}"] [name="${name}"]`;
-      for (const value of [given].flat()) {
-        const type = await this.driver.run(
-          (selector) =>
-            [...document.querySelectorAll<HTMLInputElement>(selector)].find((candidate) =>
-              (candidate.closest('label') ?? candidate).checkVisibility(),
-            )?.type,
-          field,
-        );
-        if (!type) continue;
+      for (const value of [answers[name] ?? []].flat()) {
         if (/^(radio|checkbox)$/.test(type)) await this.click(`${field}[value="${value}"]`);
         else if (/^(date|select-one)$/.test(type)) await this.pick(field, value);
         else await this.fill(field, value);

@@ -4,7 +4,16 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildInbox } from './build.mjs';
 import { findEngines } from './engines.mjs';
-import { environment, install, loadSettings, NODE, ROOT, run, runScript, stop } from './install.mjs';
+import {
+  environment,
+  install,
+  loadSettings,
+  NODE,
+  ROOT,
+  run,
+  runScript,
+  stop,
+} from './install.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 const [task, ...args] = process.argv.slice(2);
@@ -39,11 +48,15 @@ async function testEngines(flags) {
   let passed = 0;
   if (chosen || present.length > 0) {
     const report = join(temporaryFolder(), `marigold-engines-${process.pid}.json`);
-    spawnSync('playwright', ['test', '-c', 'e2e/engines/playwright.config.ts', ...engines, ...flags], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...environment(), PLAYWRIGHT_JSON: report },
-    });
+    spawnSync(
+      'playwright',
+      ['test', '-c', 'e2e/engines/playwright.config.ts', ...engines, ...flags],
+      {
+        cwd: ROOT,
+        stdio: 'inherit',
+        env: { ...environment(), PLAYWRIGHT_JSON: report },
+      },
+    );
     const { stats } = JSON.parse(readFileSync(report, 'utf8'));
     rmSync(report);
     passed = stats.expected + stats.flaky;
