@@ -1,4 +1,5 @@
 /** Every page: errors, requests, width, typeface and pictures; the styles that Chromium has; the page on paper. */
+import { constants, inflateSync } from 'node:zlib';
 import { ALL_PATHS } from '#e2e/page-share.ts';
 import { expect, NARROW, test, WIDE } from './engine-test.ts';
 import { compareStyles } from './styles.ts';
@@ -66,10 +67,18 @@ for (const width of [NARROW, WIDE])
     expect(await compareStyles(control, tab, STYLED)).toEqual([]);
   });
 
-const sheets = (pdf: Uint8Array) =>
-  Buffer.from(pdf)
-    .toString('latin1')
-    .match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+/** The sheets of a PDF, whose objects may be in compressed streams. */
+function sheets(pdf: Uint8Array): number {
+  const bytes = Buffer.from(pdf);
+  let text = bytes.toString('latin1');
+  for (const { index, 0: start } of text.matchAll(/\bstream\r?\n/g)) {
+    const dictionary = text.slice(Math.max(0, index - 300), index);
+    if (!dictionary.slice(dictionary.lastIndexOf('obj')).includes('ObjStm')) continue;
+    const finishFlush = constants.Z_SYNC_FLUSH;
+    text += inflateSync(bytes.subarray(index + start.length), { finishFlush }).toString('latin1');
+  }
+  return text.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
 
 test('pages on paper have the sheets that Chromium prints', async ({ openTab }) => {
   const control = await openTab({ width: WIDE, engine: 'chromium' });

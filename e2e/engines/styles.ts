@@ -15,7 +15,7 @@ const PROPERTIES = [
   ],
   ...['textDecorationLine', 'whiteSpace', 'listStyleType', 'color', 'backgroundColor', 'opacity'],
   ...['borderTopWidth', 'borderLeftWidth', 'borderTopColor', 'borderTopLeftRadius', 'boxShadow'],
-  ...['objectFit', 'aspectRatio', 'rotate', 'translate', 'scale', 'clipPath', 'maskImage'],
+  ...['objectFit', 'aspectRatio', 'rotate', 'scale', 'clipPath', 'maskImage'],
   ...['appearance', 'accentColor', 'resize', 'scrollSnapType'],
 ] as const;
 
@@ -30,8 +30,9 @@ interface Look {
 function looks(properties: readonly string[]): Look[] {
   const parts = [...document.querySelectorAll('body *')].filter(
     (element) =>
-      !element.closest('script, style, noscript, template, select, picture > source') &&
-      !(element instanceof SVGElement && element.ownerSVGElement),
+      !element.closest(
+        'script, style, noscript, template, select, source, input, textarea, .rotating-titles, .rotating-titles *',
+      ) && !(element instanceof SVGElement && element.ownerSVGElement),
   );
   return parts.map((element) => {
     const { left, width, height } = element.getBoundingClientRect();
@@ -75,6 +76,7 @@ export async function compareStyles(
         break;
       }
       if (
+        one.style.display !== 'inline' &&
         one.box.some(
           (size, side) => Math.abs(size - (other.box[side] ?? 0)) > (TOLERANCE[side] ?? 0),
         )
@@ -90,11 +92,15 @@ export async function compareStyles(
   return [...found].map(([difference, { count, where }]) => `${count} × ${difference} (${where})`);
 }
 
-/** A value without what is only written in another way. */
+/** A value without what an engine only writes in another way: quotes, prefixes, the last digits, the size of a pill. */
 function plain(value: string): string {
   return value
     .replace(/^(normal|start|left|auto|wrap)$/, '')
-    .replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+    .replace(/"|-webkit-/g, '')
+    .replace(/-?\d+(\.\d+)?(e[-+]?\d+)?/g, (text) => {
+      const number = Math.min(Number(text), 9999);
+      return String(Math.round(number * 10) / 10 || 0);
+    });
 }
 
 async function read(tab: Tab, path: string): Promise<Look[]> {
