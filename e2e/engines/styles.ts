@@ -4,15 +4,7 @@ import type { Tab } from './tab.ts';
 const PROPERTIES = [
   ...['display', 'position', 'visibility', 'float', 'order', 'overflowX', 'overflowY', 'zIndex'],
   ...['flexDirection', 'flexWrap', 'gridAutoFlow', 'alignItems', 'justifyContent', 'containerType'],
-  ...[
-    'fontFamily',
-    'fontSize',
-    'fontWeight',
-    'fontStyle',
-    'textAlign',
-    'textTransform',
-    'textWrap',
-  ],
+  ...['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'textAlign', 'textTransform'],
   ...['textDecorationLine', 'whiteSpace', 'listStyleType', 'color', 'backgroundColor', 'opacity'],
   ...['borderTopWidth', 'borderLeftWidth', 'borderTopColor', 'borderTopLeftRadius', 'boxShadow'],
   ...['objectFit', 'aspectRatio', 'rotate', 'scale', 'clipPath', 'maskImage'],
@@ -28,10 +20,12 @@ interface Look {
 
 /** Runs in the page. */
 function looks(properties: readonly string[]): Look[] {
+  // What follows the device: reduced motion, a mouse, the time of the day.
+  const DEVICE = '.rotating-titles, .rotating-switch, .scene-current, [class*="pointer-fine"]';
   const parts = [...document.querySelectorAll('body *')].filter(
     (element) =>
       !element.closest(
-        'script, style, noscript, template, select, source, input, textarea, .rotating-titles, .rotating-titles *',
+        `script, style, noscript, template, select, datalist, source, track, input, textarea, ${DEVICE}`,
       ) && !(element instanceof SVGElement && element.ownerSVGElement),
   );
   return parts.map((element) => {
@@ -56,6 +50,9 @@ function looks(properties: readonly string[]): Look[] {
 /** How many px the left edge, the width and the height may differ: fonts are rounded in another way. */
 const TOLERANCE = [24, 40, 60];
 
+/** Of a long box a share, because each line adds a difference of its own. */
+const SHARE = 0.03;
+
 /** The differences between two engines, each once, with the number of elements and the first one. */
 export async function compareStyles(
   control: Tab,
@@ -78,7 +75,8 @@ export async function compareStyles(
       if (
         one.style.display !== 'inline' &&
         one.box.some(
-          (size, side) => Math.abs(size - (other.box[side] ?? 0)) > (TOLERANCE[side] ?? 0),
+          (size, side) =>
+            Math.abs(size - (other.box[side] ?? 0)) > Math.max(TOLERANCE[side] ?? 0, size * SHARE),
         )
       )
         add(`box ${one.box} → ${other.box}`, `${path} ${one.name}`);
@@ -94,13 +92,17 @@ export async function compareStyles(
 
 /** A value without what an engine only writes in another way: quotes, prefixes, the last digits, the size of a pill. */
 function plain(value: string): string {
-  return value
-    .replace(/^(normal|start|left|auto|wrap)$/, '')
-    .replace(/"|-webkit-/g, '')
-    .replace(/-?\d+(\.\d+)?(e[-+]?\d+)?/g, (text) => {
-      const number = Math.min(Number(text), 9999);
-      return String(Math.round(number * 10) / 10 || 0);
-    });
+  return (
+    value
+      .replace(/^(normal|start|left|auto|wrap)$/, '')
+      // `overflow: clip` of pictures.
+      .replace(/^clip$/, 'visible')
+      .replace(/"|-webkit-/g, '')
+      .replace(/-?\d+(\.\d+)?(e[-+]?\d+)?/g, (text) => {
+        const number = Math.min(Number(text), 9999);
+        return String(Math.round(number * 10) / 10 || 0);
+      })
+  );
 }
 
 async function read(tab: Tab, path: string): Promise<Look[]> {
