@@ -64,6 +64,8 @@ for (const width of [NARROW, WIDE])
     await tab.see('President', 'main');
     await tab.open(`${server.url}/team`);
     expect(await tab.driver.run(() => document.body.innerText)).not.toContain('President');
+    // The count of the visit is sent when the page is left.
+    await tab.open('about:blank');
     await server.end();
     await inbox.end();
   });

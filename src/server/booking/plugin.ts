@@ -70,7 +70,8 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
     });
     if (!isPlain) return reply.renderPage('/book', await load());
     await checkTimes();
-    await reply.header('Cache-Control', 'no-store').sendCachedPage('/book', load);
+    // After Back, Firefox keeps what was typed only in a page that it may store.
+    await reply.header('Cache-Control', 'no-cache').sendCachedPage('/book', load);
     return reply;
   });
 
