@@ -98,6 +98,21 @@ export const WORD_FILES: Readonly<Record<string, Buffer>> = {
     'word\\document.xml': BODY,
   }),
   // OPC, ECMA-376 part 2: names of parts are compared without regard to case
+  // superdoc/docx-editor PR 3254
+  'the document at the root': zipOf({
+    '[Content_Types].xml': contentTypes().replace('/word/', '/'),
+    '_rels/.rels': RELS,
+    'document.xml': BODY,
+  }),
+  // opendocument-app/OpenDocument.core PR 862
+  'slashes before the names': zipOf({
+    '/[Content_Types].xml': contentTypes(),
+    '/word/document.xml': BODY,
+  }),
+  'dots before the names': zipOf({
+    './[Content_Types].xml': contentTypes(),
+    './word/document.xml': BODY,
+  }),
   'names in capitals': zipOf({ '[CONTENT_TYPES].XML': contentTypes(), 'WORD/DOCUMENT.XML': BODY }),
   'folders as entries': zipOf({
     'word/': '',
@@ -194,6 +209,16 @@ export const NO_DOCUMENTS: Readonly<Record<string, Buffer>> = {
     '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
     'word/document.xml': BODY,
     'word/vbaProject.bin': 'x',
+  }),
+  'macros and the document at the root': zipOf({
+    '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
+    'document.xml': BODY,
+    'vbaProject.bin': 'x',
+  }),
+  'macros with a slash before their name': zipOf({
+    '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
+    'word/document.xml': BODY,
+    '/word/vbaProject.bin': 'x',
   }),
   'a jar': zipOf({ 'META-INF/MANIFEST.MF': 'x', 'A.class': 'x' }),
   'an old workbook': compound('Workbook'),

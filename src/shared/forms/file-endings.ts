@@ -58,12 +58,23 @@ export const PICKER_TYPES: readonly string[] = [
 const OTHER_DOCUMENTS =
   /^\.(?:odt|ott|pages|wps|wpd|html?|mht|mhtml|xml|txt|docm|dotm|gdoc|abw|hwpx?)$/;
 
+/** Endings that contradict: pictures, recordings, archives, programs, other files of Office. */
+const CONTRADICTING =
+  /^\.(?:png|jpe?g|jfif|gif|bmp|tiff?|webp|hei[cf]|avif|svgz?|psd|mp[34]|m4[av]|wav|og[ag]|aac|flac|amr|webm|mov|avi|mkv|3gp|zip|rar|7z|t?gz|tar|bz2|xz|jar|iso|cab|apk|dmg|exe|com|scr|pif|bat|cmd|msi|dll|ps1|vb[es]?|jse?|mjs|wsf|hta|lnk|url|sh|py|php\d?|aspx?|jsp|xhtml|xls[xmb]?|csv|ppt[xm]?|pps[xm]?|eml|msg)$/;
+const ACCEPTED = /^\.(?:pdf|docx?|rtf)$/;
+
 /**
- * The ending of a file name in lower case, or empty. A dot is part of an ordinary name if what follows is no ending:
- * `CV v2.1`, `J. Smith CV`. Dots and spaces at the end are ignored, as Windows does.
+ * The ending of a file name in lower case, or empty. A dot is part of an ordinary name if what follows is no known
+ * ending: `CV v2.1`, `Jane.Smith`, `Lopez.RN`. Dots and spaces at the end are ignored, as Windows does.
  */
 export function endingOf(name: string): string {
-  return /.(\.(?=[a-z\d]*[a-z])[a-z\d]{1,8})[.\s]*$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = /.(\.[a-z\d]{1,8})[.\s]*$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const isKnown =
+    ACCEPTED.test(ending) ||
+    CONTRADICTING.test(ending) ||
+    OTHER_DOCUMENTS.test(ending) ||
+    OVERRULED_BY_BYTES.includes(ending);
+  return isKnown ? ending : '';
 }
 
 /** The file name with the ending of its bytes. */

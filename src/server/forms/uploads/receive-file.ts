@@ -171,7 +171,7 @@ async function kindOf(path: string, head: Uint8Array): Promise<Ending | undefine
 
 /**
  * True for a zip file with the parts of a Word document (ECMA-376, part 2) and no macros. Producers differ in the
- * order of the parts, in the name of the main one, in capitals and slashes.
+ * order of the parts, in the name and folder of the main one, in capitals and slashes.
  */
 function hasWordParts(bytes: Buffer): boolean {
   const parts: string[] = [];
@@ -179,7 +179,11 @@ function hasWordParts(bytes: Buffer): boolean {
     unzipSync(bytes, {
       filter({ name }) {
         // A damaged directory may claim billions of entries.
-        if (parts.push(name.replaceAll('\\', '/').toLowerCase()) > MAX_ZIP_ENTRIES) {
+        const part = name
+          .replaceAll('\\', '/')
+          .replace(/^\.?\//, '')
+          .toLowerCase();
+        if (parts.push(part) > MAX_ZIP_ENTRIES) {
           throw new RangeError('too many entries');
         }
         return false;
@@ -190,7 +194,12 @@ function hasWordParts(bytes: Buffer): boolean {
     return false;
   }
   const has = (start: string) => parts.some((part) => part.startsWith(start));
-  return has('[content_types].xml') && has('word/') && !has('word/vbaproject.bin');
+  const hasDocument = has('word/') || parts.includes('document.xml');
+  return (
+    has('[content_types].xml') &&
+    hasDocument &&
+    !parts.some((part) => /^(?:word\/)?vbaproject\.bin$/.test(part))
+  );
 }
 
 /**

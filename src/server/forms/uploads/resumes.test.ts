@@ -147,6 +147,15 @@ describe('the name', () => {
     ['J. Smith CV', 'J. Smith CV.pdf'],
     ['CV v2.1', 'CV v2.1.pdf'],
     ['CV 22.04.2026', 'CV 22.04.2026.pdf'],
+    // isomerpages/isomercms-backend 501: what follows a dot may be a part of the name.
+    ['Jane.Smith', 'Jane.Smith.pdf'],
+    ['CV.Juan.dela.Cruz', 'CV.Juan.dela.Cruz.pdf'],
+    ['Lopez.RN', 'Lopez.RN.pdf'],
+    ['Resume.final', 'Resume.final.pdf'],
+    ['1609.08614v1', '1609.08614v1.pdf'], // gyng/save-in 45
+    ['cv.pdf.part', 'cv.pdf.part.pdf'],
+    ['pdf.pdf__2', 'pdf.pdf__2.pdf'], // terminal42/contao-fineuploader 58
+    ['Jane.Smith.pdf', 'Jane.Smith.pdf'],
     ['=?UTF-8?B?Q1YgTHV6IFDDqXJlei5wZGY=?=', '=?UTF-8?B?Q1YgTHV6IFDDqXJlei5wZGY=?=.pdf'],
     ['履歴書', '履歴書.pdf'],
     ['履歴書．ｐｄｆ', '履歴書．ｐｄｆ.pdf'],
@@ -185,14 +194,14 @@ describe('the name', () => {
     expect(file?.name).toMatch(/^ñ{146}\.pdf$/);
   });
 
-  it.each(['cv.exe', 'cv.pdf.exe', 'cv.png', 'cv.html', 'cv.7z', 'cv.js', 'cv.lnk', 'cv.docm'])(
-    '%s is refused, whatever its bytes',
-    async (name) => {
-      for (const bytes of [Buffer.from(PDF), docx()]) {
-        expect(await send({ bytes, name })).toMatchObject({ status: 422 });
-      }
-    },
-  );
+  it.each([
+    ...['cv.exe', 'cv.pdf.exe', 'cv.png', 'cv.html', 'cv.7z', 'cv.js', 'cv.lnk', 'cv.docm'],
+    ...['cv.ZIP', 'cv.HEIC', 'cv.mp3', 'cv.xlsx', 'cv.pptx', 'cv.php', 'cv.svg', 'Jane.Smith.scr'],
+  ])('%s is refused, whatever its bytes', async (name) => {
+    for (const bytes of [Buffer.from(PDF), docx()]) {
+      expect(await send({ bytes, name })).toMatchObject({ status: 422 });
+    }
+  });
 });
 
 describe('what programs write', () => {

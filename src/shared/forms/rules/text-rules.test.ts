@@ -43,6 +43,12 @@ describe('the name of a person (FORM-10)', () => {
     ['O＇Brien', "O'Brien"],
     ['Dr. Jane Smith, MD', 'Dr Jane Smith MD'],
     ['Marcel·la Puig', 'Marcella Puig'],
+    // Couchers-org/couchers 9183
+    ['レオナルド・ディカプリオ', 'レオナルド ディカプリオ'],
+    ['ｼﾞｮﾝ･ｽﾐｽ', 'ｼﾞｮﾝ ｽﾐｽ'],
+    ['約翰‧史密斯', '約翰 史密斯'],
+    ['አበበ፡በቀለ', 'አበበ በቀለ'],
+    ['Ana • Ruiz', 'Ana Ruiz'],
     ['Mª José Ruiz', 'Mª José Ruiz'],
     // macOS and iOS: letters and accents apart.
     ['Zoe\u0308 Nun\u0303ez', 'Zoë Nuñez'],
@@ -125,6 +131,16 @@ describe('an email address', () => {
     ['"Smith, Jane" <jane@oakdental.com>;', 'jane@oakdental.com'],
     ['jane@oakdental.com <jane@oakdental.com>', 'jane@oakdental.com'],
     ['[link] <mailto:jane@oakdental.com>', 'jane@oakdental.com'],
+    // HL7/C-CDA-Examples PR 91: was sent as //jane@oakdental.com.
+    ['mailto://jane@oakdental.com', 'jane@oakdental.com'],
+    // Outlook puts quotes around addresses: zammad/zammad 2154, laminas/laminas-mail PR 183.
+    ["'jane@oakdental.com'", 'jane@oakdental.com'],
+    ["'Jane' <'jane@oakdental.com'>", 'jane@oakdental.com'],
+    ['“jane@clínica.com”', 'jane@xn--clnica-4va.com'],
+    ['"jane@oakdental.com",', 'jane@oakdental.com'],
+    ['(jane@oakdental.com)', 'jane@oakdental.com'],
+    ['[jane@oakdental.com].', 'jane@oakdental.com'],
+    ["o'hara@oakdental.com", "o'hara@oakdental.com"],
   ])('%j is sent as %j', async (typed, sent) => {
     expect(await checked(ADDRESS, typed)).toBe(sent);
     expect(await checked(ADDRESS, sent)).toBe(sent);
@@ -147,6 +163,8 @@ describe('an email address', () => {
     'jane@é/../x.com',
     'jane@é:80.com',
     'jane@x.com#é.com',
+    '"jane smith"@oakdental.com',
+    "jane@oakdental.com' or '1'='1",
     'jane@é%2ecom',
     'jane@bob@é.com',
     'jane@é..com',

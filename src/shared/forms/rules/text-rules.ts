@@ -38,9 +38,11 @@ export function personName({ empty, tooShort, leaveOut }: NameMessages): TextRul
 
 /** The dots and commas that keyboards write: ASCII, Catalan, Arabic, Chinese and Japanese, full-width. */
 const DOTS = /[.,·،、。．，]/g;
+/** The marks between the parts of a name in Japan, Taiwan and Ethiopia, and bullets. */
+const SEPARATORS = /[・･‧•∙⋅፡]/g;
 
 export function withoutDots(name: string): string {
-  return plainName(name.normalize().replace(DOTS, ''));
+  return plainName(name.normalize().replace(DOTS, '').replace(SEPARATORS, ' '));
 }
 
 const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇]/g;
@@ -139,8 +141,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, a full-width `＠`, a dot or comma
- * after it. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about
+ * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, a full-width `＠`, quotes
+ * or brackets around it, a dot or comma after it. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about
  * `type=email`). A text without one address is returned as it is.
  */
 export function mailAddress(typed: string): string {
@@ -150,8 +152,9 @@ export function mailAddress(typed: string): string {
   const [, bracketed = text] = /^[^<>]*<([^<>]*)>[,;]?$/.exec(text) ?? [];
   const bare = bracketed
     .trim()
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .replace(/[\s.,;]+$/, '');
+    .replace(/^["'“‘([]+/, '')
+    .replace(/^mailto:\/*([^?]*).*$/i, '$1')
+    .replace(/[\s.,;"'”’)\]]+$/, '');
   const at = bare.lastIndexOf('@') + 1;
   const address = bare.slice(0, at) + asciiHost(bare.slice(at));
   return isEmail(address) ? address : typed;

@@ -42,35 +42,46 @@ export function isAssigned(number: PhoneNumber): boolean {
  */
 export function readPhone(typed: string, country?: CountryCode): PhoneNumber | undefined {
   if (typed.length > MAX_CHARACTERS) return undefined;
-  const text = plainPhone(typed);
+  const text = plainPhone(typed, country);
   const [first = ''] = FIRST_NUMBER.exec(text) ?? [];
-  const numbers = [country === 'US' ? withDigits(text) : text, first].flatMap(
-    (part) => parsePhoneNumber(part, { defaultCountry: country }, metadata) ?? [],
-  );
-  return numbers.find((number) => number.isPossible()) ?? numbers[0];
+  const parse = (part: string) =>
+    parsePhoneNumber(part, { defaultCountry: country }, metadata) ?? [];
+  const numbers = [country === 'US' ? withDigits(text) : text, first].flatMap(parse);
+  const possible = numbers.find((number) => number.isPossible());
+  return possible ?? startsOf(first).flatMap(parse).find(isAssigned) ?? numbers[0];
+}
+
+/** The text without its last digits, without its last two groups of digits, and so on: `736 5000 10-6`. */
+function startsOf(text: string): string[] {
+  return [...text.matchAll(/\D+(?=\d)/g)].map(({ index }) => text.slice(0, index)).reverse();
 }
 
 const FIRST_NUMBER = /[+(]{0,2}\d[\d().\s-]{6,}\d/;
 
 /**
  * Plain spaces, hyphens and digits; `+` for the prefix 00; without what is not dialed: the `(0)` of `+63 (0)917` and
- * the 1 of Mexican cell phones, which WhatsApp still shows (+52 1 55).
+ * what Mexico dialed before the ten digits until 2019, which WhatsApp still shows (+52 1 55).
  */
-function plainPhone(typed: string): string {
+function plainPhone(typed: string, country?: CountryCode): string {
   return plainLine(typed.normalize('NFKC').replace(/[·•∙・_|]/g, ' '))
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/\p{Pd}|−/gu, '-')
     .replace(/^\D*00[\s.-]?(?=[1-9(])/, '+')
     .replace(/(\+[\s(]*\d{1,3}[\s).-]*)\(0\)/, '$1')
-    .replace(/\+52[\s-]*1(?=[\s-]*(?:\d[\s-]?){10}(?!\d))/, '+52');
+    .replace(country === 'MX' ? OLD_MEXICAN : OLD_MEXICAN_ABROAD, '+52');
 }
 
-/** The seven letters and digits of `1-800-FLOWERS` and `(844) 4-DENTAL`. */
-const VANITY = /^((?:\+?1\W*)?\(?[2-9]\d\d\)?\W*)((?:[\dA-Z]-?){6}[\dA-Z])$/i;
+const OLD_MEXICAN_ABROAD = /\+52[\s()-]*(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
+const OLD_MEXICAN = /^\D*(?:52[\s()-]*)?(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
+
+/** The seven letters and digits of `1-800-FLOWERS` and `(844) 4-DENTAL`. What is dialed after them is ignored. */
+const VANITY = /^((?:\+?1\W*)?\(?[2-9]\d\d\)?\W*)((?:[\dA-Z]-?){6}[\dA-Z])-?[A-Z]{0,5}$/i;
 
 /** The text with the digits of a phone's keys for the letters of a number. */
 function withDigits(text: string): string {
-  const [, start = '', word = ''] = VANITY.exec(text) ?? [];
+  // Words in capitals are written apart, too: `800 GET CARE`.
+  const joined = /[a-z]/.test(text) ? text : text.replace(/([A-Z]) (?=[A-Z])/g, '$1-');
+  const [, start = '', word = ''] = VANITY.exec(joined) ?? [];
   if (word === '') return text;
   const keys = '22233344455566677778889999';
   return (
