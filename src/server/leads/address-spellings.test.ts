@@ -23,6 +23,8 @@ describe('an address in text (PRIV-2)', () => {
     'mail&colon;ana@x.co',
     'mail=x&parana%40x.co&ana@x.co',
     'ana＠x.co',
+    'ana＠x。co',
+    'ana@x｡co',
     'ATTENDEE;CN=Ana:mailto:ana@\r\n x.co',
     JSON.stringify({ kind: 'message', text: 'To: Ana\nana@x.co\nBye' }),
     JSON.stringify({ data: { 'ana@x.co': [1, null] } }),

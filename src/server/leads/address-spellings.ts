@@ -101,15 +101,20 @@ function mapStrings(value: unknown, change: (text: string) => string): unknown {
 
 /** The text as it is stored, and the text after each round of decoding. */
 export function spellings(text: string): string[] {
-  const decodings = [text.normalize('NFKC')];
+  const decodings = [folded(text)];
   let current = text;
   for (let round = 0; round < MAX_DECODING_ROUNDS && /[%\\&\n]/.test(current); round += 1) {
     const next = decode(current);
     if (next === current) break;
-    decodings.push(next.normalize('NFKC'));
+    decodings.push(folded(next));
     current = next;
   }
   return decodings;
+}
+
+/** Unicode NFKC, with the dots of domains that NFKC leaves (UTS 46). */
+function folded(text: string): string {
+  return text.normalize('NFKC').replaceAll('。', '.');
 }
 
 function decode(text: string): string {

@@ -141,6 +141,9 @@ describe('an email address', () => {
     ['(jane@oakdental.com)', 'jane@oakdental.com'],
     ['[jane@oakdental.com].', 'jane@oakdental.com'],
     ["o'hara@oakdental.com", "o'hara@oakdental.com"],
+    // alphagov/notifications-utils PR 500
+    ['o’hara@oakdental.com', "o'hara@oakdental.com"],
+    ['‘jane@oakdental.com’', 'jane@oakdental.com'],
   ])('%j is sent as %j', async (typed, sent) => {
     expect(await checked(ADDRESS, typed)).toBe(sent);
     expect(await checked(ADDRESS, sent)).toBe(sent);

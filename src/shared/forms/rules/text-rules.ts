@@ -148,7 +148,7 @@ export function isEmail(text: string): boolean {
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.
   if (typed.length > MAX_TYPED_CHARACTERS || /[\r\n]/.test(typed.trim())) return typed;
-  const text = plainLine(typed.normalize('NFKC'));
+  const text = plainLine(typed.normalize('NFKC').replace(APOSTROPHES, "'"));
   const [, bracketed = text] = /^[^<>]*<([^<>]*)>[,;]?$/.exec(text) ?? [];
   const bare = bracketed
     .trim()

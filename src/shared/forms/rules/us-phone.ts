@@ -59,14 +59,14 @@ function startsOf(text: string): string[] {
 const FIRST_NUMBER = /[+(]{0,2}\d[\d().\s-]{6,}\d/;
 
 /**
- * Plain spaces, hyphens and digits; `+` for the prefix 00; without what is not dialed: the `(0)` of `+63 (0)917` and
+ * Plain spaces, hyphens and digits; `+` for the prefixes 00 and 011; without what is not dialed: the `(0)` of `+63 (0)917` and
  * what Mexico dialed before the ten digits until 2019, which WhatsApp still shows (+52 1 55).
  */
 function plainPhone(typed: string, country?: CountryCode): string {
   return plainLine(typed.normalize('NFKC').replace(/[·•∙・_|]/g, ' '))
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/\p{Pd}|−/gu, '-')
-    .replace(/^\D*00[\s.-]?(?=[1-9(])/, '+')
+    .replace(/^\D*(?:00[\s.-]?(?=[1-9(])|011[\s.-]?(?=[1-9](?:\D?\d){9}))/, '+')
     .replace(/(\+[\s(]*\d{1,3}[\s).-]*)\(0\)/, '$1')
     .replace(country === 'MX' ? OLD_MEXICAN : OLD_MEXICAN_ABROAD, '+52');
 }
