@@ -5,7 +5,7 @@ import { assessmentForm } from '#shared/forms/en/assessment.ts';
 /** Valid contact answers. */
 export const OWNER = {
   practiceName: 'Oak Hill Family Medicine',
-  name: 'Ann O'Ríos',
+  name: "Ann O'Ríos",
   email: 'ann@oakhill.example',
   phone: '(415) 555-2671',
 } as const;
