@@ -130,6 +130,27 @@ describe('old rules are expanded near the current date', () => {
   });
 });
 
+/** The days by python-dateutil, which computed 1,200 random rules: ical.js got 134 of them wrong. */
+describe('rules that ical.js expands wrongly', () => {
+  test.each([
+    ['20200804', 'FREQ=DAILY;BYMONTHDAY=1,15,-1', '10-31 11-01 11-15'],
+    ['20251028', 'FREQ=DAILY;INTERVAL=2;BYMONTHDAY=1,15,-1', '10-31'],
+    ['20240116', 'FREQ=YEARLY;BYMONTHDAY=28', '10-28'],
+    ['20251020', 'FREQ=YEARLY;BYWEEKNO=43,45', '11-02'],
+    ['20250424', 'FREQ=YEARLY;BYWEEKNO=14,45;BYDAY=TH,FR', '11-05 11-06'],
+    ['20261001', 'FREQ=MONTHLY;BYDAY=4TU,2FR;BYMONTH=10,11', '10-27 11-13'],
+    ['20250509', 'FREQ=MONTHLY;INTERVAL=3;BYDAY=1FR;BYMONTH=10,11', '11-06'],
+    ['20260104', 'FREQ=MONTHLY;INTERVAL=2;BYDAY=FR;BYMONTH=10,12', ''],
+    ['20151019', 'FREQ=MONTHLY;BYDAY=1TH;BYSETPOS=-1', '11-05'],
+    ['20261101', 'FREQ=MONTHLY;INTERVAL=3;BYDAY=WE,TU,SA;BYSETPOS=1', '11-01 11-03'],
+    ['20250128', 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '10-30'],
+    ['20201103', 'FREQ=YEARLY;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8', '11-03'],
+  ])('%s %s', (start, rule, days) => {
+    const found = startsOf(lines(`DTSTART:${start}T090000Z`, 'DURATION:PT1H', `RRULE:${rule}`));
+    expect(found.map((time) => time.slice(0, 5)).join(' ')).toBe(days);
+  });
+});
+
 describe('endless rules (SAFE-3)', () => {
   test.each([
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',

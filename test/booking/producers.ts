@@ -707,4 +707,79 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     ['06-30T00:00/07-03T05:00'],
   ),
+  // phw198/OutlookGoogleCalendarSync 1360, Etar-Group/Etar-Calendar 779.
+  row(
+    'Etar, whole days until midnight in UTC',
+    wrapped(
+      event('UID:e', 'DTSTART;VALUE=DATE:20261207', 'RRULE:FREQ=DAILY;UNTIL=20261209T000000Z'),
+    ),
+    ['12-07T06:00/12-10T06:00'],
+  ),
+  ...[
+    // jens-maus/node-ical 454, tutao/tutanota 5318, DouglasdeMoura/chroncal 221.
+    'EXDATE;TZID=W. Europe Standard Time:20261208T000000',
+    'EXDATE:20261208T000000',
+    'EXDATE:20261208T000000Z',
+    'EXDATE:20261208T060000Z',
+    'EXDATE;VALUE=DATE:20261208',
+  ].map((line) =>
+    row(
+      `Exchange, whole days with ${line}`,
+      file(
+        ['VERSION:2.0', 'X-WR-TIMEZONE:Europe/Berlin'],
+        event('UID:x', 'DTSTART;VALUE=DATE:20261207', 'RRULE:FREQ=DAILY;COUNT=3', line),
+      ),
+      ['12-07T06:00/12-08T06:00', '12-09T06:00/12-10T06:00'],
+    ),
+  ),
+  row(
+    'Exchange, a whole day that is moved, named by its midnight',
+    wrapped(
+      event('UID:x', 'DTSTART;VALUE=DATE:20261207', 'RRULE:FREQ=DAILY;COUNT=2'),
+      event(
+        ...['UID:x', 'RECURRENCE-ID;TZID=W. Europe Standard Time:20261208T000000'],
+        'DTSTART;VALUE=DATE:20261215',
+      ),
+    ),
+    ['12-07T06:00/12-08T06:00', '12-15T06:00/12-16T06:00'],
+  ),
+  // ical-org/ical.net 614.
+  row(
+    'ical.net, EXDATE without its zone',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART;TZID=America/New_York:20261207T100000', 'DURATION:PT1H'],
+        ...['RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261208T100000'],
+      ),
+    ),
+    ['12-07T15:00/16:00', '12-09T15:00/16:00'],
+  ),
+  // markuspoerschke/iCal 105.
+  row(
+    'eluceo, quotes and a comma at the end of BYDAY',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
+        'RRULE:FREQ=WEEKLY;COUNT=2;BYDAY="MO,TU,"',
+      ),
+    ),
+    [...HOUR, '12-08T16:00/17:00'],
+  ),
+  // jkbrzt/rrule 133, collective/icalendar 653.
+  ...['RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD', 'RSCALE=CHINESE;FREQ=YEARLY'].map((rule) =>
+    row(
+      `a rule that is not supported: ${rule}`,
+      wrapped(event('UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', `RRULE:${rule}`)),
+      HOUR,
+      { unread: 1 },
+    ),
+  ),
+  row(
+    '.NET, a zone since the year 1',
+    wrapped(
+      exchangeZone('Custom', '-0500', '-0400').replaceAll('16010101', '00010101'),
+      outlookEvent('Custom'),
+    ),
+    ['12-07T15:00/16:00'],
+  ),
 ];

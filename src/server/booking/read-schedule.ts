@@ -116,9 +116,19 @@ export interface Schedules {
 }
 
 export function schedulesOf({ interviews, ...calls }: OpeningHours): Schedules {
+  const listed = [...calls.hosts, ...(interviews?.hosts ?? [])];
+  // A calendar that is listed in one schedule closes the times of its host in both.
+  const withCalendars = (host: CallHost): CallHost => {
+    const same = listed.filter(({ id }) => id === host.id);
+    return { ...host, busyCalendars: [...new Set(same.flatMap((one) => one.busyCalendars))] };
+  };
   return {
-    schedule: { name: 'calls', ...calls },
-    interviews: interviews && { name: 'interviews', ...interviews },
+    schedule: { name: 'calls', ...calls, hosts: calls.hosts.map(withCalendars) },
+    interviews: interviews && {
+      name: 'interviews',
+      ...interviews,
+      hosts: interviews.hosts.map(withCalendars),
+    },
   };
 }
 

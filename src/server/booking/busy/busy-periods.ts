@@ -2,11 +2,12 @@ import ICAL from 'ical.js';
 import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
 import type { TimeSpan } from '#server/booking/open-slots.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { type CalendarEntry, type CalendarLine, readEntries } from './calendar-entries.ts';
 import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
 import { plainRule, readDuration, readRule, readTimes } from './calendar-values.ts';
 import { CalendarZones, type Zone } from './calendar-zones.ts';
+import { ruleTimes } from './rule-times.ts';
 
 /** The text of a calendar, the host whose it is, and the period to read (epoch ms). */
 export interface CalendarJob {
@@ -123,9 +124,7 @@ function openEvent(
     return undefined;
   }
   const uid = textsOf(entry, 'UID')[0] ?? '';
-  const replaces = times
-    .of('RECURRENCE-ID')
-    .map(({ time, start }) => (time.isDate ? time.toString() : start));
+  const replaces = times.of('RECURRENCE-ID').map((moment) => occurrenceOf(moment, first));
   const repeats = entry.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE');
   return {
     entry,
@@ -164,6 +163,18 @@ function periodsOf(
   return [...starts]
     .filter(([start]) => !isReplaced(start))
     .map(([start, statedEnd]) => ({ start, end: statedEnd ?? endOf(start) }));
+}
+
+/**
+ * The occurrence that EXDATE or RECURRENCE-ID names: an instant, or a day `YYYY-MM-DD`. Exchange names whole days by their
+ * midnight in some zone. A time without a zone is in the zone of the event.
+ */
+function occurrenceOf({ time, start, zone, isFloating }: Moment, first: Moment): number | string {
+  if (time.isDate) return time.toString();
+  if (!first.time.isDate) return isFloating ? instantOf(time, first.zone) : start;
+  const isMidnight = time.hour === 0 && time.minute === 0;
+  const isOfHost = zone === 'UTC' && !isMidnight && typeof first.zone === 'string';
+  return isOfHost ? dayIn(first.zone, start) : time.toString().slice(0, 10);
 }
 
 function textsOf({ lines }: CalendarEntry, name: string): string[] {
@@ -224,6 +235,8 @@ function merge(periods: readonly TimeSpan[]): TimeSpan[] {
 interface Moment {
   readonly time: ICAL.Time;
   readonly zone: Zone;
+  /** True if the line names no zone. */
+  readonly isFloating: boolean;
   /** Epoch ms. */
   readonly start: number;
   /** Epoch ms; set if the value is a period. */
@@ -249,10 +262,12 @@ class EntryTimes {
       return times.map(({ time, end }) => {
         const zone = this.#zoneOf(time, line);
         const start = instantOf(time, zone);
+        const isFloating = !time.isDate && !isUtc(time) && !line.parameters.get('TZID');
         if (end instanceof ICAL.Duration) {
-          return { time, zone, start, end: start + end.toSeconds() * 1000 };
+          return { time, zone, isFloating, start, end: start + end.toSeconds() * 1000 };
         }
-        return { time, zone, start, end: end && instantOf(end, this.#zoneOf(end, line)) };
+        const until = end && instantOf(end, this.#zoneOf(end, line));
+        return { time, zone, isFloating, start, end: until };
       });
     });
   }
@@ -342,9 +357,8 @@ function repeatedStarts(
     .flatMap(({ value }) => {
       const rule = plainRule(value);
       const recur = rule && readRule(rule);
-      const found = recur ? startsOfRule(recur, first, range) : undefined;
-      if (!found) entry.isDamaged = true;
-      return found ?? [];
+      if (!recur) entry.isDamaged = true;
+      return recur ? startsOfRule(recur, first, range) : [];
     });
   const starts = new Map<number, number | undefined>();
   for (const start of [first.start, ...rules]) starts.set(start, undefined);
@@ -352,9 +366,10 @@ function repeatedStarts(
     starts.set(start, end ?? starts.get(start));
   }
   const days = new Set<string>();
-  for (const { time, start } of times.of('EXDATE')) {
-    if (time.isDate) days.add(time.toString());
-    else starts.delete(start);
+  for (const moment of times.of('EXDATE')) {
+    const occurrence = occurrenceOf(moment, first);
+    if (typeof occurrence === 'string') days.add(occurrence);
+    else starts.delete(occurrence);
   }
   const dayZone = typeof first.zone === 'string' ? first.zone : hostZone;
   for (const start of days.size > 0 ? [...starts.keys()] : []) {
@@ -365,124 +380,35 @@ function repeatedStarts(
 
 /**
  * The starts of a recurrence rule within a range. The rule is expanded in wall-clock time and each result is converted
- * to an instant, so that 9:00 stays 9:00 when the clocks change. The expansion begins near the range, however old the
- * rule is. A rule that needs too many steps throws. Undefined if the rule can't be expanded.
+ * to an instant, so that 9:00 stays 9:00 when the clocks change. A rule that needs too many steps throws.
  */
-function startsOfRule(
-  recur: ICAL.Recur,
-  { time: first, zone }: Moment,
-  range: Range,
-): number[] | undefined {
-  const last = Math.min(range.until, recur.until ? untilOf(recur.until, zone) : Infinity);
+function startsOfRule(recur: ICAL.Recur, first: Moment, range: Range): number[] {
+  const { time, zone } = first;
+  const last = Math.min(range.until, recur.until ? untilOf(recur.until, first) : Infinity);
   if (last < range.from) return [];
-  const rule = recur.clone();
-  rule.until = null;
-  const step = STEP_MS[rule.freq];
-  rule.interval = Math.min(rule.interval, step ? MAX_STEP_MS / step : MAX_MONTHS);
   // One day more on both sides, because wall-clock time differs from UTC by less than a day.
-  const dtstart = nearRange(rule, wallClock(first), range.from - DAY_MS);
-  const times = new RuleTimes({ rule, dtstart }, wallClockAt(last + DAY_MS));
+  const wall = { from: range.from - DAY_MS, until: last + DAY_MS };
   const starts: number[] = [];
-  try {
-    for (let time = times.next(); time && !times.isPast(); time = times.next()) {
-      const start = instantOf(time, zone);
-      if (start >= range.from && start <= last) starts.push(start);
-      if (starts.length > CALENDAR_LIMITS.occurrences) {
-        throw new CalendarError(ERRORS.repeatsEvent);
-      }
+  for (const wallTime of ruleTimes(recur, wallClock(time).toUnixTime() * 1000, wall)) {
+    const start = instantOf(wallClockAt(wallTime, time.isDate), zone);
+    if (start >= range.from && start <= last) starts.push(start);
+    if (starts.length > CALENDAR_LIMITS.occurrences) {
+      throw new CalendarError(ERRORS.repeatsEvent);
     }
-  } catch (error) {
-    if (error instanceof CalendarError || !(error instanceof Error)) throw error;
-    return undefined;
   }
   return starts;
 }
 
-/** The last instant of a rule. UNTIL with a day includes that day, also for events with a time. */
-function untilOf(until: ICAL.Time, zone: Zone): number {
-  if (!until.isDate) return instantOf(until, zone);
+/**
+ * The last instant of a rule. UNTIL with a day includes that day, also for events with a time. For whole days, UNTIL with
+ * a time includes its day in UTC and in the host's zone: programs write midnight in either.
+ */
+function untilOf(until: ICAL.Time, { time, zone }: Moment): number {
+  if (!until.isDate && !time.isDate) return instantOf(until, zone);
   const end = wallClock(until);
   end.isDate = false;
   [end.hour, end.minute, end.second] = [23, 59, 59];
-  return instantOf(end, zone);
-}
-
-/**
- * Longer intervals are shortened to this value. Their second occurrence is beyond every range that is read, and
- * ical.js would count the interval day by day.
- */
-const MAX_STEP_MS = 105_000 * DAY_MS;
-const MAX_MONTHS = 3600;
-
-/** The iterator of ical.js with limits: it stops at the end of the range, and throws after too many steps. */
-class RuleTimes extends ICAL.RecurIterator {
-  #steps = 0;
-  readonly #end: number;
-
-  constructor(options: { rule: ICAL.Recur; dtstart: ICAL.Time }, end: ICAL.Time) {
-    super(options);
-    this.#end = dayNumber(end);
-  }
-
-  isPast(): boolean {
-    return dayNumber(this.last) > this.#end;
-  }
-
-  /** Called at every step; returning true ends the search for the next match. */
-  override check_contracting_rules(): boolean {
-    this.#steps += 1;
-    if (this.#steps > CALENDAR_LIMITS.ruleSteps) {
-      throw new CalendarError(ERRORS.repeatsEvent);
-    }
-    if (this.isPast() || super.check_contracting_rules()) return true;
-    if (!this.#isDayAllowed()) this.#skipDay();
-    return false;
-  }
-
-  #isDayAllowed(): boolean {
-    const { month, day } = this.last;
-    const weekday = ICAL.Recur.numericDayToIcalDay(this.last.dayOfWeek());
-    return (
-      this.check_contract_restriction('BYMONTH', month) &&
-      this.check_contract_restriction('BYMONTHDAY', day) &&
-      this.check_contract_restriction('BYDAY', weekday)
-    );
-  }
-
-  /** Skips to the end of a day that can't match: a rule by the minute would take 1,440 steps. */
-  #skipDay(): void {
-    const depth = ['HOURLY', 'MINUTELY', 'SECONDLY'].indexOf(this.rule.freq);
-    if (this.rule.interval !== 1 || this.rule.count) return;
-    if (depth >= 0) this.last.hour = 23;
-    if (depth >= 1) this.last.minute = 59;
-    if (depth >= 2) this.last.second = 59;
-  }
-}
-
-function dayNumber({ year, month, day }: ICAL.Time): number {
-  return (year * 100 + month) * 100 + day;
-}
-
-const STEP_MS: Readonly<Record<string, number>> = {
-  SECONDLY: 1000,
-  MINUTELY: MINUTE_MS,
-  HOURLY: HOUR_MS,
-  DAILY: DAY_MS,
-  WEEKLY: 7 * DAY_MS,
-};
-
-/**
- * Moves the start of a rule by a multiple of its interval to just before an instant. A rule with COUNT keeps its
- * start.
- */
-function nearRange(rule: ICAL.Recur, first: ICAL.Time, from: number): ICAL.Time {
-  const step = (STEP_MS[rule.freq] ?? 0) * rule.interval;
-  const begin = first.toUnixTime() * 1000;
-  const steps = Math.floor((from - begin) / step) - 1;
-  if (step === 0 || rule.count || steps <= 0) return first;
-  const start = wallClockAt(begin + steps * step);
-  start.isDate = first.isDate;
-  return start;
+  return Math.max(instantOf(end, zone), until.isDate ? 0 : instantOf(until, zone));
 }
 
 /** The wall-clock time without its zone. */
@@ -492,7 +418,9 @@ function wallClock(time: ICAL.Time): ICAL.Time {
   return local;
 }
 
-/** The wall-clock time in UTC at an instant, without a zone. */
-function wallClockAt(instant: number): ICAL.Time {
-  return wallClock(ICAL.Time.fromJSDate(new Date(instant), true));
+/** The inverse of {@link wallClock}, from epoch ms as if in UTC. */
+function wallClockAt(wallTime: number, isDate: boolean): ICAL.Time {
+  const local = wallClock(ICAL.Time.fromJSDate(new Date(wallTime), true));
+  local.isDate = isDate;
+  return local;
 }

@@ -94,9 +94,13 @@ const RULE_PARTS =
  */
 export function plainRule(value: string): string | undefined {
   const parts = new Map<string, string>();
-  for (const part of value.toUpperCase().replaceAll(/\s/g, '').split(';')) {
-    const [name = '', text] = part.split('=');
+  for (const part of value.toUpperCase().replaceAll(/[\s"]/g, '').split(';')) {
+    // `BYDAY=MO,TU,`
+    const [name = '', text] = part.replace(/,+$/, '').split('=');
     if (text === undefined && part !== '') return undefined;
+    // Other calendars, and days that other rules leave out (RFC 7529), are not supported.
+    if (name === 'RSCALE' && text !== 'GREGORIAN') return undefined;
+    if (name === 'SKIP' && text !== 'OMIT') return undefined;
     if (text && RULE_PARTS.test(name) && !parts.has(name)) parts.set(name, text);
   }
   const days = parts.get('BYDAY');

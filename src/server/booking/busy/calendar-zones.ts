@@ -101,8 +101,12 @@ function ruleText({ kind, lines }: CalendarEntry['rules'][number]): string | und
   const rrules = valuesOf('RRULE').map(({ value }) => plainRule(value));
   if (!to || !start || rdates.some(({ isDamaged }) => isDamaged)) return undefined;
   if (rrules.some((rule) => rule === undefined)) return undefined;
-  const text = ({ time }: { readonly time: ICAL.Time }) =>
-    time.toICALString().replace(/^(\d{8})Z?$/, '$1T000000');
+  const text = ({ time }: { readonly time: ICAL.Time }) => {
+    const local = time.clone();
+    // Programs in .NET begin with the year 1, which ical.js can't expand.
+    local.year = Math.max(local.year, 1601);
+    return local.toICALString().replace(/^(\d{8})Z?$/, '$1T000000');
+  };
   return [
     `BEGIN:${kind}`,
     `DTSTART:${text(start)}`,
