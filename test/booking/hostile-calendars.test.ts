@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchCalendar, readInWorker } from '#server/booking/busy/read-calendar.ts';
 import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
@@ -109,11 +110,19 @@ describe('fetching a calendar', () => {
   });
 
   test.each([
-    ['a web page', { 'content-type': 'text/html' }],
-    ['a compression that was not asked for', { 'content-encoding': 'gzip' }],
-  ])('%s is refused', async (_, headers) => {
-    sends(calendar(), headers);
-    await expect(fetchCalendar(url, limits)).rejects.toThrow();
+    ['a compression that is not known', 'br', Buffer.from('x')],
+    ['a damaged compression', 'gzip', gzipSync(calendar()).subarray(0, 40)],
+    ['a compressed file that is too large', 'gzip', gzipSync(Buffer.alloc(9_000_000))],
+  ])('%s is refused', async (_, encoding, body) => {
+    sends(body, { 'content-encoding': encoding });
+    await expect(fetchCalendar(url, limits)).rejects.toMatchObject({ name: 'CalendarError' });
+  });
+
+  // franc6/ics_calendar 71, jasperweyne/helpless-kiwi 201.
+  test('a compressed file, and a file that is labeled as a web page, are read', async () => {
+    const headers = { 'content-encoding': 'gzip', 'content-type': 'text/html' };
+    sends(gzipSync(calendar()), headers);
+    expect(await fetchCalendar(url, limits)).toBe(calendar());
   });
 
   test.each(BROKEN_ANSWERS)('%s ends the fetch', async (_, answer) => {

@@ -782,4 +782,24 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     ['12-07T15:00/16:00'],
   ),
+  // ical-org/ical.net 455, kewisch/ical.js 41.
+  ...[
+    ['moved', 'STATUS:CONFIRMED', ['12-08T20:00/22:00', '12-09T20:00/22:00']] as const,
+    ['canceled', 'STATUS:CANCELLED', []] as const,
+  ].map(([what, status, busy]) =>
+    row(
+      `Lotus Notes, this and all later occurrences ${what}`,
+      wrapped(
+        event(
+          ...['UID:x', 'DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z'],
+          'RRULE:FREQ=DAILY;COUNT=3',
+        ),
+        event(
+          ...['UID:x', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T160000Z', status],
+          ...['DTSTART:20261208T200000Z', 'DTEND:20261208T220000Z'],
+        ),
+      ),
+      [...HOUR, ...busy],
+    ),
+  ),
 ];

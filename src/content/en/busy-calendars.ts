@@ -17,7 +17,6 @@ export const CALENDAR_ERRORS = {
   redirects: 'redirects too often',
   redirectsNowhere: 'redirects to no address',
   redirectsWithoutHttps: 'redirects to an address without https',
-  mediaType: 'answered with something else',
   encoding: 'answered in another encoding',
   size: 'is larger than 5 MB',
   memory: 'needs too much memory to read',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CALL_SCHEDULE, OPENING_HOURS } from '#content/opening-hours.ts';
-import { checkSchedule, readScheduleFile } from './read-schedule.ts';
+import { checkSchedule, readScheduleFile, schedulesOf } from './read-schedule.ts';
 
 const [host] = CALL_SCHEDULE.hosts;
 
@@ -55,4 +55,14 @@ test('a file is read, and one that is no JSON is an error, not a crash', () => {
   writeFileSync(bad, '{');
   expect(readScheduleFile(bad).ok).toBe(false);
   expect(readScheduleFile(join(dir, 'missing.json')).ok).toBe(false);
+});
+
+test('a calendar that one schedule lists closes the host in both', () => {
+  const calls = {
+    ...CALL_SCHEDULE,
+    hosts: CALL_SCHEDULE.hosts.map((one) => ({ ...one, busyCalendars: ['https://a.example'] })),
+  };
+  const { schedule, interviews } = schedulesOf({ ...calls, interviews: CALL_SCHEDULE });
+  expect(schedule.hosts[0]?.busyCalendars).toEqual(['https://a.example']);
+  expect(interviews?.hosts[0]?.busyCalendars).toEqual(['https://a.example']);
 });

@@ -63,6 +63,10 @@ export function readBusy({
   const replaced = new Set(
     events.flatMap(({ event }) => event?.replaces.map((start) => `${event.uid} ${start}`) ?? []),
   );
+  const changes = Map.groupBy(
+    events.flatMap(({ event }) => (event?.changesLater ? [event] : [])),
+    ({ uid }) => uid,
+  );
   const closeTimes = (entry: CalendarEntry, periods: readonly TimeSpan[], isZoneKnown: boolean) => {
     const near = periods.filter(({ start, end }) => end > from && start < until && end > start);
     for (const period of near) busy.push(period);
@@ -73,7 +77,9 @@ export function readBusy({
   for (const { entry, event } of events) {
     const isFree = !isBusy(entry) || isDeclined(entry, hostEmail);
     const periods =
-      event && !isFree ? read(entry, () => periodsOf(event, replaced, from, until)) : [];
+      event && !isFree
+        ? read(entry, () => periodsOf(event, { replaced, changes, hostEmail }, { from, until }))
+        : [];
     if (event && event.lastStart < from - LONG_MS) entry.isDamaged = false;
     closeTimes(entry, periods ?? [], event?.times.isZoneKnown ?? true);
   }
@@ -107,6 +113,8 @@ interface Event {
   /** The occurrences of another event that this event replaces: instants (epoch ms), or days `YYYY-MM-DD`. */
   readonly replaces: readonly (number | string)[];
   readonly hostZone: string;
+  /** `RANGE=THISANDFUTURE`: the later occurrences are changed like the replaced one. */
+  readonly changesLater: { readonly from: number } | undefined;
   /** The start of the last occurrence, epoch ms. Infinity if the event repeats. */
   readonly lastStart: number;
 }
@@ -125,6 +133,11 @@ function openEvent(
   }
   const uid = textsOf(entry, 'UID')[0] ?? '';
   const replaces = times.of('RECURRENCE-ID').map((moment) => occurrenceOf(moment, first));
+  const isRange = entry.lines.some(
+    ({ name, parameters }) =>
+      name === 'RECURRENCE-ID' && parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
+  );
+  const [named] = isRange && uid ? times.of('RECURRENCE-ID') : [];
   const repeats = entry.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE');
   return {
     entry,
@@ -134,6 +147,9 @@ function openEvent(
     // Without a UID it is not known what the event replaces.
     replaces: uid ? replaces : [],
     hostZone,
+    changesLater: named && {
+      from: named.isFloating ? instantOf(named.time, first.zone) : named.start,
+    },
     lastStart: repeats ? Infinity : first.start,
   };
 }
@@ -141,20 +157,38 @@ function openEvent(
 /** A fault of an event that began this long ago is not reported. */
 const LONG_MS = 60 * DAY_MS;
 
+interface OtherEvents {
+  /** The occurrences that other events replace, as `uid start`. */
+  readonly replaced: ReadonlySet<string>;
+  /** Events with `RANGE=THISANDFUTURE`, by their UID. */
+  readonly changes: ReadonlyMap<string, readonly Event[]>;
+  readonly hostEmail: string;
+}
+
 function periodsOf(
   event: Event,
-  replaced: ReadonlySet<string>,
-  from: number,
-  until: number,
+  { replaced, changes, hostEmail }: OtherEvents,
+  { from, until }: Range,
 ): TimeSpan[] {
   const { uid, first, hostZone, entry } = event;
+  const isOverride = entry.lines.some(({ name }) => name === 'RECURRENCE-ID');
+  const later = (isOverride ? [] : (changes.get(uid) ?? []))
+    .map((change) => ({
+      from: change.changesLater?.from ?? Infinity,
+      shift: change.first.start - (change.changesLater?.from ?? 0),
+      endOf: endRule(change),
+      isFree: !isBusy(change.entry) || isDeclined(change.entry, hostEmail),
+    }))
+    .toSorted((a, b) => b.from - a.from);
   const endOf = endRule(event);
   // On a day with 25 hours an occurrence can be longer than the first one.
-  const longest = endOf(first.start) - first.start + DAY_MS;
-  const isOverride = entry.lines.some(({ name }) => name === 'RECURRENCE-ID');
+  const longest = Math.max(
+    ...[endOf, ...later.map((change) => change.endOf)].map((end) => end(first.start) - first.start),
+  );
+  const margin = DAY_MS + longest + Math.max(0, ...later.map(({ shift }) => Math.abs(shift)));
   const starts: ReadonlyMap<number, number | undefined> = isOverride
     ? new Map([[first.start, undefined]])
-    : repeatedStarts(event, { from: from - longest, until });
+    : repeatedStarts(event, { from: from - margin, until: until + (later.length && margin) });
   const dayZone = typeof first.zone === 'string' ? first.zone : hostZone;
   const isReplaced = (start: number) =>
     uid !== '' &&
@@ -162,7 +196,12 @@ function periodsOf(
     (replaced.has(`${uid} ${start}`) || replaced.has(`${uid} ${dayIn(dayZone, start)}`));
   return [...starts]
     .filter(([start]) => !isReplaced(start))
-    .map(([start, statedEnd]) => ({ start, end: statedEnd ?? endOf(start) }));
+    .flatMap(([start, statedEnd]) => {
+      const change = later.find((candidate) => candidate.from <= start);
+      if (!change) return [{ start, end: statedEnd ?? endOf(start) }];
+      const moved = start + change.shift;
+      return change.isFree ? [] : [{ start: moved, end: change.endOf(moved) }];
+    });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { gunzip } from 'node:zlib';
 import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
 import { guardedRequest } from '#server/delivery/guarded-request.ts';
 import { codeOf } from '#shared/error-text.ts';
@@ -27,9 +29,6 @@ const REQUEST = {
     'user-agent': 'Marigold-Calendar/1',
   },
 } as const;
-/** Media types that are never a calendar. Only these are refused, because servers label calendars in many ways. */
-const OTHER_TYPES = /html|json|xml|pdf|zip|^(?:image|audio|video|font)\//i;
-
 /**
  * Downloads a calendar file. Every address, redirects included, is checked against private networks when connecting.
  * The messages of errors contain no address, because calendar addresses are secrets.
@@ -67,9 +66,11 @@ function redirectTarget(location: string, from: URL): URL {
 }
 
 async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<string> {
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
-  if (OTHER_TYPES.test(type)) throw new CalendarError(ERRORS.mediaType);
-  if (encoding !== 'identity') throw new CalendarError(ERRORS.encoding);
+  // The content type is not read: many scripts send calendars as text/html. The content decides.
+  const { 'content-encoding': encoding = 'identity' } = response.headers;
+  // iCloud compresses although that was not asked for (franc6/ics_calendar 71).
+  const isZipped = /^(?:x-)?gzip$/i.test(encoding);
+  if (encoding !== 'identity' && !isZipped) throw new CalendarError(ERRORS.encoding);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -82,7 +83,17 @@ async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<s
     signal.throwIfAborted();
     throw error;
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const body = Buffer.concat(chunks);
+  return (isZipped ? await unzipped(body) : body).toString('utf8');
+}
+
+async function unzipped(body: Buffer): Promise<Buffer> {
+  try {
+    return await promisify(gunzip)(body, { maxOutputLength: CALENDAR_LIMITS.bytes });
+  } catch (cause) {
+    const isTooLarge = codeOf(cause) === 'ERR_BUFFER_TOO_LARGE';
+    throw new CalendarError(isTooLarge ? ERRORS.size : ERRORS.encoding, { cause });
+  }
 }
 
 export type WorkerAnswer = BusyReading | { readonly error: string };
