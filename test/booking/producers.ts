@@ -802,4 +802,10 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       [...HOUR, ...busy],
     ),
   ),
+  // calcom/cal.com reads it in its CalendarService.
+  row(
+    'Apple, travel time before an event',
+    wrapped(googleEvent('X-APPLE-TRAVEL-DURATION;VALUE=DURATION:PT30M')),
+    ['12-07T15:30/17:00'],
+  ),
 ];

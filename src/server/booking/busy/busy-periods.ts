@@ -81,7 +81,11 @@ export function readBusy({
         ? read(entry, () => periodsOf(event, { replaced, changes, hostEmail }, { from, until }))
         : [];
     if (event && event.lastStart < from - LONG_MS) entry.isDamaged = false;
-    closeTimes(entry, periods ?? [], event?.times.isZoneKnown ?? true);
+    // Apple's travel time is before the event.
+    const travel = readDuration(textsOf(entry, 'X-APPLE-TRAVEL-DURATION')[0] ?? '');
+    const travelMs = Math.max(0, travel?.toSeconds() ?? 0) * 1000;
+    const closed = (periods ?? []).map(({ start, end }) => ({ start: start - travelMs, end }));
+    closeTimes(entry, closed, event?.times.isZoneKnown ?? true);
   }
   for (const entry of entries.filter(({ kind }) => kind === 'VFREEBUSY')) {
     const times = new EntryTimes(entry, zones);

@@ -36,7 +36,7 @@ export interface CalendarFile {
 const ENTRY_LINES = new Set([
   ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'],
   ...['STATUS', 'TRANSP', 'ATTENDEE', 'X-MICROSOFT-CDO-BUSYSTATUS', 'FREEBUSY'],
-  ...['TZID', 'X-LIC-LOCATION'],
+  ...['TZID', 'X-LIC-LOCATION', 'X-APPLE-TRAVEL-DURATION'],
 ]);
 const RULE_LINES = new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']);
 /** Components that are never part of another one. If one begins, the one before lacks its end. */
