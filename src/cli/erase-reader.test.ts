@@ -142,6 +142,24 @@ describe('an erasure beside a process that reads (PRIV-2)', () => {
     for (const email of people) expect(isInDatabase(email)).toBe(false);
   });
 
+  test('by link: each command that issues the certificate mails it to the owner, once', async () => {
+    const { storage } = cli;
+    const issuing = [['list'], ['certificates'], ['erase', 'other@x.example', '--yes']];
+    for (const [index, command] of issuing.entries()) {
+      await cli.add();
+      const reader = browser();
+      await cli.leads('erase', PERSON, '--yes');
+      reader.close();
+      await cli.leads(...command);
+      await cli.leads('certificates');
+      const mails = (await cli.deliveries()).filter(({ payload }) =>
+        payload.includes('Certificate of erasure'),
+      );
+      expect([command, mails.length]).toEqual([command, index + 1]);
+    }
+    expect(await storage.db.selectFrom('submissions').select('id').execute()).toEqual([]);
+  });
+
   test('of a person who is erased again while the certificate is pending: one certificate names both', async () => {
     await cli.add();
     const reader = browser();

@@ -50,6 +50,12 @@ export const registerErase: Register = (program, cli) => {
     });
 };
 
+/** The mailboxes that get the certificates that are not printed. */
+export function mailboxes(cli: CliContext): readonly string[] {
+  const { SMTP_URL, MAIL_TO } = cli.config();
+  return SMTP_URL ? MAIL_TO : [];
+}
+
 /** Resolves with the certificate, and why it is pending. */
 async function erase(
   cli: CliContext,
@@ -57,6 +63,7 @@ async function erase(
   alsoNamed: boolean,
 ): Promise<{ readonly certificate: Certificate; readonly pending: string | undefined }> {
   const storage = await cli.storage();
+  const mailTo = mailboxes(cli);
   const failed = (reason: string) => new OwnerError(messages.failed(reason));
   try {
     recordErasure(storage.secrets, email, { at: cli.now(), alsoNamed });
@@ -65,7 +72,12 @@ async function erase(
   }
   try {
     const { id } = await erasePerson(storage, email, { alsoNamed, now: cli.now });
-    const { reason } = await issueCertificates(storage, { now: cli.now(), rewrites: true });
+    const { reason } = await issueCertificates(storage, {
+      now: cli.now(),
+      rewrites: true,
+      mailTo,
+      printed: id,
+    });
     const certificate = (await listCertificates(storage)).find((stored) => stored.id === id);
     if (!certificate) throw new Error(`the certificate ${id} is gone`);
     return { certificate, pending: certificate.issuedAt === null ? reason : undefined };
@@ -80,7 +92,11 @@ export const registerCertificates: Register = (program, cli) => {
     .description('Certificates of erasures: those that were issued, and those that wait.')
     .action(async () => {
       const storage = await cli.storage();
-      await issueCertificates(storage, { now: cli.now(), rewrites: true });
+      await issueCertificates(storage, {
+        now: cli.now(),
+        rewrites: true,
+        mailTo: mailboxes(cli),
+      });
       const certificates = await listCertificates(storage);
       const { none, pending, unfinished } = CLI.certificates;
       const texts = certificates.map((certificate) => {

@@ -10,7 +10,7 @@ import { registerBackup, registerRestore } from './backup.ts';
 import { registerCalls } from './calls.ts';
 import { type CliContext, openCliContext, type Register, type Terminal } from './cli-context.ts';
 import { registerDeliveries, registerReplay, registerSecret } from './deliveries.ts';
-import { registerCertificates, registerErase } from './erase.ts';
+import { mailboxes, registerCertificates, registerErase } from './erase.ts';
 import { registerExport, registerFile } from './export.ts';
 import { registerInbox } from './inbox.ts';
 import { registerJobs } from './jobs.ts';
@@ -131,12 +131,13 @@ function logCommands(program: Command, cli: CliContext): void {
 /** Issues the certificates that wait for another process to stop reading the database. */
 async function issue(cli: CliContext): Promise<void> {
   const storage = await cli.storage({ mayBeNew: true });
-  const done = issueCertificates(storage, { now: cli.now(), rewrites: false });
-  await done
-    .then(({ issued }) => {
-      if (issued.length > 0) cli.note(CLI.certificates.issued(issued.length));
-    })
-    .catch((error: unknown) => cli.note(messageOf(error)));
+  try {
+    const work = { now: cli.now(), rewrites: false, mailTo: mailboxes(cli) };
+    const { issued } = await issueCertificates(storage, work);
+    if (issued.length > 0) cli.note(CLI.certificates.issued(issued.length));
+  } catch (error) {
+    cli.note(messageOf(error));
+  }
 }
 
 function fullName(command: CommandUnknownOpts): string {

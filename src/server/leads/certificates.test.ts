@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
@@ -12,6 +14,19 @@ import { startCertificates } from './plugin.ts';
 
 const MAIL_TO = ['owner@marigold.example'];
 const MAIL = { SMTP_URL: 'smtp://mail.example', MAIL_TO };
+
+/** Holds a lock that the rewrite of the tables waits for. Resolves with a function that ends it. */
+async function lockLeads(dataDir: string, databaseUrl: string): Promise<() => Promise<void>> {
+  if (databaseUrl) {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    await client.query('begin; lock table certificates, submissions in share mode');
+    return () => client.end();
+  }
+  const database = new DatabaseSync(join(dataDir, 'marigold.db'));
+  database.exec('begin immediate');
+  return async () => database.close();
+}
 
 describe.each(DATABASES)(
   'the certificate of an erasure by link, on $name (PRIV-2, STATUS-3)',
@@ -34,12 +49,14 @@ describe.each(DATABASES)(
     }
 
     /** Starts the job of a server, lets `minutes` go by, and stops it, as a restart does. */
-    async function serve(minutes: number): Promise<void> {
+    async function serve(minutes: number, SECRETS_DIR = ''): Promise<void> {
       const { storage, dataDir, databaseUrl } = opened;
-      const config = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRETS_DIR: '', ...MAIL };
+      const config = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRETS_DIR, ...MAIL };
       const log = quietLog();
       const stop = startCertificates({ storage, clock, log, config, wakeOutbox: () => undefined });
+      const waits = (await listCertificates(storage)).some(({ issuedAt }) => issuedAt === null);
       await clock.advance(minutes * 60_000, async () => {});
+      if (waits) await vi.waitFor(() => expect(log.said).not.toEqual([]), 30_000);
       await stop();
     }
 
@@ -59,6 +76,39 @@ describe.each(DATABASES)(
       await serve(30);
       expect(await mails()).toHaveLength(1);
     });
+
+    test('of a killed erasure is issued where the ledger names the person, nowhere else', async () => {
+      const { storage, dataDir } = opened;
+      await eraseOne();
+      const id = await storeLead(storage, contactLead());
+      await storage.db.updateTable('certificates').set({ erased_at: null }).execute();
+      await clock.advance(60 * 60_000, async () => {});
+      // Another machine, or one whose secrets were lost.
+      await serve(2, join(dataDir, 'other-secrets'));
+      expect(await listCertificates(storage)).toMatchObject([{ erasedAt: null, issuedAt: null }]);
+      expect(await readLead(storage.db, id)).toBeDefined();
+      await serve(2);
+      expect(await listCertificates(storage)).toMatchObject([{ issuedAt: expect.any(String) }]);
+      expect(await readLead(storage.db, id)).toBeUndefined();
+    });
+
+    test('does not delay the stop of a server whose database is locked', async () => {
+      const { storage, dataDir, databaseUrl } = opened;
+      await eraseOne();
+      const unlock = await lockLeads(dataDir, databaseUrl);
+      const config = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRETS_DIR: '', ...MAIL };
+      const log = quietLog();
+      const stop = startCertificates({ storage, clock, log, config, wakeOutbox: () => undefined });
+      await clock.advance(2 * 60_000, async () => {});
+      await sleep(2000);
+      const before = performance.now();
+      await stop();
+      expect(performance.now() - before).toBeLessThan(2500);
+      await unlock();
+      expect(await listCertificates(storage)).toMatchObject([{ issuedAt: null }]);
+      await serve(2);
+      expect(await listCertificates(storage)).toMatchObject([{ issuedAt: expect.any(String) }]);
+    }, 30_000);
 
     test.runIf(name === 'SQLite')('waits for a reader, over a restart', async () => {
       const { dataDir, storage } = opened;

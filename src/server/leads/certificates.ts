@@ -12,7 +12,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { canonicalAddress } from './address-spellings.ts';
 import { type Deleted, deletePerson, type Erased, NOTHING_DELETED } from './erase-person.ts';
-import { applyErasures, personHash } from './erasure-ledger.ts';
+import { applyErasures, personHash, recordedPeople } from './erasure-ledger.ts';
 
 type StoredErasure = Erased & { readonly addressSha256: string };
 
@@ -90,7 +90,8 @@ async function beginErasure(
     .where('issued_at', 'is', null)
     .executeTakeFirst();
   if (earlier) {
-    const again = { also_named: alsoNamed ? 1 : earlier.also_named, erased_at: null, log: null };
+    const also_named = alsoNamed ? 1 : earlier.also_named;
+    const again = { also_named, began_at: at, erased_at: null, log: null };
     await db.updateTable('certificates').set(again).where('id', '=', earlier.id).execute();
     return { ...earlier, ...again };
   }
@@ -117,14 +118,19 @@ async function beginErasure(
 /** An erasure that began longer ago is not running any more: its process was killed. */
 const KILLED_AFTER_MS = 15 * MINUTE_MS;
 
-/** Ends erasures whose process was killed. The ledger recognizes the people by their hash. */
+/**
+ * Ends erasures whose process was killed. The ledger recognizes the people by their hash. An erasure that another machine has
+ * recorded waits for that machine: without the entry its person is not found.
+ */
 export async function finishErasures(storage: Storage, now: number): Promise<void> {
-  const rows = await storage.db
+  const killed = await storage.db
     .selectFrom('certificates')
-    .selectAll()
+    .select(['id', 'person'])
     .where('erased_at', 'is', null)
     .where('began_at', '<', now - KILLED_AFTER_MS)
     .execute();
+  const recorded = recordedPeople(storage.secrets);
+  const rows = killed.filter(({ person }) => recorded.has(person));
   if (rows.length === 0) return;
   await applyErasures(storage, storage.secrets, {
     people: rows.map(({ person }) => person),
@@ -152,13 +158,22 @@ interface IssueOptions {
   readonly rewrites: boolean;
   /** Mailboxes that get each certificate. */
   readonly mailTo?: readonly string[];
+  /** Id of the certificate that is printed instead of mailed. */
+  readonly printed?: string;
 }
 
-/** Issues the certificates of all erasures of which neither tables nor log hold traces. Resolves with their ids, or why some wait. */
+export interface Issued {
+  /** Ids of the certificates. */
+  readonly issued: readonly string[];
+  /** Why others wait. */
+  readonly reason?: string;
+}
+
+/** Issues the certificates of all erasures of which neither tables nor log hold traces. */
 export async function issueCertificates(
   storage: Storage,
-  { now, rewrites, mailTo = [] }: IssueOptions,
-): Promise<{ readonly issued: readonly string[]; readonly reason?: string }> {
+  { now, rewrites, mailTo = [], printed }: IssueOptions,
+): Promise<Issued> {
   const { db } = storage;
   const waiting = (await storedRows(storage)).filter(
     ({ erased_at, issued_at, log }) =>
@@ -202,7 +217,7 @@ export async function issueCertificates(
         .where('erased_at', '=', row.erased_at)
         .where('issued_at', 'is', null)
         .executeTakeFirst();
-      if (done.numUpdatedRows === 0n) return;
+      if (done.numUpdatedRows === 0n || row.id === printed) return;
       const payload = certificateMail(certificateOf({ ...row, issued_at: now }, storage));
       const messages = mailTo.map((target) => ({
         target,

@@ -61,6 +61,11 @@ function readErasures(secrets: Secrets): Erasure[] {
   });
 }
 
+/** {@link personHash} of all people of whom an erasure is recorded. */
+export function recordedPeople(secrets: Secrets): ReadonlySet<string> {
+  return new Set(readErasures(secrets).map(({ address }) => address));
+}
+
 const INSTALLATION_KEY = 'installation';
 
 /** The ids of the installations whose erasures the ledger holds: the own id first, then those of adopted ledgers. */

@@ -17,6 +17,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Retention } from '#shared/retention.ts';
 import { backupDigest } from './backup.ts';
+import type { Issued } from './certificates.ts';
 import type { CertificatesWork } from './certificates-worker.ts';
 import { checkClock } from './clock-hold.ts';
 import { type HeartbeatConfig, startHeartbeat } from './heartbeat.ts';
@@ -104,6 +105,8 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
 }
 
 const CERTIFICATES_INTERVAL_MS = 10 * MINUTE_MS;
+/** A lock or a connection without an answer must not prevent all later runs. */
+const CERTIFICATES_DEADLINE_MS = HOUR_MS;
 
 interface CertificatesDeps extends Omit<RetentionDeps, 'rules'> {
   readonly config: CertificatesConfig;
@@ -118,6 +121,8 @@ export function startCertificates({
   config,
   wakeOutbox,
 }: CertificatesDeps): () => Promise<void> {
+  let isStopped = false;
+  let worker: Worker | undefined;
   async function run(): Promise<void> {
     const waiting = await storage.db
       .selectFrom('certificates')
@@ -125,7 +130,7 @@ export function startCertificates({
       .where('issued_at', 'is', null)
       .limit(1)
       .executeTakeFirst();
-    if (!waiting) return;
+    if (!waiting || isStopped) return;
     const work: CertificatesWork = {
       where: {
         dataDir: config.DATA_DIR,
@@ -136,17 +141,31 @@ export function startCertificates({
       now: clock.now(),
       mailTo: config.SMTP_URL ? config.MAIL_TO : [],
     };
-    const worker = new Worker(new URL('./certificates-worker.ts', import.meta.url), {
+    const thread = new Worker(new URL('./certificates-worker.ts', import.meta.url), {
       workerData: work,
     });
-    const [{ issued, reason }] = await once(worker, 'message');
-    await once(worker, 'exit');
+    worker = thread;
+    let done: Issued | undefined;
+    thread.once('message', (message: Issued) => {
+      done = message;
+    });
+    const cancel = clock.after(CERTIFICATES_DEADLINE_MS, () => thread.terminate());
+    await once(thread, 'exit').finally(cancel);
+    if (isStopped) return;
+    if (!done) throw new Error('the thread ended without a result');
+    const { issued, reason } = done;
     if (issued.length > 0) wakeOutbox();
     log.info({ issued: issued.length, reason }, 'certificates of erasures');
   }
-  return repeat(run, CERTIFICATES_INTERVAL_MS, clock, (error) =>
-    log.error({ error: errorText(error) }, 'certificates of erasures'),
-  );
+  const stop = repeat(run, CERTIFICATES_INTERVAL_MS, clock, (error) => {
+    if (!isStopped) log.error({ error: errorText(error) }, 'certificates of erasures');
+  });
+  return async () => {
+    isStopped = true;
+    // The rewrite of a table is one transaction, which its database then reverts. The next start repeats it.
+    await worker?.terminate();
+    await stop();
+  };
 }
 
 /** Runs a job after {@link FIRST_DELAY_MS}, then again and again. The returned function stops it, after the current run. */
