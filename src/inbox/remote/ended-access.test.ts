@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { listPasskeys } from '#server/owners/passkeys.ts';
-import { inboxEpoch, startSession } from '#server/owners/sessions.ts';
+import { inboxEpoch, removePasskey, startSession } from '#server/owners/sessions.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import {
@@ -68,6 +68,19 @@ describe.each(DATABASES)('what has ended stays ended, on $name (INBOX-9)', ({ op
     expect(await isOpen(await inbox.signIn())).toBe(true);
     inbox.clock.time = now + 30 * DAY_MS;
     expect((await inbox.post('/enter', { link: links.at(-1) ?? '' })).status).toBe(401);
+  });
+
+  test('owners who end something at the same moment stay signed in', async () => {
+    const mine = await inbox.signIn();
+    const other = await inbox.signIn(OTHER_OWNER);
+    for (const id of ['one', 'two', 'three', 'four']) await addPasskey(id);
+    const [caller] = await sessions();
+    if (!caller) throw new Error('no session');
+    const removed = ['one', 'two', 'three', 'four'].map((id) =>
+      removePasskey(opened.storage, caller, id, inbox.clock.time),
+    );
+    await Promise.all(removed);
+    expect([await isOpen(mine), await isOpen(other)]).toEqual([true, true]);
   });
 
   test('a link of a server whose clock is a little ahead works', async () => {

@@ -12,7 +12,13 @@ import type { InboxPasskeyRow } from '#server/database/schema.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { newPasskeyMail } from './owner-mails.ts';
-import { inboxEpoch, mailOwners, type OwnersMailed, type Session } from './sessions.ts';
+import {
+  changeAccess,
+  inboxEpoch,
+  mailOwners,
+  type OwnersMailed,
+  type Session,
+} from './sessions.ts';
 
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 const TIME_BYTES = 6;
@@ -172,7 +178,7 @@ export async function addPasskey(
   const { credential } = result.registrationInfo;
   const { owner, device } = session;
   const at = now();
-  const isAdded = await db.transaction().execute(async (trx) => {
+  const isAdded = await changeAccess(db, async (trx) => {
     const added = await trx
       .insertInto('inbox_passkeys')
       .values({

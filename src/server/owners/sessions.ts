@@ -4,6 +4,7 @@ import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database, InboxSessionRow } from '#server/database/schema.ts';
 import { newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
+import { writeSetting } from '#server/database/settings-repository.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
@@ -55,7 +56,7 @@ export function startSession(
 ): Promise<Entered> {
   const { owner, device, passkeyId } = entry;
   const token = newToken();
-  return db.transaction().execute(async (trx) => {
+  return changeAccess(db, async (trx) => {
     await trx
       .deleteFrom('inbox_sessions')
       .where('created_at', '<=', now - DEVICE_MS)
@@ -178,7 +179,7 @@ export async function endSession(
   id: string,
   now: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await changeAccess(db, async (trx) => {
     const command = id === caller.id ? 'inbox sign-out' : 'inbox session end';
     await logAccess({ db: trx }, { at: now, who: caller.owner, command, details: { ids: [id] } });
     const [ended] = await end(trx, { id }, now);
@@ -211,7 +212,7 @@ export async function removePasskey(
   id: string,
   now: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await changeAccess(db, async (trx) => {
     const details = { ids: [hash('sha256', id, 'hex').slice(0, 8)] };
     const command = 'inbox passkey remove';
     await logAccess({ db: trx }, { at: now, who: caller.owner, command, details });
@@ -246,7 +247,7 @@ export function endFormerOwners(
   owners: readonly string[],
   now: number,
 ): Promise<readonly string[]> {
-  return db.transaction().execute(async (trx) => {
+  return changeAccess(db, async (trx) => {
     const rows = await trx
       .selectFrom('inbox_sessions')
       .select('owner')
@@ -272,6 +273,20 @@ export function endFormerOwners(
  */
 export function inboxEpoch(secrets: Secrets): string {
   return secrets.once(SECRET.inboxEpoch, newSecret);
+}
+
+/**
+ * Runs a transaction that reads or renews the epoch. On PostgreSQL, the row that is written first makes other ones wait: two that
+ * renew the epoch at once would end all sessions, or be a deadlock.
+ */
+export function changeAccess<Result>(
+  db: Kysely<Database>,
+  change: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await writeSetting(trx, 'inbox-access', '');
+    return change(trx);
+  });
 }
 
 /** Begins another epoch for all sessions and passkeys that are left. If the process is killed before the commit, all have ended. */
