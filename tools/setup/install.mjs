@@ -215,9 +215,10 @@ function npm(args, cwd) {
 
 /** npm needs a cache that it can write to. A user without a home folder, or with files of root in it, has none. */
 function cacheOptions() {
-  const { npm_config_cache: folder = join(homedir(), '.npm') } = process.env;
-  const content = join(folder, '_cacache');
   try {
+    // A user who is not in /etc/passwd, such as that of `docker run --user`, has no `homedir()`.
+    const { npm_config_cache: folder = join(homedir(), '.npm') } = process.env;
+    const content = join(folder, '_cacache');
     mkdirSync(content, { recursive: true });
     accessSync(content, constants.W_OK);
     return [];

@@ -235,6 +235,17 @@ test('without a folder for its cache, npm gets one in the project', () => {
   expect(readFileSync(join(commands, 'npm.log'), 'utf8')).not.toContain('--cache');
 });
 
+test('a user without a home folder and without an entry in /etc/passwd, as of docker run --user', () => {
+  downloadedNode('', 'downloaded');
+  // What homedir() throws there (measured with setpriv --reuid 12345).
+  const noHome =
+    'import os from "node:os"; import { syncBuiltinESMExports } from "node:module"; os.homedir = () => { throw new Error("uv_os_homedir returned ENOENT"); }; syncBuiltinESMExports();';
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(noHome)}`;
+  const { status, output } = fetchNode(1000, { NODE_OPTIONS });
+  expect(status, output).toBe(0);
+  expect(readFileSync(join(commands, 'npm.log'), 'utf8')).toContain('/.cache/npm');
+});
+
 test('on the Node from npm itself, a new installation of the packages keeps it as the Node of npm’s scripts', () => {
   const bin = join(project, 'node_modules', '.bin');
   const fetched = join(project, '.cache', 'node');
