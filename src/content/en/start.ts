@@ -5,7 +5,7 @@ export const START = {
   retention: (periods: string) => `Kept: ${periods}`,
   noMail: 'Nothing is mailed: SMTP_URL is not set',
   clockBehind: (time: string, since: string) =>
-    `The clock of this machine is behind: it says ${time}, and it has been ${since} already. Set it. Nothing expires until then`,
+    `The clock of this machine is behind: it says ${time}, and it has been ${since} already. Set it. Leads that arrive until then get a date that is too early`,
   noSite: (folder: string) => `No site is built in ${folder}: only forms are answered`,
   trustsEveryone: (range: string) =>
     `TRUSTED_PROXIES contains ${range}: any visitor can pretend to have another address`,
