@@ -70,14 +70,28 @@ export async function withoutPopovers(context: BrowserContext): Promise<void> {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
+  await rewriteText(context, (text) =>
+    text
+      .replaceAll(':popover-open', ':unknown-state')
+      .replaceAll(' popover="auto"', ' data-popover="auto"'),
+  );
+}
+
+/**
+ * Removes the selector `:has()`, which Firefox before 121 lacks, from the style sheets of every page of the context. An
+ * unknown selector has the same effect: it invalidates the rule, except inside `:is()`. The context must bypass the CSP.
+ */
+export async function withoutHas(context: BrowserContext): Promise<void> {
+  await rewriteText(context, (text) => text.replaceAll(':has(', ':unknown-state('));
+}
+
+/** Rewrites every page and style sheet. */
+async function rewriteText(
+  context: BrowserContext,
+  rewrite: (text: string) => string,
+): Promise<void> {
   await context.route(/\/[^./]*(?:\?.*)?$|\.css$/, async (route) => {
     const answer = await route.fetch();
-    const text = await answer.text();
-    await route.fulfill({
-      response: answer,
-      body: text
-        .replaceAll(':popover-open', ':unknown-state')
-        .replaceAll(' popover="auto"', ' data-popover="auto"'),
-    });
+    await route.fulfill({ response: answer, body: rewrite(await answer.text()) });
   });
 }

@@ -2,26 +2,14 @@
  * Contrast themes replace background colors and remove shadows. Controls that are selected, completed or pressable
  * must still look so (WCAG 1.4.1, 1.4.11).
  */
-import type { Locator, Page } from '@playwright/test';
 import { openStep } from '#e2e/apply/fill-steps.ts';
 import { expect, test } from '#e2e/harness.ts';
+import { looksDifferentAfter } from '#e2e/looks-different.ts';
 
 test.use({
   colorScheme: 'dark',
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
 });
-
-const picture = (element: Locator) => element.screenshot({ animations: 'disabled' });
-
-/** Fails unless `act` changes the element's appearance. The pointer is elsewhere. */
-async function looksDifferentAfter(page: Page, element: Locator, act: () => Promise<void>) {
-  const away = () => page.mouse.move(1, 1);
-  await away();
-  const before = await picture(element);
-  await act();
-  await away();
-  await expect.poll(async () => (await picture(element)).equals(before)).toBe(false);
-}
 
 test('a chosen tab looks chosen', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,8 @@
+import { openStep } from '#e2e/apply/fill-steps.ts';
 import { DRIVERS, sendButton } from '#e2e/forms/every-form.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { withoutNewApis, withoutPopovers } from '#e2e/older-browser.ts';
+import { looksDifferentAfter } from '#e2e/looks-different.ts';
+import { withoutHas, withoutNewApis, withoutPopovers } from '#e2e/older-browser.ts';
 
 const CARD = /^Receptionist from Colombia/;
 
@@ -121,4 +123,65 @@ test.describe('without popovers, as in Safari 16', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   });
+});
+
+test.describe('without :has(), as in Firefox 115', () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(({ context }) => withoutHas(context));
+
+  test('a chosen tab, and the focused one, look so (HOME-6)', async ({ page }) => {
+    await page.goto('/');
+    const tab = page.locator('.choice-tabs label', { hasText: 'Veterinary' });
+    await looksDifferentAfter(page, tab, () => tab.click());
+    const next = page.locator('.choice-tabs label', { hasText: 'Plastic Surgery' });
+    await looksDifferentAfter(page, next, () => page.keyboard.press('ArrowRight'));
+    await expect(next.getByRole('radio')).toHaveCSS('outline-style', 'solid');
+    // Every panel is there, so no choice hides anything.
+    expect(await page.locator('.choice-panel:visible').count()).toBe(7);
+  });
+
+  test('a chosen day and time look chosen', async ({ page }) => {
+    await page.goto('/book');
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    const value = await page
+      .locator('button[name="day"][aria-pressed="false"]')
+      .first()
+      .getAttribute('value');
+    const day = page.locator(`button[name="day"][value="${value}"]`);
+    await looksDifferentAfter(page, day, () => day.click());
+    const time = page.locator('label', { has: page.locator('[name="start"]') }).first();
+    await looksDifferentAfter(page, time, () => time.click());
+  });
+
+  test('a chosen pay rate looks chosen', async ({ page }) => {
+    await openStep(page, 6);
+    const rate = page.locator('label', { has: page.locator('[name="futurePayRate"]') }).first();
+    await looksDifferentAfter(page, rate, () => rate.click());
+  });
+
+  test('what an applicant must know about an answer is shown', async ({ page }) => {
+    await openStep(page, 6);
+    await expect(
+      page.getByText('Most practices need you during U.S. business hours'),
+    ).toBeVisible();
+  });
+
+  test('a chosen card of the assessment looks chosen', async ({ page }) => {
+    await page.goto('/assessment');
+    const card = page.locator('.choice-card', { hasText: 'Medical Scribe' });
+    await looksDifferentAfter(page, card, async () => {
+      await card.click();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.locator('h2:focus').blur();
+    });
+    await expect(card.getByRole('radio')).toBeChecked();
+  });
+
+  for (const { form, fill, arrived } of DRIVERS) {
+    test(`${form.id} is sent`, async ({ page }) => {
+      await fill(page);
+      await sendButton(page, form).click();
+      await arrived(page);
+    });
+  }
 });

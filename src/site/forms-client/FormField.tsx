@@ -157,7 +157,8 @@ function Notice({ answer, text, link }: NonNullable<ChoiceField['notice']>) {
     <div role="status">
       <p
         className={classes(
-          'mt-2 hidden rounded-control bg-mint px-4 py-2 text-small',
+          // A browser without `:has()` shows the notice with every answer.
+          'mt-2 hidden rounded-control bg-mint px-4 py-2 text-small not-supports-[selector(:has(*))]:block',
           SHOWN_WITH[answer],
         )}
       >
