@@ -120,6 +120,26 @@ test('the bar says which step it is and about how long the rest takes', async ({
   await expect(page.getByText('about 2 minutes to go')).toBeVisible();
 });
 
+for (const [path, hint] of [
+  ['/apply?step=6', 'No date chosen yet.'],
+  ['/es/apply?step=6', 'Aún no has elegido una fecha.'],
+] as const) {
+  // Safari shows today's date in an empty date field.
+  test(`${path}: a date that was not chosen is said to be so`, async ({ page }) => {
+    await storeDraft(page, 'application', { ...ANSWERED, startDate: '' }, 5);
+    await openApplication(page, path);
+    const date = page.locator('[name="startDate"]');
+    await expect(page.getByText(hint)).toBeVisible();
+    // A day in the past has its own message.
+    for (const day of ['2099-01-15', '2020-01-15']) {
+      await date.fill(day);
+      await expect(page.getByText(hint)).toBeHidden();
+      await date.fill('');
+      await expect(page.getByText(hint)).toBeVisible();
+    }
+  });
+}
+
 test('Shift+Enter never goes to the next step (APPLY-9)', async ({ page }) => {
   await storeDraft(page, 'application', ANSWERED, STEPS.length - 1);
   for (const [step, field] of [

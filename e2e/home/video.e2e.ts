@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
 
 test('the welcome video is fetched only on play, has captions and takes the focus (VIDEO-2)', async ({
@@ -19,6 +20,28 @@ test('the welcome video is fetched only on play, has captions and takes the focu
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
 });
+
+test('the label of the film stays on one line and in its frame in a wider font', async ({
+  page,
+}) => {
+  for (const path of ['/', '/thank-you']) {
+    await page.goto(path);
+    const button = page.getByRole('main').getByRole('button', { name: 'Watch our welcome video' });
+    const label = button.getByText('Watch our welcome video');
+    const { height } = await boxOf(label);
+    // WebKit's text was a pixel wider than the place for it.
+    await label.evaluate((element) => {
+      element.style.letterSpacing = '0.02em';
+    });
+    const frame = await boxOf(button);
+    const wide = await boxOf(label);
+    expect(wide.height).toBe(height);
+    expect(wide.x + wide.width).toBeLessThan(frame.x + frame.width);
+  }
+});
+
+const boxOf = (element: Locator) =>
+  element.evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect);
 
 for (const path of ['/', '/thank-you']) {
   test(`the film fills its frame on ${path} before and while it plays`, async ({ page }) => {
