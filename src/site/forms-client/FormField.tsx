@@ -157,8 +157,7 @@ function Notice({ answer, text, link }: NonNullable<ChoiceField['notice']>) {
     <div role="status">
       <p
         className={classes(
-          // A browser without `:has()` shows the notice with every answer.
-          'mt-2 hidden rounded-control bg-mint px-4 py-2 text-small not-supports-[selector(:has(*))]:block',
+          'choice-notice mt-2 hidden rounded-control bg-mint px-4 py-2 text-small',
           SHOWN_WITH[answer],
         )}
       >
