@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, testWithErrors as test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { PDF } from './every-form.ts';
+import { DRIVERS, PDF, sendButton } from './every-form.ts';
 
 /** Each changes the page as the reports of its users describe. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
@@ -112,6 +112,8 @@ const CASES: readonly (readonly [
     async (page) => page.locator('[data-step] label').first().click(),
     async (page) => {
       await expect(page.locator('[name="position"]').first()).toBeChecked();
+      // Choosing an option goes on to the next step.
+      await expect(page.locator('[data-live="2"]')).toBeVisible();
     },
   ],
   [
@@ -141,11 +143,11 @@ const CASES: readonly (readonly [
 const inMain = (page: Page, name: string) =>
   page.locator(`main form[data-form] [name="${name}"]:not([type=hidden])`).first();
 
-/** One program for all forms, all programs for one form. */
+/** One program for all forms, all programs for a form and a wizard. */
 const PAIRS = Object.entries(PROGRAMS).flatMap(([program, change]) =>
-  CASES.filter(([name]) => program === 'LastPass' || name === 'contact').map(
-    (entry) => [program, change, entry] as const,
-  ),
+  CASES.filter(
+    ([name]) => program === 'LastPass' || name === 'contact' || name === 'assessment',
+  ).map((entry) => [program, change, entry] as const),
 );
 
 for (const [program, change, [name, path, use, kept]] of PAIRS) {
@@ -171,3 +173,45 @@ test('the first press of a button counts in an island that React renders again',
   release();
   await expect(page.locator('#referrals')).toHaveValue('2');
 });
+
+/** Wraps each text of hydrated islands, and each later text, as Google Translate does until the page is left. */
+function keepTranslating(): void {
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent?.closest('astro-island:not([ssr])')) continue;
+      if (parent.closest('font, script, style, noscript, option, textarea')) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  addEventListener('load', () => {
+    const later = () => setTimeout(translate, 50);
+    const observer = new MutationObserver(later);
+    // The attribute is removed at hydration.
+    const options = {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['ssr'],
+    };
+    observer.observe(document.body, options);
+    later();
+  });
+}
+
+for (const { form, fill, arrived } of DRIVERS) {
+  test(`${form.id} is filled in and sent while Google Translate works`, async ({ page }) => {
+    await page.addInitScript(keepTranslating);
+    await fill(page);
+    await expect(page.locator('main astro-island font').first()).toBeAttached();
+    await sendButton(page, form).click();
+    await arrived(page);
+  });
+}
