@@ -36,6 +36,8 @@ class Island extends Component<Props, { readonly hasFailed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const { island } = this.props;
+    // As without a boundary: the owner's analytics listen for the event `error`; React only logs.
+    reportError(error);
     // As if the code had not loaded: a wizard then shows all its steps (before-hydration.inline.ts).
     const detail = { error, componentUrl: island.getAttribute('component-url') };
     island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
