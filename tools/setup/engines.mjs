@@ -12,7 +12,7 @@ const ENGINES = {
   webkit: () =>
     existsSync('/usr/bin/WebKitWebDriver') &&
     existsSync('/usr/bin/xvfb-run') &&
-    runs('python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"),
+    runs('/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"),
 };
 
 /** The window of WebKit (e2e/engines/webkit-window.py), a display for it, and the formats of the videos. */
