@@ -1,5 +1,6 @@
-/** Invisible characters: controls and format marks, and letters without a shape. */
-const INVISIBLE = /\p{Cf}|(?!\s)\p{Cc}|[\u115f\u1160\ufffc]|\u034f|\u17b4|\u17b5/gu;
+/** Invisible characters: controls and format marks, letters without a shape, and what makes an emoji of a digit. */
+const INVISIBLE =
+  /\p{Cf}|(?!\s)\p{Cc}|[\u115f\u1160\ufffc]|\u034f|\u17b4|\u17b5|[\ufe03-\ufe0f]|\u20e3/gu;
 
 /** The letters that a joiner (U+200C, U+200D) may follow: those of Arabic, Devanagari and other scripts. */
 const JOINS = /(?!\p{Script=Latin})[\p{L}\p{M}]$/u;

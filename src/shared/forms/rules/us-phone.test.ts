@@ -29,6 +29,10 @@ const US_NUMBERS = [
   ['\ufeff2127365000', '+12127365000'],
   ['212\u2011736\u20135000', '+12127365000'],
   ['212\u2212736\u20145000', '+12127365000'],
+  ['212\u02d7736\u20435000', '+12127365000'],
+  // woocommerce/woocommerce 58000; digits as emoji
+  ['+1\ufe0d-212\ufe0d-736-5000', '+12127365000'],
+  ['2️⃣1️⃣2️⃣7️⃣3️⃣6️⃣5️⃣0️⃣0️⃣0️⃣', '+12127365000'],
   ['212·736·5000', '+12127365000'],
   ['212_736_5000', '+12127365000'],
   // Input methods of East Asia; Arabic and Persian keyboards.
@@ -36,6 +40,10 @@ const US_NUMBERS = [
   ['＋１ ２１２ ７３６ ５０００', '+12127365000'],
   ['٢١٢٧٣٦٥٠٠٠', '+12127365000'],
   ['۲۱۲۷۳۶۵۰۰۰', '+12127365000'],
+  // iziz/libPhoneNumber-iOS PR 162: Devanagari, Bengali; google/libphonenumber 954; Thai
+  ['२१२७३६५०००', '+12127365000'],
+  ['২১২ ৭৩৬ ৫০০০', '+12127365000'],
+  ['๒๑๒-๗๓๖-๕๐๐๐', '+12127365000'],
   // Prefixes: google/libphonenumber 1302.
   ['00 1 212 736 5000', '+12127365000'],
   ['0012127365000', '+12127365000'],
@@ -45,6 +53,9 @@ const US_NUMBERS = [
   ['1+12127365000', '+12127365000'],
   ['(+1) (0) 212 736 5000', '+12127365000'],
   ['tel:+1-212-736-5000', '+12127365000'],
+  // vercel/chat 955, bitwarden/clients 6186
+  ['<tel:+12127365000|212-736-5000>', '+12127365000'],
+  ['https://wa.me/12127365000', '+12127365000'],
   // Extensions: DrHyde/perl-modules-Number-Phone 92, CDCgov/dibbs-ecr-viewer 497.
   ['(212) 736-5000 ext. 12', '+12127365000;ext=12'],
   ['212-736-5000 Ext: 12', '+12127365000;ext=12'],
@@ -57,6 +68,9 @@ const US_NUMBERS = [
   ['（２１２）７３６－５０００ ｘ１２', '+12127365000;ext=12'],
   ['212\u2011736\u20115000\u00a0ext.\u00a012', '+12127365000;ext=12'],
   ['212 736 5000 option 2', '+12127365000'],
+  // google/libphonenumber 988, giggsey/libphonenumber-for-php 67: an extension without digits
+  ['2127365000#', '+12127365000'],
+  ['212-736-5000 ext.', '+12127365000'],
   // VeryApt/django-phone-field PR 2; google/libphonenumber 1591, 1106; CDCgov/dibbs-ecr-viewer 497.
   ['212-736-5000, press 12', '+12127365000'],
   ['(530) 583-6985 x302/x2303', '+15305836985'],
@@ -83,6 +97,11 @@ const US_NUMBERS = [
   ['800.my-dentist', '+18006933684'],
   ['212-736-5000 CELL', '+12127365000'],
   ['(844) 4-DENTAL', '+18444336825'],
+  // WazeDev/WME-Place-Harmonizer 329
+  ['833-2DEXSTA', '+18332339782'],
+  // SEL-Columbia/formhub 1207: O for zero, was +12127365666.
+  ['212-736-5OOO', '+12127365000'],
+  ['(212) 736-500o', '+12127365000'],
 ] as const;
 
 test.each(US_NUMBERS)('%j is a number of the US', (text, link) => {

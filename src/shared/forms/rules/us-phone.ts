@@ -64,11 +64,18 @@ const FIRST_NUMBER = /[+(]{0,2}\d[\d().\s-]{6,}\d/;
  */
 function plainPhone(typed: string, country?: CountryCode): string {
   return plainLine(typed.normalize('NFKC').replace(/[·•∙・_|]/g, ' '))
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/\p{Pd}|−/gu, '-')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\p{Pd}−⁃˗]/gu, '-')
     .replace(/^\D*(?:00[\s.-]?(?=[1-9(])|011[\s.-]?(?=[1-9](?:\D?\d){9}))/, '+')
     .replace(/(\+[\s(]*\d{1,3}[\s).-]*)\(0\)/, '$1')
     .replace(country === 'MX' ? OLD_MEXICAN : OLD_MEXICAN_ABROAD, '+52');
+}
+
+/** Unicode's digits of a script begin at a multiple of 16, or 6 after it. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const place = code % 16;
+  return String(/\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6);
 }
 
 const OLD_MEXICAN_ABROAD = /\+52[\s()-]*(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
@@ -83,6 +90,8 @@ function withDigits(text: string): string {
   const joined = /[a-z]/.test(text) ? text : text.replace(/([A-Z]) (?=[A-Z])/g, '$1-');
   const [, start = '', word = ''] = VANITY.exec(joined) ?? [];
   if (word === '') return text;
+  // O for zero, as no word has no other letter.
+  if (/^[\dO-]+$/i.test(word)) return start + word.replace(/o/gi, '0');
   const keys = '22233344455566677778889999';
   return (
     start + word.replace(/[a-z]/gi, (letter) => keys[letter.toLowerCase().charCodeAt(0) - 97] ?? '')
