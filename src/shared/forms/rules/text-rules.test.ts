@@ -25,6 +25,8 @@ describe('the name of a person (FORM-10)', () => {
     ['\u202aAnn Lee\u202c\u200e', 'Ann Lee'],
     // A phone's dictation leaves a mark of an object.
     ['\ufffcAnn Lee', 'Ann Lee'],
+    // Variation selectors of PDFs and emoji: woocommerce/woocommerce 58000
+    ['Ann\ufe0d \ufe0fLee', 'Ann Lee'],
     ['Mary\u2010Jane Lee', 'Mary-Jane Lee'],
     ['Mary\u2011Jane Lee', 'Mary-Jane Lee'],
     ['Mary–Jane Smith', 'Mary-Jane Smith'],
@@ -41,6 +43,9 @@ describe('the name of a person (FORM-10)', () => {
     ['Kaʻiulani', "Ka'iulani"],
     ['O′Brien', "O'Brien"],
     ['O＇Brien', "O'Brien"],
+    // Windows-1252 read as ISO 8859-1, as many readers of CSV files do: keybase/keybase-issues 339 (OBeirne)
+    ['O\u0092Brien', "O'Brien"],
+    ['Mary\u0096Jane Lee', 'Mary-Jane Lee'],
     ['Dr. Jane Smith, MD', 'Dr Jane Smith MD'],
     ['Marcel·la Puig', 'Marcella Puig'],
     // Couchers-org/couchers 9183
@@ -48,6 +53,12 @@ describe('the name of a person (FORM-10)', () => {
     ['ｼﾞｮﾝ･ｽﾐｽ', 'ｼﾞｮﾝ ｽﾐｽ'],
     ['約翰‧史密斯', '約翰 史密斯'],
     ['አበበ፡በቀለ', 'አበበ በቀለ'],
+    // any86/any-rule 297, derek73/python-nameparser PR 305: U+00B7 between the parts of a name in China
+    ['古丽米热·艾比布力', '古丽米热 艾比布力'],
+    ['COL·LELL', 'COLLELL'],
+    ['བསྟན་འཛིན', 'བསྟན་འཛིན'],
+    ['佐藤 〇子', '佐藤 〇子'],
+    ['John Smith Ⅲ', 'John Smith Ⅲ'],
     ['Ana • Ruiz', 'Ana Ruiz'],
     ['Mª José Ruiz', 'Mª José Ruiz'],
     // macOS and iOS: letters and accents apart.
@@ -144,6 +155,34 @@ describe('an email address', () => {
     // alphagov/notifications-utils PR 500
     ['o’hara@oakdental.com', "o'hara@oakdental.com"],
     ['‘jane@oakdental.com’', 'jane@oakdental.com'],
+    // vercel/chat 955, chatwoot/chatwoot 1658: Slack's links, whole and in part
+    ['<mailto:jane@oakdental.com|jane@oakdental.com>', 'jane@oakdental.com'],
+    ['jane@oakdental.com>', 'jane@oakdental.com'],
+    ['<jane@oakdental.com', 'jane@oakdental.com'],
+    ['<jane@oakdental.com>.', 'jane@oakdental.com'],
+    // elastic/eui PR 5790
+    ['[jane@oakdental.com](mailto:jane@oakdental.com)', 'jane@oakdental.com'],
+    // cds-snc/digital-canada-ca PR 1: was sent as %20jane@oakdental.com.
+    ['mailto:%20jane@oakdental.com', 'jane@oakdental.com'],
+    ['%20jane@oakdental.com%20', 'jane@oakdental.com'],
+    ['mailto: jane@oakdental.com', 'jane@oakdental.com'],
+    // nodemailer/addressparser 10, 12; jstedfast/MailKit 355
+    ['matt <3 <matt@oakdental.com>', 'matt@oakdental.com'],
+    ['111(aaa）<jane@oakdental.com>', 'jane@oakdental.com'],
+    ['Jane < jane@oakdental.com >', 'jane@oakdental.com'],
+    ['jane@oakdental.com (Jane Smith)', 'jane@oakdental.com'],
+    ['jane@oakdental.com (mailto:jane@oakdental.com)', 'jane@oakdental.com'],
+    ['Email: jane@oakdental.com', 'jane@oakdental.com'],
+    ['Correo electrónico: jane@oakdental.com', 'jane@oakdental.com'],
+    ['📧 jane@oakdental.com', 'jane@oakdental.com'],
+    ['*jane@oakdental.com*', 'jane@oakdental.com'],
+    ['«jane@oakdental.com»', 'jane@oakdental.com'],
+    ['„jane@oakdental.com“', 'jane@oakdental.com'],
+    ['「jane@oakdental.com」、', 'jane@oakdental.com'],
+    ['jane@oakdental.com/', 'jane@oakdental.com'],
+    ['jane@oakdental.com。', 'jane@oakdental.com'],
+    ['o\u0092hara@oakdental.com', "o'hara@oakdental.com"],
+    ['_jane-@oakdental.com', '_jane-@oakdental.com'],
   ])('%j is sent as %j', async (typed, sent) => {
     expect(await checked(ADDRESS, typed)).toBe(sent);
     expect(await checked(ADDRESS, sent)).toBe(sent);
@@ -160,6 +199,9 @@ describe('an email address', () => {
     'Jane <jane@oakdental.com>, Bob <bob@oakdental.com>',
     'Jane <jane@oakdental.com> <bob@oakdental.com>',
     'mailto:jane@oakdental.com,bob@oakdental.com',
+    'jane@oakdental.com; cc: bob@oakdental.com',
+    '[jane@oakdental.com, bob@oakdental.com](mailto:)',
+    'jane@oakdental.com 555-0100',
     'Jane\r\nBcc: bob@oakdental.com <jane@oakdental.com>',
     'jane@oakdental.com\nBcc: bob@oakdental.com',
     'jane%0d%0aBcc:bob@oakdental.com',

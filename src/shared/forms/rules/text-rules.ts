@@ -36,17 +36,18 @@ export function personName({ empty, tooShort, leaveOut }: NameMessages): TextRul
   );
 }
 
-/** The dots and commas that keyboards write: ASCII, Catalan, Arabic, Chinese and Japanese, full-width. */
-const DOTS = /[.,·،、。．，]/g;
-/** The marks between the parts of a name in Japan, Taiwan and Ethiopia, and bullets. */
-const SEPARATORS = /[・･‧•∙⋅፡]/g;
+/** The dots and commas that keyboards write: ASCII, Catalan (l·l), Arabic, Chinese and Japanese, full-width. */
+const DOTS = /[.,،、。．，]|·(?=l)/gi;
+/** The marks between the parts of a name in China, Japan, Taiwan and Ethiopia, and bullets. */
+const SEPARATORS = /[·・･‧•∙⋅፡]/g;
 
 export function withoutDots(name: string): string {
   return plainName(name.normalize().replace(DOTS, '').replace(SEPARATORS, ' '));
 }
 
-const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇]/g;
-const DASHES = /[\p{Pd}−⁃˗]/gu;
+// With those of Windows-1252 that were read as ISO 8859-1.
+const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇\x91\x92]/g;
+const DASHES = /[\p{Pd}−⁃˗\x96\x97]/gu;
 
 /**
  * A name with plain spaces, hyphens and apostrophes in place of those that keyboards, word processors and web pages
@@ -61,8 +62,8 @@ export function isPersonName(text: string): boolean {
   return name.length >= 2 && charactersToLeaveOut(name) === '';
 }
 
-/** Letters of any script with their marks and joiners. */
-const NAME_CHARACTER = /[\p{L}\p{M} '-]|\u200c|\u200d/gu;
+/** Letters of any script with their marks and joiners, the numerals of `Ⅲ` and `〇`, the mark between Tibetan syllables. */
+const NAME_CHARACTER = /[\p{L}\p{M}\p{Nl}་ '-]|\u200c|\u200d/gu;
 
 const MAX_NAMED_CHARACTERS = 5;
 
@@ -141,20 +142,20 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, a full-width `＠`, quotes
- * or brackets around it, a dot or comma after it. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about
+ * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, `Email: jane@x.com`, a
+ * full-width `＠`, quotes or brackets around it, punctuation or a comment after it. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about
  * `type=email`). A text without one address is returned as it is.
  */
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.
   if (typed.length > MAX_TYPED_CHARACTERS || /[\r\n]/.test(typed.trim())) return typed;
   const text = plainLine(typed.normalize('NFKC').replace(APOSTROPHES, "'"));
-  const [, bracketed = text] = /^[^<>]*<([^<>]*)>[,;]?$/.exec(text) ?? [];
+  const [, bracketed = text] = /^[^>]*<([^<>]*)>[^\p{L}\p{N}]*$/u.exec(text) ?? [];
   const bare = bracketed
-    .trim()
-    .replace(/^["'“‘([]+/, '')
-    .replace(/^mailto:\/*([^?]*).*$/i, '$1')
-    .replace(/[\s.,;"'”’)\]]+$/, '');
+    .replace(/\s\([^@]*$/, '')
+    .replace(/(?:%20|[^\p{L}\p{M}\p{N}])+$/u, '')
+    .replace(/^(?:[\p{L} -]*:[\s/]*|.*\bmailto:\/*)([^?|]*).*$/iu, '$1')
+    .replace(/^(?:%20|[\p{Pi}\p{Ps}\p{So}\s"'*<])+/u, '');
   const at = bare.lastIndexOf('@') + 1;
   const address = bare.slice(0, at) + asciiHost(bare.slice(at));
   return isEmail(address) ? address : typed;
