@@ -1,4 +1,4 @@
-import { strToU8, type Zippable, zipSync } from 'fflate';
+import { strToU8, Zip, ZipPassThrough, type Zippable, zipSync } from 'fflate';
 import { PDF } from '#test/running-app.ts';
 
 /** Small files as real programs write them. Each names what its producer does differently. */
@@ -27,6 +27,22 @@ export const docx = () =>
     '_rels/.rels': RELS,
     'word/document.xml': BODY,
   });
+
+/** A .docx whose sizes follow its parts, because they were not known before. */
+function streamedDocx(): Buffer {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((_, chunk) => chunks.push(chunk));
+  for (const [name, content] of [
+    ['word/document.xml', BODY],
+    ['[Content_Types].xml', contentTypes()],
+  ] as const) {
+    const part = new ZipPassThrough(name);
+    zip.add(part);
+    part.push(strToU8(content), true);
+  }
+  zip.end();
+  return Buffer.concat(chunks);
+}
 
 /** The first sector of a compound file, with a stream name in its directory. */
 export const compound = (stream: string) =>
@@ -140,6 +156,10 @@ export const WORD_FILES: Readonly<Record<string, Buffer>> = {
     'word/document.xml': BODY,
     'word/embeddings/Microsoft_Excel_Sheet1.xlsx': zipOf({ 'xl/workbook.xml': '<x/>' }),
   }),
+  // sindresorhus/file-type 799
+  'Google Docs: sizes after the parts': streamedDocx(),
+  // paper-instruments/paper-pptx PR 21
+  'a line break at the end': Buffer.concat([docx(), Buffer.from('\n')]),
 };
 
 const pdfAfter = (prefix: string) =>
@@ -168,6 +188,8 @@ export const PDF_FILES: Readonly<Record<string, Buffer>> = {
   // torakiki/sambox 63, ssimms/pdfapi2 PR 22
   '%PDF-1,7': Buffer.from(PDF.replace('1.7', '1,7')),
   'text after the version': Buffer.from(PDF.replace('1.7', '1.4 Sharp Scanned Document')),
+  // torakiki/sambox 99
+  'no version': Buffer.from(PDF.replace('1.7', '')),
 };
 
 /** Files that people send as a .doc and that are no Word document. */
@@ -190,6 +212,12 @@ export const OTHER_DOCUMENTS: Readonly<Record<string, Buffer>> = {
   }),
   'a .docx with a password': compound('EncryptedPackage'),
   WordPerfect: Buffer.from('\xFFWPC\x10\0\0\0', 'latin1'),
+  // digital-preservation/pronom-research-week 10, yfedoseev/office_oxide 388
+  'WordPerfect 4.2': Buffer.from('\xCB\x0A\x01\xCB\0', 'latin1'),
+  'Word 2.0': Buffer.from('\xDB\xA5\x2D\0\0\0', 'latin1'),
+  'Word 1.0': Buffer.from('\x9B\xA5\x21\0\0\0', 'latin1'),
+  // synopse/mORMot2 365: Word does not open it.
+  'a .docx after PK00': Buffer.concat([Buffer.from('PK00'), docx()]),
   text: Buffer.from('Luz Pérez\nReceptionist\n'),
   // docling 542: a download that broke off
   'half a .docx': docx().subarray(0, 300),

@@ -80,6 +80,8 @@ const WORD_CLAIMS = [
   'application/zip', // flathub/org.onlyoffice.desktopeditors 100
   'application/x-zip-compressed',
   'application/haansoftdocx',
+  'application/doc', // valor-software/ng2-file-upload 1102
+  'application/ms-doc',
   'Application/VND.OPENXMLFORMATS-officedocument.wordprocessingml.document; charset=binary',
 ];
 const PDF_CLAIMS = [
@@ -156,6 +158,8 @@ describe('the name', () => {
     ['cv.pdf.part', 'cv.pdf.part.pdf'],
     ['pdf.pdf__2', 'pdf.pdf__2.pdf'], // terminal42/contao-fineuploader 58
     ['Jane.Smith.pdf', 'Jane.Smith.pdf'],
+    ['johndoe.com.test.pdf', 'johndoe.com.test.pdf'], // joomla/joomla-cms 24247
+    ['CV 2022-02-14 at 14.00.28', 'CV 2022-02-14 at 14.00.28.pdf'], // MasaCMS/MasaCMS 45
     ['=?UTF-8?B?Q1YgTHV6IFDDqXJlei5wZGY=?=', '=?UTF-8?B?Q1YgTHV6IFDDqXJlei5wZGY=?=.pdf'],
     ['履歴書', '履歴書.pdf'],
     ['履歴書．ｐｄｆ', '履歴書．ｐｄｆ.pdf'],
@@ -181,6 +185,11 @@ describe('the name', () => {
     ['cv.docx', RTF, 'cv.rtf', 'application/rtf'],
     ['cv.pdf', docx(), 'cv.docx', DOCX_TYPE],
     ['cv.rtf', RTF, 'cv.rtf', 'application/rtf'],
+    // digital-preservation/PRONOM_Research 133, brendonh/pyth 2
+    ['cv.doc', Buffer.from('{\\rtf1 \\ansi Luz}'), 'cv.rtf', 'application/rtf'],
+    ['cv.doc', Buffer.from('{\\rtf\\ansi Luz}'), 'cv.rtf', 'application/rtf'],
+    // pocketbase/pocketbase 4875
+    ['דף חולין ה1.doc', DOC, 'דף חולין ה1.doc', 'application/msword'],
     ['cv.dotx', docx(), 'cv.docx', DOCX_TYPE],
     ['cv.dot', DOC, 'cv.doc', 'application/msword'],
   ])('%j of another kind gets the ending of its bytes', async (name, bytes, kept, type) => {
