@@ -46,6 +46,10 @@ describe('the name of a person (FORM-10)', () => {
     // Windows-1252 read as ISO 8859-1, as many readers of CSV files do: keybase/keybase-issues 339 (OBeirne)
     ['O\u0092Brien', "O'Brien"],
     ['Mary\u0096Jane Lee', 'Mary-Jane Lee'],
+    // makeitlegit/ProperName 6, VOREStation/VOREStation 9157
+    ['O&#39;Brien', "O'Brien"],
+    ['O&amp;#39;Bryan', "O'Bryan"],
+    ['O&rsquo;Brien', "O'Brien"],
     ['Dr. Jane Smith, MD', 'Dr Jane Smith MD'],
     ['Marcel·la Puig', 'Marcella Puig'],
     // Couchers-org/couchers 9183
@@ -58,6 +62,7 @@ describe('the name of a person (FORM-10)', () => {
     ['COL·LELL', 'COLLELL'],
     ['བསྟན་འཛིན', 'བསྟན་འཛིན'],
     ['佐藤 〇子', '佐藤 〇子'],
+    ['ジャン＝リュック', 'ジャン-リュック'],
     ['John Smith Ⅲ', 'John Smith Ⅲ'],
     ['Ana • Ruiz', 'Ana Ruiz'],
     ['Mª José Ruiz', 'Mª José Ruiz'],
@@ -86,6 +91,7 @@ describe('the name of a person (FORM-10)', () => {
     ['Ann “Annie” Lee', '“ ”'],
     ['ann@oakdental.com', '@'],
     ['<b>Ann</b>: 12345', '< > / : 1'],
+    ['Ann &amp; Bob', '& ;'],
   ])('%s: the message says which characters', async (typed, characters) => {
     expect(await checked(NAME, typed)).toBe(`! Please leave out: ${characters}`);
   });

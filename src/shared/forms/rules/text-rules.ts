@@ -45,9 +45,9 @@ export function withoutDots(name: string): string {
   return plainName(name.normalize().replace(DOTS, '').replace(SEPARATORS, ' '));
 }
 
-// With those of Windows-1252 that were read as ISO 8859-1.
-const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇\x91\x92]/g;
-const DASHES = /[\p{Pd}−⁃˗\x96\x97]/gu;
+// With those of Windows-1252 that were read as ISO 8859-1, and of HTML.
+const APOSTROPHES = /&(?:amp;)?(?:#0?39|#x27|apos|rsquo);|[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇\x91\x92]/gi;
+const DASHES = /[\p{Pd}−⁃˗＝\x96\x97]/gu;
 
 /**
  * A name with plain spaces, hyphens and apostrophes in place of those that keyboards, word processors and web pages

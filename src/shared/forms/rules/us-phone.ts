@@ -66,6 +66,7 @@ function plainPhone(typed: string, country?: CountryCode): string {
   return plainLine(typed.normalize('NFKC').replace(/[·•∙・_|]/g, ' '))
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Pd}−⁃˗]/gu, '-')
+    .replace(/(ext[a-z]*[.:\s]*)#/i, '$1')
     .replace(/^\D*(?:00[\s.-]?(?=[1-9(])|011[\s.-]?(?=[1-9](?:\D?\d){9}))/, '+')
     .replace(/(\+[\s(]*\d{1,3}[\s).-]*)\(0\)/, '$1')
     .replace(country === 'MX' ? OLD_MEXICAN : OLD_MEXICAN_ABROAD, '+52');
