@@ -242,6 +242,7 @@ describe('an email address', () => {
     ['maria@clínica.ph', 'maria@xn--clnica-4va.ph'],
     ['maria at gmail', 'maria at gmail'],
     ['maria@gmail.com / 0917', 'maria@gmail.com / 0917'],
+    ['maria@gmail.com (0917)', 'maria@gmail.com (0917)'],
   ])('an applicant’s %s is sent as %s', async (typed, sent) => {
     expect(await checked(anyEmail('Required'), typed)).toBe(sent);
   });

@@ -62,7 +62,7 @@ export function isPersonName(text: string): boolean {
   return name.length >= 2 && charactersToLeaveOut(name) === '';
 }
 
-/** Letters of any script with their marks and joiners, the numerals of `Ⅲ` and `〇`, the mark between Tibetan syllables. */
+/** Letters of any script with their marks and joiners, numerals (`Ⅲ`, `〇`), the mark between Tibetan syllables. */
 const NAME_CHARACTER = /[\p{L}\p{M}\p{Nl}་ '-]|\u200c|\u200d/gu;
 
 const MAX_NAMED_CHARACTERS = 5;
@@ -143,8 +143,9 @@ export function isEmail(text: string): boolean {
 
 /**
  * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, `Email: jane@x.com`, a
- * full-width `＠`, quotes or brackets around it, punctuation or a comment after it. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about
- * `type=email`). A text without one address is returned as it is.
+ * full-width `＠`, quotes or brackets around it, punctuation or a comment without digits after it. An international
+ * domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about `type=email`). A text without one
+ * address is returned as it is.
  */
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.
@@ -152,7 +153,7 @@ export function mailAddress(typed: string): string {
   const text = plainLine(typed.normalize('NFKC').replace(APOSTROPHES, "'"));
   const [, bracketed = text] = /^[^>]*<([^<>]*)>[^\p{L}\p{N}]*$/u.exec(text) ?? [];
   const bare = bracketed
-    .replace(/\s\([^@]*$/, '')
+    .replace(/\s\([^@\d]*$/, '')
     .replace(/(?:%20|[^\p{L}\p{M}\p{N}])+$/u, '')
     .replace(/^(?:[\p{L} -]*:[\s/]*|.*\bmailto:\/*)([^?|]*).*$/iu, '$1')
     .replace(/^(?:%20|[\p{Pi}\p{Ps}\p{So}\s"'*<])+/u, '');

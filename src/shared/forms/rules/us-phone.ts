@@ -91,7 +91,7 @@ function withDigits(text: string): string {
   const joined = /[a-z]/.test(text) ? text : text.replace(/([A-Z]) (?=[A-Z])/g, '$1-');
   const [, start = '', word = ''] = VANITY.exec(joined) ?? [];
   if (word === '') return text;
-  // O for zero, as no word has no other letter.
+  // O for zero: a word has other letters, too.
   if (/^[\dO-]+$/i.test(word)) return start + word.replace(/o/gi, '0');
   const keys = '22233344455566677778889999';
   return (
