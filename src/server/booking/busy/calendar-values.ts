@@ -96,8 +96,9 @@ export function plainRule(value: string): string | undefined {
   const parts = new Map<string, string>();
   for (const part of value.toUpperCase().replaceAll(/[\s"]/g, '').split(';')) {
     // `BYDAY=MO,TU,`
-    const [name = '', text] = part.replace(/,+$/, '').split('=');
-    if (text === undefined && part !== '') return undefined;
+    const [name = '', values] = part.split('=');
+    if (values === undefined && part.replaceAll(',', '') !== '') return undefined;
+    const text = values?.split(',').filter(Boolean).join(',');
     // Other calendars, and days that other rules leave out (RFC 7529), are not supported.
     if (name === 'RSCALE' && text !== 'GREGORIAN') return undefined;
     if (name === 'SKIP' && text !== 'OMIT') return undefined;

@@ -155,7 +155,7 @@ export function mailAddress(typed: string): string {
   const bare = bracketed
     .replace(/\s\([^@\d]*$/, '')
     .replace(/(?:%20|[^\p{L}\p{M}\p{N}])+$/u, '')
-    .replace(/^(?:[\p{L} -]*:[\s/]*|.*\bmailto:\/*)([^?|]*).*$/iu, '$1')
+    .replace(/^(?:[\p{L} -]*:[\s/]*|.*\b[Mm][Aa][Ii][Ll][Tt][Oo]:\/*)([^?|]*).*$/u, '$1')
     .replace(/^(?:%20|[\p{Pi}\p{Ps}\p{So}\s"'*<])+/u, '');
   const at = bare.lastIndexOf('@') + 1;
   const address = bare.slice(0, at) + asciiHost(bare.slice(at));
