@@ -808,4 +808,26 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     wrapped(googleEvent('X-APPLE-TRAVEL-DURATION;VALUE=DURATION:PT30M')),
     ['12-07T15:30/17:00'],
   ),
+  // sabre-io/vobject 281, ical-org/ical.net 614.
+  ...[
+    ['a day', 'DTSTART:20261207T160000Z', 'RDATE;VALUE=DATE:20261209'],
+    ['a day of a zone', 'DTSTART;TZID=America/New_York:20261207T110000', 'RDATE:20261209'],
+    ['no zone', 'DTSTART;TZID=America/New_York:20261207T110000', 'RDATE:20261209T110000'],
+    [
+      'a period without a zone',
+      'DTSTART;TZID=America/New_York:20261207T110000',
+      'RDATE:20261209T110000/20261209T120000',
+    ],
+  ].map(([what = '', ...all]) =>
+    row(
+      `RDATE with ${what} for an event with a time`,
+      wrapped(event('UID:r', ...all, 'DURATION:PT1H')),
+      [...HOUR, '12-09T16:00/17:00'],
+    ),
+  ),
+  row(
+    'RDATE with midnight in UTC for whole days',
+    wrapped(event('UID:r', 'DTSTART;VALUE=DATE:20261207', 'RDATE:20261209T000000Z')),
+    ['12-07T06:00/12-08T06:00', '12-09T06:00/12-10T06:00'],
+  ),
 ];

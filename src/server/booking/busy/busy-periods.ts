@@ -209,7 +209,7 @@ function periodsOf(
 }
 
 /**
- * The occurrence that EXDATE or RECURRENCE-ID names: an instant, or a day `YYYY-MM-DD`. Exchange names whole days by their
+ * The occurrence that EXDATE, RDATE or RECURRENCE-ID names: an instant, or a day `YYYY-MM-DD`. Exchange names whole days by their
  * midnight in some zone. A time without a zone is in the zone of the event.
  */
 function occurrenceOf({ time, start, zone, isFloating }: Moment, first: Moment): number | string {
@@ -218,6 +218,13 @@ function occurrenceOf({ time, start, zone, isFloating }: Moment, first: Moment):
   const isMidnight = time.hour === 0 && time.minute === 0;
   const isOfHost = zone === 'UTC' && !isMidnight && typeof first.zone === 'string';
   return isOfHost ? dayIn(first.zone, start) : time.toString().slice(0, 10);
+}
+
+/** The start of an event on another day `YYYY-MM-DD`. */
+function startOn(day: string, { time, zone }: Moment): number {
+  const start = time.clone();
+  [start.year = 0, start.month = 0, start.day = 0] = day.split('-').map(Number);
+  return instantOf(start, zone);
 }
 
 function textsOf({ lines }: CalendarEntry, name: string): string[] {
@@ -405,7 +412,10 @@ function repeatedStarts(
     });
   const starts = new Map<number, number | undefined>();
   for (const start of [first.start, ...rules]) starts.set(start, undefined);
-  for (const { start, end } of times.of('RDATE')) {
+  for (const moment of times.of('RDATE')) {
+    const occurrence = occurrenceOf(moment, first);
+    const start = typeof occurrence === 'string' ? startOn(occurrence, first) : occurrence;
+    const end = moment.end && moment.end - moment.start + start;
     starts.set(start, end ?? starts.get(start));
   }
   const days = new Set<string>();
