@@ -830,4 +830,21 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     wrapped(event('UID:r', 'DTSTART;VALUE=DATE:20261207', 'RDATE:20261209T000000Z')),
     ['12-07T06:00/12-08T06:00', '12-09T06:00/12-10T06:00'],
   ),
+  // u01jmg3/ics-parser 108, simshaun/recurr 25, digitaldonkey/open-source-event-calendar 45.
+  row(
+    'All-in-One Event Calendar, EXRULE',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'],
+        'EXRULE:FREQ=WEEKLY;WKST=MO;BYday=TU,WE',
+      ),
+    ),
+    [...HOUR, '12-10T16:00/17:00'],
+  ),
+  row(
+    'an EXRULE that can’t be read leaves out nothing',
+    wrapped(event('UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', 'EXRULE:FREQ=SOMETIMES')),
+    HOUR,
+    { unread: 1 },
+  ),
 ];

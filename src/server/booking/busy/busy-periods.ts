@@ -395,29 +395,32 @@ interface Range {
 }
 
 /**
- * The starts of an event (epoch ms): DTSTART, the starts of its RRULE within a range, and RDATE, without EXDATE (RFC
- * 5545, 3.8.5). The value is the end (epoch ms) if the calendar states one for this occurrence.
+ * The starts of an event (epoch ms): DTSTART, the starts of its RRULE within a range, and RDATE, without EXDATE and EXRULE
+ * (RFC 5545, 3.8.5). The value is the end (epoch ms) if the calendar states one for this occurrence.
  */
 function repeatedStarts(
   { entry, times, first, hostZone }: Event,
   range: Range,
 ): ReadonlyMap<number, number | undefined> {
-  const rules = entry.lines
-    .filter(({ name }) => name === 'RRULE')
-    .flatMap(({ value }) => {
-      const rule = plainRule(value);
-      const recur = rule && readRule(rule);
-      if (!recur) entry.isDamaged = true;
-      return recur ? startsOfRule(recur, first, range) : [];
-    });
+  const startsOf = (wanted: string) =>
+    entry.lines
+      .filter(({ name }) => name === wanted)
+      .flatMap(({ value }) => {
+        const rule = plainRule(value);
+        const recur = rule && readRule(rule);
+        if (!recur) entry.isDamaged = true;
+        return recur ? startsOfRule(recur, first, range) : [];
+      });
   const starts = new Map<number, number | undefined>();
-  for (const start of [first.start, ...rules]) starts.set(start, undefined);
+  for (const start of [first.start, ...startsOf('RRULE')]) starts.set(start, undefined);
   for (const moment of times.of('RDATE')) {
     const occurrence = occurrenceOf(moment, first);
     const start = typeof occurrence === 'string' ? startOn(occurrence, first) : occurrence;
     const end = moment.end && moment.end - moment.start + start;
     starts.set(start, end ?? starts.get(start));
   }
+  // Of RFC 2445; RFC 5545 no longer has it.
+  for (const start of startsOf('EXRULE')) starts.delete(start);
   const days = new Set<string>();
   for (const moment of times.of('EXDATE')) {
     const occurrence = occurrenceOf(moment, first);
