@@ -847,4 +847,17 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     HOUR,
     { unread: 1 },
   ),
+  // nextcloud/calendar 4421, linagora/esn-sabre 289.
+  ...['\r\n ', ''].map((fold) =>
+    row(
+      `an attachment of 400 KB within an event, ${fold ? 'folded' : 'in one line'}`,
+      wrapped(
+        event(
+          ...['UID:x', 'DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z'],
+          `ATTACH;ENCODING=BASE64;VALUE=BINARY:${`${'JVBERi0x'.repeat(9)}${fold}`.repeat(5600)}AAAA`,
+        ),
+      ),
+      HOUR,
+    ),
+  ),
 ];

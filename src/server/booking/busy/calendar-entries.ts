@@ -57,7 +57,6 @@ export function readEntries(text: string): CalendarFile {
     const isFolded = physical.startsWith(' ') || physical.startsWith('\t');
     if (!isFolded) reader.read(line);
     line = isFolded && line ? line + physical.slice(1) : physical.trimStart();
-    if (line.length > CALENDAR_LIMITS.lineLength) throw new CalendarError(ERRORS.lines);
   }
   reader.read(line);
   return reader.end();
@@ -69,11 +68,12 @@ function* physicalLines(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const next = text.indexOf('\n', at);
     const end = next === -1 ? text.length : next;
-    lines += 1;
-    if (lines > CALENDAR_LIMITS.lines || end - at > CALENDAR_LIMITS.lineLength) {
-      throw new CalendarError(ERRORS.lines);
+    for (const line of text.slice(at, end).split('\r')) {
+      if (!line) continue;
+      lines += 1;
+      if (lines > CALENDAR_LIMITS.lines) throw new CalendarError(ERRORS.lines);
+      yield line;
     }
-    for (const line of text.slice(at, end).split('\r')) if (line) yield line;
     at = end + 1;
   }
 }
@@ -168,6 +168,7 @@ class EntryReader {
       ? this.#inner.length === 1 && RULE_LINES.has(name)
       : this.#inner.length === 0 && ENTRY_LINES.has(name);
     if (!isKept) return;
+    if (text.length > CALENDAR_LIMITS.lineLength) throw new CalendarError(ERRORS.lines);
     const line = splitLine(text);
     if (line) (rule ?? entry).lines.push(line);
     else if (name === 'ATTENDEE') {
