@@ -860,4 +860,16 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       HOUR,
     ),
   ),
+  // noctalia-dev/noctalia 3636.
+  row(
+    'a canceled occurrence without DTSTART',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z'],
+        'RRULE:FREQ=DAILY;COUNT=2',
+      ),
+      event('UID:x', 'RECURRENCE-ID:20261208T160000Z', 'STATUS:CANCELLED'),
+    ),
+    HOUR,
+  ),
 ];

@@ -108,6 +108,8 @@ export function busyPeriods(
   return readBusy({ text, hostZone, from, until }).periods;
 }
 
+const CANCELED = /^CANCELL?ED$/i;
+
 /** An event whose start can be read. */
 interface Event {
   readonly entry: CalendarEntry;
@@ -130,7 +132,10 @@ function openEvent(
   hostZone: string,
 ): Event | undefined {
   const times = new EntryTimes(entry, zones);
-  const [first] = times.of('DTSTART');
+  const [named] = times.of('RECURRENCE-ID');
+  const isCanceled = textsOf(entry, 'STATUS').some((status) => CANCELED.test(status));
+  // A canceled occurrence needs no start of its own.
+  const [first = isCanceled ? named : undefined] = times.of('DTSTART');
   if (!first) {
     entry.isDamaged = true;
     return undefined;
@@ -141,7 +146,6 @@ function openEvent(
     ({ name, parameters }) =>
       name === 'RECURRENCE-ID' && parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
   );
-  const [named] = isRange && uid ? times.of('RECURRENCE-ID') : [];
   const repeats = entry.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE');
   return {
     entry,
@@ -151,9 +155,10 @@ function openEvent(
     // Without a UID it is not known what the event replaces.
     replaces: uid ? replaces : [],
     hostZone,
-    changesLater: named && {
-      from: named.isFloating ? instantOf(named.time, first.zone) : named.start,
-    },
+    changesLater:
+      isRange && uid && named
+        ? { from: named.isFloating ? instantOf(named.time, first.zone) : named.start }
+        : undefined,
     lastStart: repeats ? Infinity : first.start,
   };
 }
@@ -243,7 +248,7 @@ function isBusy(entry: CalendarEntry): boolean {
   const free =
     textsOf(entry, 'TRANSP').length > 0 ? /^WORKINGELSEWHERE$/i : /^(?:FREE|WORKINGELSEWHERE)$/i;
   return !(
-    is('STATUS', /^CANCELL?ED$/i) ||
+    is('STATUS', CANCELED) ||
     is('TRANSP', /^TRANSPARENT$/i) ||
     is('X-MICROSOFT-CDO-BUSYSTATUS', free)
   );
