@@ -872,4 +872,21 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     HOUR,
   ),
+  // agendav/agendav 367.
+  row(
+    'AgenDAV, the name of a rule twice',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
+        'RRULE:RRULE:FREQ=DAILY;COUNT=2',
+      ),
+    ),
+    [...HOUR, '12-08T16:00/17:00'],
+  ),
+  // kewisch/ical.js 515.
+  ...['2026-12-07T::', '20261207T'].map((day) =>
+    row(`a day written as ${day}`, wrapped(event('UID:x', `DTSTART:${day}`)), [
+      '12-07T06:00/12-08T06:00',
+    ]),
+  ),
 ];

@@ -29,9 +29,9 @@ function readPeriod(text: string, isDay: boolean): CalendarTime | undefined {
   return until && { time, end: until };
 }
 
-/** `20261207T100000`, `20261207`, and the spellings of ISO 8601. */
+/** `20261207T100000`, `20261207`, the spellings of ISO 8601, and `2026-12-07T::` (kewisch/ical.js 515). */
 const TIME =
-  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?|T:*)?$/i;
 
 function readTime(text: string, isDay: boolean): ICAL.Time | undefined {
   const [match, ...parts] = TIME.exec(text) ?? [];
@@ -89,12 +89,16 @@ const RULE_PARTS =
   /^(?:FREQ|UNTIL|COUNT|INTERVAL|BYSECOND|BYMINUTE|BYHOUR|BYDAY|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYMONTH|BYSETPOS|WKST)$/;
 
 /**
- * The text of a recurrence rule without spaces (`BYDAY=MO, TU`), zeros (`BYDAY=0MO`) and parts without a value (`UNTIL=`).
+ * The text of a recurrence rule without spaces (`BYDAY=MO, TU`), zeros (`BYDAY=0MO`), parts without a value (`UNTIL=`) and
+ * its name (`RRULE:RRULE:FREQ=DAILY`).
  * Undefined if it can't be read.
  */
 export function plainRule(value: string): string | undefined {
   const parts = new Map<string, string>();
-  for (const part of value.toUpperCase().replaceAll(/[\s"]/g, '').split(';')) {
+  for (const part of value
+    .toUpperCase()
+    .replaceAll(/[\s"]|RRULE:/g, '')
+    .split(';')) {
     // `BYDAY=MO,TU,`
     const [name = '', values] = part.split('=');
     if (values === undefined && part.replaceAll(',', '') !== '') return undefined;
