@@ -52,6 +52,16 @@ describe('old rules are expanded near the current date', () => {
     expect(startsOf(event)).toEqual(['10-25T14:00', '10-29T14:00', '11-03T15:00', '11-04T15:00']);
   });
 
+  test('EXDATE counts on the days beside the day in UTC', () => {
+    const event = repeating(
+      '20261026T180000',
+      'FREQ=DAILY;COUNT=3',
+      'EXDATE;TZID=Pacific/Kiritimati:20261027T130000',
+      'EXDATE;TZID=America/Chicago:20261028T180000',
+    );
+    expect(startsOf(event)).toEqual(['10-27T23:00']);
+  });
+
   test('an RDATE period has its own length', () => {
     const event = repeating(
       '20261026T090000',

@@ -889,4 +889,14 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       '12-07T06:00/12-08T06:00',
     ]),
   ),
+  row(
+    'EXDATE on a day without an occurrence is not read: a file of 5 MB took ten seconds',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'],
+        'EXDATE:20150101T256199Z,20261208T160000Z,2019-01-01T10',
+      ),
+    ),
+    [...HOUR, '12-09T16:00/17:00'],
+  ),
 ];

@@ -309,10 +309,14 @@ class EntryTimes {
     this.#zones = zones;
   }
 
-  of(name: string, isWanted: (line: CalendarLine) => boolean = () => true): Moment[] {
+  of(
+    name: string,
+    isWanted: (line: CalendarLine) => boolean = () => true,
+    isWantedText?: (text: string) => boolean,
+  ): Moment[] {
     const lines = this.#entry.lines.filter((line) => line.name === name && isWanted(line));
     return lines.flatMap((line) => {
-      const { times, isDamaged } = readTimes(line);
+      const { times, isDamaged } = readTimes(line, isWantedText);
       if (isDamaged) this.#entry.isDamaged = true;
       return times.map(({ time, end }) => {
         const zone = this.#zoneOf(time, line);
@@ -427,7 +431,7 @@ function repeatedStarts(
   // Of RFC 2445; RFC 5545 no longer has it.
   for (const start of startsOf('EXRULE')) starts.delete(start);
   const days = new Set<string>();
-  for (const moment of times.of('EXDATE')) {
+  for (const moment of times.of('EXDATE', undefined, nearAny(starts.keys()))) {
     const occurrence = occurrenceOf(moment, first);
     if (typeof occurrence === 'string') days.add(occurrence);
     else starts.delete(occurrence);
@@ -437,6 +441,23 @@ function repeatedStarts(
     if (days.has(dayIn(dayZone, start))) starts.delete(start);
   }
   return starts;
+}
+
+/** Returns a test for the text of a time: false if it is certainly on another day than all of the starts. */
+function nearAny(starts: Iterable<number>): (text: string) => boolean {
+  let days: Set<string> | undefined;
+  return (text) => {
+    const day = /^\d{4}-?\d\d-?\d\d/.exec(text)?.[0].replaceAll('-', '');
+    days ??= new Set(
+      [...starts].flatMap((start) =>
+        // The day in a zone can be the one before or after the day in UTC.
+        [-DAY_MS, 0, DAY_MS].map((shift) =>
+          new Date(start + shift).toISOString().slice(0, 10).replaceAll('-', ''),
+        ),
+      ),
+    );
+    return day === undefined || days.has(day);
+  };
 }
 
 /**

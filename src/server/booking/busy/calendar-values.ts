@@ -13,10 +13,16 @@ export interface ReadTimes {
   readonly isDamaged: boolean;
 }
 
-/** The days, times and periods of a line. The type follows from the text: many programs omit `VALUE=DATE`. */
-export function readTimes({ value, parameters }: CalendarLine): ReadTimes {
+/** The wanted days, times and periods of a line. The type follows from the text: many programs omit `VALUE=DATE`. */
+export function readTimes(
+  { value, parameters }: CalendarLine,
+  isWanted: (text: string) => boolean = () => true,
+): ReadTimes {
   const isDay = parameters.get('VALUE')?.toUpperCase() === 'DATE';
-  const written = value.split(',').map((text) => text.trim());
+  const written = value
+    .split(',')
+    .map((text) => text.trim())
+    .filter(isWanted);
   const times = written.map((text) => readPeriod(text, isDay)).filter((time) => time !== undefined);
   return { times, isDamaged: times.length < written.length };
 }
