@@ -122,6 +122,12 @@ const ZONE_NAMES: readonly (readonly [zone: string, busy: string, unknown?: 'unk
   ['"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"', '09:00/10:00'],
   ['"(UTC+00:00) Dublin, Edinburgh, Lisbon, London"', '10:00/11:00'],
   ['"(UTC) Coordinated Universal Time"', '10:00/11:00'],
+  // OfficeDev/ews-java-api 357 lists the display names.
+  ['"(UTC-08:00) Baja California"', '18:00/19:00'],
+  ['"(UTC-06:00) Central America"', '16:00/17:00'],
+  ['"(UTC-05:00) Indiana (East)"', '15:00/16:00'],
+  ['"(UTC-03:00) Brasilia"', '13:00/14:00'],
+  ['"(UTC+01:00) West Central Africa"', '09:00/10:00'],
   ['"(UTC-06:00) Somewhere Else"', '16:00/17:00', 'unknown'],
   ['Eastern Time', '15:00/16:00'],
   ['Eastern Daylight Time', '15:00/16:00'],
@@ -311,6 +317,11 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     outlook(
       outlookEvent('"(UTC-05:00) Eastern Time (US & Canada)"').replaceAll('20261207', '20260706'),
     ),
+    ['07-06T14:00/15:00'],
+  ),
+  row(
+    'Outlook, (UTC-05:00) Indiana (East), in July',
+    outlook(outlookEvent('"(UTC-05:00) Indiana (East)"').replaceAll('20261207', '20260706')),
     ['07-06T14:00/15:00'],
   ),
   row(

@@ -177,13 +177,24 @@ function zoneByName(name: string): FoundZone | undefined {
   return { zone: zone ?? offset, isKnown: isFixed || zone !== undefined };
 }
 
+/** Places of Windows' display names that name neither a zone nor a city of IANA. */
+const PLACES = new Map([
+  ['Baja California', 'America/Tijuana'],
+  ['Brasilia', 'America/Sao_Paulo'],
+  ['Indiana (East)', 'America/Indianapolis'],
+  ['West Central Africa', 'Africa/Lagos'],
+]);
+
 /** The zones that the part of a display name after its offset can mean. */
 function placeNames(places: string): string[] {
   const names = [withoutBrackets(places), ...places.split(/[,:;&/()]/)].map((name) => name.trim());
+  const place = PLACES.get(places.trim());
+  if (place) return [place];
   return names
     .filter((name) => name !== '')
     .flatMap((name) => [
       windowsZone(name),
+      windowsZone(`${name} Standard Time`),
       ...AREAS.map((area) => ianaName(`${area}/${name}`)),
       ianaName(name),
     ])
