@@ -910,4 +910,19 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     [...HOUR, '12-09T16:00/17:00'],
   ),
+  // niccokunzmann/python-recurring-ical-events 113.
+  row(
+    'a zone whose changes are RDATE',
+    wrapped(
+      lines(
+        ...['BEGIN:VTIMEZONE', 'TZID:Practice', 'BEGIN:STANDARD', 'DTSTART:20251102T020000'],
+        ...['TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800', 'RDATE:20261101T020000', 'END:STANDARD'],
+        ...['BEGIN:DAYLIGHT', 'DTSTART:20250309T020000', 'TZOFFSETFROM:-0800'],
+        ...['TZOFFSETTO:-0700', 'RDATE:20260308T020000', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+      ),
+      event('UID:x', 'DTSTART;TZID=Practice:20260706T100000', 'DURATION:PT1H'),
+      event('UID:y', 'DTSTART;TZID=Practice:20261207T100000', 'DURATION:PT1H'),
+    ),
+    ['07-06T17:00/18:00', '12-07T18:00/19:00'],
+  ),
 ];

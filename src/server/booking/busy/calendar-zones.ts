@@ -97,7 +97,7 @@ function ruleText({ kind, lines }: CalendarEntry['rules'][number]): string | und
     // A single digit is an offset that was cut off.
     .map((offset) => (/\d\d/.test(offset) ? offsetOf(offset) : undefined));
   const [start] = valuesOf('DTSTART').flatMap((line) => readTimes(line).times);
-  const rdates = valuesOf('RDATE').map(readTimes);
+  const rdates = valuesOf('RDATE').map((line) => readTimes(line));
   const rrules = valuesOf('RRULE').map(({ value }) => plainRule(value));
   if (!to || !start || rdates.some(({ isDamaged }) => isDamaged)) return undefined;
   if (rrules.some((rule) => rule === undefined)) return undefined;
