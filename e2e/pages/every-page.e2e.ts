@@ -122,6 +122,15 @@ async function expectWhole(page: Page, devtools: CDPSession, path: string): Prom
     );
   await soft.poll(missing, { message: `${path}: pictures that are not there` }).toEqual([]);
   const before = await read(page);
+  // A scene moves once, by four pixels; how far it is when the picture is taken depends on the machine.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ).then(() => undefined),
+  );
   const first = await picture(devtools);
   await scrollThrough(page, before.height);
   const after = await read(page);
