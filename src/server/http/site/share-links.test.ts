@@ -51,7 +51,7 @@ describe('the assessment opened from the page of a role or practice (ASMT-16)', 
   it('names the referrer of a share link too', async () => {
     const code = await referral('Dana O’Neill');
     const { html } = await get(`/assessment?ref=${code}&role=scribe`);
-    expect(html).toContain('<strong>Dana O’Neill</strong>');
+    expect(html).toContain('<strong>Dana O&#x27;Neill</strong>');
     expect(html).toContain('<strong>Virtual Medical Scribe</strong>');
   });
 });
@@ -61,7 +61,7 @@ describe('a page opened by a share link (REFER-5)', () => {
     const code = await referral('Dana O’Neill');
     const { answer, html } = await get(`${path}?utm_source=x&ref=${code}`);
     expect(answer.status).toBe(200);
-    expect(html).toContain('<strong>Dana O’Neill</strong>');
+    expect(html).toContain('<strong>Dana O&#x27;Neill</strong>');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(html).toContain(`href="/assessment?ref=${code}"`);
@@ -73,7 +73,7 @@ describe('a page opened by a share link (REFER-5)', () => {
     const code = await referral('Dana O’Neill');
     const plain = await get(`/?ref=${code}`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(plain.answer.headers.get('content-encoding')).toBeNull();
-    expect(plain.html).toContain('Dana O’Neill');
+    expect(plain.html).toContain('Dana O&#x27;Neill');
     const head = await get(`/?ref=${code}`, { method: 'HEAD' });
     expect([head.answer.status, head.html]).toEqual([200, '']);
   });
@@ -84,12 +84,17 @@ describe('a page opened by a share link (REFER-5)', () => {
     ['a message', 'This company is closed please call the other one instead today'],
     ['a long word', 'x'.repeat(61)],
     ['a phone number', 'Call 5125550143'],
-    ['a direction mark', 'Dana \u202Eevil'],
     ['nothing', ' '],
   ])('shows no name that is %s', async (_what, name) => {
     const { answer, html } = await get(`/?ref=${await referral(name)}`);
     expect(answer.status).toBe(200);
     expect(html).toBe(await built('/'));
+  });
+
+  it('shows a name without its direction mark', async () => {
+    const { html } = await get(`/?ref=${await referral('Dana \u202ELee')}`);
+    expect(html).toContain('<strong>Dana Lee</strong>');
+    expect(html).not.toContain('\u202E');
   });
 
   it.each([
