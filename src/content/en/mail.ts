@@ -221,6 +221,8 @@ export const DELIVERY_REASONS = {
   status: (status: number) => `answered ${status}`,
   nothingThere: (status: number) =>
     `answered ${status}: nothing receives at this address; switch the workflow on or correct WEBHOOK_URLS`,
+  gone: (status: number) =>
+    `answered ${status}: the receiver takes no more messages at this address; put its new address in WEBHOOK_URLS, start the site again, then send the lead again`,
   redirect: (status: number, to: string) =>
     `answered ${status}, a redirect${to && ` to ${to}`}; the same answer would come again: put the address that takes the post itself in WEBHOOK_URLS, start the site again, then send the lead again`,
   signIn: (status: number) =>

@@ -146,7 +146,6 @@ describe('the result of a response', () => {
   test.each([
     // Make (a scenario that is off), n8n (a workflow that is off, or its test address), Slack (a deleted app)
     [404, /answered 404: nothing receives/],
-    [410, /answered 410: nothing receives/],
     // Slack: a wrong payload; Power Automate: a wrong signature in the address
     [400, /^answered 400$/],
     [401, /^answered 401$/],
@@ -155,6 +154,13 @@ describe('the result of a response', () => {
     hook.answer((_, response) => response.writeHead(status).end());
     const outcome = await post(hook.url);
     expect(outcome).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) });
+  });
+
+  // discourse/discourse PR 7392, tradegecko/smaug PR 87, instantdb/instant PR 2626: 410 ends the webhook at once.
+  test('410 is given up at once, and the reason says what to do', async () => {
+    hook.answer((_, response) => response.writeHead(410).end());
+    const reason = expect.stringMatching(/^answered 410: .*new address in WEBHOOK_URLS/);
+    expect(await post(hook.url)).toEqual({ kind: 'refused', reason, isFinal: true });
   });
 
   test.each([

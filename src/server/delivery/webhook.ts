@@ -138,9 +138,10 @@ function outcomeOf(url: URL, status: number, headers: IncomingHttpHeaders): Send
     const retryAfter = retryAfterMs(headers['retry-after']);
     return { kind: 'down', reason: REASONS.status(status), retryAfter };
   }
-  // Make, n8n and Power Automate answer so while a workflow is switched off, which the owner may notice in three days.
-  const isMissing = status === 404 || status === 410;
-  return { kind: 'refused', reason: REASONS[isMissing ? 'nothingThere' : 'status'](status) };
+  // "Do not send again", also after an hour (Standard Webhooks; discourse/discourse PR 7392).
+  if (status === 410) return { kind: 'refused', reason: REASONS.gone(status), isFinal: true };
+  // Make, n8n and Power Automate answer 404 while a workflow is switched off, which the owner may notice in three days.
+  return { kind: 'refused', reason: REASONS[status === 404 ? 'nothingThere' : 'status'](status) };
 }
 
 /**
