@@ -6,6 +6,7 @@ import { FIGURES } from '#content/figures.ts';
 import { readConfig } from '#server/config.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { startChild } from '#test/child-server.ts';
+import { GOOD_CONTACT } from '#test/running-app.ts';
 import { read } from '#test/sources.ts';
 import { RELEASED_MS, systemClock } from './database/clock.ts';
 import { openStorage } from './database/open-storage.ts';
@@ -31,13 +32,7 @@ const post = async (url: string) => {
   const response = await fetch(`${url}/f/contact`, {
     method: 'POST',
     headers: { Accept: 'application/json' },
-    body: new URLSearchParams({
-      firstName: 'Ana',
-      lastName: 'Ortiz',
-      email: 'ana@practice.example',
-      phone: '(212) 736-5000',
-      message: 'Please call me.',
-    }),
+    body: new URLSearchParams(GOOD_CONTACT),
   });
   expect(response.status).toBe(200);
 };

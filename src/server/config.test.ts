@@ -43,6 +43,61 @@ describe('settings (OPS-3)', () => {
     },
   );
 
+  // nodemailer/nodemailer 1332, langfuse/langfuse 1517: a password that ends the address, or is cut off by .env. Each
+  // character with digits before it, too: what precedes it is then a valid port.
+  it.each([
+    ['smtp://web:S3cret#x@mail.example:587', '%23 for #'],
+    ['smtp://web:12#x=S3cret@mail.example:587', '%23 for #'],
+    ['smtp://web:S3cret/x@mail.example:587', '%2F for /'],
+    ['smtp://web:12/S3cret@mail.example:587', '%2F for /'],
+    ['smtp://web:S3cret?x@mail.example:587', '%3F for ?'],
+    ['smtp://web:12?S3cret@mail.example:587', '%3F for ?'],
+    ['smtp://web:S3cret@x#x@mail.example:587', '%23 for #'],
+    ['smtps://web:a/S3cret#x?@mail.example', '%2F for /, %23 for #, %3F for ?'],
+    ['smtp://web:S3cret x@mail.example', '%20 for a space'],
+    ['smtp://we/b:S3cret@mail.example', '%2F for /'],
+    ['smtp://web:S3cret', 'in .env a # begins a comment: write %23'],
+    ['smtp://web:', 'in .env a # begins a comment: write %23'],
+  ])('name what is wrong with the password of %s, without the password', (url, cause) => {
+    for (const [name, value] of [
+      ['SMTP_URL', url],
+      ['DATABASE_URL', url.replace(/^smtps?/, 'postgres')],
+    ] as const) {
+      const outcome = readConfig({ [name]: value, MAIL_TO: 'a@x.example' });
+      const [error = '', ...others] = outcome.ok ? [] : outcome.errors;
+      expect(error).toMatch(new RegExp(`^${name} must be an address `));
+      expect(error).toContain(cause);
+      expect(error).not.toContain('S3cret');
+      expect(others).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://web:a@b$c+d%e!f=g:h@mail.example:587'],
+    ['SMTP_URL', 'smtp://web:S%23cret@mail.example/?proxy=http://user:word@proxy.example'],
+    ['SMTP_URL', 'smtp://mail.example:25?name=site@host'],
+    ['SMTP_URL', 'smtp://[::1]'],
+    ['SMTP_URL', 'smtps://web:word@[2001:db8::1]:465'],
+    ['DATABASE_URL', 'postgres://web:a@b@127.0.0.1/leads?options=-c%20role=x@y'],
+    ['DATABASE_URL', 'postgres:///leads?host=/run&user=a@b'],
+  ])('accept %s=%s', (name, value) => {
+    expect(readConfig({ [name]: value, MAIL_TO: 'a@x.example' }).ok).toBe(true);
+  });
+
+  it.each([
+    ['WEBHOOK_URLS', 'https://a.example, https://web:S3cret@b.example', /password.*: number 2\./],
+    ['WEBHOOK_URLS', 'https://web:S3cret,x@b.example', /: number 1, number 2\./],
+    ['WEBHOOK_URLS', 'htps://hooks.example/S3cret', /: number 1\./],
+    ['WEBHOOK_SECRET', 'whsec_S3cret', /: number 1\./],
+    ['HEARTBEAT_URL', 'https://web:S3cret@b.example', /without a password/],
+    ['SITE_ORIGIN', 'https://web:S3cret@b.example', /without a path\.$/],
+  ])('refuse %s=%s without repeating the password', (name, value, words) => {
+    const outcome = readConfig({ [name]: value });
+    const errors = outcome.ok ? [] : outcome.errors;
+    expect(errors).toEqual([expect.stringMatching(words)]);
+    expect(errors.join()).not.toMatch(/S3cret|x@/);
+  });
+
   it.each([
     'leads@example.com',
     'Marigold <leads@example.com>',

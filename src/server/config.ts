@@ -60,5 +60,6 @@ export function ownConfig(env: Readonly<Record<string, string | undefined>>): Co
  * password.
  */
 function quoted(name: string, value: string): string {
-  return /_URL$|SECRET$|_KEY$|_FILE$/.test(name) ? '' : ` (it is "${value}")`;
+  const hasUser = value.includes('://') && value.includes('@');
+  return hasUser || /_URLS?$|SECRET$|_KEY$|_FILE$/.test(name) ? '' : ` (it is "${value}")`;
 }

@@ -63,7 +63,7 @@ export function pattern(
 /** Text that passes a check; `rule` completes "must be …". */
 export function refine(
   passes: (text: string) => boolean,
-  rule: string,
+  rule: string | ((text: string) => string),
   fallback: string,
   doc: string,
 ): Setting<string> {
@@ -132,24 +132,31 @@ export function figureText({ number, asOf, source }: Figure): string {
   return [String(number), asOf, source].filter(Boolean).join(' | ');
 }
 
-/** Comma-separated items. `item` parses an item and returns undefined if it is invalid. */
+/**
+ * Comma-separated items. `item` parses an item and returns undefined if it is invalid. The error names invalid items,
+ * or, if they may hold a secret, their positions.
+ */
 export function list<T>(
   item: (text: string) => T | undefined,
   rule: string,
   fallback: string,
   doc: string,
+  isSecret = false,
 ): Setting<readonly T[]> {
   const words = (text: string) =>
     text
       .split(',')
       .map((word) => word.trim())
       .filter(Boolean);
-  const isBad = (word: string) => item(word) === undefined;
+  const badItem = (word: string, index: number) => {
+    if (item(word) !== undefined) return [];
+    return isSecret ? `number ${index + 1}` : word;
+  };
   return setting<readonly T[]>(
     fallback,
     doc,
     [],
-    (text) => `${rule}; not so: ${words(text).filter(isBad).join(', ')}`,
+    (text) => `${rule}; not so: ${words(text).flatMap(badItem).join(', ')}`,
     (text) => {
       const items = words(text).map(item);
       return items.includes(undefined) ? undefined : (items as T[]);
@@ -157,18 +164,55 @@ export function list<T>(
   );
 }
 
+/**
+ * An address with one of the schemes. `read` returns whether the rest is valid; the default wants a host. If the user
+ * name or the password is to blame, the error names the character that must be encoded, and not the password.
+ */
 export function address(
   schemes: readonly string[],
   fallback: string,
   doc: string,
+  isValid = (text: string) => isPlain(text) && isHost(URL.parse(text)?.hostname),
 ): Setting<string> {
-  const isKnown = (text: string) => {
+  const wanted = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  const faultOf = (text: string) => {
     // Browsers read `https:host` as a path of the page.
     const scheme = schemes.find((name) => text.toLowerCase().startsWith(`${name}://`));
-    return scheme !== undefined && isPlain(text) && isHost(URL.parse(text)?.hostname);
+    if (scheme === undefined) return wanted;
+    const rest = text.slice(scheme.length + '://'.length);
+    const isRead = isValid(text);
+    const fault = endedPassword(rest, isRead) ?? cutOff(rest);
+    return fault ?? (isRead ? undefined : wanted);
   };
-  const wanted = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
-  return refine(isKnown, wanted, fallback, doc);
+  return refine(
+    (text) => faultOf(text) === undefined,
+    (text) => faultOf(text) ?? wanted,
+    fallback,
+    doc,
+  );
+}
+
+/**
+ * The rule about characters that end a user name or password too early (nodemailer/nodemailer 1332). `isRead` if the
+ * address is valid: `smtp://user:12#word@host` is, with port 12 of the host `user`.
+ */
+function endedPassword(address: string, isRead: boolean): string | undefined {
+  const user = address.slice(0, Math.max(0, address.lastIndexOf('@')));
+  // The last @ of `smtp://host/?proxy=http://user:word@proxy` is in a parameter.
+  const hasParameter = !user.includes('#') && user.includes('=', user.search(/[/?]/));
+  if (isRead && (hasParameter || !user.includes(':'))) return undefined;
+  const codes = [...new Set(user.match(/[\s/?#]/g))].map(
+    (mark) => `${encodeURIComponent(mark)} for ${mark.trim() || 'a space'}`,
+  );
+  if (codes.length === 0) return undefined;
+  return `an address with a percent-encoded user name and password: write ${codes.join(', ')}`;
+}
+
+/** The rule for `smtp://user:pass`, the rest of which .env files take as a comment. */
+function cutOff(address: string): string | undefined {
+  const port = address.indexOf(':') + 1;
+  if (port === 0 || /[@/?#[]/.test(address) || /^\d+$/.test(address.slice(port))) return undefined;
+  return 'an address with a host after the password, or with digits as its port; in .env a # begins a comment: write %23';
 }
 
 /**

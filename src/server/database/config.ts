@@ -1,4 +1,4 @@
-import { integer, refine, type SettingGroup, type SettingValues, text } from '#shared/setting.ts';
+import { address, integer, type SettingGroup, type SettingValues, text } from '#shared/setting.ts';
 
 export const DATABASE_SETTINGS = {
   DATA_DIR: text(
@@ -9,11 +9,11 @@ export const DATABASE_SETTINGS = {
     '',
     'Folder of the keys that no backup holds (docs/owners-guide.md, "Secrets"); empty means `secrets` in `DATA_DIR`.',
   ),
-  DATABASE_URL: refine(
-    (url) => /^postgres(ql)?:\/\/\S+$/.test(url) && URL.canParse(url),
-    'an address that begins with postgres://, with other characters of the password than letters and digits as %23',
+  DATABASE_URL: address(
+    ['postgres', 'postgresql'],
     '',
-    'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`.',
+    'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`; a # in the password is written %23.',
+    (url) => /^\w+:\/\/\S+$/.test(url) && URL.canParse(url),
   ),
   DATABASE_POOL: integer([1, 200], 10, 'Most connections to PostgreSQL.'),
   DATABASE_QUERY_SECONDS: integer(

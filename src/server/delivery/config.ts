@@ -18,7 +18,7 @@ export const DELIVERY_SETTINGS = {
   SMTP_URL: address(
     ['smtp', 'smtps'],
     '',
-    'Mail server, `smtp://user:password@host:587`; without it leads are stored and nothing is mailed.',
+    'Mail server, `smtp://user:password@host:587`; a # in the password is written %23. Without it leads are stored and nothing is mailed.',
   ),
   MAIL_FROM: refine(
     (mailbox) => bareAddress(mailbox) !== '' && !/\p{Cc}/u.test(mailbox),
@@ -47,15 +47,17 @@ export const DELIVERY_SETTINGS = {
   ),
   WEBHOOK_URLS: list(
     webAddress,
-    'addresses that begin with https:// (or http://), with commas between',
+    'addresses that begin with https:// (or http://), without user name and password, with commas between',
     '',
     'Addresses that get each lead as signed JSON (docs/contracts/webhook.md).',
+    true,
   ),
   WEBHOOK_SECRET: list(
     (item) => (parseSecret(item) ? item : undefined),
     'secrets of the form whsec_… with 24 to 64 bytes in base64, with commas between',
     '',
     'Signs the webhooks, `whsec_…`; two of them while you change over.',
+    true,
   ),
   WEBHOOK_ALLOW_PRIVATE: yesNo(
     false,
