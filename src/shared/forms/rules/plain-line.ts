@@ -17,3 +17,24 @@ export function plainLine(text: string): string {
     .replace(/[\s\u2800\u3164\uffa0]+/g, ' ')
     .trim();
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ lsquo: '‘', rsquo: '’', ndash: '–', mdash: '—' },
+};
+
+/**
+ * The text with characters for the codes of HTML that pages and programs leave in copied text: `O&#39;Brien`,
+ * `&lt;a@b.com&gt;`. Not for those of control characters.
+ */
+export function decodeHtml(text: string): string {
+  return text.replace(
+    /&(?:amp;)*(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,5}));/gi,
+    (entity, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      const character = String.fromCodePoint(code);
+      return /[\p{Cc}\p{Cs}]/u.test(character) ? entity : character;
+    },
+  );
+}

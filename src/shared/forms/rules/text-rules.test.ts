@@ -50,6 +50,12 @@ describe('the name of a person (FORM-10)', () => {
     ['O&#39;Brien', "O'Brien"],
     ['O&amp;#39;Bryan', "O'Bryan"],
     ['O&rsquo;Brien', "O'Brien"],
+    ['Jos&#233; Nu&#xF1;ez', 'José Nuñez'],
+    ['Ann&nbsp;Lee', 'Ann Lee'],
+    ['Ann&amp;nbsp;Lee', 'Ann Lee'],
+    ['Ann&#160;Lee', 'Ann Lee'],
+    ['Mary&#8209;Jane Lee', 'Mary-Jane Lee'],
+    ['Mary&ndash;Jane Lee', 'Mary-Jane Lee'],
     ['Dr. Jane Smith, MD', 'Dr Jane Smith MD'],
     ['Marcel·la Puig', 'Marcella Puig'],
     // Couchers-org/couchers 9183
@@ -91,7 +97,8 @@ describe('the name of a person (FORM-10)', () => {
     ['Ann “Annie” Lee', '“ ”'],
     ['ann@oakdental.com', '@'],
     ['<b>Ann</b>: 12345', '< > / : 1'],
-    ['Ann &amp; Bob', '& ;'],
+    ['Ann &amp; Bob', '&'],
+    ['&lt;b&gt;Ann', '< >'],
   ])('%s: the message says which characters', async (typed, characters) => {
     expect(await checked(NAME, typed)).toBe(`! Please leave out: ${characters}`);
   });
@@ -189,6 +196,29 @@ describe('an email address', () => {
     ['jane@oakdental.com。', 'jane@oakdental.com'],
     ['o\u0092hara@oakdental.com', "o'hara@oakdental.com"],
     ['_jane-@oakdental.com', '_jane-@oakdental.com'],
+    // Copied as HTML.
+    ['&lt;jane@oakdental.com&gt;', 'jane@oakdental.com'],
+    ['Jane Smith &lt;jane@oakdental.com&gt;', 'jane@oakdental.com'],
+    ['&#60;jane@oakdental.com&#62;', 'jane@oakdental.com'],
+    ['Jane &amp;lt;jane@oakdental.com&amp;gt;', 'jane@oakdental.com'],
+    ['&quot;Jane&quot; &lt;jane@oakdental.com&gt;', 'jane@oakdental.com'],
+    ['jane@oakdental.com&nbsp;', 'jane@oakdental.com'],
+    ['jane&#64;oakdental.com', 'jane@oakdental.com'],
+    ['jane&#x40;oakdental&#46;com', 'jane@oakdental.com'],
+    ['jane%40oakdental.com', 'jane@oakdental.com'],
+    ['mailto:jane%40oakdental.com', 'jane@oakdental.com'],
+    ['o&#39;hara@oakdental.com', "o'hara@oakdental.com"],
+    ['a&b@oakdental.com', 'a&b@oakdental.com'],
+    ['50%off@oakdental.com', '50%off@oakdental.com'],
+    // The same address twice: a form filled in by two programs, a copied line.
+    ['jane@oakdental.com jane@oakdental.com', 'jane@oakdental.com'],
+    ['jane@oakdental.com, jane@oakdental.com', 'jane@oakdental.com'],
+    ['jane@oakdental.com;Jane@OakDental.com', 'jane@oakdental.com'],
+    ['jane@oakdental.com / jane@oakdental.com', 'jane@oakdental.com'],
+    ['jane@oakdental.comjane@oakdental.com', 'jane@oakdental.com'],
+    ['jane@clínica.com, jane@clínica.com', 'jane@xn--clnica-4va.com'],
+    ['Jane <jane@oakdental.com>, Jane <jane@oakdental.com>', 'jane@oakdental.com'],
+    ['jane@oakdental.com jane@oakdental.com jane@oakdental.com', 'jane@oakdental.com'],
   ])('%j is sent as %j', async (typed, sent) => {
     expect(await checked(ADDRESS, typed)).toBe(sent);
     expect(await checked(ADDRESS, sent)).toBe(sent);
@@ -208,6 +238,13 @@ describe('an email address', () => {
     'jane@oakdental.com; cc: bob@oakdental.com',
     '[jane@oakdental.com, bob@oakdental.com](mailto:)',
     'jane@oakdental.com 555-0100',
+    'jane@oakdental.com, jane@oakdental.org',
+    'jane@oakdental.com, mjane@oakdental.com',
+    'ana@oakdental.com.ana@oakdental.com.mx',
+    '&lt;jane@oakdental.com&gt;, &lt;bob@oakdental.com&gt;',
+    'jane@oakdental.com%0ABcc:bob@oakdental.com',
+    'jane@oakdental.com&#10;Bcc:bob@oakdental.com',
+    'jane%40bob@oakdental.com&#0;x',
     'Jane\r\nBcc: bob@oakdental.com <jane@oakdental.com>',
     'jane@oakdental.com\nBcc: bob@oakdental.com',
     'jane%0d%0aBcc:bob@oakdental.com',

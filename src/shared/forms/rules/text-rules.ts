@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TextRule } from '#shared/forms/define-form.ts';
-import { plainLine } from './plain-line.ts';
+import { decodeHtml, plainLine } from './plain-line.ts';
 
 export function required(message: string): TextRule {
   return v.pipe(v.string(), v.nonEmpty(message));
@@ -45,8 +45,8 @@ export function withoutDots(name: string): string {
   return plainName(name.normalize().replace(DOTS, '').replace(SEPARATORS, ' '));
 }
 
-// With those of Windows-1252 that were read as ISO 8859-1, and of HTML.
-const APOSTROPHES = /&(?:amp;)?(?:#0?39|#x27|apos|rsquo);|[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇\x91\x92]/gi;
+// With those of Windows-1252 that were read as ISO 8859-1.
+const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇\x91\x92]/g;
 const DASHES = /[\p{Pd}−⁃˗＝\x96\x97]/gu;
 
 /**
@@ -54,7 +54,8 @@ const DASHES = /[\p{Pd}−⁃˗＝\x96\x97]/gu;
  * use (FORM-10), without invisible characters, and in Unicode NFC: macOS and iOS may send accents apart from their letters.
  */
 export function plainName(name: string): string {
-  return plainLine(name.normalize().replace(APOSTROPHES, "'").replace(DASHES, '-'));
+  const text = decodeHtml(name).normalize();
+  return plainLine(text.replace(APOSTROPHES, "'").replace(DASHES, '-'));
 }
 
 export function isPersonName(text: string): boolean {
@@ -143,14 +144,15 @@ export function isEmail(text: string): boolean {
 
 /**
  * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, `Email: jane@x.com`, a
- * full-width `＠`, quotes or brackets around it, punctuation or a comment without digits after it. An international
- * domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about `type=email`). A text without one
+ * full-width `＠`, quotes or brackets around it, punctuation or a comment without digits after it, the address twice. An
+ * international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about `type=email`). A text without one
  * address is returned as it is.
  */
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.
   if (typed.length > MAX_TYPED_CHARACTERS || /[\r\n]/.test(typed.trim())) return typed;
-  const text = plainLine(typed.normalize('NFKC').replace(APOSTROPHES, "'"));
+  const line = plainLine(decodeHtml(typed).normalize('NFKC').replace(APOSTROPHES, "'"));
+  const text = (line.includes('@') ? line : line.replace(/%40/, '@')).replace(REPEATED, '$1');
   const [, bracketed = text] = /^[^>]*<([^<>]*)>[^\p{L}\p{N}]*$/u.exec(text) ?? [];
   const bare = bracketed
     .replace(/\s\([^@\d]*$/, '')
@@ -161,6 +163,9 @@ export function mailAddress(typed: string): string {
   const address = bare.slice(0, at) + asciiHost(bare.slice(at));
   return isEmail(address) ? address : typed;
 }
+
+/** An address that is there twice or more, with or without a mark between. */
+const REPEATED = /^([^@]+@[^@]+?)(?:[\s,;/|]*\1)+[\s,;/|]*$/iu;
 
 /**
  * The host in ASCII (UTS 46). A text that is not an international domain is returned as it is: URL parsers would read

@@ -1,6 +1,6 @@
 import parsePhoneNumber, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
-import { plainLine } from './plain-line.ts';
+import { decodeHtml, plainLine } from './plain-line.ts';
 
 /** Puerto Rico and the other territories use US numbers. */
 const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
@@ -42,13 +42,22 @@ export function isAssigned(number: PhoneNumber): boolean {
  */
 export function readPhone(typed: string, country?: CountryCode): PhoneNumber | undefined {
   if (typed.length > MAX_CHARACTERS) return undefined;
-  const text = plainPhone(typed, country);
-  const [first = ''] = FIRST_NUMBER.exec(text) ?? [];
+  const plain = plainPhone(typed, country);
   const parse = (part: string) =>
     parsePhoneNumber(part, { defaultCountry: country }, metadata) ?? [];
-  const numbers = [country === 'US' ? withDigits(text) : text, first].flatMap(parse);
-  const possible = numbers.find((number) => number.isPossible());
-  return possible ?? startsOf(first).flatMap(parse).find(isAssigned) ?? numbers[0];
+  for (const text of [plain, withSpaces(plain)]) {
+    const [first = ''] = FIRST_NUMBER.exec(text) ?? [];
+    const numbers = [country === 'US' ? withDigits(text) : text, first].flatMap(parse);
+    const possible = numbers.find((number) => number.isPossible());
+    const number = possible ?? startsOf(first).flatMap(parse).find(isAssigned);
+    if (number) return number;
+  }
+  return undefined;
+}
+
+/** The text with a space for any mark between digits, such as `212*736*5000`, and for the codes of links. */
+function withSpaces(text: string): string {
+  return text.replace(/(?:%[\da-f]{2}|[^\p{L}\d+()])+/giu, ' ');
 }
 
 /** The text without its last digits, without its last two groups of digits, and so on: `736 5000 10-6`. */
@@ -59,15 +68,21 @@ function startsOf(text: string): string[] {
 const FIRST_NUMBER = /[+(]{0,2}\d[\d().\s-]{6,}\d/;
 
 /**
- * Plain spaces, hyphens and digits; `+` for the prefixes 00 and 011; without what is not dialed: the `(0)` of `+63 (0)917` and
- * what Mexico dialed before the ten digits until 2019, which WhatsApp still shows (+52 1 55).
+ * Plain spaces, hyphens and digits; one `+`, also for the prefixes 00 and 011; without what is not dialed: the `(0)` of
+ * `+63 (0)917`, what an office dials first and what Mexico dialed before the ten digits until 2019, which WhatsApp still shows (+52 1 55).
  */
 function plainPhone(typed: string, country?: CountryCode): string {
-  return plainLine(typed.normalize('NFKC').replace(/[·•∙・_|]/g, ' '))
+  return plainLine(
+    decodeHtml(typed)
+      .normalize('NFKC')
+      .replace(/[·•∙・_|]/g, ' '),
+  )
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Pd}−⁃˗]/gu, '-')
     .replace(/(ext[a-z]*[.:\s]*)#/i, '$1')
     .replace(/^\D*(?:00[\s.-]?(?=[1-9(])|011[\s.-]?(?=[1-9](?:\D?\d){9}))/, '+')
+    .replace(/(?:\+\s*|%2B)+0?(?=[\d(])/gi, '+')
+    .replace(country === 'US' ? DIALED_FIRST : '', '')
     .replace(/(\+[\s(]*\d{1,3}[\s).-]*)\(0\)/, '$1')
     .replace(country === 'MX' ? OLD_MEXICAN : OLD_MEXICAN_ABROAD, '+52');
 }
@@ -78,6 +93,10 @@ function asciiDigit(digit: string): string {
   const place = code % 16;
   return String(/\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6);
 }
+
+/** What is dialed before a US number for an outside line or to hide one's own: `9-1-212-736-5000`, `*67 212-736-5000`. */
+const DIALED_FIRST =
+  /^\D*?(?:\*\d\d[\W_]*|[89][\W_]+)(?=(?:1[\W_]*)?[2-9]\d\d[\W_]*\d{3}[\W_]*\d{4}(?!\d))/;
 
 const OLD_MEXICAN_ABROAD = /\+52[\s()-]*(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
 const OLD_MEXICAN = /^\D*(?:52[\s()-]*)?(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
