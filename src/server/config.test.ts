@@ -84,6 +84,19 @@ describe('settings (OPS-3)', () => {
     expect(readConfig({ [name]: value, MAIL_TO: 'a@x.example' }).ok).toBe(true);
   });
 
+  it('accept addresses of webhooks as services show them', () => {
+    const urls = [
+      // reapit/foundations 5234: Power Automate; postalserver/postal 1752: Synology Chat
+      'https://prod-26.uksouth.logic.azure.com/workflows/852a/triggers/manual/paths/invoke?sp=%2Ftriggers%2Fmanual%2Frun&sig=6V3R_c6',
+      'https://chat.example:5001/webapi/entry.cgi?api=SYNO.Chat.External&version=2&token=%22tokenMfq%22',
+    ];
+    const config = read({
+      WEBHOOK_URLS: ` ${urls.join(' ,\t')}, HTTPS://Hooks.example/T\n`,
+      WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    });
+    expect(config.WEBHOOK_URLS).toEqual([...urls, 'https://hooks.example/T']);
+  });
+
   it.each([
     ['WEBHOOK_URLS', 'https://a.example, https://web:S3cret@b.example', /password.*: number 2\./],
     ['WEBHOOK_URLS', 'https://web:S3cret,x@b.example', /: number 1, number 2\./],

@@ -118,7 +118,7 @@ function isHeartbeatAddress(text: string): boolean {
 }
 
 function webAddress(item: string): string | undefined {
-  if (!/^https?:\/\//.test(item) || !URL.canParse(item)) return undefined;
+  if (!/^https?:\/\//i.test(item) || !URL.canParse(item)) return undefined;
   const url = new URL(item);
   return url.username || url.password ? undefined : url.href;
 }

@@ -58,6 +58,9 @@ describe('the name of a person (FORM-10)', () => {
     ['Mary&ndash;Jane Lee', 'Mary-Jane Lee'],
     ['Dr. Jane Smith, MD', 'Dr Jane Smith MD'],
     ['Marcel·la Puig', 'Marcella Puig'],
+    // kailashgautham/ped 10, teozhengyang/pe 1, maxcobmara/catechumen PR 19: son or daughter of
+    ['Kailash S/O Tejas', 'Kailash S O Tejas'],
+    ['Siti a/p Raju', 'Siti a p Raju'],
     // Couchers-org/couchers 9183
     ['レオナルド・ディカプリオ', 'レオナルド ディカプリオ'],
     ['ｼﾞｮﾝ･ｽﾐｽ', 'ｼﾞｮﾝ ｽﾐｽ'],
@@ -210,6 +213,18 @@ describe('an email address', () => {
     ['o&#39;hara@oakdental.com', "o'hara@oakdental.com"],
     ['a&b@oakdental.com', 'a&b@oakdental.com'],
     ['50%off@oakdental.com', '50%off@oakdental.com'],
+    // validator/validator 248
+    ['mailto:Jane%20Smith%20%3Cjane@oakdental.com%3E?subject=W3%20Validator', 'jane@oakdental.com'],
+    ['Email: Jane <jane@oakdental.com>', 'jane@oakdental.com'],
+    // RohanNagar/jmail 178; yairEO/tagify 1353 and epfl-SDP/android 217: keyboards write a space after a dot
+    ['das-01 @ oakdental.com', 'das-01@oakdental.com'],
+    ['jane @oakdental.com', 'jane@oakdental.com'],
+    ['jane@ oakdental.com', 'jane@oakdental.com'],
+    ['jane@oakdental. com', 'jane@oakdental.com'],
+    ['jane@oakdental .com', 'jane@oakdental.com'],
+    ['jane @ clínica . com', 'jane@xn--clnica-4va.com'],
+    // linagora/tmail-flutter 1603: two spaces become a dot
+    ['jane@oakdental.com. ', 'jane@oakdental.com'],
     // The same address twice: a form filled in by two programs, a copied line.
     ['jane@oakdental.com jane@oakdental.com', 'jane@oakdental.com'],
     ['jane@oakdental.com, jane@oakdental.com', 'jane@oakdental.com'],
@@ -229,7 +244,10 @@ describe('an email address', () => {
     'jane',
     'jane@localhost',
     'jane@oakdental..com',
-    'jane @oakdental.com',
+    'ask jane @oakdental.com',
+    'jane @home',
+    'jane@oakdental.com. Thanks',
+    'jane@ bob@oakdental.com',
     'josé@oakdental.com',
     'jane@oakdental.com, bob@oakdental.com',
     'Jane <jane@oakdental.com>, Bob <bob@oakdental.com>',

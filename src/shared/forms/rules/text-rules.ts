@@ -38,11 +38,15 @@ export function personName({ empty, tooShort, leaveOut }: NameMessages): TextRul
 
 /** The dots and commas that keyboards write: ASCII, Catalan (l·l), Arabic, Chinese and Japanese, full-width. */
 const DOTS = /[.,،、。．，]|·(?=l)/gi;
+/** `S/O`, `D/O`, `A/L` and `A/P` in names of Singapore and Malaysia: son or daughter of. */
+const SON_OF = /\b([SDA])\/([OLP])\b/gi;
 /** The marks between the parts of a name in China, Japan, Taiwan and Ethiopia, and bullets. */
 const SEPARATORS = /[·・･‧•∙⋅፡]/g;
 
 export function withoutDots(name: string): string {
-  return plainName(name.normalize().replace(DOTS, '').replace(SEPARATORS, ' '));
+  return plainName(
+    name.normalize().replace(DOTS, '').replace(SEPARATORS, ' ').replace(SON_OF, '$1 $2'),
+  );
 }
 
 // With those of Windows-1252 that were read as ISO 8859-1.
@@ -144,21 +148,25 @@ export function isEmail(text: string): boolean {
 
 /**
  * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, `Email: jane@x.com`, a
- * full-width `＠`, quotes or brackets around it, punctuation or a comment without digits after it, the address twice. An
- * international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about `type=email`). A text without one
+ * full-width `＠`, quotes or brackets around it, punctuation or a comment without digits after it, a space beside its @ or
+ * only dot, the address twice. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about `type=email`). A text without one
  * address is returned as it is.
  */
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.
   if (typed.length > MAX_TYPED_CHARACTERS || /[\r\n]/.test(typed.trim())) return typed;
-  const line = plainLine(decodeHtml(typed).normalize('NFKC').replace(APOSTROPHES, "'"));
-  const text = (line.includes('@') ? line : line.replace(/%40/, '@')).replace(REPEATED, '$1');
+  const decoded = decodeHtml(typed).replace(/%(?:20|3C|3E)/gi, decodeURIComponent);
+  const line = plainLine(decoded.normalize('NFKC').replace(APOSTROPHES, "'"));
+  const text = (line.includes('@') ? line : line.replace('%40', '@'))
+    .replace(/^(?:[\p{L} -]*:[\s/]*|.*\b[Mm][Aa][Ii][Ll][Tt][Oo]:\/*)([^?|]*).*$/u, '$1')
+    .replace(REPEATED, '$1');
   const [, bracketed = text] = /^[^>]*<([^<>]*)>[^\p{L}\p{N}]*$/u.exec(text) ?? [];
   const bare = bracketed
     .replace(/\s\([^@\d]*$/, '')
-    .replace(/(?:%20|[^\p{L}\p{M}\p{N}])+$/u, '')
-    .replace(/^(?:[\p{L} -]*:[\s/]*|.*\b[Mm][Aa][Ii][Ll][Tt][Oo]:\/*)([^?|]*).*$/u, '$1')
-    .replace(/^(?:%20|[\p{Pi}\p{Ps}\p{So}\s"'*<])+/u, '');
+    .replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
+    .replace(/^[\p{Pi}\p{Ps}\p{So}\s"'*<]+/u, '')
+    .replace(/^(\S+) ?@ ?(?=\S)/, '$1@')
+    .replace(/^(\S+@[^\s.]+) ?\. ?(?=[^\s.]+$)/, '$1.');
   const at = bare.lastIndexOf('@') + 1;
   const address = bare.slice(0, at) + asciiHost(bare.slice(at));
   return isEmail(address) ? address : typed;

@@ -68,7 +68,7 @@ function startsOf(text: string): string[] {
 const FIRST_NUMBER = /[+(]{0,2}\d[\d().\s-]{6,}\d/;
 
 /**
- * Plain spaces, hyphens and digits; one `+`, also for the prefixes 00 and 011; without what is not dialed: the `(0)` of
+ * Plain spaces, hyphens and digits; a repeated number once; `ext` before an extension that follows a pause; one `+`, also for the prefixes 00 and 011; without what is not dialed: the `(0)` of
  * `+63 (0)917`, what an office dials first and what Mexico dialed before the ten digits until 2019, which WhatsApp still shows (+52 1 55).
  */
 function plainPhone(typed: string, country?: CountryCode): string {
@@ -79,7 +79,9 @@ function plainPhone(typed: string, country?: CountryCode): string {
   )
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Pd}−⁃˗]/gu, '-')
-    .replace(/(ext[a-z]*[.:\s]*)#/i, '$1')
+    .replace(/^(.{10,}?)[\s,;/|]*\1$/, '$1')
+    .replace(/(?:\bext[a-zó]*|\binterno)[.:\s#-]*(?=\d)/i, ' ext ')
+    .replace(/(?:[,;](?:\s*[,;])+|(\d)[pw])\s*(\d{1,9})(?![\s\d-]).*$/i, '$1 ext $2')
     .replace(/^\D*(?:00[\s.-]?(?=[1-9(])|011[\s.-]?(?=[1-9](?:\D?\d){9}))/, '+')
     .replace(/(?:\+\s*|%2B)+0?(?=[\d(])/gi, '+')
     .replace(country === 'US' ? DIALED_FIRST : '', '')
