@@ -82,7 +82,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
-/** What a script needs that a supported browser lacks: `Object.groupBy: safari 17.4, chrome 117`. */
+/** The features that a script needs and a supported browser lacks: `Object.groupBy: safari 17.4, chrome 117`. */
 export function newInScript(code: string): string[] {
   const found = new Set<string>();
   const add = (name: string, ...groups: readonly Group[]) => {
@@ -223,8 +223,8 @@ const collectFunctions = (group: object) => {
 collectFunctions(groupAt('css', 'types') ?? {});
 
 /**
- * What a style sheet needs that a supported browser lacks. What is inside `@supports` or `:is()`, and what follows
- * another declaration of the same property, has a fallback.
+ * The features that a style sheet needs and a supported browser lacks. A rule inside `@supports` or `:is()` has a
+ * fallback, and so has a declaration that follows another one of the same property.
  */
 export function newInStyles(css: string): string[] {
   const found = new Set<string>();

@@ -6,7 +6,7 @@ import { newInScript, newInStyles } from './browser-features.ts';
 import { DIST } from './built-pages.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
-/** What is used only if it is there, and what happens without it. */
+/** Features that scripts use only if the browser has them, and what happens without them. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   showPopover: 'the dialog is modal at once, a menu has the attribute data-open',
   hidePopover: 'called only for an open popover',
@@ -31,7 +31,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   getLargestInteractionContentfulPaint: 'not measured',
 };
 
-/** What only decorates: without it every text is read, every choice is seen and every form is sent. */
+/** Features that only decorate: without them every text is read, every choice is seen and every form is sent. */
 const STYLES: Readonly<Record<string, string>> = {
   'text-decoration: dotted': 'the underline of abbreviations, which have the title',
   'scrollbar-width': 'the look of a scrollbar',
@@ -103,7 +103,7 @@ test('styles', () => {
 
 describe('the check finds', () => {
   test.each([
-    // What wizards and links had until November 2026.
+    // Wizards and links had this until November 2026.
     ["text.replace(/(?<!\\.)\\.\\.(?!\\.)/g, '.')", 'lookbehind_assertion: safari 16.4'],
     ['class A { static { start() } }', 'initialization_blocks: safari 16.4'],
     ['Object.groupBy(list, key)', 'Object.groupBy: safari 17.4, chrome 117'],

@@ -15,13 +15,13 @@ type OpenTab = (
 ) => Promise<Tab>;
 
 /**
- * What the console says without a fault of the page: a script or a count of visits that is under way when the page is
+ * Messages of the console that are no fault of the page: a script or a count of visits was under way when the page was
  * left.
  */
 const HARMLESS =
   /NS_BINDING_ABORTED|ERR_ABORTED|Importing a module script failed|Load cannot follow/;
 
-/** What a failed test shows: runs in the page. */
+/** Returns the state of the page for the message of a failed test. Runs in the page. */
 const shown = () => {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)'),

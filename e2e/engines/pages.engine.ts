@@ -7,7 +7,7 @@ import type { Tab } from './tab.ts';
 
 const GROUP = 12;
 
-/** What is wrong with the page at the current width. */
+/** Returns the faults of the page at the current width. */
 const faults = () => {
   const found: string[] = [];
   const { scrollWidth } = document.documentElement;

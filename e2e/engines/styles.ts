@@ -20,7 +20,7 @@ interface Look {
 
 /** Runs in the page. */
 function looks(properties: readonly string[]): Look[] {
-  // What follows the device: reduced motion, a mouse, the time of the day.
+  // These elements depend on the device: reduced motion, a mouse, the time of the day.
   const DEVICE = '.rotating-titles, .rotating-switch, .scene-current, [class*="pointer-fine"]';
   const parts = [...document.querySelectorAll('body *')].filter(
     (element) =>

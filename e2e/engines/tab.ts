@@ -12,7 +12,7 @@ export interface TabOptions {
 export type Key = 'Enter' | 'Escape' | 'Tab';
 export type Point = readonly [x: number, y: number];
 
-/** What each engine has of its own. */
+/** The commands that differ between the engines. */
 export interface Driver {
   open(address: string): Promise<void>;
   /** Runs a function in the page. It sees its arguments and nothing else of this program. */
@@ -41,7 +41,7 @@ export const HEIGHT = 800;
 /** How long a busy machine may take for one step. */
 const PATIENCE_MS = 20_000;
 
-/** What a visitor does, with any engine. */
+/** The actions of a visitor, with any engine. */
 export class Tab {
   readonly driver: Driver;
   readonly base: string;

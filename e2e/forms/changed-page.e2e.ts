@@ -1,6 +1,6 @@
 /**
- * What a visitor does before the page's code has loaded stays, also if a program of the visitor has changed the page by
- * then, so that React renders the island again (error 418).
+ * Answers that a visitor gives before the page's code has loaded stay, also if a program of the visitor has changed the page
+ * by then, so that React renders the island again (error 418).
  */
 import type { Page } from '@playwright/test';
 import { expect, testWithErrors as test } from '#e2e/harness.ts';

@@ -196,7 +196,7 @@ describe('an erasure beside a process that reads (PRIV-2)', () => {
     const id = await cli.add({ receivedAt: Date.now() - DAY_MS });
     const other = await cli.add({ email: 'bob@x.example', answers: [['email', 'bob@x.example']] });
     const { storage } = cli;
-    // What the command stores before it deletes anything.
+    // The command stores this before it deletes anything.
     recordErasure(storage.secrets, PERSON, { at: Date.now(), alsoNamed: false });
     const killed = { ...storage, db: storage.db.withPlugin(failingAfterFirstInsert()) };
     await expect(erasePerson(killed, PERSON)).rejects.toThrow('killed');

@@ -150,7 +150,7 @@ export interface CallWeek {
     readonly day: string;
     readonly name: string;
   }[];
-  /** What the owner should know of the busy calendars. */
+  /** Busy calendars that the owner should know of, each with a note. */
   readonly calendars: readonly {
     readonly key: string;
     readonly note: string;

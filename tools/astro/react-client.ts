@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The root of every island. After an error in rendering or in an effect it puts the server's HTML back: React would
- * leave the place empty. What the visitor typed is kept, also if React has to replace the elements while it hydrates.
+ * leave the place empty. Typed answers are kept, also if React has to replace the elements while it hydrates.
  */
 class Island extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };

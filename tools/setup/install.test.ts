@@ -237,7 +237,7 @@ test('without a folder for its cache, npm gets one in the project', () => {
 
 test('a user without a home folder and without an entry in /etc/passwd, as of docker run --user', () => {
   downloadedNode('', 'downloaded');
-  // What homedir() throws there (measured with setpriv --reuid 12345).
+  // homedir() throws this there (measured with setpriv --reuid 12345).
   const noHome =
     'import os from "node:os"; import { syncBuiltinESMExports } from "node:module"; os.homedir = () => { throw new Error("uv_os_homedir returned ENOENT"); }; syncBuiltinESMExports();';
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(noHome)}`;

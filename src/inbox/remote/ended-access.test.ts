@@ -139,7 +139,7 @@ describe.each(DATABASES)('what has ended stays ended, on $name (INBOX-9)', ({ op
     expect(removed.map(({ who }) => who)).toEqual([OTHER_OWNER]);
   });
 
-  /** What Litestream and a provider's recovery do: the tables of an earlier moment, beside the secrets of today. */
+  /** A recovery by Litestream or a provider: the tables of an earlier moment, beside the secrets of today. */
   async function tablesNow(): Promise<() => Promise<void>> {
     const { db } = opened.storage;
     const tables = ['inbox_sessions', 'inbox_passkeys'] as const;
@@ -181,7 +181,7 @@ describe.each(DATABASES)('what has ended stays ended, on $name (INBOX-9)', ({ op
     await recover();
     for (const jar of [phone, elsewhere, other]) expect(await isOpen(jar)).toBe(false);
     expect(await listPasskeys(opened.storage, [OWNER])).toEqual([]);
-    // Who signs in again counts as a new device, which is mailed to all owners.
+    // Signing in again counts as a new device, which is mailed to all owners.
     expect(await isOpen(await inbox.signIn(OWNER, phone))).toBe(true);
     expect(await listPasskeys(opened.storage, [OWNER])).toEqual([]);
   });

@@ -75,7 +75,7 @@ interface CalendarProps {
   onChange: () => void;
 }
 
-/** What the owner should know of a busy calendar, and the decision about one that was never read. */
+/** The note about a busy calendar, and the decision about one that was never read. */
 function CalendarNote({ calendar: { key, note, isOffered }, onChange }: CalendarProps) {
   const { post } = useInbox();
   const offer = async (offered: boolean) => {

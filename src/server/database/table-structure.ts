@@ -57,8 +57,8 @@ interface Catalog {
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 /**
- * What differs between the tables of a database and those that {@link MIGRATIONS} create, as sentences without a period; empty if
- * nothing differs. `isNewer`: what was added belongs to a newer version. Tables and plain indexes that somebody added are no difference.
+ * The differences between the tables of a database and those that {@link MIGRATIONS} create, as sentences without a period; empty
+ * if nothing differs. `isNewer`: additions belong to a newer version. Tables and plain indexes that somebody added are no difference.
  */
 export async function structureDifferences(
   db: Kysely<Database>,

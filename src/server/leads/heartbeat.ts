@@ -37,7 +37,7 @@ type HeartbeatState = v.InferOutput<typeof STATE>;
 type Silence = { readonly kind: 'held' | 'failed'; readonly reason: string } | undefined;
 
 /**
- * What must stop the heartbeat, in words: messages to the owner that failed or are late, and a backup that is old or
+ * The reasons that stop the heartbeat, in words: messages to the owner that failed or are late, and a backup that is old or
  * damaged. Empty if there is nothing. A database without a known backup is not judged: the provider may make them.
  */
 export async function readOverdue(

@@ -49,7 +49,7 @@ export async function offerAnyway(
   return Number(result?.numUpdatedRows ?? 0) > 0;
 }
 
-/** What the owner should know of a calendar, as sentences. Empty if it was read as a whole. */
+/** Sentences that tell the owner what is wrong with a calendar. Empty if all of it was read. */
 export function calendarNote(copy: BusyCopy, hostName = copy.host): string {
   const { error, fetched_at, offered_anyway, unread, unknown_zones } = copy;
   const notes = [];

@@ -36,7 +36,7 @@ const CLOCK_MS: Readonly<Record<string, number>> = {
   SECONDLY: 1000,
 };
 
-/** What a rule does not state follows from the first time. */
+/** The parts of a rule. Those that it does not state follow from the first time. */
 function withDefaults(recur: ICAL.Recur, first: number): Rule {
   const { freq } = recur;
   const date = new Date(first);

@@ -41,7 +41,7 @@ async function send({ bytes, name, type = '', to = '/f/interest' }: Sent) {
   return { status: response.status, ...(await response.json()), file: lead?.files[0] };
 }
 
-/** What was not stored with this name, as `name (type)`. */
+/** The files that were not stored with this name, as `name (type)`. */
 async function failures(all: readonly (Sent & { readonly kept: string })[]): Promise<string[]> {
   const failed: string[] = [];
   for (const { kept, ...sent } of all) {

@@ -137,7 +137,7 @@ const US_NUMBERS = [
   ['21273650002127365000', '+12127365000'],
   ['212-736-5000212-736-5000', '+12127365000'],
   ['+12127365000 +12127365000', '+12127365000'],
-  // What an office or a phone dials before a number: waynemerricks/asteriskphone 14, 64characters/Telephone 197.
+  // Prefixes for an outside line, or to hide the caller's number: waynemerricks/asteriskphone 14, 64characters/Telephone 197.
   ['9-1-212-736-5000', '+12127365000'],
   ['9,1,212,736,5000', '+12127365000'],
   ['9, 1 (212) 736-5000 x12', '+12127365000;ext=12'],

@@ -96,14 +96,14 @@ function asciiDigit(digit: string): string {
   return String(/\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6);
 }
 
-/** What is dialed before a US number for an outside line or to hide one's own: `9-1-212-736-5000`, `*67 212-736-5000`. */
+/** Prefixes of US numbers for an outside line, or to hide the caller's number: `9-1-212-736-5000`, `*67 212-736-5000`. */
 const DIALED_FIRST =
   /^\D*?(?:\*\d\d[\W_]*|[89][\W_]+)(?=(?:1[\W_]*)?[2-9]\d\d[\W_]*\d{3}[\W_]*\d{4}(?!\d))/;
 
 const OLD_MEXICAN_ABROAD = /\+52[\s()-]*(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
 const OLD_MEXICAN = /^\D*(?:52[\s()-]*)?(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
 
-/** The seven letters and digits of `1-800-FLOWERS` and `(844) 4-DENTAL`. What is dialed after them is ignored. */
+/** The seven letters and digits of `1-800-FLOWERS` and `(844) 4-DENTAL`. Exchanges ignore letters after them. */
 const VANITY = /^((?:\+?1\W*)?\(?[2-9]\d\d\)?\W*)((?:[\dA-Z]-?){6}[\dA-Z])-?[A-Z]{0,5}$/i;
 
 /** The text with the digits of a phone's keys for the letters of a number. */
