@@ -225,6 +225,13 @@ describe('an email address', () => {
     ['jane @ clínica . com', 'jane@xn--clnica-4va.com'],
     // linagora/tmail-flutter 1603: two spaces become a dot
     ['jane@oakdental.com. ', 'jane@oakdental.com'],
+    // JoshData/python-email-validator 1, mozilla/pdf.js 13947: hyphens of Word and PDF files
+    ['mary\u2011jane@oak\u2010dental.com', 'mary-jane@oak-dental.com'],
+    ['jane@oak\u2212dental.com', 'jane@oak-dental.com'], // was sent as xn--oakdental-sf4e.com
+    ['jane@oak–dental.com', 'jane@oak-dental.com'],
+    // Lines of a vCard, as in mustang-im/mustang PR 587
+    ['EMAIL;TYPE=INTERNET:jane@oakdental.com', 'jane@oakdental.com'],
+    ['item1.EMAIL;type=pref:jane@oakdental.com', 'jane@oakdental.com'],
     // The same address twice: a form filled in by two programs, a copied line.
     ['jane@oakdental.com jane@oakdental.com', 'jane@oakdental.com'],
     ['jane@oakdental.com, jane@oakdental.com', 'jane@oakdental.com'],
@@ -245,6 +252,10 @@ describe('an email address', () => {
     'jane@localhost',
     'jane@oakdental..com',
     'ask jane @oakdental.com',
+    'foo—bar@hotmail.com',
+    // A Cyrillic letter in a Latin name: no registry has it.
+    'jane@оakdental.com',
+    'jane@oakdental.сom',
     'jane @home',
     'jane@oakdental.com. Thanks',
     'jane@ bob@oakdental.com',

@@ -156,9 +156,10 @@ export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.
   if (typed.length > MAX_TYPED_CHARACTERS || /[\r\n]/.test(typed.trim())) return typed;
   const decoded = decodeHtml(typed).replace(/%(?:20|3C|3E)/gi, decodeURIComponent);
-  const line = plainLine(decoded.normalize('NFKC').replace(APOSTROPHES, "'"));
+  const plain = decoded.normalize('NFKC').replace(APOSTROPHES, "'").replace(HYPHENS, '-');
+  const line = plainLine(plain);
   const text = (line.includes('@') ? line : line.replace('%40', '@'))
-    .replace(/^(?:[\p{L} -]*:[\s/]*|.*\b[Mm][Aa][Ii][Ll][Tt][Oo]:\/*)([^?|]*).*$/u, '$1')
+    .replace(/^(?:[\p{L}\d .;=-]*:[\s/]*|.*\b[Mm][Aa][Ii][Ll][Tt][Oo]:\/*)([^?|]*).*$/u, '$1')
     .replace(REPEATED, '$1');
   const [, bracketed = text] = /^[^>]*<([^<>]*)>[^\p{L}\p{N}]*$/u.exec(text) ?? [];
   const bare = bracketed
@@ -172,8 +173,15 @@ export function mailAddress(typed: string): string {
   return isEmail(address) ? address : typed;
 }
 
+/** Hyphens of word processors and PDF files. A long dash may stand for two hyphens. */
+const HYPHENS = /[‐‒–−⁃˗]/g;
+
 /** An address that is there twice or more, with or without a mark between. */
 const REPEATED = /^([^@]+@[^@]+?)(?:[\s,;/|]*\1)+[\s,;/|]*$/iu;
+
+/** A label with letters of two scripts that look alike, which registries refuse. */
+const MIXED_SCRIPTS =
+  /[a-z][^.]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^.]*[a-z]/iu;
 
 /**
  * The host in ASCII (UTS 46). A text that is not an international domain is returned as it is: URL parsers would read
@@ -181,6 +189,7 @@ const REPEATED = /^([^@]+@[^@]+?)(?:[\s,;/|]*\1)+[\s,;/|]*$/iu;
  */
 function asciiHost(host: string): string {
   if (/^[ -~]*$/.test(host) || !/^[\p{L}\p{M}\p{N}\p{S}.。·・-]+$/u.test(host)) return host;
+  if (MIXED_SCRIPTS.test(host)) return host;
   try {
     return new URL(`http://${host}`).hostname;
   } catch {

@@ -81,7 +81,7 @@ function plainPhone(typed: string, country?: CountryCode): string {
     .replace(/[\p{Pd}−⁃˗]/gu, '-')
     .replace(/^(.{10,}?)[\s,;/|]*\1$/, '$1')
     .replace(/(?:\bext[a-zó]*|\binterno)[.:\s#-]*(?=\d)/i, ' ext ')
-    .replace(/(?:[,;](?:\s*[,;])+|(\d)[pw])\s*(\d{1,9})(?![\s\d-]).*$/i, '$1 ext $2')
+    .replace(/(?:[,;](?:\s*[,;])+|(\d)[pw])\s*(\d{1,9})(?![\s\da-z-]).*$/i, '$1 ext $2')
     .replace(/^\D*(?:00[\s.-]?(?=[1-9(])|011[\s.-]?(?=[1-9](?:\D?\d){9}))/, '+')
     .replace(/(?:\+\s*|%2B)+0?(?=[\d(])/gi, '+')
     .replace(country === 'US' ? DIALED_FIRST : '', '')
