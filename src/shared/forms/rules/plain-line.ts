@@ -29,7 +29,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  */
 export function decodeHtml(text: string): string {
   return text.replace(
-    /&(?:amp;)*(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,5}));/gi,
+    /&(?:amp;){0,3}(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,5}));/gi,
     (entity, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);

@@ -177,11 +177,11 @@ export function mailAddress(typed: string): string {
 const HYPHENS = /[‐‒–−⁃˗]/g;
 
 /** An address that is there twice or more, with or without a mark between. */
-const REPEATED = /^([^@]+@[^@]+?)(?:[\s,;/|]*\1)+[\s,;/|]*$/iu;
+const REPEATED = /^([^@]+@[^@]+?)(?:[\s,;/|]*\1)+[\s,;/|]*$/i;
 
 /** A label with letters of two scripts that look alike, which registries refuse. */
 const MIXED_SCRIPTS =
-  /[a-z][^.]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^.]*[a-z]/iu;
+  /[A-Za-z][^.]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^.]*[A-Za-z]/u;
 
 /**
  * The host in ASCII (UTS 46). A text that is not an international domain is returned as it is: URL parsers would read

@@ -57,7 +57,7 @@ export function readPhone(typed: string, country?: CountryCode): PhoneNumber | u
 
 /** The text with a space for any mark between digits, such as `212*736*5000`, and for the codes of links. */
 function withSpaces(text: string): string {
-  return text.replace(/(?:%[\da-f]{2}|[^\p{L}\d+()])+/giu, ' ');
+  return text.replace(/(?:%[\dA-Fa-f]{2}|[^\p{L}\d+()])+/gu, ' ');
 }
 
 /** The text without its last digits, without its last two groups of digits, and so on: `736 5000 10-6`. */
