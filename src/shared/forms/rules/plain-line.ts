@@ -19,8 +19,13 @@ export function plainLine(text: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ lsquo: '‘', rsquo: '’', ndash: '–', mdash: '—' },
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  rsquo: '’',
+  nbsp: ' ',
 };
 
 /**

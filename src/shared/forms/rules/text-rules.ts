@@ -179,9 +179,8 @@ const HYPHENS = /[‐‒–−⁃˗]/g;
 /** An address that is there twice or more, with or without a mark between. */
 const REPEATED = /^([^@]+@[^@]+?)(?:[\s,;/|]*\1)+[\s,;/|]*$/i;
 
-/** A label with letters of two scripts that look alike, which registries refuse. */
-const MIXED_SCRIPTS =
-  /[A-Za-z][^.]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^.]*[A-Za-z]/u;
+/** A label with Latin and Cyrillic letters, which look alike and which registries refuse. */
+const MIXED_SCRIPTS = /[A-Za-z][^.]*\p{sc=Cyrl}|\p{sc=Cyrl}[^.]*[A-Za-z]/u;
 
 /**
  * The host in ASCII (UTS 46). A text that is not an international domain is returned as it is: URL parsers would read
