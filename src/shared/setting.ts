@@ -165,8 +165,8 @@ export function list<T>(
 }
 
 /**
- * An address with one of the schemes. `read` returns whether the rest is valid; the default wants a host. If the user
- * name or the password is to blame, the error names the character that must be encoded, and not the password.
+ * An address with one of the schemes. `isValid` checks the address; the default requires a host. If a character of the
+ * user name or password must be encoded, the error names it without the password.
  */
 export function address(
   schemes: readonly string[],

@@ -148,9 +148,9 @@ export function isEmail(text: string): boolean {
 
 /**
  * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, `Email: jane@x.com`, a
- * full-width `＠`, quotes or brackets around it, punctuation or a comment without digits after it, a space beside its @ or
- * only dot, the address twice. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about `type=email`). A text without one
- * address is returned as it is.
+ * full-width `＠`, quotes or brackets around it, punctuation or a comment without digits after it, a space beside its @
+ * or only dot, the address twice. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers
+ * disagree about `type=email`). A text without one address is returned as it is.
  */
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.

@@ -68,8 +68,9 @@ function startsOf(text: string): string[] {
 const FIRST_NUMBER = /[+(]{0,2}\d[\d().\s-]{6,}\d/;
 
 /**
- * Plain spaces, hyphens and digits; a repeated number once; `ext` before an extension that follows a pause; one `+`, also for the prefixes 00 and 011; without what is not dialed: the `(0)` of
- * `+63 (0)917`, what an office dials first and what Mexico dialed before the ten digits until 2019, which WhatsApp still shows (+52 1 55).
+ * Plain spaces, hyphens and digits; a repeated number once; `ext` before an extension that follows a pause; one `+`, also
+ * for the prefixes 00 and 011; without what is not dialed: the `(0)` of `+63 (0)917`, prefixes of an office, and what
+ * Mexico dialed before the ten digits until 2019, which WhatsApp still shows (+52 1 55).
  */
 function plainPhone(typed: string, country?: CountryCode): string {
   return plainLine(
