@@ -177,6 +177,23 @@ describe('endless rules (SAFE-3)', () => {
     expect(startsOf(repeating('20250101T090000', rule), other)).toEqual(['11-02T15:00']);
   });
 
+  const upTo = (end: number) => Array.from({ length: end }, (_, value) => value).join();
+  const CLOCK = `BYHOUR=${upTo(24)};BYMINUTE=${upTo(60)};BYSECOND=${upTo(60)}`;
+  test.each([
+    `FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;${CLOCK};BYSETPOS=-1`,
+    `FREQ=MONTHLY;BYMONTHDAY=1;${CLOCK};BYSETPOS=1;COUNT=999`,
+    `FREQ=HOURLY;${CLOCK};BYSETPOS=7`,
+    `FREQ=DAILY;${CLOCK};BYSETPOS=7;COUNT=999999999`,
+  ])('%s is refused before its times are in memory', (rule) => {
+    expect(() => startsOf(repeating('20200101T000000', rule))).toThrow('repeats an event too often');
+  });
+
+  test('a value that is stated twice counts once', () => {
+    expect(
+      startsOf(repeating('20261101T090000', 'FREQ=DAILY;COUNT=2;BYHOUR=9,9;BYMINUTE=0,0')),
+    ).toHaveLength(2);
+  });
+
   test('MINUTELY;BYHOUR=3;BYDAY=MO closes its hours', () => {
     expect(startsOf(repeating('20250106T030000', 'FREQ=MINUTELY;BYHOUR=3;BYDAY=MO'))).toEqual([
       '10-26T08:00',

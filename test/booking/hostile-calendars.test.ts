@@ -125,6 +125,19 @@ describe('fetching a calendar', () => {
     expect(await fetchCalendar(url, limits)).toBe(calendar());
   });
 
+  // Windows' "Unicode" files, with and without a byte order mark.
+  test.each([
+    ['UTF-16, little-endian', (text: string) => Buffer.from(text, 'utf16le')],
+    ['UTF-16, big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+  ])('%s is read', async (_, encode) => {
+    for (const text of [calendar(), `\uFEFF${calendar()}`, ` \r\n${calendar('SUMMARY:José – 寿司')}`]) {
+      sends(encode(text));
+      expect(await fetchCalendar(url, limits)).toBe(text.replace('\uFEFF', ''));
+    }
+    sends(encode(calendar()).subarray(0, -1));
+    expect(await fetchCalendar(url, limits)).toContain('END:VCALENDAR');
+  });
+
   test.each(BROKEN_ANSWERS)('%s ends the fetch', async (_, answer) => {
     const broken = await startRawServer(answer);
     await expect(fetchCalendar(broken.url, { ...limits, timeout: 500 })).rejects.toThrow();

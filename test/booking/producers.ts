@@ -187,6 +187,20 @@ const guest = (partstat: string, address: string) => [
   ` one;X-NUM-GUESTS=0:${address}`,
 ];
 const HOUR = ['12-07T16:00/17:00'];
+const TUESDAY_HOUR = ['12-08T16:00/17:00'];
+
+/** A version of one event, on a Monday or on a Tuesday. */
+const version =
+  (day: number) =>
+  (sequence?: number, ...more: string[]) =>
+    event(
+      'UID:v',
+      ...[`DTSTART:2026120${day}T160000Z`, `DTEND:2026120${day}T170000Z`],
+      ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+      ...more,
+    );
+const onMonday = version(7);
+const onTuesday = version(8);
 
 const zimbraFreeBusy = (...periods: string[]) =>
   file(
@@ -924,5 +938,132 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       event('UID:y', 'DTSTART;TZID=Practice:20261207T100000', 'DURATION:PT1H'),
     ),
     ['07-06T17:00/18:00', '12-07T18:00/19:00'],
+  ),
+  // jens-maus/node-ical 440, pimutils/khal 1072, mangstadt/biweekly 15, jacobmischka/ics-merger 44.
+  ...(
+    [
+      ['the highest SEQUENCE counts', [onMonday(2), onTuesday(10), onMonday(1)], TUESDAY_HOUR],
+      ['the highest SEQUENCE of another file counts', [onTuesday(1), onMonday()], TUESDAY_HOUR],
+      [
+        'of one SEQUENCE the latest DTSTAMP counts',
+        [onTuesday(1, 'DTSTAMP:20261103T000000Z'), onMonday(1, 'DTSTAMP:20261102T000000Z')],
+        TUESDAY_HOUR,
+      ],
+      [
+        'declined after the first SEQUENCE',
+        [onMonday(0), onMonday(1, 'ATTENDEE;PARTSTAT=DECLINED:mailto:ana@example.com')],
+        [],
+      ],
+      ['canceled by a higher SEQUENCE', [onMonday(0), onMonday(1, 'STATUS:CANCELLED')], []],
+      ['canceled by a later event', [onMonday(), onMonday(undefined, 'STATUS:CANCELLED')], []],
+      [
+        'canceled by a later DTSTAMP',
+        [
+          onMonday(0, 'STATUS:CANCELLED', 'DTSTAMP:20261103T000000Z'),
+          onMonday(0, 'DTSTAMP:20261102T000000Z'),
+        ],
+        [],
+      ],
+      ['canceled without a start', [onMonday(0), event('UID:v', 'STATUS:CANCELLED')], []],
+      ['moved after it was canceled', [onMonday(1, 'STATUS:CANCELLED'), onTuesday(2)], TUESDAY_HOUR],
+      // geeksforsocialchange/PlaceCal 2993, emfcamp/Website 2097, Kozea/Radicale 401.
+      ['one UID for two events', [onMonday(), onTuesday()], [...HOUR, ...TUESDAY_HOUR]],
+      [
+        'one UID for two events of different age',
+        [onMonday(0, 'DTSTAMP:20261102T000000Z'), onTuesday(0, 'DTSTAMP:20261103T000000Z')],
+        [...HOUR, ...TUESDAY_HOUR],
+      ],
+      [
+        'one UID for two events, and another version of one',
+        [onMonday(0), onTuesday(0), onTuesday(1)],
+        [...HOUR, ...TUESDAY_HOUR],
+      ],
+      [
+        'one UID for two events, one of them canceled',
+        [onMonday(), onTuesday(undefined, 'STATUS:CANCELLED')],
+        HOUR,
+      ],
+    ] as const
+  ).map(([what, events, busy]) => row(`versions: ${what}`, wrapped(...events), busy)),
+  row(
+    'versions: the highest SEQUENCE has no start that can be read',
+    wrapped(onMonday(0), event('UID:v', 'SEQUENCE:1', 'DTSTART:soon')),
+    HOUR,
+    { unread: 1 },
+  ),
+  row(
+    'versions: of a moved occurrence',
+    wrapped(
+      onMonday(0, 'RRULE:FREQ=DAILY;COUNT=3'),
+      ...[
+        ['SEQUENCE:2', 'RECURRENCE-ID;TZID=America/Chicago:20261208T100000', '20261208T20'],
+        ['SEQUENCE:1', 'RECURRENCE-ID:20261208T160000Z', '20261208T18'],
+      ].map(([sequence = '', named = '', hour = '']) =>
+        event('UID:v', sequence, named, `DTSTART:${hour}0000Z`, 'DURATION:PT1H'),
+      ),
+    ),
+    [...HOUR, '12-08T20:00/21:00', '12-09T16:00/17:00'],
+  ),
+  ...(
+    [
+      ['an event', [onMonday(0)], onMonday(1), []],
+      ['an event, without a start', [onMonday(0)], event('UID:v', 'SEQUENCE:1'), []],
+      ['no event', [], onMonday(1), []],
+      [
+        'an occurrence',
+        [onMonday(0, 'RRULE:FREQ=DAILY;COUNT=2')],
+        event('UID:v', 'SEQUENCE:1', 'RECURRENCE-ID:20261208T160000Z'),
+        HOUR,
+      ],
+    ] as const
+  ).map(([what, events, canceled, busy]) =>
+    row(
+      `METHOD:CANCEL of ${what}`,
+      wrapped(...events) + file(['VERSION:2.0', 'METHOD:CANCEL'], canceled),
+      busy,
+    ),
+  ),
+  // skarim/vobject 34, libical/libical 106: the rules of vCalendar 1.0 are not read, and the owner is told.
+  ...[
+    'D1 #0',
+    'W1 MO 0900 #5',
+    'W2 TU TH 20271224T000000',
+    'MP1 1+ SU 1- FR #0',
+    'MD1 1 15- #12',
+    'YM1',
+    'YM1 6 7 #8',
+    'YD1 1 100 #4',
+  ].map((rule) =>
+    row(
+      `vCalendar 1.0, RRULE:${rule}`,
+      file(
+        ['VERSION:1.0'],
+        event('DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z', `RRULE:${rule}`),
+      ),
+      HOUR,
+      { unread: 1 },
+    ),
+  ),
+  ...['MON,Tuesday', 'MONDAY,TUE', 'mon,tues', '0MON,+0TUE'].map((days) =>
+    row(
+      `days by their names, BYDAY=${days}`,
+      wrapped(
+        event(
+          ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
+          `RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=${days};WKST=SUNDAY`,
+        ),
+      ),
+      [...HOUR, ...TUESDAY_HOUR],
+    ),
+  ),
+  row(
+    'a numbered day by its name',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
+        'RRULE:FREQ=MONTHLY;COUNT=2;BYDAY=1MON,-1TUE',
+      ),
+    ),
+    [...HOUR, '12-29T16:00/17:00'],
   ),
 ];

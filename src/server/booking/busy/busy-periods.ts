@@ -3,10 +3,17 @@ import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
 import type { TimeSpan } from '#server/booking/open-slots.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { type CalendarEntry, type CalendarLine, readEntries } from './calendar-entries.ts';
+import {
+  type CalendarEntry,
+  type CalendarLine,
+  isCanceled,
+  readEntries,
+  textsOf,
+} from './calendar-entries.ts';
 import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
 import { plainRule, readDuration, readRule, readTimes } from './calendar-values.ts';
 import { CalendarZones, type Zone } from './calendar-zones.ts';
+import { withoutOldVersions } from './event-versions.ts';
 import { ruleTimes } from './rule-times.ts';
 
 /** The text of a calendar, the host whose it is, and the period to read (epoch ms). */
@@ -56,9 +63,11 @@ export function readBusy({
     }
   };
   const entries = file.parts.flatMap((part) => part.entries);
-  const events = entries
-    .filter(({ kind }) => kind === 'VEVENT')
-    .map((entry) => ({ entry, event: read(entry, () => openEvent(entry, zones, hostZone)) }));
+  const events = withoutOldVersions(
+    entries
+      .filter(({ kind }) => kind === 'VEVENT')
+      .map((entry) => ({ entry, event: read(entry, () => openEvent(entry, zones, hostZone)) })),
+  );
   // A changed or canceled occurrence is a separate event. The recurrence rule must skip the original occurrence.
   const replaced = new Set(
     events.flatMap(({ event }) => event?.replaces.map((start) => `${event.uid} ${start}`) ?? []),
@@ -108,8 +117,6 @@ export function busyPeriods(
   return readBusy({ text, hostZone, from, until }).periods;
 }
 
-const CANCELED = /^CANCELL?ED$/i;
-
 /** An event whose start can be read. */
 interface Event {
   readonly entry: CalendarEntry;
@@ -133,11 +140,10 @@ function openEvent(
 ): Event | undefined {
   const times = new EntryTimes(entry, zones);
   const [named] = times.of('RECURRENCE-ID');
-  const isCanceled = textsOf(entry, 'STATUS').some((status) => CANCELED.test(status));
-  // A canceled occurrence needs no start of its own.
-  const [first = isCanceled ? named : undefined] = times.of('DTSTART');
+  // A canceled event needs no start.
+  const [first = isCanceled(entry) ? named : undefined] = times.of('DTSTART');
   if (!first) {
-    entry.isDamaged = true;
+    if (!isCanceled(entry)) entry.isDamaged = true;
     return undefined;
   }
   const uid = textsOf(entry, 'UID')[0] ?? '';
@@ -232,10 +238,6 @@ function startOn(day: string, { time, zone }: Moment): number {
   return instantOf(start, zone);
 }
 
-function textsOf({ lines }: CalendarEntry, name: string): string[] {
-  return lines.filter((line) => line.name === name && line.value).map(({ value }) => value);
-}
-
 /**
  * False for a canceled or free event. Outlook's BUSYSTATUS counts if TRANSP is not stated; someone who works elsewhere is
  * free in any case. Of contradicting lines the busy one counts: a description with line breaks can look like a line.
@@ -248,7 +250,7 @@ function isBusy(entry: CalendarEntry): boolean {
   const free =
     textsOf(entry, 'TRANSP').length > 0 ? /^WORKINGELSEWHERE$/i : /^(?:FREE|WORKINGELSEWHERE)$/i;
   return !(
-    is('STATUS', CANCELED) ||
+    isCanceled(entry) ||
     is('TRANSP', /^TRANSPARENT$/i) ||
     is('X-MICROSOFT-CDO-BUSYSTATUS', free)
   );

@@ -14,6 +14,8 @@ export interface CalendarLine {
 export interface CalendarPart {
   /** X-WR-TIMEZONE: the zone of times without a zone; empty if it is not stated. */
   zone: string;
+  /** METHOD: a file of canceled events states CANCEL. Empty if it is not stated. */
+  method: string;
   readonly entries: CalendarEntry[];
 }
 
@@ -36,12 +38,25 @@ export interface CalendarFile {
 const ENTRY_LINES = new Set([
   ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'EXRULE'],
   ...['RECURRENCE-ID', 'STATUS', 'TRANSP', 'ATTENDEE', 'X-MICROSOFT-CDO-BUSYSTATUS', 'FREEBUSY'],
-  ...['TZID', 'X-LIC-LOCATION', 'X-APPLE-TRAVEL-DURATION'],
+  ...['TZID', 'X-LIC-LOCATION', 'X-APPLE-TRAVEL-DURATION', 'SEQUENCE', 'DTSTAMP'],
 ]);
 const RULE_LINES = new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']);
 /** Components that are never part of another one. If one begins, the one before lacks its end. */
 const ENTRIES = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'VTODO', 'VJOURNAL']);
 const ZONE_RULES = new Set(['STANDARD', 'DAYLIGHT']);
+
+export function textsOf({ lines }: CalendarEntry, name: string): string[] {
+  return lines.filter((line) => line.name === name && line.value).map(({ value }) => value);
+}
+
+/** True if the event is canceled, or if its file cancels events. */
+export function isCanceled(entry: CalendarEntry): boolean {
+  const statuses = textsOf(entry, 'STATUS');
+  return (
+    entry.part.method.toUpperCase() === 'CANCEL' ||
+    (statuses.length > 0 && statuses.every((status) => /^CANCELL?ED$/i.test(status)))
+  );
+}
 
 /**
  * Reads the lines of a file that matter for busy times. Other lines are skipped unread, so a fault in them does no harm.
@@ -143,7 +158,7 @@ class EntryReader {
   }
 
   #openPart(): CalendarPart {
-    this.#part = { zone: '', entries: [] };
+    this.#part = { zone: '', method: '', entries: [] };
     this.#parts.push(this.#part);
     return this.#part;
   }
@@ -161,6 +176,7 @@ class EntryReader {
     const entry = this.#entry;
     if (!entry) {
       if (this.#part && name === 'X-WR-TIMEZONE') this.#part.zone ||= splitLine(text)?.value ?? '';
+      if (this.#part && name === 'METHOD') this.#part.method ||= splitLine(text)?.value ?? '';
       return;
     }
     const rule = this.#inner.length > 0 ? entry.rules.at(-1) : undefined;

@@ -91,12 +91,15 @@ export function readDuration(text: string): ICAL.Duration | undefined {
   }
 }
 
+const DAY_NAME =
+  /(SU|MO|TU|WE|TH|FR|SA)(?:N|E|D|U|I|T|ES|UR|URS|NDAY|ESDAY|DNESDAY|URSDAY|IDAY|TURDAY)\b/g;
+
 const RULE_PARTS =
   /^(?:FREQ|UNTIL|COUNT|INTERVAL|BYSECOND|BYMINUTE|BYHOUR|BYDAY|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYMONTH|BYSETPOS|WKST)$/;
 
 /**
- * The text of a recurrence rule without spaces (`BYDAY=MO, TU`), zeros (`BYDAY=0MO`), parts without a value (`UNTIL=`) and
- * its name (`RRULE:RRULE:FREQ=DAILY`).
+ * The text of a recurrence rule without spaces (`BYDAY=MO, TU`), zeros (`BYDAY=0MO`), names of days (`BYDAY=MON,TUESDAY`),
+ * parts without a value (`UNTIL=`) and its name (`RRULE:RRULE:FREQ=DAILY`).
  * Undefined if it can't be read.
  */
 export function plainRule(value: string): string | undefined {
@@ -114,8 +117,10 @@ export function plainRule(value: string): string | undefined {
     if (name === 'SKIP' && text !== 'OMIT') return undefined;
     if (text && RULE_PARTS.test(name) && !parts.has(name)) parts.set(name, text);
   }
-  const days = parts.get('BYDAY');
-  if (days) parts.set('BYDAY', days.replaceAll(/(?<=^|,)[+-]?0+(?=[A-Z])/g, ''));
+  for (const name of ['BYDAY', 'WKST']) {
+    const days = parts.get(name)?.replaceAll(/(?<=^|,)[+-]?0+(?=[A-Z])/g, '');
+    if (days) parts.set(name, days.replaceAll(DAY_NAME, '$1'));
+  }
   const until = parts.get('UNTIL');
   const last = until ? readTime(until, false) : undefined;
   if (until && !last) return undefined;

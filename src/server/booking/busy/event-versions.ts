@@ -1,0 +1,65 @@
+import { type CalendarEntry, isCanceled, textsOf } from './calendar-entries.ts';
+
+interface OpenEntry {
+  readonly entry: CalendarEntry;
+  /** Undefined if the event has no start. */
+  readonly event:
+    | {
+        readonly first: { readonly start: number };
+        readonly replaces: readonly (number | string)[];
+      }
+    | undefined;
+}
+
+/**
+ * Leaves out the older versions of an event or of a changed occurrence. The highest SEQUENCE counts, then the latest DTSTAMP
+ * (RFC 5546, 2.1.5), then the order in the file. Many programs give one UID to several events: events that have other starts
+ * but the same SEQUENCE all count, because a new start needs a new SEQUENCE.
+ */
+export function withoutOldVersions<Opened extends OpenEntry>(events: readonly Opened[]): Opened[] {
+  const old = new Set<CalendarEntry>();
+  const versions = events.flatMap(({ entry, event }) => {
+    const [uid] = textsOf(entry, 'UID');
+    // A damaged event may have lost the name of its occurrence.
+    if (!uid || entry.isDamaged) return [];
+    const [sequence] = textsOf(entry, 'SEQUENCE');
+    return {
+      entry,
+      key: `${uid} ${event?.replaces.join() ?? ''}`,
+      start: event?.first.start,
+      sequence: sequence === undefined ? undefined : Number.parseInt(sequence, 10) || 0,
+      stamp: textsOf(entry, 'DTSTAMP')[0] ?? '',
+      isCancel: isCanceled(entry),
+    };
+  });
+  for (const same of Map.groupBy(versions, ({ key }) => key).values()) {
+    if (same.length === 1) continue;
+    const highest = Math.max(...same.map(({ sequence = 0 }) => sequence));
+    const inOrder = same
+      .map(({ sequence, ...version }) => ({
+        ...version,
+        sequence: sequence ?? (version.isCancel ? highest : 0),
+      }))
+      .toSorted((a, b) => a.sequence - b.sequence || a.stamp.localeCompare(b.stamp));
+    const isShared = inOrder.some((version, at) => {
+      const before = inOrder[at - 1];
+      return (
+        before?.sequence === version.sequence &&
+        before.stamp === version.stamp &&
+        before.start !== version.start &&
+        !before.isCancel &&
+        !version.isCancel
+      );
+    });
+    const startOf = ({ start }: (typeof inOrder)[number]) => (isShared ? start : undefined);
+    const latest = new Map(inOrder.map((version) => [startOf(version), version]));
+    for (const version of inOrder) {
+      const last = latest.get(startOf(version));
+      if (!last || last === version) continue;
+      const { start, sequence } = last;
+      const isMoved = start !== undefined && start !== version.start;
+      if (!isMoved || sequence > version.sequence || sequence > 0) old.add(version.entry);
+    }
+  }
+  return events.filter(({ entry }) => !old.has(entry));
+}
