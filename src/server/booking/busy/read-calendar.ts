@@ -84,7 +84,16 @@ async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<s
     throw error;
   }
   const body = Buffer.concat(chunks);
-  return (isZipped ? await unzipped(body) : body).toString('utf8');
+  return decoded(isZipped ? await unzipped(body) : body);
+}
+
+/** UTF-16 is known by the zero in its first character, or by its byte order mark. */
+function decoded(body: Buffer): string {
+  const [first, second] = body;
+  let encoding = 'utf-8';
+  if (second === 0 || (first === 0xff && second === 0xfe)) encoding = 'utf-16le';
+  if (first === 0 || (first === 0xfe && second === 0xff)) encoding = 'utf-16be';
+  return new TextDecoder(encoding).decode(body);
 }
 
 async function unzipped(body: Buffer): Promise<Buffer> {

@@ -26,6 +26,8 @@ interface Rule {
   readonly weekStart: number;
   readonly values: (part: string) => readonly number[];
   readonly weekdays: readonly { readonly weekday: number; readonly nth: number }[];
+  /** How many times one day has, or one period that is shorter than a day. */
+  readonly timesOfDay: number;
   readonly isCounted: boolean;
 }
 
@@ -51,7 +53,7 @@ function withDefaults(recur: ICAL.Recur, first: number): Rule {
     'MINUTE',
     'SECOND',
   ]) {
-    parts.set(`BY${name}`, recur.getComponent(`BY${name}`).map(Number));
+    parts.set(`BY${name}`, [...new Set(recur.getComponent(`BY${name}`).map(Number))]);
   }
   const isStated = (name: string) => (parts.get(name) ?? []).length > 0;
   let weekdays = recur.getComponent('BYDAY').map((written) => {
@@ -72,8 +74,11 @@ function withDefaults(recur: ICAL.Recur, first: number): Rule {
     ['BYMINUTE', date.getUTCMinutes(), MINUTE_MS],
     ['BYSECOND', date.getUTCSeconds(), 1000],
   ] as const;
+  let timesOfDay = 1;
   for (const [name, value, unit] of clock) {
-    if (!isStated(name) && unit < (CLOCK_MS[freq] ?? Infinity)) parts.set(name, [value]);
+    if (unit >= (CLOCK_MS[freq] ?? Infinity)) continue;
+    if (!isStated(name)) parts.set(name, [value]);
+    timesOfDay *= parts.get(name)?.length ?? 1;
   }
   return {
     freq,
@@ -81,6 +86,7 @@ function withDefaults(recur: ICAL.Recur, first: number): Rule {
     weekStart: recur.wkst - 1,
     values: (part) => parts.get(part) ?? [],
     weekdays,
+    timesOfDay,
     isCounted: recur.count !== null,
   };
 }
@@ -133,7 +139,7 @@ function* periodsOf(rule: Rule, first: number, range: WallRange): Generator<Peri
       if (!isDayOf(rule, day)) continue;
       const [from, end] = [Math.max(day * DAY_MS, zero), (day + 1) * DAY_MS];
       for (let at = zero + Math.ceil((from - zero) / step) * step; at < end; at += step) {
-        count(1);
+        count(rule.timesOfDay);
         yield { days: [day], clock: at };
       }
     }
@@ -150,7 +156,7 @@ function* periodsOf(rule: Rule, first: number, range: WallRange): Generator<Peri
     if (!(start * DAY_MS <= range.until)) return;
     const from = isWhole ? start : Math.max(start, dayOf(begin));
     const last = isWhole ? end : Math.min(end, dayOf(range.until) + 1);
-    count(1 + Math.max(0, last - from));
+    count(1 + Math.max(0, last - from) * rule.timesOfDay);
     const all = Array.from({ length: Math.max(0, last - from) }, (_, offset) => from + offset);
     yield { days: all.filter((day) => isDayOf(rule, day)) };
   }
