@@ -162,6 +162,13 @@ describe('a line with a fault never hides the other events (BOOK-6)', () => {
   });
 
   test.each([
+    ['written in one line', (text: string) => text.replaceAll('\r\n', '\\n')],
+    ['indented', (text: string) => text.replaceAll('\r\n', '\r\n  ')],
+  ])('a file that is %s is refused: nothing in it can be read', (_, damage) => {
+    expect(() => read(damage(wrapped(CENTRAL, GOOD_FIRST, GOOD_LAST)))).toThrow('not a calendar');
+  });
+
+  test.each([
     ['at its end', (text: string) => text.slice(0, text.lastIndexOf('END:VCALENDAR'))],
     ['within an event', (text: string) => text.slice(0, text.indexOf('UID:last'))],
     ['between two events', (text: string) => text.slice(0, text.lastIndexOf('BEGIN:VEVENT'))],

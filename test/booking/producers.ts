@@ -1066,4 +1066,133 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     [...HOUR, '12-29T16:00/17:00'],
   ),
+  // pimutils/vdirsyncer 1052, sabre-io/dav 1455.
+  ...['COUNT=0', 'COUNT=0;UNTIL=20261208T160000Z'].map((rest) =>
+    row(
+      `macOS, ${rest} is no count`,
+      wrapped(
+        event(
+          ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
+          `RRULE:FREQ=DAILY;${rest}`,
+          'EXRULE:FREQ=DAILY;BYMONTHDAY=9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31',
+        ),
+      ),
+      [...HOUR, ...TUESDAY_HOUR],
+    ),
+  ),
+  // sebbo2002/ical-generator 442, DouglasdeMoura/chroncal 420.
+  row(
+    'ical-generator, times without a zone are left out and moved by the same time with Z',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART:20261207T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'],
+        'EXDATE:20261208T100000Z',
+      ),
+      event('UID:x', 'RECURRENCE-ID:20261209T100000Z', 'DTSTART:20261209T140000', 'DURATION:PT1H'),
+    ),
+    [...HOUR, '12-09T20:00/21:00', '12-10T16:00/17:00'],
+  ),
+  // modolabs/Kurogo-Mobile-Web 32, calcom/cal.diy 2236, u01jmg3/ics-parser 116.
+  ...(
+    [
+      ['US-Eastern', '15:00/16:00'],
+      ['America-New_York', '15:00/16:00'],
+      ['America/New_York (EST)', '15:00/16:00'],
+      ['"Amsterdam, Belgrade, Berlin, Brussels, Budapest, Madrid, Paris"', '09:00/10:00'],
+      ['Germany/Berlin', '09:00/10:00'],
+      ['New York', '15:00/16:00'],
+      ['Central', '16:00/17:00'],
+      ['"Phoenix, Denver"', '16:00/17:00', 'unknown'],
+      ['"Chicago, Berlin"', '16:00/17:00', 'unknown'],
+    ] as const
+  ).map(([zone, busy, unknown]) =>
+    row(`a zone by its place, ${zone}`, outlook(outlookEvent(zone)), [`12-07T${busy}`], {
+      unknownZones: unknown ? 1 : 0,
+    }),
+  ),
+  // pimutils/khal 328, libical/libical 152, apognu/gocal 23.
+  ...[
+    ['"local;VALUE=DATE-TIME"', 'local'],
+    ['GMT-05:00', 'GMT-05:00'],
+    ['"UTC-05:00"', 'UTC-05:00'],
+  ].map(([zone = '', tzid = '']) =>
+    row(
+      `a zone that is defined as ${tzid} and named as ${zone}`,
+      wrapped(exchangeZone(tzid, '-0500', '-0400'), outlookEvent(zone)),
+      ['12-07T15:00/16:00'],
+    ),
+  ),
+  // ical4j/ical4j 367.
+  row('Office 365, a zone without a name', outlook(outlookEvent('')), HOUR, { unknownZones: 1 }),
+  row(
+    'Office 365, a zone without a name that is defined',
+    wrapped(exchangeZone('', '-0500', '-0400'), outlookEvent('')),
+    ['12-07T15:00/16:00'],
+  ),
+  // JM-Lemmi/ical-relay 205, ical4j/ical4j 666, ietf-tools/datatracker 5392.
+  row(
+    'ical-relay, END:VCALENDAR before the first event, whose beginning is lost',
+    [
+      wrapped(CENTRAL),
+      lines('ID:a', 'DTSTART:20261209T160000Z', 'DURATION:PT1H', 'END:VEVENT', ''),
+      lines(event('UID:b', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'), 'END:VCALENDAR', ''),
+    ].join(''),
+    HOUR,
+    { unread: 1 },
+  ),
+  row(
+    'Outlook, events without their ends',
+    wrapped(outlookEvent('Central Standard Time').replace('END:VEVENT', ''), onTuesday()),
+    [...HOUR, ...TUESDAY_HOUR],
+    { unread: 1 },
+  ),
+  row(
+    'an event without a line break before the next one',
+    wrapped(`${onMonday()}${onTuesday()}`, event('UID:w', 'DTSTART:20261209T160000Z')),
+    HOUR,
+    { unread: 1 },
+  ),
+  // lfos/calcurse 517.
+  row(
+    'days with a midnight',
+    wrapped(
+      event('UID:x', 'DTSTART;VALUE=DATE:20261207T000000', 'DTEND;VALUE=DATE:20261208T000000'),
+    ),
+    ['12-07T06:00/12-08T06:00'],
+  ),
+  // bitfireAT/synctools 80, jelmer/xandikos 571, tine20/tine20 4614, ChurchApps/FreeShow 3643.
+  row(
+    'DAVx5, an occurrence that is named in another zone',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART;TZID=America/Chicago:20261207T100000', 'DURATION:PT1H'],
+        'RRULE:FREQ=DAILY;COUNT=2',
+      ),
+      event(
+        ...['UID:x', 'RECURRENCE-ID;TZID=Europe/Paris:20261208T170000'],
+        ...['DTSTART;TZID=Europe/Paris:20261208T210000', 'DURATION:PT1H'],
+      ),
+    ),
+    [...HOUR, '12-08T20:00/21:00'],
+  ),
+  ...(
+    [
+      ['iPhone, UNTIL in local time', 'UNTIL=20261208T110000', TUESDAY_HOUR],
+      ['UNTIL a second before the next occurrence', 'UNTIL=20261208T155959Z', []],
+      ['UNTIL before DTSTART', 'UNTIL=20261206T220000Z', []],
+      ['UNTIL and COUNT', 'UNTIL=20261230T000000Z;COUNT=2', TUESDAY_HOUR],
+      ['a start that is not of the rule', 'BYDAY=TU;UNTIL=20261209', TUESDAY_HOUR],
+    ] as const
+  ).map(([what, rest, busy]) =>
+    row(
+      what,
+      wrapped(
+        event(
+          ...['UID:x', 'DTSTART;TZID=America/New_York:20261207T110000', 'DURATION:PT1H'],
+          `RRULE:FREQ=DAILY;${rest}`,
+        ),
+      ),
+      [...HOUR, ...busy],
+    ),
+  ),
 ];

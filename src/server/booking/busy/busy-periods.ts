@@ -141,13 +141,15 @@ function openEvent(
   const times = new EntryTimes(entry, zones);
   const [named] = times.of('RECURRENCE-ID');
   // A canceled event needs no start.
-  const [first = isCanceled(entry) ? named : undefined] = times.of('DTSTART');
+  const [first = isCanceled(entry) ? named : undefined, ...others] = times.of('DTSTART');
+  // Two events that lack the lines between them.
+  if (others.some(({ start }) => start !== first?.start)) entry.isDamaged = true;
   if (!first) {
     if (!isCanceled(entry)) entry.isDamaged = true;
     return undefined;
   }
   const uid = textsOf(entry, 'UID')[0] ?? '';
-  const replaces = times.of('RECURRENCE-ID').map((moment) => occurrenceOf(moment, first));
+  const replaces = times.of('RECURRENCE-ID').flatMap((moment) => occurrencesOf(moment, first));
   const isRange = entry.lines.some(
     ({ name, parameters }) =>
       name === 'RECURRENCE-ID' && parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
@@ -229,6 +231,13 @@ function occurrenceOf({ time, start, zone, isFloating }: Moment, first: Moment):
   const isMidnight = time.hour === 0 && time.minute === 0;
   const isOfHost = zone === 'UTC' && !isMidnight && typeof first.zone === 'string';
   return isOfHost ? dayIn(first.zone, start) : time.toString().slice(0, 10);
+}
+
+/** What EXDATE or RECURRENCE-ID names. Some programs add Z to the times of events without a zone. */
+function occurrencesOf(moment: Moment, first: Moment): (number | string)[] {
+  const occurrence = occurrenceOf(moment, first);
+  if (!first.isFloating || !isUtc(moment.time)) return [occurrence];
+  return [occurrence, instantOf(wallClock(moment.time), first.zone)];
 }
 
 /** The start of an event on another day `YYYY-MM-DD`. */
@@ -337,7 +346,7 @@ class EntryTimes {
   #zoneOf(time: ICAL.Time, { parameters }: CalendarLine): Zone {
     if (isUtc(time)) return 'UTC';
     if (time.isDate) return this.#zones.hostZone;
-    const found = this.#zones.find(parameters.get('TZID') ?? '', this.#entry.part);
+    const found = this.#zones.find(parameters.get('TZID'), this.#entry.part);
     if (!found.isKnown) this.isZoneKnown = false;
     return found.zone;
   }
@@ -433,8 +442,8 @@ function repeatedStarts(
   // Of RFC 2445; RFC 5545 no longer has it.
   for (const start of startsOf('EXRULE')) starts.delete(start);
   const days = new Set<string>();
-  for (const moment of times.of('EXDATE', undefined, nearAny(starts.keys()))) {
-    const occurrence = occurrenceOf(moment, first);
+  const excluded = times.of('EXDATE', undefined, nearAny(starts.keys()));
+  for (const occurrence of excluded.flatMap((moment) => occurrencesOf(moment, first))) {
     if (typeof occurrence === 'string') days.add(occurrence);
     else starts.delete(occurrence);
   }

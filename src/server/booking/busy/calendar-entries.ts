@@ -117,6 +117,7 @@ class EntryReader {
   end(): CalendarFile {
     // The end is missing: the download was cut off.
     if (this.#part) throw new CalendarError(ERRORS.cutOff);
+    if (this.#parts.length === 0) throw new CalendarError(ERRORS.notCalendar);
     return { parts: this.#parts, strayEnds: this.#strayEnds };
   }
 

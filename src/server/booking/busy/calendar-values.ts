@@ -99,7 +99,7 @@ const RULE_PARTS =
 
 /**
  * The text of a recurrence rule without spaces (`BYDAY=MO, TU`), zeros (`BYDAY=0MO`), names of days (`BYDAY=MON,TUESDAY`),
- * parts without a value (`UNTIL=`) and its name (`RRULE:RRULE:FREQ=DAILY`).
+ * parts without a value (`UNTIL=`, `COUNT=0` of macOS) and its name (`RRULE:RRULE:FREQ=DAILY`).
  * Undefined if it can't be read.
  */
 export function plainRule(value: string): string | undefined {
@@ -115,6 +115,7 @@ export function plainRule(value: string): string | undefined {
     // Other calendars, and days that other rules leave out (RFC 7529), are not supported.
     if (name === 'RSCALE' && text !== 'GREGORIAN') return undefined;
     if (name === 'SKIP' && text !== 'OMIT') return undefined;
+    if (name === 'COUNT' && Number(text) < 1) continue;
     if (text && RULE_PARTS.test(name) && !parts.has(name)) parts.set(name, text);
   }
   for (const name of ['BYDAY', 'WKST']) {

@@ -23,17 +23,17 @@ export class CalendarZones {
   constructor(file: CalendarFile, hostZone: string) {
     this.hostZone = hostZone;
     for (const entry of file.parts.flatMap(({ entries }) => entries)) {
-      const name = entry.kind === 'VTIMEZONE' ? textOf(entry, 'TZID') : '';
-      if (!name) continue;
-      const same = this.#definitions.getOrInsertComputed(plainName(name), () => []);
+      if (entry.kind !== 'VTIMEZONE') continue;
+      const name = plainName(textOf(entry, 'TZID'));
+      const same = this.#definitions.getOrInsertComputed(name, () => []);
       same.push({ entry, zone: new ZoneDefinition(entry) });
     }
   }
 
-  /** The zone of a TZID; of times without a zone if it is empty. */
-  find(tzid: string, part: CalendarPart): FoundZone {
+  /** The zone of a TZID, which can be empty; of times without a zone if it is undefined. */
+  find(tzid: string | undefined, part: CalendarPart): FoundZone {
+    if (!tzid && !part.zone && tzid !== '') return { zone: this.hostZone, isKnown: true };
     const name = plainName(tzid || part.zone);
-    if (!name) return { zone: this.hostZone, isKnown: true };
     const ofPart = this.#found.getOrInsertComputed(part, () => new Map());
     return ofPart.getOrInsertComputed(name, () => this.#search(name, part));
   }
@@ -122,9 +122,13 @@ function textOf({ lines }: CalendarEntry, name: string): string {
   return lines.find((line) => line.name === name)?.value ?? '';
 }
 
-/** Without quotes and escapes of commas. */
+/** Without quotes, escapes of commas, and another parameter that is within the quotes. */
 function plainName(tzid: string): string {
-  return tzid.slice(0, MAX_NAME_CHARS).replaceAll(/["\\]/g, '').trim();
+  return tzid
+    .slice(0, MAX_NAME_CHARS)
+    .replaceAll(/["\\]/g, '')
+    .replace(/;VALUE=.*/i, '')
+    .trim();
 }
 
 const AREAS = [
@@ -157,7 +161,7 @@ function windowsZone(name: string): string | undefined {
 
 /**
  * The zone of a name that the file does not define: a name of IANA or Windows, `Eastern Standard Time 1`, `UTC-05:00`,
- * `(UTC-05:00) Eastern Time (US & Canada)`, `(GMT-05.00) Bogota, Lima, Quito`.
+ * `(UTC-05:00) Eastern Time (US & Canada)`, `(GMT-05.00) Bogota, Lima, Quito`, `US-Eastern`, `Germany/Berlin`.
  */
 function zoneByName(name: string): FoundZone | undefined {
   const known = [name, name.replace(/ \d+$/, '')]
@@ -167,7 +171,9 @@ function zoneByName(name: string): FoundZone | undefined {
   const display = /^\(?\s*(?:UTC|GMT)?\s*([+-]\d{1,2}(?:[:.]?\d\d)?)?\s*\)?\s*(.*)$/i.exec(name);
   const [, written = '', places = ''] = display ?? [];
   if (!written && !/^\((?:UTC|GMT)\)/i.test(name)) {
-    const zone = windowsZone(withoutBrackets(name));
+    const plain = withoutBrackets(name);
+    const places = placeNames(plain.replaceAll('-', '/'));
+    const zone = windowsZone(plain) ?? (haveSameOffsets(places) ? places[0] : undefined);
     return zone === undefined ? undefined : { zone, isKnown: true };
   }
   const offset = written ? offsetOf(written) : '+00:00';
@@ -216,11 +222,21 @@ function offsetOf(written: string): string | undefined {
   return `${sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** The offset of a zone outside daylight saving. */
-function standardOffset(zone: string): string {
-  const [january, july] = [1, 7].map((month) =>
+function haveSameOffsets(zones: readonly string[]): boolean {
+  const offsets = zones.map((zone) => offsetsIn(zone).map(({ offset }) => offset).join());
+  return new Set(offsets).size === 1;
+}
+
+/** The times of a zone in winter and summer. */
+function offsetsIn(zone: string): Temporal.ZonedDateTime[] {
+  return [1, 7].map((month) =>
     Temporal.ZonedDateTime.from({ year: 2026, month, day: 15, timeZone: zone }),
   );
+}
+
+/** The offset of a zone outside daylight saving. */
+function standardOffset(zone: string): string {
+  const [january, july] = offsetsIn(zone);
   return january && july && july.offsetNanoseconds < january.offsetNanoseconds
     ? july.offset
     : (january?.offset ?? '');
