@@ -185,7 +185,9 @@ describe('endless rules (SAFE-3)', () => {
     `FREQ=HOURLY;${CLOCK};BYSETPOS=7`,
     `FREQ=DAILY;${CLOCK};BYSETPOS=7;COUNT=999999999`,
   ])('%s is refused before its times are in memory', (rule) => {
-    expect(() => startsOf(repeating('20200101T000000', rule))).toThrow('repeats an event too often');
+    expect(() => startsOf(repeating('20200101T000000', rule))).toThrow(
+      'repeats an event too often',
+    );
   });
 
   test('a value that is stated twice counts once', () => {

@@ -130,7 +130,11 @@ describe('fetching a calendar', () => {
     ['UTF-16, little-endian', (text: string) => Buffer.from(text, 'utf16le')],
     ['UTF-16, big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
   ])('%s is read', async (_, encode) => {
-    for (const text of [calendar(), `\uFEFF${calendar()}`, ` \r\n${calendar('SUMMARY:José – 寿司')}`]) {
+    for (const text of [
+      calendar(),
+      `\uFEFF${calendar()}`,
+      ` \r\n${calendar('SUMMARY:José – 寿司')}`,
+    ]) {
       sends(encode(text));
       expect(await fetchCalendar(url, limits)).toBe(text.replace('\uFEFF', ''));
     }

@@ -965,7 +965,11 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
         [],
       ],
       ['canceled without a start', [onMonday(0), event('UID:v', 'STATUS:CANCELLED')], []],
-      ['moved after it was canceled', [onMonday(1, 'STATUS:CANCELLED'), onTuesday(2)], TUESDAY_HOUR],
+      [
+        'moved after it was canceled',
+        [onMonday(1, 'STATUS:CANCELLED'), onTuesday(2)],
+        TUESDAY_HOUR,
+      ],
       // geeksforsocialchange/PlaceCal 2993, emfcamp/Website 2097, Kozea/Radicale 401.
       ['one UID for two events', [onMonday(), onTuesday()], [...HOUR, ...TUESDAY_HOUR]],
       [
@@ -985,6 +989,39 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       ],
     ] as const
   ).map(([what, events, busy]) => row(`versions: ${what}`, wrapped(...events), busy)),
+  // RFC 5546: an answer of a guest is no version of the event.
+  ...['REPLY', 'COUNTER', 'REFRESH', 'DECLINECOUNTER'].map((method) =>
+    row(
+      `versions: METHOD:${method} replaces nothing`,
+      wrapped(onMonday(0, 'RRULE:FREQ=DAILY;COUNT=2')) +
+        file(['VERSION:2.0', `METHOD:${method}`], onMonday(1)),
+      [...HOUR, ...TUESDAY_HOUR],
+    ),
+  ),
+  row(
+    'versions: the same start without the rule',
+    wrapped(
+      onMonday(0, 'DTSTAMP:20261102T000000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
+      onMonday(0, 'DTSTAMP:20261103T000000Z'),
+    ),
+    [...HOUR, ...TUESDAY_HOUR],
+  ),
+  // ondreu/Hearth 237.
+  ...(
+    [
+      [1, TUESDAY_HOUR],
+      [3, []],
+    ] as const
+  ).map(([sequence, busy]) =>
+    row(
+      `versions: a series that is canceled with SEQUENCE:${sequence}, and its changed occurrence`,
+      wrapped(
+        onMonday(sequence, 'RRULE:FREQ=DAILY;COUNT=2', 'STATUS:CANCELLED'),
+        onTuesday(2, 'RECURRENCE-ID:20261208T160000Z'),
+      ),
+      busy,
+    ),
+  ),
   row(
     'versions: the highest SEQUENCE has no start that can be read',
     wrapped(onMonday(0), event('UID:v', 'SEQUENCE:1', 'DTSTART:soon')),
@@ -1194,5 +1231,91 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       ),
       [...HOUR, ...busy],
     ),
+  ),
+  // Foundry376/Mailspring 2885, owncloud-archive/calendar 813, robur-coop/icalendar 13, libical/vzic 7.
+  row(
+    'Mailspring, a zone without its summer time, in July',
+    wrapped(
+      lines(
+        ...['BEGIN:VTIMEZONE', 'TZID:America/Chicago', 'BEGIN:STANDARD', 'DTSTART:20260101T000000'],
+        ...['TZOFFSETFROM:-0600', 'TZOFFSETTO:-0600', 'END:STANDARD', 'END:VTIMEZONE'],
+      ),
+      event('UID:x', 'DTSTART;TZID=America/Chicago:20260706T100000', 'DURATION:PT1H'),
+    ),
+    ['07-06T15:00/16:00'],
+  ),
+  row(
+    'Notes, each occurrence is a period in RDATE',
+    wrapped(
+      event(
+        ...['UID:x', 'DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z'],
+        'RDATE;VALUE=PERIOD:20261207T160000Z/20261207T170000Z,20261208T160000Z/202612',
+        ' 08T170000Z',
+      ),
+    ),
+    [...HOUR, ...TUESDAY_HOUR],
+  ),
+  row(
+    'Evolution, one occurrence was moved twice',
+    wrapped(
+      onMonday(5, 'RRULE:FREQ=DAILY;COUNT=2'),
+      ...[
+        ['SEQUENCE:10', '20261209T16'],
+        ['SEQUENCE:1', '20261210T16'],
+      ].map(([sequence = '', hour = '']) =>
+        event(
+          ...['UID:v', 'RECURRENCE-ID:20261207T160000Z', sequence],
+          ...[`DTSTART:${hour}0000Z`, 'DURATION:PT1H'],
+        ),
+      ),
+    ),
+    [...TUESDAY_HOUR, '12-09T16:00/17:00'],
+  ),
+  row(
+    'vzic, a zone whose summer time is written as winter time',
+    wrapped(
+      exchangeZone('Office', '-0600', '-0500')
+        .replaceAll('DAYLIGHT', 'STANDARD')
+        .replace('RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=2SU;BYMONTH=3\r\n', ''),
+      event('UID:x', 'DTSTART;TZID=Office:20261207T100000', 'DURATION:PT1H'),
+    ),
+    HOUR,
+    { unknownZones: 1 },
+  ),
+  // cryptpad/cryptpad 2150, asuc-octo/berkeleytime 589, catmanjan/anutimetable 365.
+  ...(
+    [
+      ['RRULE:FREQ=DAILY;UNTIL=NaNNaNNaNTNaNNaN00Z', HOUR],
+      ['DTSTART:NaNNaNNaNTNaNNaN00', HOUR],
+      ['EXDATE:undefined', HOUR],
+    ] as const
+  ).map(([line, busy]) =>
+    row(
+      `JavaScript, ${line}`,
+      wrapped(event('UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', line)),
+      busy,
+      { unread: 1 },
+    ),
+  ),
+  // sncf-connect-tech/eventide 115, bitfireAT/icsx5 25 and 462, eouia/MMM-CalendarExt 68.
+  row(
+    'eventide, empty lines between lines',
+    wrapped(onMonday()).replaceAll('\r\n', '\n\r\n\n'),
+    HOUR,
+  ),
+  row(
+    'Google, occurrences without their series',
+    google(
+      event('UID:x', 'RECURRENCE-ID:20261207T160000Z', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'),
+    ),
+    HOUR,
+  ),
+  row('a day of PT1D', wrapped(event('UID:x', 'DTSTART:20261207', 'DURATION:PT1D')), [
+    '12-07T06:00/12-08T06:00',
+  ]),
+  row(
+    'Outlook in Swedish',
+    outlook(outlookEvent('"(UTC+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien"')),
+    ['12-07T09:00/10:00'],
   ),
 ];

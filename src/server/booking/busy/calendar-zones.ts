@@ -223,7 +223,11 @@ function offsetOf(written: string): string | undefined {
 }
 
 function haveSameOffsets(zones: readonly string[]): boolean {
-  const offsets = zones.map((zone) => offsetsIn(zone).map(({ offset }) => offset).join());
+  const offsets = zones.map((zone) =>
+    offsetsIn(zone)
+      .map(({ offset }) => offset)
+      .join(),
+  );
   return new Set(offsets).size === 1;
 }
 

@@ -11,29 +11,37 @@ interface OpenEntry {
     | undefined;
 }
 
+/** Answers of guests. They are no versions of the event (RFC 5546). */
+const ANSWERS = /^(?:REPLY|COUNTER|REFRESH|DECLINECOUNTER)$/i;
+
 /**
  * Leaves out the older versions of an event or of a changed occurrence. The highest SEQUENCE counts, then the latest DTSTAMP
- * (RFC 5546, 2.1.5), then the order in the file. Many programs give one UID to several events: events that have other starts
- * but the same SEQUENCE all count, because a new start needs a new SEQUENCE.
+ * (RFC 5546, 2.1.5), then the order in the file. Many programs give one UID to several events: events that have other times
+ * but the same SEQUENCE all count, because new times need a new SEQUENCE.
  */
 export function withoutOldVersions<Opened extends OpenEntry>(events: readonly Opened[]): Opened[] {
   const old = new Set<CalendarEntry>();
+  const canceledSeries = new Map<string, number>();
   const versions = events.flatMap(({ entry, event }) => {
     const [uid] = textsOf(entry, 'UID');
     // A damaged event may have lost the name of its occurrence.
-    if (!uid || entry.isDamaged) return [];
+    if (!uid || entry.isDamaged || ANSWERS.test(entry.part.method)) return [];
     const [sequence] = textsOf(entry, 'SEQUENCE');
     return {
       entry,
-      key: `${uid} ${event?.replaces.join() ?? ''}`,
+      uid,
+      occurrence: event?.replaces.join() ?? '',
       start: event?.first.start,
+      rule: textsOf(entry, 'RRULE').join(),
       sequence: sequence === undefined ? undefined : Number.parseInt(sequence, 10) || 0,
       stamp: textsOf(entry, 'DTSTAMP')[0] ?? '',
       isCancel: isCanceled(entry),
     };
   });
-  for (const same of Map.groupBy(versions, ({ key }) => key).values()) {
-    if (same.length === 1) continue;
+  for (const same of Map.groupBy(
+    versions,
+    (version) => `${version.uid}\n${version.occurrence}`,
+  ).values()) {
     const highest = Math.max(...same.map(({ sequence = 0 }) => sequence));
     const inOrder = same
       .map(({ sequence, ...version }) => ({
@@ -56,10 +64,18 @@ export function withoutOldVersions<Opened extends OpenEntry>(events: readonly Op
     for (const version of inOrder) {
       const last = latest.get(startOf(version));
       if (!last || last === version) continue;
-      const { start, sequence } = last;
-      const isMoved = start !== undefined && start !== version.start;
-      if (!isMoved || sequence > version.sequence || sequence > 0) old.add(version.entry);
+      const isSameTime = last.start === version.start && last.rule === version.rule;
+      const isCancel = last.isCancel && (last.start ?? version.start) === version.start;
+      if (isSameTime || isCancel || last.sequence > version.sequence || last.sequence > 0) {
+        old.add(version.entry);
+      }
     }
+    const last = inOrder.at(-1);
+    if (last?.isCancel && !isShared && !last.occurrence)
+      canceledSeries.set(last.uid, last.sequence);
+  }
+  for (const { entry, uid, occurrence, sequence = 0 } of versions) {
+    if (occurrence && sequence < (canceledSeries.get(uid) ?? 0)) old.add(entry);
   }
   return events.filter(({ entry }) => !old.has(entry));
 }
