@@ -983,12 +983,32 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
         [...HOUR, ...TUESDAY_HOUR],
       ],
       [
+        'one UID for three events with a SEQUENCE, one of them canceled',
+        [onMonday(1), onTuesday(1, 'STATUS:CANCELLED'), onTuesday(1)],
+        [...HOUR, ...TUESDAY_HOUR],
+      ],
+      [
         'one UID for two events, one of them canceled',
         [onMonday(), onTuesday(undefined, 'STATUS:CANCELLED')],
         HOUR,
       ],
     ] as const
   ).map(([what, events, busy]) => row(`versions: ${what}`, wrapped(...events), busy)),
+  row(
+    'versions: a change of one occurrence, and of it and all later ones',
+    wrapped(
+      onMonday(0, 'RRULE:FREQ=DAILY;COUNT=3'),
+      event(
+        ...['UID:v', 'SEQUENCE:1', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T160000Z'],
+        ...['DTSTART:20261208T180000Z', 'DURATION:PT1H'],
+      ),
+      event(
+        ...['UID:v', 'SEQUENCE:2', 'RECURRENCE-ID:20261208T160000Z'],
+        ...['DTSTART:20261208T200000Z', 'DURATION:PT1H'],
+      ),
+    ),
+    [...HOUR, '12-08T18:00/19:00', '12-08T20:00/21:00', '12-09T18:00/19:00'],
+  ),
   // RFC 5546: an answer of a guest is no version of the event.
   ...['REPLY', 'COUNTER', 'REFRESH', 'DECLINECOUNTER'].map((method) =>
     row(

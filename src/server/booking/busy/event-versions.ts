@@ -7,6 +7,7 @@ interface OpenEntry {
     | {
         readonly first: { readonly start: number };
         readonly replaces: readonly (number | string)[];
+        readonly changesLater: unknown;
       }
     | undefined;
 }
@@ -30,7 +31,7 @@ export function withoutOldVersions<Opened extends OpenEntry>(events: readonly Op
     return {
       entry,
       uid,
-      occurrence: event?.replaces.join() ?? '',
+      occurrence: `${event?.replaces.join() ?? ''}${event?.changesLater ? ' and later' : ''}`,
       start: event?.first.start,
       rule: textsOf(entry, 'RRULE').join(),
       sequence: sequence === undefined ? undefined : Number.parseInt(sequence, 10) || 0,
@@ -49,16 +50,12 @@ export function withoutOldVersions<Opened extends OpenEntry>(events: readonly Op
         sequence: sequence ?? (version.isCancel ? highest : 0),
       }))
       .toSorted((a, b) => a.sequence - b.sequence || a.stamp.localeCompare(b.stamp));
-    const isShared = inOrder.some((version, at) => {
-      const before = inOrder[at - 1];
-      return (
-        before?.sequence === version.sequence &&
-        before.stamp === version.stamp &&
-        before.start !== version.start &&
-        !before.isCancel &&
-        !version.isCancel
-      );
-    });
+    const isShared = inOrder
+      .filter(({ isCancel }) => !isCancel)
+      .some(({ sequence, stamp, start }, at, held) => {
+        const before = held[at - 1];
+        return before?.sequence === sequence && before.stamp === stamp && before.start !== start;
+      });
     const startOf = ({ start }: (typeof inOrder)[number]) => (isShared ? start : undefined);
     const latest = new Map(inOrder.map((version) => [startOf(version), version]));
     for (const version of inOrder) {
