@@ -124,11 +124,8 @@ function textOf({ lines }: CalendarEntry, name: string): string {
 
 /** Without quotes, escapes of commas, and another parameter that is within the quotes. */
 function plainName(tzid: string): string {
-  return tzid
-    .slice(0, MAX_NAME_CHARS)
-    .replaceAll(/["\\]/g, '')
-    .replace(/;VALUE=.*/i, '')
-    .trim();
+  const [name = ''] = tzid.slice(0, MAX_NAME_CHARS).split(/;VALUE=/i, 1);
+  return name.replaceAll(/["\\]/g, '').trim();
 }
 
 const AREAS = [
