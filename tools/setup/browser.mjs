@@ -35,36 +35,39 @@ export function browserLaunch({ windows = false } = {}) {
 const APT = 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell chromium';
 
 /**
- * Installs a browser if there is none: Playwright's, or the Debian packages if Playwright's host cannot be reached.
- * Prints each command before it runs it. `INSTALL_CHROMIUM=0` disables the installation. If there is no browser in
- * the end, prints what to do and returns false.
+ * Installs a browser if there is none: Playwright's, with the system's libraries that it needs, or the Debian packages if
+ * Playwright's host cannot be reached. Prints each command before it runs it. `INSTALL_CHROMIUM=0` disables the
+ * installation. If there is no browser in the end, prints what to do and returns false.
  */
 export function ensureBrowser(environment) {
-  if (browserLaunch()) return true;
   const mayInstall = process.env.INSTALL_CHROMIUM !== '0';
-  if (mayInstall) {
+  const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' };
+  if (mayInstall && !browserLaunch()) {
     console.log('Installing Chromium for the browser tests: playwright install chromium');
-    spawnSync('playwright', ['install', 'chromium'], {
-      env: environment,
-      stdio: 'ignore',
-      timeout: 240_000,
-    });
+    spawnSync('playwright', ['install', 'chromium'], { env, stdio: 'ignore', timeout: 240_000 });
+    if (isDebianRoot && !browserLaunch()) {
+      console.log(`Its host cannot be reached. Installing Debian's packages: ${APT}`);
+      spawnSync('sh', ['-c', APT], { stdio: 'ignore', env });
+    }
   }
-  if (
-    mayInstall &&
-    !hasPlaywrights() &&
-    existsSync('/usr/bin/apt-get') &&
-    process.getuid?.() === 0
-  ) {
-    console.log(`Its host cannot be reached. Installing Debian's packages: ${APT}`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('sh', ['-c', APT], { stdio: 'ignore', env });
+  if (mayInstall && isDebianRoot && !process.env.CHROMIUM_PATH && lacksLibraries()) {
+    console.log('Chromium needs libraries of the system: playwright install-deps chromium');
+    spawnSync('playwright', ['install-deps', 'chromium'], { env, stdio: 'ignore' });
   }
   if (browserLaunch()) return true;
   console.error(
     `The browser tests need Chromium. Install it (on Debian: ${APT}) or set CHROMIUM_PATH.`,
   );
   return false;
+}
+
+/** Playwright's Chromium is installed without its libraries, of which a minimal Debian has few. */
+function lacksLibraries() {
+  return (
+    hasPlaywrights() &&
+    spawnSync(chromium.executablePath(), ['--version'], { stdio: 'ignore' }).status !== 0
+  );
 }
 
 export function measuringBrowser() {
