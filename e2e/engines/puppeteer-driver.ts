@@ -1,4 +1,5 @@
 /** Chromium and Firefox, driven by Puppeteer. Playwright cannot drive the Firefox of a distribution before version 154. */
+import { userInfo } from 'node:os';
 import puppeteer from 'puppeteer-core';
 import { measuringBrowser } from '#tools/setup/browser.mjs';
 import { FIREFOX } from '#tools/setup/engines.mjs';
@@ -13,6 +14,9 @@ const FIREFOX_SETTINGS = {
   'media.navigator.permission.disabled': true,
   'ui.useOverlayScrollbars': 1,
 };
+
+/** Firefox refuses to start as root with the home folder of another user, such as that of GitHub's containers. */
+const home = () => (process.getuid?.() === 0 ? { HOME: userInfo().homedir } : {});
 
 /** How long a navigation may take. Firefox never reports one that restores a page from memory. */
 const NAVIGATION = { waitUntil: 'load', timeout: 60_000 } as const;
@@ -30,6 +34,7 @@ export async function openPuppeteer(
       ? []
       : [...CHROMIUM_FLAGS, ...FAKE_MICROPHONE, ...(isPrivate ? ['--incognito'] : [])],
     extraPrefsFirefox: { ...FIREFOX_SETTINGS, 'browser.privatebrowsing.autostart': isPrivate },
+    env: { ...process.env, ...home() },
     timeout: 60_000,
     protocolTimeout: 60_000,
   });
