@@ -1,18 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 
 /** The project's folder with a trailing slash. */
 export const ROOT = join(import.meta.dirname, '..', '/');
 
-/** Every file of the project, relative to its folder: tracked files, and new ones that are not ignored. */
+/**
+ * Every file of the project, relative to its folder: all but what .gitignore names. Does not ask git, which a minimal
+ * system lacks, and which needs a repository that an archive of the sources does not have.
+ */
 export function projectFiles(): string[] {
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(ROOT + file));
+  const names = ['.git', ...read('.gitignore').split('\n').filter(Boolean)];
+  const ignored = names.map((name) => name.replace(/\/$/, ''));
+  const walk = (folder: string): string[] =>
+    readdirSync(ROOT + folder, { withFileTypes: true })
+      .filter(({ name }) => !ignored.some((pattern) => matchesGlob(name, pattern)))
+      .flatMap((entry) =>
+        entry.isDirectory() ? walk(`${folder}${entry.name}/`) : [folder + entry.name],
+      );
+  return walk('');
 }
 
 /** A project file's text. */
