@@ -1,8 +1,9 @@
 /**
  * Builds the image, and runs the services of compose.yaml in it as Compose would: users, volumes, read-only folders,
- * commands and health checks. Uses Docker; on Debian without Docker, podman with a base image that debootstrap makes, so that no image registry is
+ * commands and health checks. Then goes from this version to a newer one and back, and from the last version to this one and
+ * back, with a post in each. Uses Docker; on Debian without Docker, podman with a base image that debootstrap makes, so that no image registry is
  * needed. Containers use the network of the host, so Caddy and the network of Compose are not part of it.
- * `npm run soak image`
+ * `npm run soak image`. The last version is the last tag, or the commit `PREVIOUS`.
  */
 
 import assert from 'node:assert/strict';
@@ -28,6 +29,15 @@ interface Service {
   readonly tmpfs: readonly string[];
   readonly cap_drop: readonly string[];
   readonly security_opt: readonly string[];
+}
+
+interface Version {
+  readonly name: string;
+  readonly image: string;
+  /** More arguments of `run`. */
+  readonly options?: readonly string[];
+  /** Starts on no tables of a later version. */
+  readonly refuses?: boolean;
 }
 
 const { services } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { merge: true }) as {
@@ -145,6 +155,7 @@ function start(
   name: string,
   service: Service,
   settings: Readonly<Record<string, string | undefined>> = {},
+  { image, options = [] }: Version = THIS,
 ) {
   const container = `${NAME}-${name}`;
   containers.add(container);
@@ -154,7 +165,8 @@ function start(
     '--name',
     container,
     ...asCompose(service, settings),
-    IMAGE,
+    ...options,
+    image,
     ...words(service.command),
   );
   return {
@@ -185,7 +197,54 @@ function start(
   };
 }
 
+function build(image: string, context: string): void {
+  const options = isDocker
+    ? []
+    : ['--format', 'docker', '--isolation', 'chroot', '--pull=never', '--network', 'host'];
+  engine('build', ...options, '--tag', image, context);
+}
+
+/** The image of the last version. Undefined if there is none. */
+function buildPrevious(): Version | undefined {
+  const last = ['-C', ROOT, 'describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^'];
+  const lastTag = has('git', last) ? run('git', last).trim() : '';
+  const commit = process.env.PREVIOUS ?? lastTag;
+  if (commit === '') return undefined;
+  const context = join(folder, 'previous');
+  const script = 'mkdir "$1" && git archive "$0" | tar -xC "$1"';
+  run('sh', ['-c', script, commit, context]);
+  const image = `${NAME}:previous`;
+  build(image, context);
+  const migrations = readFileSync(join(context, 'src/server/database/migrations.ts'), 'utf8');
+  return { name: commit, image, refuses: !migrations.includes('oldestWriter') };
+}
+
+async function post(firstName: string): Promise<void> {
+  const posted = await fetch(`http://127.0.0.1:${PORT}/f/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({
+      firstName,
+      lastName: 'Ortiz',
+      email: `${firstName}@practice.example`,
+      phone: '(212) 736-5000',
+      message: 'Smoke test',
+    }),
+  });
+  assert.equal(posted.status, 200);
+}
+
 const IMAGE = `${NAME}:test`;
+const THIS: Version = { name: 'this version', image: IMAGE };
+/** This version with one more migration. */
+const NEXT: Version = {
+  name: 'the next version',
+  image: IMAGE,
+  options: [
+    ...['--volume', `${join(ROOT, 'test/stores/next-version.ts')}:/app/next-version.ts:ro`],
+    ...['--env', 'NODE_OPTIONS=--import=/app/next-version.ts'],
+  ],
+};
 const [PORT, INBOX_PORT] = [await freePort(), await freePort()];
 const ports = { HOST: '127.0.0.1', PORT: String(PORT), INBOX_PORT: String(INBOX_PORT) };
 const startedAt = performance.now();
@@ -194,10 +253,7 @@ const done = (what: string) =>
 
 try {
   if (isPodman) importBase();
-  const options = isDocker
-    ? []
-    : ['--format', 'docker', '--isolation', 'chroot', '--pull=never', '--network', 'host'];
-  engine('build', ...options, '--tag', IMAGE, '.');
+  build(IMAGE, '.');
   const bytes = Number(engine('image', 'inspect', '--format', '{{.Size}}', IMAGE));
   done(`the image is built: ${Math.round(bytes / 1e6)} MB`);
 
@@ -243,18 +299,7 @@ try {
   const page = await fetch(`http://127.0.0.1:${PORT}/`);
   assert.equal(page.status, 200);
   assert.match(await page.text(), /Lakeside &amp; Sons|Hire an Experienced/);
-  const posted = await fetch(`http://127.0.0.1:${PORT}/f/contact`, {
-    method: 'POST',
-    headers: { Accept: 'application/json' },
-    body: new URLSearchParams({
-      firstName: 'Ana',
-      lastName: 'Ortiz',
-      email: 'ana@practice.example',
-      phone: '(212) 736-5000',
-      message: 'Smoke test',
-    }),
-  });
-  assert.equal(posted.status, 200);
+  await post('Ana');
   assert.match(site.exec('leads', 'list'), /Ana Ortiz/);
   done('the site is healthy, stores a lead, and `leads list` shows it');
 
@@ -307,12 +352,50 @@ try {
   site = start('site', services.site, settings);
   await site.healthy(test);
   assert.match(site.exec('leads', 'list'), /Ana Ortiz/);
+  assert.equal(site.stop(), '0');
   done('the backup is restored into a new volume');
+
+  const stored = ['Ana'];
+  /** Each version has what was stored before, and stores a post. */
+  const inTurn = async (versions: Readonly<Record<string, Version>>) => {
+    for (const [firstName, version] of Object.entries(versions)) {
+      site = start('site', services.site, settings, version);
+      await site.healthy(test);
+      await post(firstName);
+      stored.push(firstName);
+      const listed = site.exec('leads', 'list');
+      for (const name of stored) assert.match(listed, new RegExp(`${name} Ortiz`), version.name);
+      assert.equal(site.stop(), '0');
+      done(
+        `${version.name} has all that was stored before (${stored.length - 1}), and stores a post`,
+      );
+    }
+  };
+  await inTurn({ Ben: NEXT, Cleo: THIS, Dana: NEXT });
+
+  const previous = buildPrevious();
+  if (!previous) {
+    console.log('skipped: from the last version to this one and back. No tag, no PREVIOUS');
+  } else {
+    engine('volume', 'rm', `${NAME}-data`);
+    stored.length = 0;
+    await inTurn({ Eva: previous, Finn: THIS });
+    if (previous.refuses) {
+      const args = ['--rm', ...asCompose(services.site, settings), previous.image];
+      assert.throws(() => engine('run', ...args), /brought up to date by a newer version/);
+      done(`${previous.name} refuses the tables of this version`);
+    } else {
+      await inTurn({ Gus: previous });
+    }
+    await inTurn({ Hana: THIS });
+  }
 } finally {
   for (const container of containers) spawnSync(...asCommand('rm', '--force', container));
   for (const volume of ['data', 'backups'])
     spawnSync(...asCommand('volume', 'rm', '--force', `${NAME}-${volume}`));
-  spawnSync(...asCommand('rmi', '--force', ...(isDocker ? [IMAGE] : ['--all'])));
+  spawnSync(
+    ...asCommand('rmi', '--force', ...(isDocker ? [IMAGE, `${NAME}:previous`] : ['--all'])),
+  );
   rmSync(folder, { recursive: true, force: true });
 }
 
