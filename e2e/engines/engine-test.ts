@@ -16,9 +16,9 @@ type OpenTab = (
 
 /**
  * Messages of the console that are no fault of the page: a script or a count of visits was under way when the page was
- * left.
+ * left, or a picture when another width needs another one.
  */
-const HARMLESS =
+export const HARMLESS =
   /NS_BINDING_ABORTED|ERR_ABORTED|Importing a module script failed|Load cannot follow/;
 
 /** Returns the state of the page for the message of a failed test. Runs in the page. */

@@ -35,7 +35,8 @@ export async function openWebkit({ width, isPrivate }: TabOptions): Promise<Driv
   const output = openSync(outputFile, 'w');
   // A screen for each browser: xvfb-run finds a free display.
   const screen = ['-a', '-s', '-screen 0 1600x1200x24 -nolisten tcp'];
-  const port = 20_000 + Math.floor(Math.random() * 40_000);
+  // Below 32,768, from where on Linux gives ports to connections and to the servers of other tests.
+  const port = 10_000 + Math.floor(Math.random() * 22_000);
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: ['ignore', output, output],
     // A group of its own, so that all of it can be ended.
