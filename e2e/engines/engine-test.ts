@@ -15,11 +15,11 @@ type OpenTab = (
 ) => Promise<Tab>;
 
 /**
- * Messages of the console that are no fault of the page: a script or a count of visits was under way when the page was
- * left, or a picture when another width needs another one.
+ * What the console says without a fault of the page: a script, a count of visits or the inbox's status that is under way
+ * when the page is left, or a picture when another width needs another one.
  */
 export const HARMLESS =
-  /NS_BINDING_ABORTED|ERR_ABORTED|Importing a module script failed|Load cannot follow/;
+  /NS_BINDING_ABORTED|ERR_ABORTED|Importing a module script failed|Load cannot follow|api\/status due to access control/;
 
 /** Returns the state of the page for the message of a failed test. Runs in the page. */
 const shown = () => {

@@ -39,7 +39,7 @@ export interface Driver {
 export const HEIGHT = 800;
 
 /** How long a busy machine may take for one step. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** The actions of a visitor, with any engine. */
 export class Tab {
