@@ -1,5 +1,6 @@
 import { CERTIFICATE } from '#content/en/certificate.ts';
 import { CLI } from '#content/en/cli.ts';
+import { ownerMailboxes } from '#server/delivery/config.ts';
 import { addressMatcher } from '#server/leads/address-spellings.ts';
 import {
   type Certificate,
@@ -50,12 +51,6 @@ export const registerErase: Register = (program, cli) => {
     });
 };
 
-/** The mailboxes that get the certificates that are not printed. */
-export function mailboxes(cli: CliContext): readonly string[] {
-  const { SMTP_URL, MAIL_TO } = cli.config();
-  return SMTP_URL ? MAIL_TO : [];
-}
-
 /** Resolves with the certificate, and why it is pending. */
 async function erase(
   cli: CliContext,
@@ -63,7 +58,7 @@ async function erase(
   alsoNamed: boolean,
 ): Promise<{ readonly certificate: Certificate; readonly pending: string | undefined }> {
   const storage = await cli.storage();
-  const mailTo = mailboxes(cli);
+  const mailTo = ownerMailboxes(cli.config());
   const failed = (reason: string) => new OwnerError(messages.failed(reason));
   try {
     recordErasure(storage.secrets, email, { at: cli.now(), alsoNamed });
@@ -95,7 +90,7 @@ export const registerCertificates: Register = (program, cli) => {
       await issueCertificates(storage, {
         now: cli.now(),
         rewrites: true,
-        mailTo: mailboxes(cli),
+        mailTo: ownerMailboxes(cli.config()),
       });
       const certificates = await listCertificates(storage);
       const { none, pending, unfinished } = CLI.certificates;

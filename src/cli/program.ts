@@ -1,5 +1,6 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CLI } from '#content/en/cli.ts';
+import { ownerMailboxes } from '#server/delivery/config.ts';
 import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
 import { issueCertificates } from '#server/leads/certificates.ts';
 import { failureMessage } from '#server/leads/open-leads.ts';
@@ -10,7 +11,7 @@ import { registerBackup, registerRestore } from './backup.ts';
 import { registerCalls } from './calls.ts';
 import { type CliContext, openCliContext, type Register, type Terminal } from './cli-context.ts';
 import { registerDeliveries, registerReplay, registerSecret } from './deliveries.ts';
-import { mailboxes, registerCertificates, registerErase } from './erase.ts';
+import { registerCertificates, registerErase } from './erase.ts';
 import { registerExport, registerFile } from './export.ts';
 import { registerInbox } from './inbox.ts';
 import { registerJobs } from './jobs.ts';
@@ -132,7 +133,7 @@ function logCommands(program: Command, cli: CliContext): void {
 async function issue(cli: CliContext): Promise<void> {
   const storage = await cli.storage({ mayBeNew: true });
   try {
-    const work = { now: cli.now(), rewrites: false, mailTo: mailboxes(cli) };
+    const work = { now: cli.now(), rewrites: false, mailTo: ownerMailboxes(cli.config()) };
     const { issued } = await issueCertificates(storage, work);
     if (issued.length > 0) cli.note(CLI.certificates.issued(issued.length));
   } catch (error) {

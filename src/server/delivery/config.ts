@@ -90,6 +90,14 @@ export const DELIVERY_SETTINGS = {
 
 export type DeliveryConfig = SettingValues<typeof DELIVERY_SETTINGS>;
 
+/** The mailboxes that get the mails to the owner. Empty if there is no mail server. */
+export function ownerMailboxes({
+  SMTP_URL,
+  MAIL_TO,
+}: Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO'>): readonly string[] {
+  return SMTP_URL ? MAIL_TO : [];
+}
+
 export function deliveryErrors(config: DeliveryConfig): string[] {
   const errors: string[] = [];
   if (config.SMTP_URL && config.MAIL_TO.length === 0) {

@@ -23,7 +23,7 @@ import {
   type Payload,
 } from './channel.ts';
 import { mailChannels, planDeliveries, webhookChannels } from './channels.ts';
-import type { DeliveryConfig } from './config.ts';
+import { type DeliveryConfig, ownerMailboxes } from './config.ts';
 import { type DigestSection, enqueueDigest } from './digest.ts';
 import { headerText, type OwnMailboxes } from './mail/addresses.ts';
 import { mailText } from './mail/mail-html.ts';
@@ -223,7 +223,7 @@ async function alarmsOf(
   const isMail = row.channel.startsWith('mail-');
   const hooks = isMail ? config.WEBHOOK_URLS : [];
   const isOwners = isMail && config.MAIL_TO.includes(row.target);
-  const mails = hooks.length > 0 || isOwners || config.SMTP_URL === '' ? [] : config.MAIL_TO;
+  const mails = hooks.length > 0 || isOwners ? [] : ownerMailboxes(config);
   const keyOf = (target: string) => deliveryKey(leadId, `alarm ${row.channel}`, target);
   const keys = [...hooks, ...mails].map(keyOf);
   if (keys.length === 0) return [];

@@ -7,7 +7,7 @@ import type { Lead } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { shortHash } from '#server/database/secrets.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
-import type { DeliveryConfig } from '#server/delivery/config.ts';
+import { type DeliveryConfig, ownerMailboxes } from '#server/delivery/config.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { type AudienceId, leadReference } from '#shared/lead.ts';
 import { logAccess } from './access-log.ts';
@@ -27,7 +27,7 @@ const ERASURES = {
  */
 export async function eraseSender(
   storage: Storage,
-  { SMTP_URL, MAIL_TO }: Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO'>,
+  settings: Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO'>,
   { id, email }: Lead,
   { audience, now }: { readonly audience: AudienceId; readonly now: number },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function eraseSender(
     kind: 'message',
     ...mailText(words.subject(reference), [words.text(reference)]),
   };
-  const messages = (SMTP_URL ? MAIL_TO : []).map((target) => ({
+  const messages = ownerMailboxes(settings).map((target) => ({
     target,
     payload,
     key: shortHash(`${command}\n${id}\n${target}`),

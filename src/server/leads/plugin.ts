@@ -9,7 +9,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { SENDER_KEPT_MS } from '#server/database/schema.ts';
 import { deleteVisitorMarks } from '#server/database/visitor-marks-repository.ts';
-import type { DeliveryConfig } from '#server/delivery/config.ts';
+import { type DeliveryConfig, ownerMailboxes } from '#server/delivery/config.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
 import { deleteUnusedPictures } from '#server/records/pictures.ts';
 import { utcDay } from '#shared/calendar-day.ts';
@@ -139,7 +139,7 @@ export function startCertificates({
         poolSize: 2,
       },
       now: clock.now(),
-      mailTo: config.SMTP_URL ? config.MAIL_TO : [],
+      mailTo: ownerMailboxes(config),
     };
     const thread = new Worker(new URL('./certificates-worker.ts', import.meta.url), {
       workerData: work,

@@ -13,7 +13,7 @@ import { setStage } from '#server/database/lead-state-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type EventPayload, type MessagePayload, statusChannel } from '#server/delivery/channel.ts';
-import type { DeliveryConfig } from '#server/delivery/config.ts';
+import { type DeliveryConfig, ownerMailboxes } from '#server/delivery/config.ts';
 import { mayAutoReply, type OwnMailboxes, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -280,7 +280,7 @@ function noticesOf(
     data: { leadId: id, form: formId, reference, ...data },
   };
   const notices: NewDelivery[] = [
-    ...(settings.SMTP_URL ? settings.MAIL_TO : []).map((target) => {
+    ...ownerMailboxes(settings).map((target) => {
       return { channel: 'mail-notice', target, payload: mail };
     }),
     ...settings.WEBHOOK_URLS.map((target) => ({ channel: 'webhook', target, payload: event })),
