@@ -84,9 +84,8 @@ export function readBusy({
     if (entry.isDamaged) unread += 1;
   };
   for (const { entry, event } of events) {
-    const isFree = !isBusy(entry) || isDeclined(entry, hostEmail);
     const periods =
-      event && !isFree
+      event && !isFree(entry, hostEmail)
         ? read(entry, () => periodsOf(event, { replaced, changes, hostEmail }, { from, until }))
         : [];
     if (event && event.lastStart < from - LONG_MS) entry.isDamaged = false;
@@ -187,14 +186,14 @@ function periodsOf(
   { replaced, changes, hostEmail }: OtherEvents,
   { from, until }: Range,
 ): TimeSpan[] {
-  const { uid, first, hostZone, entry } = event;
+  const { uid, first, entry } = event;
   const isOverride = entry.lines.some(({ name }) => name === 'RECURRENCE-ID');
   const later = (isOverride ? [] : (changes.get(uid) ?? []))
     .map((change) => ({
       from: change.changesLater?.from ?? Infinity,
       shift: change.first.start - (change.changesLater?.from ?? 0),
       endOf: endRule(change),
-      isFree: !isBusy(change.entry) || isDeclined(change.entry, hostEmail),
+      isFree: isFree(change.entry, hostEmail),
     }))
     .toSorted((a, b) => b.from - a.from);
   const endOf = endRule(event);
@@ -206,11 +205,10 @@ function periodsOf(
   const starts: ReadonlyMap<number, number | undefined> = isOverride
     ? new Map([[first.start, undefined]])
     : repeatedStarts(event, { from: from - margin, until: until + (later.length && margin) });
-  const dayZone = typeof first.zone === 'string' ? first.zone : hostZone;
   const isReplaced = (start: number) =>
     uid !== '' &&
     !isOverride &&
-    (replaced.has(`${uid} ${start}`) || replaced.has(`${uid} ${dayIn(dayZone, start)}`));
+    (replaced.has(`${uid} ${start}`) || replaced.has(`${uid} ${dayIn(dayZone(event), start)}`));
   return [...starts]
     .filter(([start]) => !isReplaced(start))
     .flatMap(([start, statedEnd]) => {
@@ -247,21 +245,27 @@ function startOn(day: string, { time, zone }: Moment): number {
   return instantOf(start, zone);
 }
 
+/** The zone that decides on which day an occurrence is. */
+function dayZone({ first, hostZone }: Event): string {
+  return typeof first.zone === 'string' ? first.zone : hostZone;
+}
+
 /**
- * False for a canceled or free event. Outlook's BUSYSTATUS counts if TRANSP is not stated; someone who works elsewhere is
- * free in any case. Of contradicting lines the busy one counts: a description with line breaks can look like a line.
+ * True for a canceled, free or declined event. Outlook's BUSYSTATUS counts if TRANSP is not stated; someone who works elsewhere
+ * is free in any case. Of contradicting lines the busy one counts: a description with line breaks can look like a line.
  */
-function isBusy(entry: CalendarEntry): boolean {
+function isFree(entry: CalendarEntry, hostEmail: string): boolean {
   const is = (name: string, pattern: RegExp) => {
     const values = textsOf(entry, name);
     return values.length > 0 && values.every((value) => pattern.test(value));
   };
   const free =
     textsOf(entry, 'TRANSP').length > 0 ? /^WORKINGELSEWHERE$/i : /^(?:FREE|WORKINGELSEWHERE)$/i;
-  return !(
+  return (
     isCanceled(entry) ||
     is('TRANSP', /^TRANSPARENT$/i) ||
-    is('X-MICROSOFT-CDO-BUSYSTATUS', free)
+    is('X-MICROSOFT-CDO-BUSYSTATUS', free) ||
+    isDeclined(entry, hostEmail)
   );
 }
 
@@ -418,10 +422,8 @@ interface Range {
  * The starts of an event (epoch ms): DTSTART, the starts of its RRULE within a range, and RDATE, without EXDATE and EXRULE
  * (RFC 5545, 3.8.5). The value is the end (epoch ms) if the calendar states one for this occurrence.
  */
-function repeatedStarts(
-  { entry, times, first, hostZone }: Event,
-  range: Range,
-): ReadonlyMap<number, number | undefined> {
+function repeatedStarts(event: Event, range: Range): ReadonlyMap<number, number | undefined> {
+  const { entry, times, first } = event;
   const startsOf = (wanted: string) =>
     entry.lines
       .filter(({ name }) => name === wanted)
@@ -447,9 +449,8 @@ function repeatedStarts(
     if (typeof occurrence === 'string') days.add(occurrence);
     else starts.delete(occurrence);
   }
-  const dayZone = typeof first.zone === 'string' ? first.zone : hostZone;
   for (const start of days.size > 0 ? [...starts.keys()] : []) {
-    if (days.has(dayIn(dayZone, start))) starts.delete(start);
+    if (days.has(dayIn(dayZone(event), start))) starts.delete(start);
   }
   return starts;
 }
