@@ -5,15 +5,13 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import manifest from '#package.json' with { type: 'json' };
-import { SITE, SITE_ERRORS } from './src/content/site.ts';
+import { SITE } from './src/content/site.ts';
 import { afterBuild } from './tools/astro/after-build.ts';
 import { devProxy } from './tools/astro/dev-proxy.ts';
 import { figuresOfBuild } from './tools/astro/figures-of-build.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
 import { serverPages } from './tools/astro/server-pages.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
-
-if (SITE_ERRORS.length > 0) throw new Error(`Settings are wrong: ${SITE_ERRORS.join(' ')}`);
 
 const server = process.env.FORM_SERVER;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CLAIMS, type Claim } from '#content/en/claims.ts';
+import type { Claim } from '#content/en/claim-words.ts';
+import { CLAIMS } from '#content/en/claims.ts';
 import { STAFF_ROLES } from '#content/en/staff-roles.ts';
 import { SITE } from '#content/site.ts';
 import { escaped, TERMS, unprovenNumbers } from '#content/unproven-numbers.ts';

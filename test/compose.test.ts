@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { SITE_SETTINGS } from '#content/site-settings.ts';
+import { SITE_SETTINGS } from '#content/earlier-settings.ts';
 import { CONFIG_SETTINGS, ownConfig, readConfig } from '#server/config.ts';
 import { wideRanges } from '#server/http/config.ts';
 import { trustedProxies } from '#server/http/create-server.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SITE_SETTINGS } from '#content/earlier-settings.ts';
 import { PALETTE } from '#content/palette.ts';
-import { SITE_SETTINGS } from '#content/site-settings.ts';
 import { settingDoc } from '#shared/setting.ts';
 import { configurationTable, paletteCss } from '#tools/setup/generated.ts';
 import { projectFiles, ROOT, read } from './sources.ts';

@@ -11,7 +11,7 @@ export const EARNINGS_MODEL = {
   /** Dollars of monthly revenue for each agent. */
   revenuePerAgent: 2300,
   /** Share of that revenue, in percent. */
-  commissionPercent: FIGURES.REWARD_COMMISSION.number,
+  commissionPercent: FIGURES['reward-commission'].number,
   /** Selectable number of referrals. */
   referrals: { min: 1, max: 10 },
 } as const;
@@ -28,27 +28,27 @@ export interface RewardTier {
 }
 
 /** Dollars. */
-export const HIGHEST_REWARD = FIGURES.REWARD_ENTERPRISE.number;
+export const HIGHEST_REWARD = FIGURES['reward-enterprise'].number;
 
 export const REWARD_TIERS: readonly RewardTier[] = [
   {
     id: 'single',
     name: 'Single referral',
-    amount: FIGURES.REWARD_SINGLE.number,
+    amount: FIGURES['reward-single'].number,
     scope: '1 assistant',
     payoutDays: 30,
   },
   {
     id: 'practice',
     name: 'Practice referral',
-    amount: FIGURES.REWARD_PRACTICE.number,
+    amount: FIGURES['reward-practice'].number,
     scope: '2-3 assistants',
     payoutDays: 45,
   },
   {
     id: 'enterprise',
     name: 'Enterprise',
-    amount: FIGURES.REWARD_ENTERPRISE.number,
+    amount: FIGURES['reward-enterprise'].number,
     scope: '4+ assistants',
     payoutDays: 60,
   },

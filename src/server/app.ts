@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { DATABASE_ERRORS } from '#content/en/database.ts';
 import { joinServers } from '#server/database/running-servers.ts';
 import { errorText } from '#shared/error-text.ts';
+import type { Facts } from '#shared/facts.ts';
 import { REPLY_TIMES_TAG } from '#shared/reply-times.ts';
 import { type BookingDeps, openBooking } from './booking/open-booking.ts';
 import { bookingPlugin } from './booking/plugin.ts';
@@ -54,6 +55,8 @@ export interface Services {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly ready: Readiness;
+  /** The facts of the business that are published at this moment. */
+  readonly facts: () => Facts;
   readonly tokens: LinkTokens;
   /** Plugins add an entry for each form that they store or answer in a special way. */
   readonly formHandlers: FormHandlers;
@@ -62,6 +65,13 @@ export interface Services {
   readonly planDeliveries: PlanDeliveries;
   /** Called after a commit that wrote messages. */
   readonly wakeOutbox: () => void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The facts of the business that are published at this moment. */
+    readonly facts: () => Facts;
+  }
 }
 
 export type Plugin = (app: FastifyInstance, services: Services) => Promise<void>;
@@ -181,6 +191,7 @@ export async function createApp(
   await insertSamples(storage.db, now());
   const records = await openRecords({
     db: storage.db,
+    origin: config.SITE_ORIGIN,
     onError: (error) =>
       logger.error({ error: errorText(error) }, 'failed to read the records of the site'),
     onChange: (kinds) => {
@@ -188,6 +199,7 @@ export async function createApp(
     },
   });
   http.decorate('siteRecords', records.current);
+  http.decorate('facts', records.facts);
   http.decorate('formerJobs', records.formerJobs);
   http.addHook('onClose', async () => records.stop());
   const replyTimes = await openReplyTimes({
@@ -223,6 +235,7 @@ export async function createApp(
     limits,
     metrics,
     ready,
+    facts: records.facts,
     tokens,
     formHandlers: new Map(),
     booking: openBooking(config, storage, { plan: planDeliveries, wake: wakeOutbox, now, tokens }),

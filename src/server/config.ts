@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SITE_SETTINGS } from '#content/site-settings.ts';
+import { SITE_SETTINGS } from '#content/earlier-settings.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import type { SettingGroup, SettingValues } from '#shared/setting.ts';
 import { BOOKING_SETTINGS, bookingErrors } from './booking/config.ts';
@@ -11,7 +11,7 @@ import { OWNER_SETTINGS, ownerErrors } from './owners/config.ts';
 
 /**
  * All settings of the server, in the order of the table in docs/configuration.md; a test compares the two. Each
- * folder declares its settings in its config.ts. The settings in src/content/site-settings.ts are built into the
+ * folder declares its settings in its config.ts. The settings in src/content/earlier-settings.ts are built into the
  * pages, and are validated here.
  */
 export const CONFIG_SETTINGS = {

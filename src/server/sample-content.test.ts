@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { SITE_SETTINGS } from '#content/earlier-settings.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
-import { SITE_SETTINGS } from '#content/site-settings.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { projectFiles, read } from '#test/sources.ts';
 import { outdatedFigures, sampleContent } from './sample-content.ts';

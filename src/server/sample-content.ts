@@ -1,12 +1,12 @@
 import { AGREEMENT } from '#content/en/agreement.ts';
 import { BAA } from '#content/en/baa.ts';
-import { FIGURE_LABELS } from '#content/en/figures.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
-import { FIGURES, type FigureName } from '#content/figures.ts';
+import { FIGURES } from '#content/figures.ts';
 import { SITE } from '#content/site.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { FIGURE_RULES, type FigureName } from '#shared/records/fact-kinds.ts';
 import { KIND_NAMES, type SiteRecords } from '#shared/records/kinds.ts';
 
 /** Copy with samples and unconfirmed commitments that are not records. */
@@ -75,7 +75,7 @@ export function outdatedFigures(now: number): string[] {
   return Object.entries(FIGURES).flatMap(([name, { asOf }]) =>
     asOf !== '' && now - Date.parse(asOf) <= MAX_FIGURE_AGE_MS
       ? []
-      : [FIGURE_LABELS[name as FigureName]],
+      : [FIGURE_RULES[name as FigureName].label],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { FIGURES } from '#content/figures.ts';
+import { FACTS } from '#content/facts.ts';
 
 /**
  * Writes the figures of the settings into what browsers load, where there are no settings. The module itself also loads
@@ -10,14 +10,8 @@ export function figuresOfBuild(): Plugin {
     name: 'figures-of-build',
     transform(_code, id) {
       if (this.environment.config.consumer !== 'client') return undefined;
-      if (!id.endsWith('/src/content/figures.ts')) return undefined;
-      // Days and sources are in the HTML where a page shows them.
-      const numbers = Object.entries(FIGURES).map(([name, { number }]) => [
-        name,
-        { number, asOf: '', source: '' },
-      ]);
-      const json = JSON.stringify(Object.fromEntries(numbers));
-      return { code: `export const FIGURES = ${json};`, map: null };
+      if (!id.endsWith('/src/content/facts.ts')) return undefined;
+      return { code: `export const FACTS = ${JSON.stringify(FACTS)};`, map: null };
     },
   };
 }

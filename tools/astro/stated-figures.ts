@@ -1,10 +1,13 @@
+import { FIGURE_SETTINGS } from '#content/earlier-settings.ts';
 import { CLAIMS } from '#content/en/claims.ts';
-import { FIGURES, type FigureName } from '#content/figures.ts';
+import { FIGURES } from '#content/figures.ts';
 import { statesNumber } from '#content/unproven-numbers.ts';
 import { dollars } from '#shared/dollars.ts';
 
-const percent = (name: FigureName) => `${FIGURES[name].number}%`;
-const reward = (name: FigureName) => dollars(FIGURES[name].number);
+type FigureName = keyof typeof FIGURE_SETTINGS;
+
+const percent = (name: FigureName) => `${FIGURES[FIGURE_SETTINGS[name]].number}%`;
+const reward = (name: FigureName) => dollars(FIGURES[FIGURE_SETTINGS[name]].number);
 
 /** How pages write each figure. */
 const TEXTS: Readonly<Record<FigureName, readonly string[]>> = {

@@ -42,7 +42,7 @@ const SOURCES = [
  * not load TypeScript.
  */
 const SETTINGS = [
-  ...readFileSync(join(ROOT, 'src/content/site-settings.ts'), 'utf8').matchAll(
+  ...readFileSync(join(ROOT, 'src/content/earlier-settings.ts'), 'utf8').matchAll(
     /^ {2}([A-Z_]+): /gm,
   ),
 ].map(([, name]) => name);

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { FIGURE_SETTINGS } from '#content/earlier-settings.ts';
+import { SITE_SETTINGS } from '#content/earlier-settings.ts';
 import { SETUP } from '#content/en/setup.ts';
-import type { FigureName } from '#content/figures.ts';
-import { SITE_SETTINGS } from '#content/site-settings.ts';
 import { readScheduleFile } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
 import { failureMessage } from '#server/leads/open-leads.ts';
@@ -98,7 +98,7 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
 }
 
 /** How many pages of the built site state each figure; empty if no site is built. */
-function pagesOfFigures(): Readonly<Partial<Record<FigureName, number>>> {
+function pagesOfFigures(): Readonly<Partial<Record<keyof typeof FIGURE_SETTINGS, number>>> {
   const file = join(resolve('dist'), 'figures.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

@@ -1,12 +1,12 @@
 import querystring from 'node:querystring';
 import * as v from 'valibot';
-import { FIGURE_LABELS } from '#content/en/figures.ts';
+import { FIGURE_SETTINGS } from '#content/earlier-settings.ts';
 import { SETUP } from '#content/en/setup.ts';
-import type { FigureName } from '#content/figures.ts';
 import type { CallHost, OpeningHours, OpenWindow, Weekday } from '#content/opening-hours.ts';
 import { checkSchedule } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { sendTestMail } from '#server/leads/test-messages.ts';
+import { FIGURE_RULES } from '#shared/records/fact-kinds.ts';
 import { type Figure, figureText, settingDoc } from '#shared/setting.ts';
 import { canQuote, type EnvValues } from './env-file.ts';
 import type { Ask, Question } from './prompt.ts';
@@ -78,7 +78,9 @@ export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValue
   }
 }
 
-const FIGURE_NAMES = Object.keys(FIGURE_LABELS) as FigureName[];
+type FigureName = keyof typeof FIGURE_SETTINGS;
+const FIGURE_NAMES = Object.keys(FIGURE_SETTINGS) as FigureName[];
+const labelOf = (name: FigureName) => FIGURE_RULES[FIGURE_SETTINGS[name]].label;
 
 const figureOf = (name: FigureName, values: EnvValues): Figure =>
   v.parse(CONFIG_SETTINGS[name], currentValue(name, values));
@@ -98,7 +100,7 @@ export async function askFigures(ask: Ask, before: EnvValues, today: string): Pr
   for (const name of FIGURE_NAMES) {
     const current = figureOf(name, before);
     const answer = await ask({
-      label: FIGURE_LABELS[name],
+      label: labelOf(name),
       current: String(current.number),
       error(answer) {
         const number = plainNumber(answer);
@@ -111,7 +113,7 @@ export async function askFigures(ask: Ask, before: EnvValues, today: string): Pr
       continue;
     }
     const source = await ask({
-      label: figures.source(FIGURE_LABELS[name]),
+      label: figures.source(labelOf(name)),
       current: current.source,
       error: (answer) => settingError(name, `${number} | ${today} | ${answer}`),
     });
@@ -150,7 +152,7 @@ export function figureChanges(
     if (from.number === to.number) confirmed += 1;
     else {
       const [was, is] = [String(from.number), String(to.number)];
-      lines.push(SETUP.summary.figure(FIGURE_LABELS[name], was, is, pages[name]));
+      lines.push(SETUP.summary.figure(labelOf(name), was, is, pages[name]));
     }
   }
   if (confirmed > 0) lines.push(SETUP.summary.confirmed(confirmed, day));

@@ -1,5 +1,6 @@
 import type { IconName } from '#content/icon-name.ts';
-import { CLAIMS, type Claim } from './claims.ts';
+import type { Claim } from './claim-words.ts';
+import { CLAIMS } from './claims.ts';
 
 /** The only claim of the specification about security; not a certification. */
 export const HIPAA_CLAIM: Claim = CLAIMS.hipaa;

@@ -1,5 +1,5 @@
 import type { StatusCopy } from '#content/status-copy.ts';
-import { CLAIMS } from './claims.ts';
+import { PROMISES } from './claim-words.ts';
 
 /**
  * Copy of `/request/{token}`, the page on which a practice reads what became of its request, and of the mails with its
@@ -188,7 +188,7 @@ On the last day you decide there whether to continue, try someone else, or stop.
     subject: 'Welcome: you’re continuing',
     text: `We’re glad that you’re continuing. Your assistant stays with your practice, month to month.
 
-Your account manager sends you a report every month. Call or write whenever something should change: you’ll hear from us within ${CLAIMS.replyTime.value}.
+Your account manager sends you a report every month. Call or write whenever something should change: you’ll hear from us within ${PROMISES.replyTime.value}.
 
 {business}`,
   },

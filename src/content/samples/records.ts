@@ -1,7 +1,9 @@
-import { CLAIMS } from '#content/en/claims.ts';
+import { placeholdersOf } from '#content/en/claim-words.ts';
+import { FACTS } from '#content/facts.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { SiteRecords } from '#shared/records/kinds.ts';
 import { COMMITMENTS } from './commitments.ts';
+import { SAMPLE_FACTS } from './facts.ts';
 import { SAMPLE_JOBS } from './jobs.ts';
 import { QUESTIONS } from './questions.ts';
 import { SAMPLE_STAFF } from './staff.ts';
@@ -18,12 +20,10 @@ export const SAMPLE_RECORDS: SiteRecords = {
   stories: SAMPLE_STORIES,
   staff: SAMPLE_STAFF,
   commitments: COMMITMENTS,
+  ...SAMPLE_FACTS,
 };
 
-/** What can stand in a record for a figure: `{hourlyPrice}` is the lowest hourly price with its dollar sign. */
-export const PLACEHOLDERS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(CLAIMS).map(([name, { value }]) => [name, value]),
-);
+export const PLACEHOLDERS = placeholdersOf(FACTS.figures);
 
 /** Records as pages show them, with the figures in place of {@link PLACEHOLDERS}. */
 export function shownRecords(records: SiteRecords = SAMPLE_RECORDS): SiteRecords {

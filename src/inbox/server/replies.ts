@@ -1,5 +1,5 @@
+import type { SiteConfig } from '#content/earlier-settings.ts';
 import { REPLY_FALLBACKS, REPLY_TEMPLATES } from '#content/en/reply-templates.ts';
-import type { SiteConfig } from '#content/site-settings.ts';
 import type { FilledTemplate } from '#inbox/contract.ts';
 import { entryText, type Lead } from '#server/leads/read-leads.ts';
 import { fill } from '#shared/fill-template.ts';

@@ -218,7 +218,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
           tabIndex={-1}
           className="text-subhead font-bold wrap-anywhere outline-none"
         >
-          {nameOf(value) || copy.noName}
+          {nameOf(value, id) || copy.noName}
         </h2>
         <p className="text-small text-ink-soft">
           {one} · {statusOf(record.isPublished, hasDraft)}
@@ -264,7 +264,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
         <p className="text-small text-ink-soft">{copy.previewHint}</p>
       </form>
       <div className="flex flex-wrap gap-2">
-        <PlaceLink site={site} record={{ name: nameOf(value), place: record.place }} />
+        <PlaceLink site={site} record={{ name: nameOf(value, id), place: record.place }} />
         {record.isPublished && hasDraft ? <Action onClick={discard}>{copy.discard}</Action> : null}
         {record.isPublished ? (
           <Action onClick={() => run('unpublish', {}, copy.unpublished)}>{copy.unpublish}</Action>

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#content/site-settings.ts';
+import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import type { HttpConfig } from '#server/http/config.ts';

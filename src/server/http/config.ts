@@ -1,6 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { SiteConfig } from '#content/site-settings.ts';
+import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import {
   integer,

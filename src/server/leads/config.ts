@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#content/site-settings.ts';
+import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { BookingConfig } from '#server/booking/config.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import type { ServerSettings } from '#server/database/running-servers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { OpeningHours } from '#content/opening-hours.ts';
-import type { SiteConfig } from '#content/site-settings.ts';
 import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
 import type { BookingConfig } from '#server/booking/config.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';

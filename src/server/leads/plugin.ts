@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { SiteConfig } from '#content/site-settings.ts';
+import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { Clock } from '#server/database/clock.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#content/site-settings.ts';
+import type { SiteConfig } from '#content/earlier-settings.ts';
 import { STATUS_WORDS } from '#content/status-words.ts';
 import { greetingName } from '#server/booking/call.ts';
 import { greetedAs } from '#server/booking/greeting.ts';

@@ -57,7 +57,7 @@ export async function addRecord(
       .where('kind', '=', kind)
       .execute();
     if (rows.length >= MAX_RECORDS) return undefined;
-    const id = freeId(RECORD_KINDS[kind].nameOf(draft), new Set(rows.map(({ id }) => id)));
+    const id = freeId(RECORD_KINDS[kind].nameOf(draft, ''), new Set(rows.map(({ id }) => id)));
     const position = 1 + Math.max(-1, ...rows.map(({ position }) => position));
     await trx
       .insertInto('records')
@@ -144,9 +144,9 @@ async function takeAddress(
     .where('kind', '=', kind)
     .execute();
   const others = rows.filter((row) => row.id !== id);
-  const name = nameOf(value);
+  const name = nameOf(value, id);
   const isSameName = (published: string | null) =>
-    published !== null && nameOf(JSON.parse(published)).toLowerCase() === name.toLowerCase();
+    published !== null && nameOf(JSON.parse(published), id).toLowerCase() === name.toLowerCase();
   const field = 'title' in schema.entries ? 'title' : 'name';
   if (others.some(({ published }) => isSameName(published))) {
     return { problem: { field, message: RECORD_WORDS.nameInUse } };

@@ -134,6 +134,12 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>>
   questions: (value) =>
     String(value.page).startsWith('careers') ? halfSpanish(value, ['questionEs', 'answerEs']) : [],
   staff: () => [],
+  identity: () => [],
+  figures: () => [],
+  appointments: () => [],
+  hosts: () => [],
+  holidays: () => [],
+  links: () => [],
   commitments: ({ confirmedBy, confirmedOn }) =>
     (confirmedBy === '') === (confirmedOn === '')
       ? []

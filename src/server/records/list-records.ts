@@ -35,7 +35,7 @@ export async function listRecords(db: Db): Promise<RecordSummary[]> {
       .filter((row) => row.kind === kind)
       .map(({ id, published, draft }) => ({
         ...{ kind, id, isPublished: published !== null, hasDraft: draft !== null },
-        name: RECORD_KINDS[kind].nameOf(parsedValue(draft ?? published)),
+        name: RECORD_KINDS[kind].nameOf(parsedValue(draft ?? published), id),
         isSample: parsedValue(published).sample === true,
         isUnconfirmed: isUnconfirmed(parsedValue(published)),
         place: published === null ? null : placeOf(kind, id, parsedValue(published)),
@@ -51,7 +51,7 @@ export async function listRecords(db: Db): Promise<RecordSummary[]> {
  */
 function placeOf(kind: RecordKind, id: string, published: Value): string {
   const { pageOf, nameOf } = RECORD_KINDS[kind];
-  const name = encodeURIComponent(nameOf(published)).replaceAll('-', '%2D');
+  const name = encodeURIComponent(nameOf(published, id)).replaceAll('-', '%2D');
   return `${pageOf(published, id)}#:~:text=${name}`;
 }
 

@@ -158,7 +158,9 @@ test.each(DATABASES.slice(1))('two servers on $name show a change of either', as
   await insertSamples(db, NOON);
   const changes = vi.fn();
   const servers = await Promise.all(
-    [1, 2].map(() => openRecords({ db, onError: console.error, onChange: changes })),
+    [1, 2].map(() =>
+      openRecords({ db, origin: 'https://x.example', onError: console.error, onChange: changes }),
+    ),
   );
   await publishRecord(db, { ...REF, version: 1 }, { ...QUOTE, name: 'Both' }, change);
   const names = () => servers.map((server) => server.current().testimonials[0]?.name);

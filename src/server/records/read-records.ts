@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 import { everySecond } from '#server/database/poll.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings-repository.ts';
+import { type Facts, factsOf } from '#shared/facts.ts';
 import {
   KIND_NAMES,
   RECORD_KINDS,
@@ -17,6 +19,8 @@ export const CHANGED = 'records-changed';
 export interface PublishedRecords {
   /** The records that were read last. */
   current(): SiteRecords;
+  /** The facts that these records state. */
+  facts(): Facts;
   /** Jobs that were on the site and are not now, as they were last. Somebody may be answering for one. */
   formerJobs(): readonly SiteRecord<'jobs'>[];
   stop(): void;
@@ -24,6 +28,8 @@ export interface PublishedRecords {
 
 interface Options {
   readonly db: Kysely<Database>;
+  /** The setting `SITE_ORIGIN`. */
+  readonly origin: string;
   readonly onError: (error: unknown) => void;
   /** Called with the kinds whose records have changed. */
   readonly onChange: (kinds: readonly RecordKind[]) => void;
@@ -33,33 +39,50 @@ interface Options {
  * Reads the published records, and reads them again after a change of any process. No request waits for the database:
  * while it does not respond, the records that were read last are shown.
  */
-export async function openRecords({ db, onError, onChange }: Options): Promise<PublishedRecords> {
+export async function openRecords({
+  db,
+  origin,
+  onError,
+  onChange,
+}: Options): Promise<PublishedRecords> {
   let changed = await readSetting(db, CHANGED);
   let records = await readPublished(db, onError);
+  let facts = factsOf(records, origin);
   let former = await readFormerJobs(db);
   async function refresh(): Promise<void> {
     const now = await readSetting(db, CHANGED);
     if (now === changed) return;
     const before = records;
     const formerNow = await readFormerJobs(db);
-    records = await readPublished(db, onError);
+    records = await readPublished(db, onError, before);
+    facts = factsOf(records, origin);
     former = formerNow;
     changed = now;
     onChange(KIND_NAMES.filter((kind) => !isEqual(before[kind], records[kind])));
   }
   const stop = everySecond(refresh, onError);
-  return { current: () => records, formerJobs: () => former, stop };
+  return { current: () => records, facts: () => facts, formerJobs: () => former, stop };
 }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** The facts of the published records. `origin`: the setting `SITE_ORIGIN`. */
+export async function readFacts(
+  db: Kysely<Database>,
+  origin: string,
+  onError: (error: unknown) => void = console.error,
+): Promise<Facts> {
+  return factsOf(await readPublished(db, onError), origin);
+}
+
 /**
- * All published records. A record that this version cannot read is left out and reported: a later version may have
- * stored it.
+ * All published records. A record that this version cannot read is reported, because a later version may have stored it.
+ * It is left out. If it always exists, its value in `last` takes its place, which is the sample at first.
  */
 export async function readPublished(
   db: Kysely<Database>,
   onError: (error: unknown) => void,
+  last: Partial<SiteRecords> = SAMPLE_FACTS,
 ): Promise<SiteRecords> {
   const rows = await db
     .selectFrom('records')
@@ -80,8 +103,14 @@ export async function readPublished(
         onError(new Error(`The record ${kind}/${id} is not shown: ${v.getDotPath(issues[0])}.`));
         return [];
       });
+  const complete = (kind: RecordKind): readonly { readonly id: string }[] => {
+    const records: readonly { readonly id: string }[] = readable(kind);
+    const { fixed }: { readonly fixed?: readonly string[] } = RECORD_KINDS[kind];
+    const known = [...records, ...(last[kind] ?? [])];
+    return fixed ? fixed.flatMap((id) => known.find((record) => record.id === id) ?? []) : records;
+  };
   return Object.fromEntries(
-    KIND_NAMES.map((kind) => [kind, readable(kind)]),
+    KIND_NAMES.map((kind) => [kind, complete(kind)]),
   ) as unknown as SiteRecords;
 }
 

@@ -159,7 +159,7 @@ function requireAddresses(folder: string, kind: RecordKind, records: readonly St
   const names = new Set<string>();
   for (const { id, published } of records) {
     if (published === null) continue;
-    const name = nameOf(published).toLowerCase();
+    const name = nameOf(published, id).toLowerCase();
     const problem = RESERVED_IDS.has(id)
       ? RECORD_WORDS.addressInUse(pageOf(published, id))
       : names.has(name) && RECORD_WORDS.nameInUse;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
 import * as v from 'valibot';
-import type { SiteConfig } from '#content/site-settings.ts';
+import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
 import { RequestError } from '#server/http/answers.ts';

@@ -159,6 +159,17 @@ export const day = (title: string, help = '') =>
     v.metadata({ input: 'day' }),
   );
 
+/** A day, or an empty text. */
+export const optionalDay = (title: string, help = '') =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.check((written) => written === '' || isDay(written), 'Enter a day such as 2026-11-24.'),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'day' }),
+  );
+
 const PERCENT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /** A picture that the owner has uploaded. */

@@ -4,6 +4,16 @@ import { HIRING_COUNTRY_CODES } from '#shared/hiring-countries.ts';
 import { JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/jobs.ts';
 import { countryName } from '#shared/language.ts';
 import {
+  APPOINTMENTS,
+  FIGURE,
+  FIGURE_NAMES,
+  FIGURE_RULES,
+  HOLIDAYS,
+  HOST,
+  IDENTITY,
+  LINKS,
+} from './fact-kinds.ts';
+import {
   choice,
   choices,
   day,
@@ -369,7 +379,7 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
   readonly help: string;
   readonly schema: S;
   /** The name of a record in lists. */
-  readonly nameOf: (value: Readonly<Record<string, unknown>>) => string;
+  readonly nameOf: (value: Readonly<Record<string, unknown>>, id: string) => string;
   /** The path of a page that shows the record. */
   readonly pageOf: (value: Readonly<Record<string, unknown>>, id: string) => string;
   /**
@@ -377,6 +387,11 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
    * record is published for the first time.
    */
   readonly hasPage?: true;
+  /**
+   * The ids of the records, which always exist and are always published: they can be changed, but not added, moved, taken
+   * off the site or deleted.
+   */
+  readonly fixed?: readonly string[];
   /** The values that a new record begins with. `today`: `YYYY-MM-DD`. */
   readonly initial?: (today: string) => Readonly<Record<string, unknown>>;
 }
@@ -389,6 +404,13 @@ const QUESTION_PAGES: ReadonlyMap<unknown, string> = new Map([
   ['careers', '/careers'],
   ['careers-pay', '/careers'],
 ]);
+
+/** A page that states a figure, by the beginning of its id. */
+const FIGURE_PAGES = [
+  ['hourly-price', '/pricing'],
+  ['reward', '/refer'],
+  ['agents', '/careers'],
+] as const;
 
 const written = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -460,6 +482,67 @@ export const RECORD_KINDS = {
     schema: COMMITMENT,
     nameOf: ({ title }) => written(title),
     pageOf: ({ group }) => (group === 'screening' ? '/screening' : '/security'),
+  }),
+  identity: kind({
+    title: 'The business',
+    one: 'record',
+    help: 'Name, addresses and phone number, as every page, mail and document states them.',
+    schema: IDENTITY,
+    nameOf: ({ name }) => written(name),
+    pageOf: () => '/contact',
+    fixed: ['identity'],
+  }),
+  figures: kind({
+    title: 'Figures',
+    one: 'figure',
+    help: 'The price, the claims and the rewards, each stated wherever it is needed. A claim that you do not make can be hidden.',
+    schema: FIGURE,
+    nameOf: (_value, id) =>
+      Object.hasOwn(FIGURE_RULES, id) ? FIGURE_RULES[id as keyof typeof FIGURE_RULES].label : id,
+    pageOf: (_value, id) => FIGURE_PAGES.find(([start]) => id.startsWith(start))?.[1] ?? '/',
+    fixed: FIGURE_NAMES,
+  }),
+  appointments: kind({
+    title: 'Calls and interviews',
+    one: 'record',
+    help: 'Length, notice and limits of calls with practices and of interviews with applicants.',
+    schema: APPOINTMENTS,
+    nameOf: (_value, id) => (id === 'interviews' ? 'Interviews' : 'Calls'),
+    pageOf: () => '/book',
+    fixed: ['calls', 'interviews'],
+  }),
+  hosts: kind({
+    title: 'Who takes calls and interviews',
+    one: 'host',
+    help: 'Each host with weekly hours and calendars. Two hosts can each take a call at the same time.',
+    schema: HOST,
+    nameOf: ({ name }) => written(name),
+    pageOf: () => '/book',
+    initial: () => ({
+      takes: ['calls'],
+      zone: 'America/Chicago',
+      weekly: ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => ({
+        ...{ day, from: '09:00', until: '17:00' },
+      })),
+    }),
+  }),
+  holidays: kind({
+    title: 'Days off',
+    one: 'record',
+    help: 'No calls and interviews on these days. They do not count as business days.',
+    schema: HOLIDAYS,
+    nameOf: () => 'Days off',
+    pageOf: () => '/book',
+    fixed: ['holidays'],
+  }),
+  links: kind({
+    title: 'Measuring and links',
+    one: 'record',
+    help: 'Where buttons lead, what is measured, and how long records are kept.',
+    schema: LINKS,
+    nameOf: () => 'Measuring and links',
+    pageOf: () => '/privacy',
+    fixed: ['links'],
   }),
 } as const;
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { SITE_SETTINGS } from '#content/site-settings.ts';
+import { SITE_SETTINGS } from '#content/earlier-settings.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 describe('the phone number (TRUST-4)', () => {

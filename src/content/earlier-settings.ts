@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import type { FigureName } from '#shared/records/fact-kinds.ts';
 import { RETENTION_SETTING } from '#shared/retention.ts';
 import {
   address,
@@ -26,7 +28,10 @@ const PERCENT = { min: 1, max: 1000 } as const;
 const COUNT = { min: 1, max: 1_000_000 } as const;
 const REWARD = { min: 0, max: 100_000 } as const;
 
-/** Settings that the build writes into the pages (docs/configuration.md). */
+/**
+ * The facts of the business that versions before 1.1 read from the environment. A database takes them over once, when its
+ * records of facts are inserted.
+ */
 export const SITE_SETTINGS = {
   SITE_NAME: text('Marigold Medical Staffing', 'Name of the business.'),
   SITE_SHORT_NAME: text('Marigold', 'Short form of the name, for small spaces.'),
@@ -151,3 +156,83 @@ export const SITE_SETTINGS = {
 } as const satisfies SettingGroup;
 
 export type SiteConfig = SettingValues<typeof SITE_SETTINGS>;
+
+/** The name of the record of a figure, by the setting that stated it. */
+export const FIGURE_SETTINGS = {
+  HOURLY_PRICE: 'hourly-price',
+  CLAIM_PLACED: 'staff-placed',
+  CLAIM_PLACED_STRIP: 'staff-placed-strip',
+  CLAIM_HOURS_TO_HIRE: 'hours-to-hire',
+  CLAIM_USUAL_DAYS: 'usual-days',
+  CLAIM_STAFF_PER_CLIENT: 'staff-per-client',
+  CLAIM_INCREASE: 'office-increase',
+  CLAIM_SAVINGS: 'savings',
+  CLAIM_SPECIALTY_SAVINGS: 'specialty-savings',
+  CLAIM_PRACTICES: 'practices',
+  CLAIM_SATISFACTION: 'satisfaction',
+  CLAIM_REVENUE: 'revenue-increase',
+  REWARD_SINGLE: 'reward-single',
+  REWARD_PRACTICE: 'reward-practice',
+  REWARD_ENTERPRISE: 'reward-enterprise',
+  REWARD_COMMISSION: 'reward-commission',
+} as const satisfies Partial<Record<keyof SiteConfig, FigureName>>;
+
+/**
+ * The values of the records of facts that settings state, by kind and id: only the fields whose setting is set and valid.
+ */
+export function factsInSettings(env: Readonly<Record<string, string | undefined>>): {
+  readonly identity: Readonly<Record<string, unknown>>;
+  readonly links: Readonly<Record<string, unknown>>;
+  readonly figures: Readonly<Partial<Record<FigureName, Readonly<Record<string, unknown>>>>>;
+} {
+  const read = <K extends keyof SiteConfig>(name: K): SiteConfig[K] | undefined => {
+    if (!env[name]?.trim()) return undefined;
+    const result = v.safeParse(SITE_SETTINGS[name], env[name]);
+    return result.success ? (result.output as SiteConfig[K]) : undefined;
+  };
+  const stated = (settings: Readonly<Record<string, keyof SiteConfig>>) =>
+    Object.fromEntries(
+      Object.entries(settings).flatMap(([field, name]) => {
+        const value = read(name);
+        return value === undefined ? [] : [[field, value]];
+      }),
+    );
+  const figures = Object.entries(FIGURE_SETTINGS).flatMap(([name, id]) => {
+    const figure = read(name as keyof typeof FIGURE_SETTINGS);
+    if (!figure) return [];
+    const { number, asOf, source } = figure;
+    return [[id, { number: String(number), asOf, source, confirmedBy: asOf ? source : '' }]];
+  });
+  return {
+    identity: stated({
+      name: 'SITE_NAME',
+      shortName: 'SITE_SHORT_NAME',
+      email: 'SITE_EMAIL',
+      careersEmail: 'SITE_CAREERS_EMAIL',
+      phone: 'SITE_PHONE',
+      postalAddress: 'SITE_ADDRESS',
+      legalName: 'SITE_LEGAL_NAME',
+      state: 'SITE_STATE',
+      founded: 'SITE_FOUNDED',
+      phoneHours: 'SITE_PHONE_HOURS',
+      privacyOfficer: 'SITE_PRIVACY_OFFICER',
+      insurance: 'SITE_INSURANCE',
+      linkedin: 'SITE_LINKEDIN',
+      facebook: 'SITE_FACEBOOK',
+      instagram: 'SITE_INSTAGRAM',
+      youtube: 'SITE_YOUTUBE',
+    }),
+    links: {
+      ...stated({
+        bookingUrl: 'BOOKING_URL',
+        welcomeVideoEmbed: 'WELCOME_VIDEO_EMBED',
+        tagManagerId: 'GTM_ID',
+        pixelId: 'META_PIXEL_ID',
+        consent: 'CONSENT',
+        countsVisits: 'FUNNEL',
+      }),
+      ...(read('RETENTION') && { retention: env.RETENTION?.trim() }),
+    },
+    figures: Object.fromEntries(figures),
+  };
+}

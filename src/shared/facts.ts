@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { FIGURE_NAMES, type FigureName } from './records/fact-kinds.ts';
+import type { SiteRecords, ValueOf } from './records/kinds.ts';
+import { RETENTION_SETTING, type Retention } from './retention.ts';
+
+/** A number that pages state. */
+export interface Figure {
+  readonly number: number;
+  /** The day of the number, `YYYY-MM-DD`; may be empty. */
+  readonly asOf: string;
+  readonly source: string;
+  /** True if no sentence may state the number. */
+  readonly hidden: boolean;
+}
+
+export interface SocialLink {
+  /** The spelling that the network uses. */
+  readonly name: 'LinkedIn' | 'Facebook' | 'Instagram' | 'YouTube';
+  readonly url: string;
+}
+
+/**
+ * The facts of the business: the published records of the owner (src/shared/records/fact-kinds.ts), and the address of the
+ * site. They contain no secrets: pages and mails state them, and browsers may read them.
+ */
+export interface Facts {
+  /** Scheme and host without a trailing slash. The only fact that is a setting of the machine: `SITE_ORIGIN`. */
+  readonly origin: string;
+  readonly identity: ValueOf<'identity'>;
+  /** The networks that the business has. */
+  readonly social: readonly SocialLink[];
+  readonly links: Omit<ValueOf<'links'>, 'retention' | 'consent'>;
+  /** Ask visitors before the tag manager or the pixel loads. False if neither is set (CONSENT-1). */
+  readonly asksConsent: boolean;
+  /** How long records are kept. */
+  readonly retention: readonly Retention[];
+  readonly figures: Readonly<Record<FigureName, Figure>>;
+  /** The names of the days without calls, by day (`YYYY-MM-DD`); a name may be empty. */
+  readonly holidays: Readonly<Record<string, string>>;
+  /** The time zone by which we answer: that of the first host of calls. */
+  readonly officeZone: string;
+  /** The names of the hosts of calls and of interviews, as visitors read them. */
+  readonly callHosts: readonly string[];
+  readonly interviewHosts: readonly string[];
+}
+
+export type FactRecords = Pick<
+  SiteRecords,
+  'identity' | 'figures' | 'hosts' | 'holidays' | 'links'
+>;
+
+/** Throws if a record that always exists is missing. `origin`: the setting `SITE_ORIGIN`. */
+export function factsOf(records: FactRecords, origin: string): Facts {
+  const { id: _identity, ...identity } = only(records, 'identity');
+  const { id: _links, retention, consent, ...links } = only(records, 'links');
+  const figures = Object.fromEntries(
+    FIGURE_NAMES.map((name) => {
+      const record = records.figures.find(({ id }) => id === name);
+      if (!record) throw new Error(`The record figures/${name} is missing.`);
+      const { number, asOf, source, hidden } = record;
+      return [name, { number: Number(number), asOf, source, hidden }];
+    }),
+  ) as unknown as Record<FigureName, Figure>;
+  const networks: readonly SocialLink[] = [
+    { name: 'LinkedIn', url: identity.linkedin },
+    { name: 'Facebook', url: identity.facebook },
+    { name: 'Instagram', url: identity.instagram },
+    { name: 'YouTube', url: identity.youtube },
+  ];
+  const hosts = (task: 'calls' | 'interviews') =>
+    records.hosts.filter(({ takes }) => takes.includes(task));
+  return {
+    origin,
+    identity,
+    social: networks.filter(({ url }) => url !== ''),
+    links,
+    asksConsent: consent === 'ask' && (links.tagManagerId !== '' || links.pixelId !== ''),
+    retention: v.parse(RETENTION_SETTING, retention),
+    figures,
+    holidays: Object.fromEntries(
+      only(records, 'holidays').days.map(({ day, name }) => [day, name]),
+    ),
+    officeZone: hosts('calls')[0]?.zone ?? 'UTC',
+    callHosts: hosts('calls').map(({ name }) => name),
+    interviewHosts: hosts('interviews').map(({ name }) => name),
+  };
+}
+
+function only<K extends 'identity' | 'links' | 'holidays'>(records: FactRecords, kind: K) {
+  const [record] = records[kind];
+  if (!record) throw new Error(`The record ${kind} is missing.`);
+  return record;
+}
