@@ -5,24 +5,25 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import manifest from '#package.json' with { type: 'json' };
-import { SITE } from './src/content/site.ts';
 import { afterBuild } from './tools/astro/after-build.ts';
 import { devProxy } from './tools/astro/dev-proxy.ts';
-import { figuresOfBuild } from './tools/astro/figures-of-build.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
+import { SAMPLE_SITE_FACTS } from './tools/astro/sample-pages.ts';
 import { serverPages } from './tools/astro/server-pages.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
+
+/** The copy states the facts of the samples in `npm run dev`, and in the pages that the build checks. */
+Object.assign(globalThis, { marigoldFacts: SAMPLE_SITE_FACTS });
 
 const server = process.env.FORM_SERVER;
 
 export default defineConfig({
-  site: SITE.origin,
   srcDir: './src/site',
   publicDir: './src/site/static',
   outDir: './dist',
   // Outside node_modules, so that installing packages does not delete the encoded pictures.
   cacheDir: './.cache/astro',
-  output: 'static',
+  output: 'server',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   // Effort 1 produces 12% more bytes than 2 on our illustrations in half the time; 0 is larger than WebP.
@@ -51,7 +52,7 @@ export default defineConfig({
   ],
   vite: {
     build: { target: manifest.browserslist.map((browser) => browser.replace(' ', '')) },
-    plugins: [tailwindcss(), figuresOfBuild(), inlineScripts(), usPhoneMetadata()],
+    plugins: [tailwindcss(), inlineScripts(), usPhoneMetadata()],
     // Only under `npm run dev` (tools/setup/dev.mjs).
     server: { proxy: server ? devProxy(server) : {} },
   },

@@ -5,7 +5,7 @@ import { DATABASE_ERRORS } from '#content/en/database.ts';
 import { joinServers } from '#server/database/running-servers.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Facts } from '#shared/facts.ts';
-import { REPLY_TIMES_TAG } from '#shared/reply-times.ts';
+import { REPLY_TIMES_TAG, type ReplyTimes } from '#shared/reply-times.ts';
 import { type BookingDeps, openBooking } from './booking/open-booking.ts';
 import { bookingPlugin } from './booking/plugin.ts';
 import type { Config } from './config.ts';
@@ -31,16 +31,18 @@ import {
   readiness,
 } from './http/monitoring.ts';
 import { securityTxtRoute } from './http/security-txt.ts';
-import { jobFeedRoutes } from './http/site/job-feeds.ts';
-import { pageRoutes } from './http/site/page-routes.ts';
-import { warmPages } from './http/site/warm-pages.ts';
 import { ensureInstallationId } from './leads/erasure-ledger.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openReplyTimes } from './leads/reply-times.ts';
 import { openLogger } from './open-logger.ts';
+import { jobFeedRoutes } from './pages/job-feeds.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { pagesPlugin } from './pages/plugin.ts';
+import { previewRoute } from './pages/preview.ts';
+import { warmPages } from './pages/warm-pages.ts';
 import { insertSamples } from './records/insert-samples.ts';
 import { recordsPlugin } from './records/plugin.ts';
-import { openRecords } from './records/read-records.ts';
+import { openRecords, type PublishedRecords } from './records/read-records.ts';
 import { savedDraftPlugin } from './saved-drafts/plugin.ts';
 import { statusPlugin } from './status-pages/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
@@ -55,6 +57,10 @@ export interface Services {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly ready: Readiness;
+  /** The records that the owner has published. */
+  readonly records: PublishedRecords;
+  /** How soon practices were answered; undefined if that is not shown. */
+  readonly replyTimes: () => ReplyTimes | undefined;
   /** The facts of the business that are published at this moment. */
   readonly facts: () => Facts;
   readonly tokens: LinkTokens;
@@ -78,9 +84,11 @@ export type Plugin = (app: FastifyInstance, services: Services) => Promise<void>
 
 const CORE: readonly Plugin[] = [
   connectionTestRoute,
+  pagesPlugin,
   formsPlugin,
   bookingPlugin,
   pageRoutes,
+  previewRoute,
   leadsPlugin,
   recordsPlugin,
   securityTxtRoute,
@@ -96,6 +104,12 @@ export const OPTIONS: readonly Plugin[] = [
   visitsPlugin,
   jobFeedRoutes,
 ];
+
+/**
+ * Maximum time in which the main pages are rendered with new facts before visitors see them: a published fact is on the site
+ * within five seconds.
+ */
+const RESTATE_DEADLINE_MS = 2500;
 
 /** Dependencies that tests replace. */
 export interface Deps {
@@ -115,6 +129,8 @@ export interface App {
   listen(): Promise<string>;
   /** Renders the main pages in the background. Until they are rendered, `/readyz` does not respond; after `deadlineMs` it does. */
   warm(deadlineMs?: number): void;
+  /** The records that the owner has published. */
+  readonly records: PublishedRecords;
   /** Stops accepting connections, finishes running requests and background work, then closes the database. */
   close(): Promise<void>;
 }
@@ -166,7 +182,7 @@ export async function createApp(
     salt: storage.secrets.once(SECRET.hash, newSecret),
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
-  const http = await createServerApp(config, { logger, limits, now, connectionLimits });
+  const http = createServerApp(config, { logger, connectionLimits });
   // Fastify runs onClose hooks in reverse order, so the database closes after everything that uses it.
   http.addHook('onClose', async () => {
     databaseTime.stop();
@@ -194,21 +210,15 @@ export async function createApp(
     origin: config.SITE_ORIGIN,
     onError: (error) =>
       logger.error({ error: errorText(error) }, 'failed to read the records of the site'),
-    onChange: (kinds) => {
-      for (const kind of kinds) http.pageCache.invalidate(kind);
-    },
   });
-  http.decorate('siteRecords', records.current);
   http.decorate('facts', records.facts);
-  http.decorate('formerJobs', records.formerJobs);
   http.addHook('onClose', async () => records.stop());
   const replyTimes = await openReplyTimes({
     db: storage.db,
     now,
     onError: (error) => logger.error({ error: errorText(error) }, 'failed to measure reply times'),
-    onChange: () => http.pageCache.invalidate(REPLY_TIMES_TAG),
+    onChange: () => http.pages.invalidate(REPLY_TIMES_TAG),
   });
-  http.decorate('replyTimes', replyTimes.current);
   http.addHook('onClose', async () => replyTimes.stop());
   const tokens = openLinkTokens(config.BOOKING_SECRET, storage.secrets);
   const delivery = openDelivery(config, {
@@ -235,6 +245,8 @@ export async function createApp(
     limits,
     metrics,
     ready,
+    records,
+    replyTimes: replyTimes.current,
     facts: records.facts,
     tokens,
     formHandlers: new Map(),
@@ -244,20 +256,25 @@ export async function createApp(
     wakeOutbox,
   };
   for (const plugin of [...CORE, ...options]) await http.register(plugin, services);
+  const warm = async (deadlineMs?: number) => {
+    if (!http.pages.isBuilt()) return;
+    await warmPages(http, {
+      isClosing: () => isClosing,
+      ...(deadlineMs !== undefined && { deadlineMs }),
+    });
+  };
+  http.pages.warmWith(() => warm(RESTATE_DEADLINE_MS));
   return {
     http,
     storage,
+    records,
     async listen() {
       await http.listen({ host: config.HOST, port: config.PORT });
       const { address, port, family } = http.server.address() as AddressInfo;
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
     },
     warm(deadlineMs) {
-      if (!http.site.isBuilt) return;
-      warmed = warmPages(http, {
-        isClosing: () => isClosing,
-        ...(deadlineMs !== undefined && { deadlineMs }),
-      });
+      warmed = warm(deadlineMs);
     },
     close: () => http.close(),
   };

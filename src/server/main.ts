@@ -35,10 +35,10 @@ try {
     START.leads(config.SITE_SHORT_NAME, place),
     START.retention(retentionInWords(config.RETENTION)),
     ...(config.SMTP_URL ? [] : [START.noMail]),
-    ...(app.http.site.isBuilt || config.DEV_SITE ? [] : [START.noSite(config.SITE_DIR)]),
+    ...(app.http.pages.isBuilt() || config.DEV_SITE ? [] : [START.noSite(config.SITE_DIR)]),
     ...(passed === undefined ? [] : [START.clockBehind(inWords(Date.now()), inWords(passed))]),
     ...wideRanges(config).map(START.trustsEveryone),
-    sampleContent(app.http.siteRecords()),
+    sampleContent(app.records.current()),
   ];
   console.log([config.DEV_SITE || address, '', ...lines.filter(Boolean)].join('\n'));
   let closing = false;

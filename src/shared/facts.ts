@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FIGURE_NAMES, type FigureName } from './records/fact-kinds.ts';
-import type { SiteRecords, ValueOf } from './records/kinds.ts';
+import type { RecordKind, SiteRecords, ValueOf } from './records/kinds.ts';
 import { RETENTION_SETTING, type Retention } from './retention.ts';
 
 /** A number that pages state. */
@@ -43,6 +43,15 @@ export interface Facts {
   readonly callHosts: readonly string[];
   readonly interviewHosts: readonly string[];
 }
+
+/** The kinds of records that facts are made of. */
+export const FACT_KINDS: readonly RecordKind[] = [
+  'identity',
+  'figures',
+  'hosts',
+  'holidays',
+  'links',
+] satisfies readonly (keyof FactRecords)[];
 
 export type FactRecords = Pick<
   SiteRecords,

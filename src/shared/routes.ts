@@ -1,130 +1,296 @@
+import type { BookData, ManagedCall, NextTimes, ScheduledCall } from './booking/availability.ts';
 import { COST_NAMES } from './costs.ts';
-import { COVERAGE_NAMES } from './coverage.ts';
+import { type ChosenCoverage, COVERAGE_NAMES, readCoverage } from './coverage.ts';
+import { isEveryJob, readJobSearch } from './jobs.ts';
 import { LANGUAGES, type Language, languageOf, pathIn } from './language.ts';
+import { readLeadId } from './lead.ts';
+import type { RefusedPost, ShownDraft } from './page-data.ts';
 import { isPrivatePath } from './private-path.ts';
-import { STATUS_PARAMETER } from './status-page.ts';
+import type { RecordKind, SiteRecords } from './records/kinds.ts';
+import { REPLY_TIMES_TAG, type ReplyTimes } from './reply-times.ts';
+import { type ShownStatus, STATUS_PARAMETER } from './status-page.ts';
 
-/** A page of the site. */
-export interface PageRoute {
-  /** The English address, or the Spanish one if the page exists only in Spanish. `:name` stands for one segment. */
-  readonly path: string;
+/** What a page can show that changes without its address: kinds of records, and two sources of the server. */
+export type Shown = RecordKind | typeof REPLY_TIMES_TAG | typeof FREE_TIMES_TAG;
+
+/** The cache tag of the pages that show free times. */
+export const FREE_TIMES_TAG = 'free-times';
+
+/** The query of a page. */
+interface QueryReader<Q> {
+  /** The parameters that change the page. All others are ignored. */
+  readonly names: readonly string[];
+  /** Undefined if the parameters change nothing. */
+  readonly read: (params: URLSearchParams) => Q | undefined;
+}
+
+interface PageOptions<S extends Shown, Q, Given> {
   readonly languages: readonly Language[];
-  /**
-   * `built`: a file that `astro build` writes. `rendered`: rendered by the server, because the page depends on its
-   * query, the time, the database or a refused post. It must match `export const prerender` in the page's file; the
-   * build compares both.
-   */
-  readonly kind: 'built' | 'rendered';
-  /** The query parameters that change a rendered page. */
-  readonly reads: readonly string[];
   /** True for an English page for job seekers. Spanish pages need no flag: all of them are for job seekers. */
   readonly forApplicants: boolean;
   /** The page has one task, or confirms one. The trial button of the header is less prominent there. */
   readonly hasOwnTask: boolean;
-  /** The page shows records that the owner edits (src/shared/records/). */
-  readonly showsRecords: boolean;
   /** The page is on the main way of visitors. The server renders it at the start, before the first visitor asks. */
   readonly isMain: boolean;
+  /** Search engines must not index the page. */
+  readonly noindex: boolean;
   /** The page may record sound (APPLY-13). */
   readonly recordsSound: boolean;
+  /** What the page shows of records and other sources. The page is rendered again when one of them changes. */
+  readonly shows: readonly S[];
+  /** There is one page for each record of this kind. The last segment of the address is the id of the record. */
+  readonly each?: RecordKind;
+  readonly query?: QueryReader<Q>;
+  /** The type of the data that only the server's route of the page can read. */
+  readonly given?: Given;
 }
 
-type Options = Partial<Omit<PageRoute, 'path' | 'kind' | 'reads'>>;
+/** The data that a page is given beside its records and its query. No value exists at run time. */
+const given = <T>(): T => undefined as T;
 
-const page = (
-  path: string,
-  kind: PageRoute['kind'],
-  reads: readonly string[],
-  options: Options,
-) => ({
-  path,
-  kind,
-  reads,
-  languages: [languageOf(path)],
-  forApplicants: false,
-  hasOwnTask: false,
-  isMain: false,
-  recordsSound: false,
-  showsRecords: false,
-  ...options,
-});
-const built = (path: string, options: Options = {}): PageRoute => page(path, 'built', [], options);
-const rendered = (path: string, reads: readonly string[], options: Options = {}): PageRoute =>
-  page(path, 'rendered', reads, options);
+function page<S extends Shown = never, Q = never, Given = unknown>(
+  options: Partial<PageOptions<S, Q, Given>> = {},
+): PageOptions<S, Q, Given> {
+  return {
+    languages: ['en'],
+    forApplicants: false,
+    hasOwnTask: false,
+    isMain: false,
+    noindex: false,
+    recordsSound: false,
+    shows: [],
+    ...options,
+  };
+}
 
 const TRANSLATED = { languages: LANGUAGES } as const;
+const SPANISH = { languages: ['es'] } as const;
 const FOR_APPLICANTS = { ...TRANSLATED, forApplicants: true } as const;
 const TASK = { hasOwnTask: true } as const;
-const RECORDS = { showsRecords: true } as const;
 const MAIN = { isMain: true } as const;
+const NOINDEX = { noindex: true } as const;
+
+const typed = <N extends string>(names: readonly N[]): QueryReader<Partial<Record<N, string>>> => ({
+  names,
+  read: (params) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = params.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    ) as Partial<Record<N, string>>,
+});
+
+const SENT: QueryReader<SentQuery> = {
+  names: ['lead', STATUS_PARAMETER],
+  read: (params) => {
+    const lead = readLeadId(params);
+    if (lead === undefined) return undefined;
+    return { lead, token: params.get(STATUS_PARAMETER) ?? '' };
+  },
+};
+
+/** The lead that was just stored, and the token of its status page. */
+interface SentQuery {
+  readonly lead: string;
+  /** As it was in the address. */
+  readonly token: string;
+}
+
+interface Sent {
+  /** The private address of the stored lead or call. */
+  readonly manage?: string | undefined;
+}
+
+interface WithStatus {
+  readonly status: ShownStatus;
+}
+
+interface WithReferrer {
+  readonly referrer?: { readonly name: string; readonly code: string } | undefined;
+}
+
+/**
+ * Every page of the site, by its English address, or by the Spanish one if the page exists only in Spanish. `:name` stands for
+ * one segment.
+ */
+export const PAGES = {
+  '/': page({
+    ...MAIN,
+    shows: ['testimonials', 'staff', REPLY_TIMES_TAG],
+    query: { names: ['ref'], read: (params) => params.get('ref') ?? undefined },
+    given: given<WithReferrer>(),
+  }),
+  '/404': page({ ...NOINDEX }),
+  '/about': page(),
+  '/application/:token': page({
+    ...FOR_APPLICANTS,
+    ...TASK,
+    ...NOINDEX,
+    given: given<WithStatus>(),
+  }),
+  '/apply': page({
+    ...FOR_APPLICANTS,
+    ...TASK,
+    ...MAIN,
+    recordsSound: true,
+    shows: ['jobs'],
+    query: typed(['role']),
+    given: given<{ readonly role?: string | undefined }>(),
+  }),
+  '/assessment': page({
+    ...TASK,
+    ...MAIN,
+    shows: ['staff', REPLY_TIMES_TAG],
+    query: typed(['ref', 'role', 'practice', 'coverage']),
+    given: given<
+      WithReferrer & {
+        /** Ids of the staff role and the practice type of the page that the visitor comes from; each may be empty. */
+        readonly lookedAt?: { readonly role: string; readonly practice: string } | undefined;
+        /** The plan that the visitor has made in the coverage planner. */
+        readonly coverage?: ChosenCoverage | undefined;
+      }
+    >(),
+  }),
+  '/book': page({
+    ...TASK,
+    ...MAIN,
+    shows: [FREE_TIMES_TAG],
+    given: given<{ readonly book: BookData }>(),
+  }),
+  '/book/:token': page({
+    ...TRANSLATED,
+    ...TASK,
+    ...NOINDEX,
+    given: given<{ readonly call: ManagedCall; readonly isInterview: boolean }>(),
+  }),
+  '/careers': page({
+    ...FOR_APPLICANTS,
+    ...MAIN,
+    shows: ['jobs', 'testimonials', 'questions'],
+    query: {
+      names: ['q', 'category', 'language', 'type'],
+      read: (params) => {
+        const search = readJobSearch(params);
+        return isEveryJob(search) ? undefined : search;
+      },
+    },
+  }),
+  '/careers/:id': page({ ...FOR_APPLICANTS, shows: ['jobs'], each: 'jobs' }),
+  '/careers/received': page({
+    ...FOR_APPLICANTS,
+    ...NOINDEX,
+    query: SENT,
+    given: given<Sent>(),
+  }),
+  '/compare': page(),
+  '/contact': page({ ...MAIN, shows: [REPLY_TIMES_TAG] }),
+  '/coverage': page({ query: { names: COVERAGE_NAMES, read: readCoverage } }),
+  '/draft/:token': page({
+    ...TRANSLATED,
+    ...TASK,
+    ...NOINDEX,
+    shows: ['jobs', 'staff'],
+    given: given<{ readonly draft: ShownDraft }>(),
+  }),
+  '/es/404': page({ ...SPANISH, ...NOINDEX }),
+  '/es/contact': page({ ...SPANISH }),
+  '/es/contact/received': page({ ...SPANISH, ...NOINDEX, query: SENT, given: given<Sent>() }),
+  '/example-profiles': page({ shows: ['staff'] }),
+  '/faqs': page({ shows: ['questions'] }),
+  '/guarantee': page(),
+  '/medical-staff': page(),
+  '/not-found-type': page({ ...NOINDEX }),
+  '/packet': page({ ...NOINDEX, shows: ['questions', 'commitments'], query: typed(COST_NAMES) }),
+  '/practices': page(),
+  '/practices/:type': page(),
+  '/pricing': page({ ...MAIN, shows: ['questions', REPLY_TIMES_TAG], query: typed(COST_NAMES) }),
+  '/privacy': page({ ...TRANSLATED }),
+  '/refer': page(),
+  '/refer/received': page({ ...NOINDEX, query: SENT, given: given<Sent>() }),
+  '/referral/:token': page({ ...TASK, ...NOINDEX, given: given<WithStatus>() }),
+  '/request/:token': page({ ...TASK, ...NOINDEX, given: given<WithStatus>() }),
+  '/sample-report': page(),
+  '/schedule': page({
+    ...TASK,
+    ...NOINDEX,
+    given: given<{ readonly scheduled: ScheduledCall | undefined }>(),
+  }),
+  '/screening': page({ shows: ['commitments'] }),
+  '/security': page({ shows: ['commitments'] }),
+  '/security/agreement': page(),
+  '/security/baa': page(),
+  '/security/summary': page({ shows: ['commitments'] }),
+  '/services': page(),
+  '/staff/:role': page(),
+  '/submission-success': page({
+    ...FOR_APPLICANTS,
+    ...TASK,
+    ...NOINDEX,
+    query: SENT,
+    given: given<Sent>(),
+  }),
+  '/success-stories': page({ shows: ['stories'] }),
+  '/success-stories/:story': page({ shows: ['stories'], each: 'stories' }),
+  '/team': page({ shows: ['team'] }),
+  '/terms': page(),
+  '/testimonials': page({ shows: ['testimonials'] }),
+  '/thank-you': page({
+    ...TASK,
+    ...NOINDEX,
+    shows: [FREE_TIMES_TAG],
+    given: given<Sent & { readonly nextTimes: NextTimes | undefined }>(),
+  }),
+  '/trial': page(),
+  '/what-happens-next': page({
+    ...TASK,
+    ...MAIN,
+    ...NOINDEX,
+    shows: ['team', FREE_TIMES_TAG],
+    query: typed([STATUS_PARAMETER]),
+    given: given<Sent & { readonly nextTimes: NextTimes | undefined }>(),
+  }),
+} as const;
+
+export type PagePath = keyof typeof PAGES;
+
+/** What every page is given. */
+interface EveryPage {
+  /** The time of rendering, milliseconds since the epoch. */
+  readonly now: number;
+  /** How soon practices were answered, if the owner shows it and there is enough to show. */
+  readonly replyTimes?: ReplyTimes | undefined;
+  /** A refused post of the page's form. The page shows the typed values again, with the errors. */
+  readonly refused?: RefusedPost | undefined;
+}
+
+type ShownOf<P extends PagePath> = (typeof PAGES)[P]['shows'][number];
+type GivenOf<P extends PagePath> =
+  (typeof PAGES)[P] extends PageOptions<infer _S, infer _Q, infer Given> ? Given : never;
+/** What a page reads from its query. */
+export type QueryOf<P extends PagePath> =
+  (typeof PAGES)[P] extends PageOptions<infer _S, infer Q, infer _G> ? Q : never;
+
+/** What the server's route of a page gives it: everything that is specific to the page, without its records. */
+export type GivenData<P extends PagePath> = GivenOf<P> & {
+  readonly query?: QueryOf<P> | undefined;
+  readonly refused?: RefusedPost | undefined;
+};
+
+/** The data of a page: all that it shows, and nothing else. */
+export type PageDataOf<P extends PagePath> = EveryPage &
+  GivenData<P> & { readonly records: Pick<SiteRecords, ShownOf<P> & RecordKind> };
+
+/** A page of the table, without the types of its data. */
+export interface PageRoute extends PageOptions<Shown, unknown, unknown> {
+  readonly path: PagePath;
+}
 
 /** Every page of the site. */
-export const PAGE_ROUTES: readonly PageRoute[] = [
-  rendered('/', ['ref'], { ...MAIN, ...RECORDS }),
-  built('/404'),
-  built('/about'),
-  rendered('/application/:token', ['done'], { ...FOR_APPLICANTS, ...TASK }),
-  rendered('/apply', ['role'], {
-    ...FOR_APPLICANTS,
-    ...TASK,
-    ...MAIN,
-    ...RECORDS,
-    recordsSound: true,
-  }),
-  rendered('/assessment', ['ref', 'role', 'practice', 'coverage'], {
-    ...TASK,
-    ...MAIN,
-    ...RECORDS,
-  }),
-  rendered('/book', ['zone', 'practiceZone', 'day', 'start'], { ...TASK, ...MAIN }),
-  rendered('/book/:token', ['zone', 'day', 'done'], { ...TRANSLATED, ...TASK }),
-  rendered('/careers', ['q', 'category', 'language', 'type'], {
-    ...FOR_APPLICANTS,
-    ...MAIN,
-    ...RECORDS,
-  }),
-  rendered('/careers/:id', [], { ...FOR_APPLICANTS, ...RECORDS }),
-  rendered('/careers/received', ['lead', STATUS_PARAMETER], FOR_APPLICANTS),
-  built('/compare'),
-  rendered('/contact', [], MAIN),
-  rendered('/coverage', COVERAGE_NAMES),
-  rendered('/draft/:token', [], { ...TRANSLATED, ...TASK, ...RECORDS }),
-  built('/es/404'),
-  rendered('/es/contact', []),
-  rendered('/es/contact/received', ['lead', STATUS_PARAMETER]),
-  rendered('/example-profiles', [], RECORDS),
-  rendered('/faqs', [], RECORDS),
-  built('/guarantee'),
-  built('/medical-staff'),
-  built('/not-found-type'),
-  rendered('/packet', COST_NAMES, RECORDS),
-  built('/practices'),
-  built('/practices/:type'),
-  rendered('/pricing', COST_NAMES, { ...MAIN, ...RECORDS }),
-  built('/privacy', TRANSLATED),
-  rendered('/refer', []),
-  rendered('/refer/received', ['lead', STATUS_PARAMETER]),
-  rendered('/referral/:token', ['done'], TASK),
-  rendered('/request/:token', ['done'], TASK),
-  built('/sample-report'),
-  rendered('/schedule', ['call'], TASK),
-  rendered('/screening', [], RECORDS),
-  rendered('/security', [], RECORDS),
-  built('/security/agreement'),
-  built('/security/baa'),
-  rendered('/security/summary', [], RECORDS),
-  built('/services'),
-  built('/staff/:role'),
-  rendered('/submission-success', ['lead', STATUS_PARAMETER], { ...FOR_APPLICANTS, ...TASK }),
-  rendered('/success-stories', [], RECORDS),
-  rendered('/success-stories/:story', [], RECORDS),
-  rendered('/team', [], RECORDS),
-  built('/terms'),
-  rendered('/testimonials', [], RECORDS),
-  rendered('/thank-you', [], TASK),
-  built('/trial'),
-  rendered('/what-happens-next', [STATUS_PARAMETER], { ...TASK, ...MAIN, ...RECORDS }),
-];
+export const PAGE_ROUTES: readonly PageRoute[] = (Object.keys(PAGES) as PagePath[]).map((path) => ({
+  path,
+  ...(PAGES[path] as PageOptions<Shown, unknown, unknown>),
+}));
 
 /** Paths of the server that are not pages: posts, job feeds, health checks. `:name` stands for one segment. */
 export const SERVER_PATHS: readonly string[] = [
@@ -135,10 +301,13 @@ export const SERVER_PATHS: readonly string[] = [
   '/healthz',
   '/jobs.json',
   '/jobs.xml',
+  '/og/:picture',
   '/p/:project/f/:form',
   '/pictures/:file',
   '/preview/:token',
   '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
   '/sitemap-jobs.xml',
   '/sitemap-stories.xml',
 ];

@@ -1,5 +1,9 @@
-type PageData = import('#shared/page-data.ts').PageData;
+type PagePath = import('#shared/routes.ts').PagePath;
 
 declare namespace App {
-  interface Locals extends PageData {}
+  interface Locals {
+    readonly page: PagePath;
+    /** `PageDataOf` of the page (src/site/page-data.ts). */
+    readonly data: object;
+  }
 }

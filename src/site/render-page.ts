@@ -1,14 +1,26 @@
 import { createApp } from 'astro/app/entrypoint';
-import type { PageBundle } from '#shared/page-data.ts';
+import { PRACTICE_TYPES } from '#content/en/practice-types.ts';
+import { STAFF_ROLES } from '#content/en/staff-roles.ts';
+import type { PageBundle } from '#shared/page-bundle.ts';
 import { setPictures } from '#site/ui/built-pictures.ts';
 
-/** The rendered pages, for the server: the entry of `dist/server/` (docs/decisions/0015). */
+/** All pages, for the server: the entry of `dist/server/` (docs/decisions/0015). */
 export const openPages: PageBundle['openPages'] = (pictures) => {
   setPictures(pictures);
   const app = createApp({ streaming: false });
-  return async (address, locals) => {
-    const response = await app.render(new Request(`http://localhost${address}`), { locals });
-    if (response.status !== 200) throw new Error(`The page ${address} was not rendered.`);
-    return response;
+  return {
+    listedIds: {
+      '/staff/:role': STAFF_ROLES.map(({ id }) => id),
+      '/practices/:type': PRACTICE_TYPES.map(({ id }) => id),
+    },
+    async render({ page, address, data }) {
+      const request = new Request(`http://localhost${address}`);
+      const response = await app.render(request, { locals: { page, data } });
+      const isMissing = response.status === 404 && page.endsWith('404');
+      if (response.status !== 200 && !isMissing)
+        throw new Error(`The page ${address} was not rendered.`);
+      const seconds = /max-age=(\d+)/.exec(response.headers.get('CDN-Cache-Control') ?? '')?.[1];
+      return { html: await response.text(), maxAge: seconds ? Number(seconds) : undefined };
+    },
   };
 };

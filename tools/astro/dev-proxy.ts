@@ -3,7 +3,7 @@ import { addressesOf, PAGE_ROUTES, SERVER_PATHS } from '#shared/routes.ts';
 import { isPageData } from './server-pages.ts';
 
 /**
- * Under `npm run dev`, Vite forwards requests for rendered pages and {@link SERVER_PATHS} to the server. The server
+ * Under `npm run dev`, Vite forwards requests for pages and {@link SERVER_PATHS} to the server. The server
  * requests the HTML of a page from Astro; that request is not forwarded.
  */
 export function devProxy(target: string): Record<string, ProxyOptions> {
@@ -12,7 +12,7 @@ export function devProxy(target: string): Record<string, ProxyOptions> {
 }
 
 function serverPattern(): string {
-  const pages = PAGE_ROUTES.filter(({ kind }) => kind === 'rendered').flatMap(addressesOf);
+  const pages = PAGE_ROUTES.flatMap(addressesOf);
   const paths = [...pages, ...SERVER_PATHS].map((path) =>
     path
       .replaceAll('.', '\\.')

@@ -1,6 +1,14 @@
 import { build, type Plugin } from 'vite';
+import { hashOf } from '#server/pages/inline-hashes.ts';
 
 const QUERY = '?inline-script';
+
+const hashes = new Set<string>();
+
+/** The hashes of all inline scripts that were imported, also of those that only some facts show, such as measuring. */
+export function inlineScriptHashes(): readonly string[] {
+  return [...hashes];
+}
 
 /**
  * `import text from './menus.inline.ts?inline-script'` imports the text of an inline script: the module bundled with
@@ -13,6 +21,7 @@ export function inlineScripts(): Plugin {
     async load(id) {
       if (!id.endsWith(QUERY)) return;
       const { code, files } = await bundledScript(id.slice(0, -QUERY.length));
+      hashes.add(hashOf(code));
       for (const file of files) this.addWatchFile(file);
       return `export default ${JSON.stringify(code)}`;
     },

@@ -5,7 +5,7 @@ import type { Connect, Plugin } from 'vite';
 
 /**
  * The adapter of the rendered pages: the build bundles them into `dist/server/entry.mjs`, which the server loads
- * (src/server/http/site/render-pages.ts). Fastify answers the requests.
+ * (src/server/pages/render-worker.ts). Fastify answers the requests.
  */
 export function serverPages(): AstroIntegration {
   return {

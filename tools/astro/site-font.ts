@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { decodeHTML } from 'entities/decode';
-import type { BuiltPage } from './sitemap.ts';
+import type { SamplePage } from './after-build.ts';
 
 const RULES = new URL('../../src/site/styles/fonts.css', import.meta.url);
 
@@ -23,7 +23,7 @@ export function otherCharacters(html: string, available: ReadonlySet<string>): s
 }
 
 /** Fails the build if a page uses a character that the inlined font does not contain. */
-export async function checkCharacters(pages: readonly BuiltPage[]): Promise<void> {
+export async function checkCharacters(pages: readonly SamplePage[]): Promise<void> {
   const available = await fontCharacters();
   for (const { address, html } of pages) {
     const missing = otherCharacters(html, available);

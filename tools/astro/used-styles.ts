@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
-import { decodeHTML } from 'entities';
 import { transform } from 'lightningcss';
 
-const STYLES = /(?<=<style>)\/\*! tailwindcss[\s\S]*?(?=<\/style>)/;
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[a-z_-])(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])*)/gi;
 /** Paths of browser scripts, which browsers request below `/assets/`. */
 const ASSETS = /(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.js)(?=["'`])/g;
@@ -17,29 +15,12 @@ const UNKNOWN_PROPERTY = 'border-collapse';
 type SsrManifest = HookParameters<'astro:build:ssr'>['manifest'];
 
 /**
- * Removes the rules of unused classes from a built page's styles, about 5 of 40 kB compressed. A class is used if its name
- * occurs in the page, or in a script that the page can load. Names are found as Tailwind finds them, as whole words
- * of the text, so no rule that Tailwind generated for them is lost. `root` is the folder that script URLs are
- * relative to.
- */
-export function stylesByUse(root: URL): (html: string) => Promise<string> {
-  const scripts = textsBelow(root);
-  const prune = styleSheets();
-  return async (html) => {
-    const [css] = STYLES.exec(html) ?? [];
-    if (css === undefined) return html;
-    const page = decodeHTML(html.replace(css, ''));
-    const texts = [page, ...(await scripts(assetsIn(page), assetsIn))];
-    return html.replace(css, () => prune(css, texts));
-  };
-}
-
-/**
- * Does the same for the rendered pages, in the manifest that the server's bundle will contain. What a page shows depends on
- * its request, so a class is used if its name occurs in a module that can render the page, or in a script that the page can
+ * Removes the rules of unused classes from the styles of each page, about 5 of 40 kB compressed, in the manifest that the
+ * server's bundle will contain. Names are found as Tailwind finds them, as whole words of the text, so no rule that Tailwind
+ * generated for them is lost. What a page shows depends on its request, so a class is used if its name occurs in a module that can render the page, or in a script that the page can
  * load.
  */
-export async function pruneRenderedStyles(manifest: SsrManifest): Promise<void> {
+export async function pruneStyles(manifest: SsrManifest): Promise<void> {
   const modules = textsBelow(new URL(manifest.buildServerDir));
   const scripts = textsBelow(new URL(manifest.buildClientDir));
   const prune = styleSheets();

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { create } from 'content-disposition';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
-import { chooseRange } from '#server/http/site/negotiate.ts';
+import { chooseRange } from '#server/http/negotiate.ts';
 import { FileMissing, openFile, readFileRow } from '#server/leads/find-file.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { shownAs } from './lead-view.ts';

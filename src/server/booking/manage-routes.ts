@@ -9,6 +9,7 @@ import {
   type SlotOffer,
 } from '#shared/booking/availability.ts';
 import { callMinutes, dayKey } from '#shared/booking/call-time.ts';
+import type { GivenData } from '#shared/routes.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
 import { LANGUAGES, languageOf, pathIn } from '#shared/language.ts';
@@ -125,9 +126,10 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     const addressLanguage = languageOf(request.url);
     const isInterview = call?.schedule === 'interviews' || addressLanguage === 'es';
     const language = call?.schedule === 'interviews' ? call.language : addressLanguage;
-    const page = pathIn('/book/:token', language);
+    const renderPage = (given: GivenData<'/book/:token'>, status: number) =>
+      app.pages.render(reply.code(status), '/book/:token', given, { language });
     if (!call || (call.state === 'invited' && !canPick)) {
-      return reply.renderPage(page, { call: { state: 'unknown' }, isInterview }, 404);
+      return renderPage({ call: { state: 'unknown' }, isInterview }, 404);
     }
     const { start, practiceZone, heldUntil, pickUntil, undoUntil } = call;
     const schedule = scheduleOf(booking, call.schedule);
@@ -164,7 +166,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       isZoneChosen: !canPick || hasPicked,
     };
     const status = problem === undefined ? 200 : problem === 'noTime' ? 422 : 409;
-    return reply.renderPage(page, { call: managed, isInterview }, status);
+    return renderPage({ call: managed, isInterview }, status);
   }
 }
 

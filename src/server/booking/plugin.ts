@@ -7,10 +7,11 @@ import { shortHash } from '#server/database/secrets.ts';
 import type { Stored } from '#server/forms/accept-post.ts';
 import type { FormHandler, FormHandlers } from '#server/forms/intake.ts';
 import { type PostError, readPost } from '#server/forms/read-post.ts';
+import { PAGE_CACHE, UNSHARED } from '#server/http/cache-headers.ts';
 import { type Limits, limitRoutes } from '#server/http/limits.ts';
-import { PAGE_CACHE, splitTarget, UNSHARED } from '#server/http/site/built-site.ts';
-import { tenTimesASecond } from '#server/http/site/page-cache.ts';
-import { statusAddress } from '#server/http/site/page-routes.ts';
+import { splitTarget } from '#server/http/target.ts';
+import { tenTimesASecond } from '#server/pages/page-cache.ts';
+import { statusAddress } from '#server/pages/page-routes.ts';
 import {
   type Availability,
   MAX_NEXT_TIMES,
@@ -22,6 +23,8 @@ import { errorText } from '#shared/error-text.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
 import { leadReference } from '#shared/lead.ts';
+import { FREE_TIMES_TAG } from '#shared/routes.ts';
+import { STATUS_PARAMETER } from '#shared/status-page.ts';
 import { type BookOutcome, bookCall } from './book-call.ts';
 import { keepBusyFresh } from './busy/refresh-busy.ts';
 import type { Call } from './call.ts';
@@ -56,7 +59,7 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
     method === 'POST' && !url.startsWith('/book/times');
   limitRoutes(app, limits, config, 'call', isChange);
   manageRoutes(app, booking);
-  const times = cachedFreeTimes(booking, () => app.pageCache.invalidate('free-times'));
+  const times = cachedFreeTimes(booking, () => app.pages.invalidate(FREE_TIMES_TAG));
   formHandlers.set(bookingForm.id, bookingFormHandler(booking, times));
   // Drops the cached page if the free times have changed.
   const checkTimes = tenTimesASecond(times);
@@ -68,27 +71,26 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
     const load = async () => ({
       book: bookData(await times(), booking, { zone, practiceZone, day, start }),
     });
-    if (!isPlain) return reply.renderPage('/book', await load());
+    if (!isPlain) return app.pages.render(reply, '/book', await load());
     await checkTimes();
     // After Back, Firefox keeps what was typed only in a page that it may store.
-    await reply.header('Cache-Control', 'no-cache').sendCachedPage('/book', load);
+    await app.pages.send(reply.header('Cache-Control', 'no-cache'), '/book', load);
     return reply;
   });
 
   // The lead is stored before these pages are opened: they are shown without times if the times can't be read.
-  for (const path of ['/what-happens-next', '/thank-you']) {
+  for (const path of ['/what-happens-next', '/thank-you'] as const) {
     app.get(path, async ({ raw }, reply) => {
       await checkTimes().catch((error) => logFailure(error));
-      const load = async () => ({ nextTimes: await nextTimes(), now: booking.now() });
+      const load = async () => ({ nextTimes: await nextTimes() });
       // After a post without JavaScript, the query contains the token of the status page.
-      const manage = statusAddress(
-        new URLSearchParams(splitTarget(raw.url ?? '').query),
-        'practice',
-      );
-      if (manage && (await reply.headers(UNSHARED).tryPage(path, { ...(await load()), manage }))) {
-        return reply;
+      const params = new URLSearchParams(splitTarget(raw.url ?? '').query);
+      const manage = statusAddress(params.get(STATUS_PARAMETER) ?? '', 'practice');
+      if (manage) {
+        const data = { ...(await load()), manage };
+        if (await app.pages.tryRender(reply.headers(UNSHARED), path, data)) return reply;
       }
-      await reply.headers(PAGE_CACHE).sendCachedPage(path, load);
+      await app.pages.send(reply.headers(PAGE_CACHE), path, load);
       return reply;
     });
   }
@@ -97,7 +99,7 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
   app.post('/book/times', async (request, reply) => {
     const { fields } = await readPost(request, bookingForm);
     const book = bookData(await times(), booking, lastValues(fields));
-    return reply.renderPage('/book', { book, refused: { fields, errors: [] } });
+    return app.pages.render(reply, '/book', { book, refused: { fields, errors: [] } });
   });
 
   app.get('/book/slots', async (_request, reply) => {
@@ -112,7 +114,7 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
   app.get('/schedule', async (request: QueryRequest, reply) => {
     const token = request.query.call ?? '';
     const call = await findByViewToken(token);
-    return reply.renderPage('/schedule', {
+    return app.pages.render(reply, '/schedule', {
       scheduled: call && scheduledCall(call, token, options),
     });
   });

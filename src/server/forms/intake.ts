@@ -8,11 +8,12 @@ import { deleteDraft } from '#server/database/saved-drafts-repository.ts';
 import { keyedHash, newSecret, SECRET } from '#server/database/secrets.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Metrics, Readiness } from '#server/http/monitoring.ts';
+import type { PublishedRecords } from '#server/records/read-records.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
 import type { Language } from '#shared/language.ts';
-import type { PageData } from '#shared/page-data.ts';
+import type { GivenData } from '#shared/routes.ts';
 import { type Accepted, acceptPost, type Store, type Stored } from './accept-post.ts';
 import type { FormsConfig } from './config.ts';
 import type { Post, PostError, ReceivedFile, Uploads } from './read-post.ts';
@@ -25,7 +26,7 @@ export interface FormHandler {
   readonly store?: Store;
   /** Returns the links of a stored lead for the response to its sender. */
   links?(id: string, language: Language): Pick<Accepted, 'manage' | 'statusToken'>;
-  pageData?(post: Post, errors: readonly PostError[]): Promise<PageData>;
+  pageData?(post: Post, errors: readonly PostError[]): Promise<GivenData<'/book'>>;
 }
 
 /** Handlers by the id of their form. A plugin adds its own handler: `formHandlers.set('booking', { store })`. */
@@ -42,6 +43,7 @@ export interface FormsOptions {
   /** Called after a commit that wrote messages. */
   readonly wakeOutbox: () => void;
   readonly formHandlers: FormHandlers;
+  readonly records: PublishedRecords;
 }
 
 /** Accepts posts: applies the limits, receives the files, and stores the leads. */

@@ -28,5 +28,5 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     maxAge: DAY_SECONDS,
     strictPreflight: false,
   });
-  formRoutes(app, config, openIntake(options, app.log), openRefusals(options));
+  formRoutes(app, options, openIntake(options, app.log), openRefusals(app, options));
 }

@@ -1,5 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ANSWERS_IN, plainPage, wantsHtml, wayOut } from '#server/http/answers.ts';
+import { findRoute, type GivenData } from '#shared/routes.ts';
 import type { FormsOptions } from './intake.ts';
 import type { Post, PostError } from './read-post.ts';
 
@@ -14,7 +15,10 @@ export type SendRefusal = (
   errors: readonly PostError[],
 ) => Promise<FastifyReply>;
 
-export function openRefusals({ formHandlers }: Pick<FormsOptions, 'formHandlers'>): SendRefusal {
+export function openRefusals(
+  app: FastifyInstance,
+  { formHandlers }: Pick<FormsOptions, 'formHandlers'>,
+): SendRefusal {
   return async (reply, post, status, errors) => {
     const messages = ANSWERS_IN[post.form.language];
     reply.code(status);
@@ -30,11 +34,18 @@ export function openRefusals({ formHandlers }: Pick<FormsOptions, 'formHandlers'
       });
     }
     const { form } = post;
+    const route = findRoute(form.page);
     const refused = { fields: post.fields, errors: shownErrors(post, errors) };
     const data = await formHandlers.get(form.id)?.pageData?.(post, errors);
     // The page of a form that follows another form contains only that other form.
     const hasPage = form.follows === undefined;
-    if (hasPage && (await reply.tryPage(form.page, { ...data, refused }, status))) return reply;
+    if (hasPage && route) {
+      const given = { ...data, refused } as GivenData<'/contact'>;
+      const { language } = form;
+      const page = route.path as '/contact';
+      if (await app.pages.tryRender(reply, page, given, { language }))
+        return reply;
+    }
     const sentences = errors.map(({ message }) => message);
     return reply
       .header('Cache-Control', 'no-store')

@@ -17,7 +17,7 @@ import { STATUS_PARAMETER } from '#shared/status-page.ts';
 import type { Accepted } from './accept-post.ts';
 import { MAX_FIELDS_BYTES } from './body-limits.ts';
 import type { FormsConfig } from './config.ts';
-import type { Intake } from './intake.ts';
+import type { FormsOptions, Intake } from './intake.ts';
 import { kilobytesOf, type Post, readPost } from './read-post.ts';
 import { refusalStatus, type SendRefusal } from './refusals.ts';
 
@@ -28,7 +28,7 @@ type FormRequest = FastifyRequest<{
 /** `POST /f/{formId}` and `POST /p/{project}/f/{formId}` (docs/contracts/form-wire-format.md): every form (WIRE-1). */
 export function formRoutes(
   app: FastifyInstance,
-  config: FormsConfig,
+  { config, records }: Pick<FormsOptions, 'config' | 'records'>,
   intake: Intake,
   sendRefusal: SendRefusal,
 ): void {
@@ -70,8 +70,8 @@ export function formRoutes(
    */
   function formToCheck(form: FormDefinition): FormDefinition {
     if (!takesOptions(form)) return form;
-    const records = [...app.siteRecords().jobs, ...app.formerJobs()];
-    return withOptions(form, { jobs: jobOptions(jobsIn(records, form.language)) });
+    const jobs = [...records.current().jobs, ...records.formerJobs()];
+    return withOptions(form, { jobs: jobOptions(jobsIn(jobs, form.language)) });
   }
 
   /**
@@ -144,7 +144,7 @@ function sendAccepted(
 /** The address of the next page with the token of the status page, if the page reads it. */
 function withStatus(next: string, token: string): string {
   const [path = ''] = next.split('?');
-  if (!findRoute(path)?.reads.includes(STATUS_PARAMETER)) return next;
+  if (!findRoute(path)?.query?.names.includes(STATUS_PARAMETER)) return next;
   return `${next}${next.includes('?') ? '&' : '?'}${STATUS_PARAMETER}=${token}`;
 }
 

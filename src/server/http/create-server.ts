@@ -15,36 +15,32 @@ import {
   isPrivateAddress,
   keepPrivate,
   PRIVATE_HEADERS,
-  readPageHeaders,
   securityHeaders,
 } from './headers.ts';
 import { isPublicAddress } from './ip-address.ts';
-import type { Limits } from './limits.ts';
-import { builtSite } from './site/built-site.ts';
-import { serveEarlierAssets } from './site/earlier-assets.ts';
-import { renderedPages } from './site/rendered-pages.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Creates Fastify with our limits, headers and errors, and the built site. app.ts adds the other routes. */
-export async function createServerApp(
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a file of the build. Requests for these files are neither logged nor measured. */
+    readonly isFile?: boolean;
+  }
+}
+
+/** Creates Fastify with our limits, headers and errors. app.ts adds the routes. */
+export function createServerApp(
   config: HttpConfig,
   {
     logger,
-    limits,
-    now,
     connectionLimits,
   }: {
     readonly logger: Logger;
-    readonly limits: Limits;
-    /** Milliseconds since the epoch. */
-    readonly now: () => number;
     readonly connectionLimits: Partial<ConnectionLimits> | undefined;
   },
-): Promise<FastifyInstance> {
+): FastifyInstance {
   const connections = { ...CONNECTION_LIMITS, ...connectionLimits };
   const security = securityHeaders(config.BEHIND_TLS);
-  const pageHeaders = readPageHeaders(config);
   const hasProxy = config.TRUSTED_PROXIES.length > 0;
   const headers = { ...security, 'Content-Security-Policy': BARE_POLICY };
   let clientError: ReturnType<typeof limitedServer>['clientError'];
@@ -78,7 +74,6 @@ export async function createServerApp(
   });
   if (!hasProxy) reportUnknownProxy(app);
   keepRequestContext(app);
-  await renderedPages(app, config, { pageHeaders, limits, now });
   keepPrivate(app);
   finishRequests(app);
   app.addHook('onResponse', (request, reply, done) => {
@@ -103,9 +98,7 @@ export async function createServerApp(
   );
   // The route reads the body as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  await serveEarlierAssets(app, config);
   app.setErrorHandler(sendError);
-  builtSite(app, config, pageHeaders);
   return app;
 }
 

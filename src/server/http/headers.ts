@@ -1,10 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import querystring from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import { isPrivatePath } from '#shared/private-path.ts';
-import { findRoute } from '#shared/routes.ts';
-import type { HttpConfig } from './config.ts';
 
 /** Headers of every response to a private address, such as `/book/{token}`: it is not cached, and not sent to other sites. */
 export const PRIVATE_HEADERS = {
@@ -72,94 +68,10 @@ export function securityHeaders(behindTls: boolean): Record<string, string> {
   };
 }
 
-function permissionsPolicy(microphone: string): string {
+export function permissionsPolicy(microphone: string): string {
   return `camera=(), ${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`;
 }
 
 /** The policy of every response that is not a page of the site: nothing may load or run. */
 export const BARE_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
-interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
-export type PageHeaders = ReturnType<typeof readPageHeaders>;
-
-/** The headers of each page, by path. The hashes of its inline scripts and styles come from `dist/pages.json`. */
-export function readPageHeaders(config: HttpConfig) {
-  const file = join(config.SITE_DIR, 'pages.json');
-  const hashes: Readonly<Record<string, InlineHashes>> = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : {};
-  const headersOf = (address: string): Readonly<Record<string, string>> => {
-    const recordsSound = findRoute(address)?.recordsSound === true;
-    return {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(hashes[address], config, recordsSound),
-      ...(recordsSound && { 'Permissions-Policy': permissionsPolicy('microphone=(self)') }),
-    };
-  };
-  const addresses = Object.keys(hashes);
-  const prepared = new Map(addresses.map((address) => [address, headersOf(address)]));
-  return {
-    addresses,
-    of: (address: string) =>
-      prepared.get(address) ??
-      // A story that the owner has added has the same scripts as those that the build has rendered.
-      prepared.get(addresses.find((other) => isSamePage(other, address)) ?? '') ??
-      headersOf(address),
-  };
-}
-
-/** True for two addresses of one page of the route table. */
-function isSamePage(one: string, other: string): boolean {
-  const route = findRoute(one);
-  return route !== undefined && route === findRoute(other);
-}
-
-const TAG_MANAGER = 'https://www.googletagmanager.com';
-const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
-const PIXEL_SCRIPT = 'https://connect.facebook.net';
-const PIXEL = 'https://www.facebook.com';
-
-/**
- * The Content-Security-Policy header of one page: its own inline scripts and styles by their hashes, files of the
- * site, and third parties only if they are configured: a video player brings its own script and frame, and a browser checks
- * redirects of a form (`_next`) against `form-action`. `recordsSound`: the page plays what the visitor recorded. No `unsafe-inline`, no `unsafe-eval`.
- */
-function contentSecurityPolicy(
-  inline: InlineHashes | undefined,
-  config: HttpConfig,
-  recordsSound: boolean,
-): string {
-  const tagManager = config.GTM_ID !== '';
-  const pixel = config.META_PIXEL_ID !== '';
-  const players = config.WELCOME_VIDEO_EMBED ? [new URL(config.WELCOME_VIDEO_EMBED).origin] : [];
-  const reported = [...(tagManager ? [TAG_MANAGER, ...ANALYTICS] : []), ...(pixel ? [PIXEL] : [])];
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      ...(inline?.scripts ?? []),
-      ...(tagManager ? [TAG_MANAGER] : []),
-      ...(pixel ? [PIXEL_SCRIPT] : []),
-      ...players,
-    ],
-    'style-src': ["'self'", ...(inline?.styles ?? [])],
-    'img-src': ["'self'", 'data:', ...reported],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...reported],
-    'media-src': ["'self'", ...(recordsSound ? ['blob:'] : [])],
-    'frame-src': players.length > 0 ? players : ["'none'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'", ...config.ALLOWED_ORIGINS],
-    'frame-ancestors': ["'none'"],
-    ...(config.BEHIND_TLS ? { 'upgrade-insecure-requests': [] } : {}),
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
-}

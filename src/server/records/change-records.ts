@@ -114,7 +114,7 @@ export async function publishRecord(
   const missing = await missingPictures(db, checked.value);
   if (missing.length > 0) return { outcome: 'refused', problems: missing };
   return db.transaction().execute(async (trx) => {
-    if (RECORD_KINDS[ref.kind].hasPage) await lockKind(trx, ref.kind);
+    if (RECORD_KINDS[ref.kind].page) await lockKind(trx, ref.kind);
     const addressed = await takeAddress(trx, ref, checked.value);
     if ('problem' in addressed) return { outcome: 'refused', problems: [addressed.problem] };
     const stored = await storeIn(trx, addressed, JSON.stringify(checked.value), null, change);
@@ -136,8 +136,8 @@ async function takeAddress(
   value: Value,
 ): Promise<RecordRef | { readonly problem: Problem }> {
   const { kind, id, version } = ref;
-  const { hasPage, nameOf, pageOf, schema } = RECORD_KINDS[kind];
-  if (!hasPage) return ref;
+  const { page, nameOf, pageOf, schema } = RECORD_KINDS[kind];
+  if (!page) return ref;
   const rows = await trx
     .selectFrom('records')
     .select(['id', 'published', 'version'])

@@ -159,9 +159,10 @@ test.each(DATABASES.slice(1))('two servers on $name show a change of either', as
   const changes = vi.fn();
   const servers = await Promise.all(
     [1, 2].map(() =>
-      openRecords({ db, origin: 'https://x.example', onError: console.error, onChange: changes }),
+      openRecords({ db, origin: 'https://x.example', onError: console.error }),
     ),
   );
+  for (const server of servers) server.subscribe(changes);
   await publishRecord(db, { ...REF, version: 1 }, { ...QUOTE, name: 'Both' }, change);
   const names = () => servers.map((server) => server.current().testimonials[0]?.name);
   await vi.waitFor(() => expect(names()).toEqual(['Both', 'Both']), 5000);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '#server/database/open-storage.ts';
 import { RequestError } from '#server/http/answers.ts';
+import { IMMUTABLE } from '#server/http/cache-headers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
 import { senderBlock } from '#server/http/ip-address.ts';
 import type { Limits } from '#server/http/limits.ts';
-import { IMMUTABLE } from '#server/http/site/built-site.ts';
-import { type FileInMemory, fileInMemory, sendFile } from '#server/http/site/send-file.ts';
+import { type FileInMemory, fileInMemory, sendFile } from '#server/http/send-file.ts';
 import { readPictureFileName } from '#shared/pictures.ts';
 import { readPictureFile } from './pictures.ts';
 

@@ -1,22 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { RequestError } from '#server/http/answers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
 import type { Limits } from '#server/http/limits.ts';
-import { RECORD_KINDS, type RecordKind, type SiteRecords } from '#shared/records/kinds.ts';
-import { checkRecord } from './check-record.ts';
-import { readRecord } from './list-records.ts';
 import { pictureRoutes } from './picture-routes.ts';
-import { readPreview } from './preview-links.ts';
 
 interface Options {
   readonly storage: Pick<Storage, 'db'>;
   readonly config: HttpConfig;
   readonly limits: Limits;
-  readonly tokens: LinkTokens;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /**
@@ -25,33 +16,7 @@ interface Options {
  */
 export async function recordsPlugin(
   app: FastifyInstance,
-  { storage, config, limits, tokens, now }: Options,
+  { storage, config, limits }: Options,
 ): Promise<void> {
-  const { db } = storage;
   pictureRoutes(app, { storage, config, limits });
-  app.get<{ Params: { token: string } }>('/preview/:token', async ({ params }, reply) => {
-    const shown = readPreview(tokens, params.token, now());
-    const record = shown && (await readRecord(db, shown.kind, shown.id));
-    const checked = record && checkRecord(record.kind, record.value);
-    if (!record || !checked?.ok) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
-    const { kind, id } = record;
-    reply.header('X-Robots-Tag', 'noindex');
-    return reply.renderPage(RECORD_KINDS[kind].pageOf(checked.value, id), {
-      records: withRecord(app.siteRecords(), kind, { ...checked.value, id }),
-    });
-  });
-}
-
-/** The published records with one of them replaced; a record that is not published comes first. */
-function withRecord(
-  records: SiteRecords,
-  kind: RecordKind,
-  record: Readonly<Record<string, unknown>> & { readonly id: string },
-): SiteRecords {
-  const others = records[kind] as readonly { readonly id: string }[];
-  const isKnown = others.some(({ id }) => id === record.id);
-  const list = isKnown
-    ? others.map((other) => (other.id === record.id ? record : other))
-    : [record, ...others];
-  return { ...records, [kind]: list } as SiteRecords;
 }

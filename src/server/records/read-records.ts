@@ -23,6 +23,8 @@ export interface PublishedRecords {
   facts(): Facts;
   /** Jobs that were on the site and are not now, as they were last. Somebody may be answering for one. */
   formerJobs(): readonly SiteRecord<'jobs'>[];
+  /** Calls a function after each change with the kinds whose records have changed. */
+  subscribe(onChange: (kinds: readonly RecordKind[]) => void): void;
   stop(): void;
 }
 
@@ -31,8 +33,6 @@ interface Options {
   /** The setting `SITE_ORIGIN`. */
   readonly origin: string;
   readonly onError: (error: unknown) => void;
-  /** Called with the kinds whose records have changed. */
-  readonly onChange: (kinds: readonly RecordKind[]) => void;
 }
 
 /**
@@ -43,12 +43,12 @@ export async function openRecords({
   db,
   origin,
   onError,
-  onChange,
 }: Options): Promise<PublishedRecords> {
   let changed = await readSetting(db, CHANGED);
   let records = await readPublished(db, onError);
   let facts = factsOf(records, origin);
   let former = await readFormerJobs(db);
+  const listeners: ((kinds: readonly RecordKind[]) => void)[] = [];
   async function refresh(): Promise<void> {
     const now = await readSetting(db, CHANGED);
     if (now === changed) return;
@@ -58,10 +58,17 @@ export async function openRecords({
     facts = factsOf(records, origin);
     former = formerNow;
     changed = now;
-    onChange(KIND_NAMES.filter((kind) => !isEqual(before[kind], records[kind])));
+    const kinds = KIND_NAMES.filter((kind) => !isEqual(before[kind], records[kind]));
+    for (const listener of listeners) listener(kinds);
   }
   const stop = everySecond(refresh, onError);
-  return { current: () => records, facts: () => facts, formerJobs: () => former, stop };
+  return {
+    current: () => records,
+    facts: () => facts,
+    formerJobs: () => former,
+    subscribe: (listener) => listeners.push(listener),
+    stop,
+  };
 }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

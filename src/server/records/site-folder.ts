@@ -154,8 +154,8 @@ const storedIn = ({
 
 /** Throws an {@link OwnerError} if two published records would have the same page or name, as the inbox refuses it. */
 function requireAddresses(folder: string, kind: RecordKind, records: readonly Stored[]): void {
-  const { hasPage, nameOf, pageOf } = RECORD_KINDS[kind];
-  if (!hasPage) return;
+  const { page, nameOf, pageOf } = RECORD_KINDS[kind];
+  if (!page) return;
   const names = new Set<string>();
   for (const { id, published } of records) {
     if (published === null) continue;

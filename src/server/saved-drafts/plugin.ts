@@ -196,11 +196,14 @@ export async function savedDraftPlugin(
       return reply.code(status).send({ error: message, errors: [problem] });
     }
     // Render the page with the typed answers again.
-    return reply.renderPage(form.page, { refused: { fields, errors: [problem] } }, status);
+    const page = form.id === 'application' ? '/apply' : '/assessment';
+    const refused = { fields, errors: [problem] };
+    return app.pages.render(reply.code(status), page, { refused }, { language });
   }
 
-  function render(reply: FastifyReply, draft: ShownDraft, status?: number): Promise<FastifyReply> {
-    return reply.renderPage(pathIn('/draft/:token', draft.language), { draft }, status);
+  function render(reply: FastifyReply, draft: ShownDraft, status = 200): Promise<FastifyReply> {
+    const { language } = draft;
+    return app.pages.render(reply.code(status), '/draft/:token', { draft }, { language });
   }
 }
 

@@ -9,7 +9,8 @@ import { statusPath } from '#server/delivery/mail/sender-mails.ts';
 import type { FormHandler, FormHandlers } from '#server/forms/intake.ts';
 import { loggedError } from '#server/http/answers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
-import { type Limits, limitRoutes, oneAtATime } from '#server/http/limits.ts';
+import { senderBlock } from '#server/http/ip-address.ts';
+import { fairQueue, type Limits, limitRoutes } from '#server/http/limits.ts';
 import { eraseSender } from '#server/leads/erase-sender.ts';
 import { languageOf, pathIn } from '#shared/language.ts';
 import { AUDIENCE_IDS, AUDIENCES, type AudienceId } from '#shared/lead.ts';
@@ -56,7 +57,7 @@ export async function statusPlugin(app: FastifyInstance, options: StatusOptions)
   const shared = {
     allowRemovalMail: limitRemovalMails(limits, config),
     // An erasure reads every row, so only one erasure runs at a time.
-    inSequence: oneAtATime(),
+    inTurn: fairQueue(),
   };
   for (const audience of AUDIENCE_IDS) {
     for (const form of AUDIENCES[audience].forms) {
@@ -69,14 +70,14 @@ export async function statusPlugin(app: FastifyInstance, options: StatusOptions)
 
 interface RouteOptions extends StatusOptions {
   readonly allowRemovalMail: (ip: string) => Promise<boolean>;
-  readonly inSequence: ReturnType<typeof oneAtATime>;
+  readonly inTurn: ReturnType<typeof fairQueue>;
 }
 
 /** The routes of the status page of one audience. */
 function audienceRoutes(
   app: FastifyInstance,
   audience: AudienceId,
-  { config, storage, booking, tokens, now, wakeOutbox, allowRemovalMail, inSequence }: RouteOptions,
+  { config, storage, booking, tokens, now, wakeOutbox, allowRemovalMail, inTurn }: RouteOptions,
 ): void {
   const { path: basePath, languages } = AUDIENCES[audience];
   const find = ({ params }: StatusRequest) =>
@@ -89,7 +90,12 @@ function audienceRoutes(
     status: ShownStatus,
     statusCode?: number,
   ): Promise<FastifyReply> =>
-    reply.renderPage(pathIn(`${basePath}/:token`, status.language), { status }, statusCode);
+    app.pages.render(
+      reply.code(statusCode ?? 200),
+      `${basePath}/:token` as '/request/:token',
+      { status },
+      { language: status.language },
+    );
 
   const sendUnknown = ({ url }: StatusRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendPage(reply, { audience, state: 'unknown', language: languageOf(url) }, 404);
@@ -101,7 +107,7 @@ function audienceRoutes(
   function erase(lead: Lead, request: StatusRequest): Promise<void> {
     const before = erasing.get(lead.id);
     if (before) return before;
-    const erasure = inSequence(async () => {
+    const erasure = inTurn(senderBlock(request.ip), async () => {
       // Another erasure, or the owner, may have removed the lead while this one waited.
       if (await findToErase(request)) {
         await eraseSender(storage, config, lead, { audience, now: now() });

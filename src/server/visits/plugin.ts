@@ -58,7 +58,7 @@ export async function visitsPlugin(
     db: storage.db,
     memory: storage.kind === 'postgres' ? databaseMemory(storage.db) : processMemory(),
     now,
-    isPage: (path) => app.site.isPage(path),
+    isPage: (path) => app.pages.isPage(path),
   });
   // The limits are in memory instead of PostgreSQL, so that reports and posts of leads don't wait for each other.
   const limits = openLimits({

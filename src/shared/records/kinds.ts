@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { dayAfter, isDay } from '#shared/calendar-day.ts';
 import { HIRING_COUNTRY_CODES } from '#shared/hiring-countries.ts';
-import { JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/jobs.ts';
-import { countryName } from '#shared/language.ts';
+import { endOfDay, isOpen, JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/jobs.ts';
+import { countryName, type Language } from '#shared/language.ts';
 import {
   APPOINTMENTS,
   FIGURE,
@@ -371,6 +371,17 @@ function percent(title: string, help: string, isNeeded: boolean) {
   );
 }
 
+/** What sitemaps say of the pages of records. Without a function: always, in every language, no day. */
+export interface RecordPage {
+  /** True while the page should be found. `now`: milliseconds since the epoch. */
+  readonly isListed?: (value: Value, now: number) => boolean;
+  readonly isIn?: (value: Value, language: Language) => boolean;
+  /** `YYYY-MM-DD`. */
+  readonly updatedOn?: (value: Value) => string;
+}
+
+type Value = Readonly<Record<string, unknown>>;
+
 interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
   /** Title of the list. */
   readonly title: string;
@@ -386,7 +397,7 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
    * The record has a page of its own, whose address contains the id of the record. The id is made of the name when the
    * record is published for the first time.
    */
-  readonly hasPage?: true;
+  readonly page?: RecordPage;
   /**
    * The ids of the records, which always exist and are always published: they can be changed, but not added, moved, taken
    * off the site or deleted.
@@ -422,7 +433,11 @@ export const RECORD_KINDS = {
     schema: JOB,
     nameOf: ({ title }) => written(title),
     pageOf: (_value, id) => `/careers/${id}`,
-    hasPage: true,
+    page: {
+      isListed: ({ closesOn }, now) => isOpen(endOfDay(written(closesOn)), now),
+      isIn: ({ titleEs }, language) => language === 'en' || titleEs !== '',
+      updatedOn: ({ datePosted }) => written(datePosted),
+    },
     initial: (today) => ({
       closesOn: dayAfter(today, 90),
       type: 'Full-time',
@@ -465,7 +480,7 @@ export const RECORD_KINDS = {
     schema: STORY,
     nameOf: ({ name }) => written(name),
     pageOf: (_value, id) => `/success-stories/${id}`,
-    hasPage: true,
+    page: {},
   }),
   staff: kind({
     title: 'Staff on the home page and example profiles',

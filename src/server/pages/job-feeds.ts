@@ -5,15 +5,16 @@ import type { Job } from '#content/job.ts';
 import { descriptionHtml, postingTitle } from '#content/job-description.ts';
 import { jobsIn } from '#content/jobs.ts';
 import { shownRecords } from '#content/samples/records.ts';
-import { SITE } from '#content/site.ts';
+import { splitTarget } from '#server/http/target.ts';
+import type { PublishedRecords } from '#server/records/read-records.ts';
+import type { Facts } from '#shared/facts.ts';
 import { isOpen, secondsUntilNextEnd } from '#shared/jobs.ts';
 import { asLanguage, countryName, type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
-import { splitTarget } from './built-site.ts';
-import { sendFile } from './send-file.ts';
 
 interface Board {
+  readonly facts: Facts;
   readonly language: Language;
   readonly jobs: readonly Job[];
   readonly words: Translated<typeof JOB_PAGE>;
@@ -22,6 +23,7 @@ interface Board {
 const WORDS = { en: JOB_PAGE, es: JOB_PAGE_ES };
 
 interface JobFeedDeps {
+  readonly records: PublishedRecords;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -33,7 +35,7 @@ const SWITCHES = ['content', 'pay_transparency'] as const;
  * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Both feeds are cached like rendered pages until
  * the next job closes or the owner changes one. Other caches must revalidate them, so that a closed job disappears at once.
  */
-export async function jobFeedRoutes(app: FastifyInstance, { now }: JobFeedDeps): Promise<void> {
+export async function jobFeedRoutes(app: FastifyInstance, { records, now }: JobFeedDeps): Promise<void> {
   const add = (path: string, type: string, write: (board: Board, switches: Switches) => string) => {
     const headers = {
       'Content-Type': `${type}; charset=utf-8`,
@@ -45,25 +47,19 @@ export async function jobFeedRoutes(app: FastifyInstance, { now }: JobFeedDeps):
       const params = new URLSearchParams(splitTarget(request.raw.url ?? '').query);
       const language = asLanguage(params.get('lang'));
       const switches = SWITCHES.filter((name) => params.get(name) === 'true');
-      const render = async () => {
+      const address = `${path}?${new URLSearchParams([['lang', language], ...switches.map((name) => [name, ''])])}`;
+      return app.pages.sendFile(reply, address, ['jobs'], (facts) => {
         const time = now();
         // A job without Spanish texts is in the English feed only.
-        const jobs = jobsIn(shownRecords(app.siteRecords()).jobs, language).filter(
+        const jobs = jobsIn(shownRecords(records.current(), facts.figures).jobs, language).filter(
           ({ validThrough, wordsIn }) => isOpen(validThrough, time) && wordsIn === language,
         );
-        return new Response(write({ language, jobs, words: WORDS[language] }, switches), {
-          headers: {
-            'CDN-Cache-Control': `max-age=${secondsUntilNextEnd(jobs, time)}`,
-            'Cache-Tag': 'jobs',
-          },
-        });
-      };
-      const { pageCache } = app;
-      const address = `${path}?${new URLSearchParams([['lang', language], ...switches.map((name) => [name, ''])])}`;
-      return sendFile(
-        reply,
-        pageCache.get(address) ?? (await pageCache.render(address, render, headers)),
-      );
+        return {
+          body: write({ facts, language, jobs, words: WORDS[language] }, switches),
+          headers,
+          maxAge: secondsUntilNextEnd(jobs, time),
+        };
+      });
     });
   };
   add('/jobs.xml', 'application/xml', linkedInFeed);
@@ -72,8 +68,8 @@ export async function jobFeedRoutes(app: FastifyInstance, { now }: JobFeedDeps):
 
 type Switches = readonly (typeof SWITCHES)[number][];
 
-const addressOf = ({ language }: Board, { id }: Job) =>
-  SITE.origin + pathIn(`/careers/${id}`, language);
+const addressOf = ({ facts, language }: Board, { id }: Job) =>
+  facts.origin + pathIn(`/careers/${id}`, language);
 
 const countriesOf = ({ language }: Board, { countries }: Job) =>
   countries.map((code) => countryName(code, language));
@@ -98,8 +94,8 @@ function linkedInFeed(board: Board): string {
   const source: Xml = [
     'source',
     [
-      ['publisherURL', `${SITE.origin}/`],
-      ['publisher', SITE.name],
+      ['publisherURL', `${board.facts.origin}/`],
+      ['publisher', board.facts.identity.name],
       ['expectedJobCount', String(jobs.length)],
       ...jobs.map((job): Xml => {
         const [location = '', ...countries] = countriesOf(board, job);
@@ -108,7 +104,7 @@ function linkedInFeed(board: Board): string {
           'job',
           [
             ['partnerJobId', job.id],
-            ['company', SITE.name],
+            ['company', board.facts.identity.name],
             ['title', postingTitle(job.title)],
             ['description', descriptionHtml(job, words) + pay],
             ['applyUrl', addressOf(board, job)],
@@ -119,7 +115,7 @@ function linkedInFeed(board: Board): string {
             ],
             ['workplaceTypes', 'Remote'],
             ['jobtype', JOB_TYPES[job.type]],
-            ['posterEmail', SITE.careersEmail],
+            ['posterEmail', board.facts.identity.careersEmail],
           ],
         ];
       }),
@@ -143,7 +139,7 @@ function greenhouseBoard(board: Board, switches: Switches): string {
         internal_job_id: job.number,
         requisition_id: job.id,
         title: postingTitle(job.title),
-        company_name: SITE.name,
+        company_name: board.facts.identity.name,
         absolute_url: addressOf(board, job),
         location: { name: `${words.values.Remote}: ${countries.join(', ')}` },
         language,

@@ -8,7 +8,7 @@ import { systemClock } from '#server/database/clock.ts';
 import type { HttpConfig } from '#server/http/config.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
-import { IMMUTABLE } from './built-site.ts';
+import { IMMUTABLE } from '#server/http/cache-headers.ts';
 
 /** How long the files of a build are served after a newer build has replaced it. */
 const KEEP_MS = 30 * DAY_MS;

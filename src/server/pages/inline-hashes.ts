@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** The hashes of inline scripts and styles, in the format of Content-Security-Policy: `'sha256-…'`. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/** Types of script elements that contain data and never run. The policy contains no hashes of them. */
+const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
+
+/**
+ * Returns a function that lists the hashes of the inline scripts and styles in the HTML of a page. `built`: the hashes of the
+ * build, the only ones that a policy may contain. An inline script that the build does not know must not run, whatever
+ * put it into the page.
+ */
+export function inlineHashes(built: InlineHashes): (html: string) => InlineHashes {
+  const known = { script: new Set(built.scripts), style: new Set(built.styles) };
+  return (html) => {
+    const { scripts, styles } = hashesIn(html);
+    return {
+      scripts: scripts.filter((hash) => known.script.has(hash)),
+      styles: styles.filter((hash) => known.style.has(hash)),
+    };
+  };
+}
+
+/** The hashes of all inline scripts and styles in the HTML of a page. */
+export function hashesIn(html: string): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, name, attributes = '', text = ''] of html.matchAll(INLINE)) {
+    if (name === 'style') styles.add(hashOf(text));
+    else if (!/\bsrc=/.test(attributes) && !IS_DATA.test(attributes)) scripts.add(hashOf(text));
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

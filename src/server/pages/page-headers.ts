@@ -1,0 +1,65 @@
+import type { HttpConfig } from '#server/http/config.ts';
+import { permissionsPolicy } from '#server/http/headers.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { PageRoute } from '#shared/routes.ts';
+import type { InlineHashes } from './inline-hashes.ts';
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+const PIXEL_SCRIPT = 'https://connect.facebook.net';
+const PIXEL = 'https://www.facebook.com';
+
+/** The headers of a page. `facts`: those that the page states. */
+export function pageHeaders(
+  { recordsSound }: PageRoute,
+  inline: InlineHashes,
+  facts: Facts,
+  config: HttpConfig,
+): Readonly<Record<string, string>> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentSecurityPolicy(inline, facts, config, recordsSound),
+    ...(recordsSound && { 'Permissions-Policy': permissionsPolicy('microphone=(self)') }),
+  };
+}
+
+/**
+ * The Content-Security-Policy header of one page: its own inline scripts and styles by their hashes, files of the
+ * site, and third parties only if they are configured: a video player brings its own script and frame, and a browser checks
+ * redirects of a form (`_next`) against `form-action`. `recordsSound`: the page plays what the visitor recorded. No `unsafe-inline`, no `unsafe-eval`.
+ */
+function contentSecurityPolicy(
+  inline: InlineHashes,
+  { links }: Facts,
+  config: HttpConfig,
+  recordsSound: boolean,
+): string {
+  const tagManager = links.tagManagerId !== '';
+  const pixel = links.pixelId !== '';
+  const players = links.welcomeVideoEmbed ? [new URL(links.welcomeVideoEmbed).origin] : [];
+  const reported = [...(tagManager ? [TAG_MANAGER, ...ANALYTICS] : []), ...(pixel ? [PIXEL] : [])];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...inline.scripts,
+      ...(tagManager ? [TAG_MANAGER] : []),
+      ...(pixel ? [PIXEL_SCRIPT] : []),
+      ...players,
+    ],
+    'style-src': ["'self'", ...inline.styles],
+    'img-src': ["'self'", 'data:', ...reported],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...reported],
+    'media-src': ["'self'", ...(recordsSound ? ['blob:'] : [])],
+    'frame-src': players.length > 0 ? players : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...config.ALLOWED_ORIGINS],
+    'frame-ancestors': ["'none'"],
+    ...(config.BEHIND_TLS ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

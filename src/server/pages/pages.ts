@@ -1,0 +1,356 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { decodeHTML } from 'entities/decode';
+import type { FastifyReply } from 'fastify';
+import { RequestError } from '#server/http/answers.ts';
+import type { HttpConfig } from '#server/http/config.ts';
+import type { Limiter } from '#server/http/limits.ts';
+import { chooseEncoding } from '#server/http/negotiate.ts';
+import { type FileInMemory, sendFile } from '#server/http/send-file.ts';
+import type { PublishedRecords } from '#server/records/read-records.ts';
+import { errorText } from '#shared/error-text.ts';
+import { FACT_KINDS, type Facts, factsOf } from '#shared/facts.ts';
+import { type Language, pathIn } from '#shared/language.ts';
+import { RECORD_KINDS, type RecordKind, type SiteRecords } from '#shared/records/kinds.ts';
+import type { ReplyTimes } from '#shared/reply-times.ts';
+import { findRoute, type GivenData, type PagePath, type PageRoute } from '#shared/routes.ts';
+import { devRenderer } from './dev-renderer.ts';
+import { brotli, type Fresh, PageCache, QUICK, zip } from './page-cache.ts';
+import { pageHeaders } from './page-headers.ts';
+import { renderBudget, type Spent } from './render-budget.ts';
+import { openRenderer, type RenderedPage, type Renderer } from './renderer.ts';
+
+export interface PagesOptions {
+  readonly config: HttpConfig;
+  readonly records: PublishedRecords;
+  /** How soon practices were answered; undefined if that is not shown (src/server/leads/reply-times.ts). */
+  readonly replyTimes: () => ReplyTimes | undefined;
+  /** Undefined if nothing is limited. */
+  readonly limiter: Limiter | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A renderer has died, or was not started. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** One state of the site: a renderer with its facts, and the pages that it has rendered. */
+interface Edition {
+  readonly renderer: Renderer;
+  readonly cache: PageCache;
+}
+
+interface Address {
+  readonly language?: Language;
+  /** The path with its ids, if the page has any: `/careers/medical-scribe`. */
+  readonly path?: string;
+  /** The normalized query with `?`, of a page that is cached with it. */
+  readonly query?: string;
+}
+
+export type Pages = Awaited<ReturnType<typeof openPages>>;
+
+/** Renders pages, keeps them, and renders all of them again when a fact changes. */
+export async function openPages({
+  config,
+  records,
+  replyTimes,
+  limiter,
+  now,
+  onError,
+}: PagesOptions) {
+  const dir = join(resolve(config.SITE_DIR), 'server');
+  const budget = renderBudget(limiter);
+  /** Feeds and sitemaps, which exist without a renderer. */
+  const files = new PageCache(now);
+  /** The current edition, and the next one while it is prepared. */
+  const editions = new Set<Edition>();
+  /** Set while the pages of the next edition are rendered in advance. */
+  const warming = new AsyncLocalStorage<Edition>();
+  let current = await openFirst();
+  let warm: () => Promise<void> = async () => undefined;
+  let restating: Promise<void> | undefined;
+  let isClosed = false;
+
+  async function openFirst(): Promise<Edition | undefined> {
+    if (config.DEV_SITE) {
+      return edition(devRenderer(config.DEV_SITE, records.facts()));
+    }
+    if (!existsSync(join(dir, 'entry.mjs'))) return undefined;
+    return edition(await openRenderer({ dir, facts: records.facts() }, onError));
+  }
+
+  function edition(renderer: Renderer): Edition {
+    const added = { renderer, cache: new PageCache(now) };
+    editions.add(added);
+    return added;
+  }
+
+  function invalidate(tag?: string): void {
+    for (const { cache } of editions) cache.invalidate(tag);
+    files.invalidate(tag);
+  }
+
+  function edited(): Edition {
+    const used = warming.getStore() ?? current;
+    if (!used) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
+    return used;
+  }
+
+  records.subscribe((kinds) => {
+    for (const kind of kinds) invalidate(kind);
+    if (!kinds.some((kind) => FACT_KINDS.includes(kind))) return;
+    files.invalidate();
+    void restate();
+  });
+
+  /** Replaces the renderer by one that states the current facts. Until it has rendered the main pages, visitors see the old ones. */
+  function restate(): Promise<void> {
+    restating ??= (async () => {
+      try {
+        while (!isClosed && current && !isSame(current.renderer.facts, records.facts())) {
+          const next = config.DEV_SITE
+            ? edition(devRenderer(config.DEV_SITE, records.facts()))
+            : edition(await openRenderer({ dir, facts: records.facts() }, onError));
+          await warming.run(next, warm);
+          const before = current;
+          current = next;
+          editions.delete(before);
+          await before.renderer.close();
+        }
+      } catch (error) {
+        onError(error);
+      } finally {
+        restating = undefined;
+      }
+    })();
+    return restating;
+  }
+
+  /** What a page is given: all that it shows. */
+  function dataOf(
+    { shows }: PageRoute,
+    given: object,
+    shown: SiteRecords = records.current(),
+  ): object {
+    const kinds = shows.filter((kind): kind is RecordKind => kind in RECORD_KINDS);
+    return {
+      now: now(),
+      replyTimes: replyTimes(),
+      ...given,
+      records: Object.fromEntries(kinds.map((kind) => [kind, shown[kind]])),
+    };
+  }
+
+  const routeOf = (page: PagePath): PageRoute => {
+    const route = findRoute(page);
+    if (!route) throw new Error(`There is no page ${page}.`);
+    return route;
+  };
+
+  const addressOf = (page: PagePath, { language = 'en', path, query = '' }: Address) =>
+    (path ?? (language === 'es' ? pathIn(page, language) : page)) + query;
+
+  async function sendRendered(
+    reply: FastifyReply,
+    route: PageRoute,
+    { html, inline }: RenderedPage,
+    facts: Facts,
+  ): Promise<void> {
+    const encoding = chooseEncoding(reply.request.headers);
+    const bytes = Buffer.from(html);
+    const encode = { br: brotli, gzip: zip, identity: async (body: Buffer) => body }[encoding];
+    const body = await encode(bytes, QUICK);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    reply
+      .headers(pageHeaders(route, inline, facts, config))
+      .header('Vary', 'Accept-Encoding')
+      .send(body);
+  }
+
+  /** Renders a page for one request. */
+  async function renderFor<P extends PagePath>(
+    reply: FastifyReply,
+    page: P,
+    given: GivenData<P>,
+    address: Address,
+  ): Promise<Spent<RenderedPage>> {
+    const { renderer } = edited();
+    const route = routeOf(page);
+    const work = { page, address: addressOf(page, address), data: dataOf(route, given) };
+    const spent = await budget.spend(reply, () => renderer.page(work));
+    if ('done' in spent) await sendRendered(reply, route, spent.done, renderer.facts);
+    return spent;
+  }
+
+  return {
+    /** False if no site is built in SITE_DIR. */
+    isBuilt: () => current !== undefined,
+    listedIds: () => current?.renderer.listedIds ?? {},
+    /** True for the path of a page that exists. */
+    isPage: (path: string) => isPage(path, current?.renderer, records.current()),
+    invalidate,
+    /** Sets how the main pages are rendered in advance. */
+    warmWith(render: () => Promise<void>) {
+      warm = render;
+    },
+    async close() {
+      isClosed = true;
+      await restating;
+      await current?.renderer.close();
+    },
+
+    /**
+     * Renders a page for this request only. The response is `no-store` unless the caller has set another `Cache-Control`.
+     * Throws a RequestError: 404 if the site is not built, 429 beyond the limit of the sender's network.
+     */
+    async render<P extends PagePath>(
+      reply: FastifyReply,
+      page: P,
+      given: GivenData<P>,
+      address: Address = {},
+    ): Promise<FastifyReply> {
+      const spent = await renderFor(reply, page, given, address);
+      if ('refused' in spent) {
+        const seconds = spent.refused.resetSeconds;
+        reply.header('Retry-After', String(seconds));
+        throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyPages(seconds));
+      }
+      return reply;
+    },
+
+    /** As {@link render}, but sends nothing and resolves with false instead of throwing a RequestError. */
+    async tryRender<P extends PagePath>(
+      reply: FastifyReply,
+      page: P,
+      given: GivenData<P>,
+      address: Address = {},
+    ): Promise<boolean> {
+      if (!current) return false;
+      return 'done' in (await renderFor(reply, page, given, address));
+    },
+
+    /**
+     * Sends a page that is the same for every visitor at this address, which may have a query. If the page is not
+     * cached, `load` reads its data, and the page is rendered. The caller sets `Cache-Control`. For addresses with a
+     * query, the limit of the sender's network applies; beyond it nothing is sent and the result is false.
+     */
+    async send<P extends PagePath>(
+      reply: FastifyReply,
+      page: P,
+      load: () => Promise<GivenData<P>> | GivenData<P>,
+      address: Address = {},
+      status?: number,
+    ): Promise<boolean> {
+      const used = edited();
+      const key = addressOf(page, address);
+      const route = routeOf(page);
+      let file: FileInMemory | undefined = used.cache.get(key);
+      if (!file) {
+        const { renderer } = used;
+        const render = async (): Promise<RenderedPage> => {
+          const data = dataOf(route, await load());
+          return renderer.page({ page, address: key, data });
+        };
+        const fresh = ({ html, inline, maxAge }: RenderedPage): Fresh => ({
+          body: html,
+          headers: pageHeaders(route, inline, renderer.facts, config),
+          maxAge,
+        });
+        if (key.includes('?')) {
+          const spent = await budget.spend(reply, render);
+          if ('refused' in spent) return false;
+          file = await used.cache.render(key, route.shows, async () => fresh(spent.done));
+        } else {
+          file = await used.cache.render(key, route.shows, async () =>
+            fresh(await budget.share(key, render)),
+          );
+        }
+      }
+      sendFile(reply, file, status);
+      return true;
+    },
+
+    /** Sends a feed or a sitemap, which is cached like a page. `tags`: what it shows. */
+    async sendFile(
+      reply: FastifyReply,
+      key: string,
+      tags: readonly string[],
+      write: (facts: Facts) => Fresh,
+    ): Promise<FastifyReply> {
+      const render = async () => write(records.facts());
+      return sendFile(reply, files.get(key) ?? (await files.render(key, tags, render)));
+    },
+
+    /** The picture of a page for links to it, with the current title of the page. Undefined if there is no such page. */
+    async linkPicture(reply: FastifyReply, path: string): Promise<FastifyReply | undefined> {
+      const used = edited();
+      const route = findRoute(path);
+      if (!route || route.noindex || !isPage(path, used.renderer, records.current())) {
+        return undefined;
+      }
+      const render = async (): Promise<Fresh> => {
+        const data = dataOf(route, {});
+        const { html } = await used.renderer.page({ page: route.path, address: path, data });
+        const { bytes } = await used.renderer.picture(titleOf(html));
+        return {
+          body: Buffer.from(bytes),
+          headers: { 'Content-Type': 'image/png' },
+          maxAge: 86_400,
+        };
+      };
+      const key = `/og${path}`;
+      const file =
+        used.cache.get(key) ??
+        (await used.cache.render(key, route.shows, () => budget.share(key, render)));
+      return sendFile(reply.header('Cache-Control', 'public, max-age=3600'), file);
+    },
+
+    /**
+     * Renders the page of a record with its draft in place of what is published. The draft of a fact needs a renderer of its
+     * own.
+     */
+    async preview(
+      reply: FastifyReply,
+      path: string,
+      kind: RecordKind,
+      shown: SiteRecords,
+    ): Promise<FastifyReply> {
+      const route = findRoute(path);
+      if (!route) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
+      const facts = factsOf(shown, records.facts().origin);
+      const { renderer } = edited();
+      const isFact = FACT_KINDS.includes(kind) && !config.DEV_SITE;
+      const used = isFact ? await openRenderer({ dir, facts }, onError) : renderer;
+      try {
+        const data = dataOf(route, {}, shown);
+        const rendered = await used.page({ page: route.path, address: path, data });
+        await sendRendered(reply, route, rendered, facts);
+        return reply;
+      } finally {
+        if (isFact) await used.close();
+      }
+    },
+  };
+}
+
+const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The title in the head of a page. */
+function titleOf(html: string): string {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  return decodeHTML(title);
+}
+
+/** Pages that are sent instead of others, and have no address of their own. */
+const MISSING_PAGES: readonly string[] = ['/404', '/not-found-type', '/es/404'];
+
+function isPage(path: string, renderer: Renderer | undefined, records: SiteRecords): boolean {
+  const route = findRoute(path);
+  if (!route || !renderer || MISSING_PAGES.includes(path)) return false;
+  const id = path.split('/').at(-1);
+  if (route.each) return records[route.each].some((record) => record.id === id);
+  const listed = renderer.listedIds[route.path];
+  return listed === undefined || listed.includes(id ?? '');
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { LinkTokens } from '#server/database/link-tokens.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { RequestError } from '#server/http/answers.ts';
+import { checkRecord } from '#server/records/check-record.ts';
+import { readRecord } from '#server/records/list-records.ts';
+import { readPreview } from '#server/records/preview-links.ts';
+import type { PublishedRecords } from '#server/records/read-records.ts';
+import { RECORD_KINDS, type RecordKind, type SiteRecords } from '#shared/records/kinds.ts';
+
+interface Options {
+  readonly storage: Pick<Storage, 'db'>;
+  readonly records: PublishedRecords;
+  readonly tokens: LinkTokens;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * `/preview/{token}`: the page of a record, with its draft in place of what is published. Only the inbox gives out such links.
+ * Nothing stores the page, and search engines must not list it.
+ */
+export async function previewRoute(
+  app: FastifyInstance,
+  { storage: { db }, records, tokens, now }: Options,
+): Promise<void> {
+  app.get<{ Params: { token: string } }>('/preview/:token', async ({ params }, reply) => {
+    const shown = readPreview(tokens, params.token, now());
+    const record = shown && (await readRecord(db, shown.kind, shown.id));
+    const checked = record && checkRecord(record.kind, record.value);
+    if (!record || !checked?.ok) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
+    const { kind, id } = record;
+    reply.header('X-Robots-Tag', 'noindex');
+    const path = RECORD_KINDS[kind].pageOf(checked.value, id);
+    const drafted = withRecord(records.current(), kind, { ...checked.value, id });
+    return app.pages.preview(reply, path, kind, drafted);
+  });
+}
+
+/** The published records with one of them replaced; a record that is not published comes first. */
+function withRecord(
+  records: SiteRecords,
+  kind: RecordKind,
+  record: Readonly<Record<string, unknown>> & { readonly id: string },
+): SiteRecords {
+  const others = records[kind] as readonly { readonly id: string }[];
+  const isKnown = others.some(({ id }) => id === record.id);
+  const list = isKnown
+    ? others.map((other) => (other.id === record.id ? record : other))
+    : [record, ...others];
+  return { ...records, [kind]: list } as SiteRecords;
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import { senderBlock } from '#server/http/ip-address.ts';
+import { type Allowance, fairQueue, type Limiter } from '#server/http/limits.ts';
+
+/** Maximum processor time that one network can use for pages of its own: a fifth of a processor. */
+export const RENDER_TIME = {
+  name: 'rendering in ms',
+  points: 2000,
+  windowSeconds: 10,
+  refundable: true,
+};
+
+/** The time that is taken from the budget before a page is rendered, until pages were measured. */
+const FIRST_ESTIMATE_MS = 40;
+const MAX_ESTIMATE_MS = 500;
+
+/** Work that was done, with its processor time. */
+interface Measured {
+  readonly ms: number;
+}
+
+export type Spent<T> = { readonly done: T } | { readonly refused: Allowance };
+
+export interface RenderBudget {
+  /**
+   * Does work for the sender of a request, in turn with other networks, and takes its measured time from the budget of the
+   * network.
+   */
+  spend<T extends Measured>(reply: FastifyReply, work: () => Promise<T>): Promise<Spent<T>>;
+  /**
+   * Does work whose result is cached: it takes nothing from a budget. Visitors of several networks may wait for it, so it does not wait
+   * for other work of one of them.
+   */
+  share<T>(address: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** `limiter`: undefined if RATE_LIMIT sets no limits. */
+export function renderBudget(limiter: Limiter | undefined): RenderBudget {
+  const inTurn = fairQueue();
+  /** A moving average of the measured times, so that many requests at once can't use more than the budget. */
+  let averageMs = FIRST_ESTIMATE_MS;
+  return {
+    async spend(reply, work) {
+      const network = senderBlock(reply.request.ip);
+      const estimate = Math.ceil(Math.min(MAX_ESTIMATE_MS, averageMs * 1.25));
+      const allowance = await limiter?.take(network, estimate);
+      if (allowance?.allowed === false) return { refused: allowance };
+      const done = await inTurn(network, work);
+      const ms = Math.max(1, Math.round(done.ms));
+      averageMs += (ms - averageMs) / 10;
+      if (ms < estimate) await limiter?.giveBack(network, estimate - ms);
+      else if (ms > estimate) await limiter?.take(network, ms - estimate);
+      return { done };
+    },
+    share: inTurn,
+  };
+}

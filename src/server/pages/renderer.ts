@@ -1,0 +1,84 @@
+import { Piscina } from 'piscina';
+import type { Facts } from '#shared/facts.ts';
+import type { ListedIds, RenderedHtml, RenderWork } from '#shared/page-bundle.ts';
+import type { InlineHashes } from './inline-hashes.ts';
+
+/** What a worker is started with. `dir`: the folder with the server bundle. */
+export interface WorkerStart {
+  readonly dir: string;
+  readonly facts: Facts;
+}
+
+interface Measured {
+  /** Processor time in milliseconds. */
+  readonly ms: number;
+}
+
+export interface RenderedPage extends RenderedHtml, Measured {
+  readonly inline: InlineHashes;
+}
+
+export interface RenderedPicture extends Measured {
+  readonly bytes: Uint8Array;
+}
+
+/** What a function of the worker returns. */
+export type Outcome<T> = { readonly value: T } | { readonly error: string };
+
+/** A page that takes longer has failed, and its worker is replaced. */
+const RENDER_TIMEOUT_MS = 20_000;
+/** Lower than the priority of the main thread, which accepts connections and stores posts. */
+const NICE_INCREMENT = 5;
+const MAX_HEAP_MB = 256;
+
+/** Renders pages in a worker that states the same facts for its whole life. */
+export interface Renderer {
+  readonly facts: Facts;
+  readonly listedIds: ListedIds;
+  page(work: RenderWork): Promise<RenderedPage>;
+  /** The picture of a page for links to it: 1200 × 630, PNG. */
+  picture(title: string): Promise<RenderedPicture>;
+  /** Resolves when the work that has begun is done. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a worker. If it dies, another one is started, and the work that it had begun is done once more. `onError`: a worker
+ * has died.
+ */
+export async function openRenderer(
+  start: WorkerStart,
+  onError: (error: unknown) => void,
+): Promise<Renderer> {
+  const pool = new Piscina({
+    filename: new URL('./render-worker.ts', import.meta.url).href,
+    workerData: start,
+    minThreads: 1,
+    maxThreads: 1,
+    niceIncrement: NICE_INCREMENT,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  pool.on('error', onError);
+
+  /** The functions of the worker return the errors of a page: a rejection means that the worker has died. */
+  async function run<T>(name: string, task?: unknown): Promise<T> {
+    const once = (): Promise<Outcome<T>> => {
+      const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+      return pool.run(task, { name, signal });
+    };
+    const outcome = await once().catch((error) => {
+      onError(error);
+      return once();
+    });
+    if ('error' in outcome) throw new Error(outcome.error);
+    return outcome.value;
+  }
+
+  return {
+    facts: start.facts,
+    listedIds: await run<ListedIds>('listIds'),
+    page: (work) => run('renderPage', work),
+    picture: (title) => run('renderPicture', title),
+    close: () => pool.close(),
+  };
+}
