@@ -4,29 +4,17 @@ import { SAMPLE_FACTS } from './samples/facts.ts';
 
 /**
  * The facts that the copy of a page states. The process that renders pages sets them before it loads any copy
- * (`globalThis.marigoldFacts`); the document hands them to browser code. Everything that is computed from them here is
- * computed once, so a process with other facts is started when they change.
+ * (`globalThis.marigoldFacts`). Everything that is computed from them here is computed once, so a process with other
+ * facts is started when they change.
  *
  * The main thread of the server, the CLI and the inbox must not import this module: they live longer than a fact. They
- * take facts as arguments.
+ * take facts as arguments. Browser code must not import it either (test/built-scripts.test.ts): pages pass it what it
+ * states as props and attributes.
  */
 
-interface Scope {
-  readonly document?: {
-    getElementById(id: string): { readonly textContent: string | null } | null;
-  };
-  readonly marigoldFacts?: Facts;
-}
-
-/** The id of the element with the facts that browser code states, as JSON. */
-export const FACTS_ELEMENT = 'facts';
-
 function statedFacts(): Facts {
-  const { document, marigoldFacts } = globalThis as Scope;
-  if (marigoldFacts) return marigoldFacts;
-  const json = document?.getElementById(FACTS_ELEMENT)?.textContent;
-  if (json) return JSON.parse(json);
-  return factsOfEnvironment();
+  const { marigoldFacts } = globalThis as { readonly marigoldFacts?: Facts };
+  return marigoldFacts ?? factsOfEnvironment();
 }
 
 /** To be deleted when the renderer hands over the facts: then it is an error that nobody stated them. */

@@ -11,7 +11,8 @@ import {
   readCosts,
 } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
-import { COST_INPUTS, COST_SOURCES, priceInput } from './in-house-costs.ts';
+import { priceInput } from './cost-inputs.ts';
+import { COST_INPUTS, COST_SOURCES } from './in-house-costs.ts';
 
 const DEFAULTS = readCosts(COST_INPUTS, new URLSearchParams());
 

@@ -1,4 +1,4 @@
-import type { CostInput, CostInputs } from '#shared/costs.ts';
+import { costInputs } from './cost-inputs.ts';
 import { HOURLY_PRICE } from './en/claims.ts';
 
 /**
@@ -17,26 +17,7 @@ export interface CostSource {
   readonly asOf: string;
 }
 
-/**
- * The prefilled values and their bounds. Percentages are shares of the wages, such as 2.95 and 3.18 of $27.68
- * (`COST_SOURCES`).
- */
-export const COST_INPUTS = {
-  hours: { fallback: 40, min: 1, max: 60, unit: 'hours' },
-  price: priceInput(HOURLY_PRICE),
-  wage: { fallback: 25, min: 0, max: 100, unit: 'dollars' },
-  taxes: { fallback: 10.7, min: 0, max: 100, unit: 'percent' },
-  benefits: {
-    fallback: 11.5,
-    min: 0,
-    max: 100,
-    unit: 'percent',
-  },
-  /** Paid leave of $2.34, spread over the days worked: 260 × 0.0845 ÷ 1.0845. */
-  leave: { fallback: 20, min: 0, max: 120, unit: 'days' },
-  recruiting: { fallback: 4700, min: 0, max: 50_000, unit: 'dollars' },
-  office: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },
-} as const satisfies CostInputs;
+export const COST_INPUTS = costInputs(HOURLY_PRICE);
 
 const BLS = 'U.S. Bureau of Labor Statistics, Employer Costs for Employee Compensation';
 
@@ -63,8 +44,3 @@ export const COST_SOURCES = {
     asOf: 'April 2022',
   },
 } as const satisfies Record<string, CostSource>;
-
-/** The price per hour: from the lowest that the owner has set (`HOURLY_PRICE`, up to $500) to at least twice that. */
-export function priceInput(lowest: number): CostInput {
-  return { fallback: lowest, min: lowest, max: Math.max(100, lowest * 2), unit: 'dollars' };
-}

@@ -3,6 +3,8 @@ import { FIGURES } from './figures.ts';
 /** The terms of the referral program, used by copy, tiers and calculator (REFER-2, REFER-3). */
 
 /** The assumptions behind the earnings calculator. */
+export type EarningsModel = typeof EARNINGS_MODEL;
+
 export const EARNINGS_MODEL = {
   /** Agents for each referral. */
   agentsPerReferral: 3,

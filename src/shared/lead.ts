@@ -193,5 +193,10 @@ export function idEndOf(reference: string): string | undefined {
  * personal data. Posts contain it as `ref` (envelope.ts); `leads show {ref}` shows the referral.
  */
 export function referralLink(origin: string, code: string): string {
-  return `${origin}/?ref=${code}`;
+  return `${origin}/${referralQuery(code)}`;
+}
+
+/** The query of a share link; empty without a code. Links to the assessment keep it, so that it arrives without JavaScript (REFER-5). */
+export function referralQuery(code: string | undefined): string {
+  return code ? `?ref=${code}` : '';
 }

@@ -281,6 +281,9 @@ export type GivenData<P extends PagePath> = GivenOf<P> & {
 export type PageDataOf<P extends PagePath> = EveryPage &
   GivenData<P> & { readonly records: Pick<SiteRecords, ShownOf<P> & RecordKind> };
 
+/** What the layout around every page reads of its data. */
+export type LayoutData = EveryPage & WithReferrer;
+
 /** A page of the table, without the types of its data. */
 export interface PageRoute extends PageOptions<Shown, unknown, unknown> {
   readonly path: PagePath;

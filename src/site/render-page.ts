@@ -2,7 +2,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { PRACTICE_TYPES } from '#content/en/practice-types.ts';
 import { STAFF_ROLES } from '#content/en/staff-roles.ts';
 import type { PageBundle } from '#shared/page-bundle.ts';
-import { setPictures } from '#site/ui/built-pictures.ts';
+import { setPictures } from '#site/ui/picture-files.ts';
 
 /** All pages, for the server: the entry of `dist/server/` (docs/decisions/0015). */
 export const openPages: PageBundle['openPages'] = (pictures) => {

@@ -7,16 +7,9 @@ import { hashesIn } from '#server/pages/inline-hashes.ts';
 import type { PageBundle } from '#shared/page-bundle.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { packFiles } from './pack-files.ts';
-import { samplePages } from './sample-pages.ts';
+import { type SamplePage, samplePages } from './sample-pages.ts';
 import { checkCharacters } from './site-font.ts';
 import { pruneStyles } from './used-styles.ts';
-
-/** A page as the build has rendered it with the samples. */
-export interface SamplePage {
-  /** The path of the page: `/staff/billing`, or `/book/:token`. */
-  readonly address: string;
-  readonly html: string;
-}
 
 /**
  * Completes the server bundle: removes unused styles, renders each page once with the samples to check it, and writes what the

@@ -3,11 +3,12 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 export type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
+/** All elements below a node, those of templates included. */
 export function* elementsOf(node: ParentNode): Generator<Element> {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
     yield child;
-    yield* elementsOf(child);
+    yield* elementsOf('content' in child ? child.content : child);
   }
 }
 

@@ -5,6 +5,13 @@ import type { ListedIds, RenderWork } from '#shared/page-bundle.ts';
 import { RECORD_KINDS } from '#shared/records/kinds.ts';
 import { addressesOf, type GivenData, PAGE_ROUTES, type PagePath } from '#shared/routes.ts';
 
+/** A page as the build has rendered it with the samples. */
+export interface SamplePage {
+  /** The path of the page: `/staff/billing`, or `/book/:token`. */
+  readonly address: string;
+  readonly html: string;
+}
+
 /** What the build renders once of each page: the samples, and data that shows all scripts of the page. */
 
 /** Pages that cannot be rendered without what their route reads. */

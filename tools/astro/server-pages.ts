@@ -1,10 +1,9 @@
 import { json } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
 
 /**
- * The adapter of the rendered pages: the build bundles them into `dist/server/entry.mjs`, which the server loads
+ * The adapter: the build bundles the pages into `dist/server/entry.mjs`, which the server loads
  * (src/server/pages/render-worker.ts). Fastify answers the requests.
  */
 export function serverPages(): AstroIntegration {
@@ -52,9 +51,7 @@ export function isPageData({ headers }: Connect.IncomingMessage): boolean {
   return headers['x-page-data'] !== undefined;
 }
 
-const PICTURES = new URL('../../src/site/ui/built-pictures.ts', import.meta.url);
-
-/** Builds a bundle that runs without node_modules and includes the list of encoded pictures. */
+/** Builds a bundle that runs without node_modules. */
 function serverBundle(): Plugin {
   return {
     name: 'server-bundle',
@@ -67,9 +64,6 @@ function serverBundle(): Plugin {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true, external: ['sharp'] },
       };
-    },
-    resolveId(source) {
-      return /(^|\/)picture-files\.ts$/.test(source) ? fileURLToPath(PICTURES) : undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { decodeHTML } from 'entities/decode';
-import type { SamplePage } from './after-build.ts';
+import type { SamplePage } from './sample-pages.ts';
 
 const RULES = new URL('../../src/site/styles/fonts.css', import.meta.url);
 

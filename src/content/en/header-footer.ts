@@ -1,4 +1,4 @@
-import { CLAIMS } from './claims.ts';
+import { PROMISES } from './claim-words.ts';
 
 export const HEADER_FOOTER = {
   apply: 'Apply',
@@ -30,8 +30,8 @@ export const FOR_PRACTICES = {
   showMenu: (label: string) => `Show ${label}`,
   allOf: (label: string) => `All ${label.toLowerCase()}`,
   contactTitle: 'How can we help?',
-  contactLead: `We reply within ${CLAIMS.replyTime.value}.`,
-  contactEmail: `We reply within ${CLAIMS.replyTime.value}. You can also email us:`,
+  contactLead: `We reply within ${PROMISES.replyTime.value}.`,
+  contactEmail: `We reply within ${PROMISES.replyTime.value}. You can also email us:`,
   /** Title of the contact form beside an offer, and beside text without one. */
   orWrite: 'Or write to us',
   write: 'Write to us',

@@ -4,7 +4,8 @@ import { jobsIn } from '#content/jobs.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { countryName } from '#shared/language.ts';
 import { CAREERS, INTEREST_RECEIVED, LISTINGS } from './careers.ts';
-import { REFER, REFERRAL_RECEIVED } from './refer.ts';
+import { REFER } from './refer.ts';
+import { REFERRAL_RECEIVED } from './refer-words.ts';
 
 const JOBS = jobsIn(SAMPLE_RECORDS.jobs, 'en');
 

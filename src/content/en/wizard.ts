@@ -1,6 +1,6 @@
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { APPLICANT_REPLY } from './apply.ts';
-import { CLAIMS } from './claims.ts';
+import { PROMISES } from './claim-words.ts';
 import { SAVE_FOR_LATER } from './saved-drafts.ts';
 
 const SHARED = {
@@ -29,7 +29,7 @@ export const ASSESSMENT_WIZARD: WizardCopy = {
   progressLabel: 'Assessment progress',
   sent: {
     title: 'You sent your assessment on {date}.',
-    text: `You’ll hear from us within ${CLAIMS.replyTime.value}.`,
+    text: `You’ll hear from us within ${PROMISES.replyTime.value}.`,
     reference: 'Your reference is {reference}.',
     answers: 'What you sent',
     add: 'Add a note for your matching team',

@@ -1,5 +1,5 @@
 import { placeholdersOf } from '#content/en/claim-words.ts';
-import { FACTS } from '#content/facts.ts';
+import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { SiteRecords } from '#shared/records/kinds.ts';
 import { COMMITMENTS } from './commitments.ts';
@@ -23,16 +23,17 @@ export const SAMPLE_RECORDS: SiteRecords = {
   ...SAMPLE_FACTS,
 };
 
-export const PLACEHOLDERS = placeholdersOf(FACTS.figures);
-
-/** Records as pages show them, with the figures in place of {@link PLACEHOLDERS}. */
-export function shownRecords(records: SiteRecords = SAMPLE_RECORDS): SiteRecords {
-  return filled(records) as SiteRecords;
-}
-
-function filled(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes('{') ? fill(value, PLACEHOLDERS) : value;
-  if (Array.isArray(value)) return value.map(filled);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part)]));
+/** Records as pages show them, with the figures in place of their placeholders. */
+export function shownRecords<T extends Partial<SiteRecords>>(
+  records: T,
+  figures: Facts['figures'],
+): T {
+  const placeholders = placeholdersOf(figures);
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.includes('{') ? fill(value, placeholders) : value;
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part)]));
+  };
+  return filled(records) as T;
 }

@@ -9,10 +9,10 @@ import {
   type SlotOffer,
 } from '#shared/booking/availability.ts';
 import { callMinutes, dayKey } from '#shared/booking/call-time.ts';
-import type { GivenData } from '#shared/routes.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
 import { LANGUAGES, languageOf, pathIn } from '#shared/language.ts';
+import type { GivenData } from '#shared/routes.ts';
 import { type Call, callLocation } from './call.ts';
 import {
   type ChangeOutcome,

@@ -43,8 +43,7 @@ export function openRefusals(
       const given = { ...data, refused } as GivenData<'/contact'>;
       const { language } = form;
       const page = route.path as '/contact';
-      if (await app.pages.tryRender(reply, page, given, { language }))
-        return reply;
+      if (await app.pages.tryRender(reply, page, given, { language })) return reply;
     }
     const sentences = errors.map(({ message }) => message);
     return reply

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#server/database/clock.ts';
+import { IMMUTABLE } from '#server/http/cache-headers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
-import { IMMUTABLE } from '#server/http/cache-headers.ts';
 
 /** How long the files of a build are served after a newer build has replaced it. */
 const KEEP_MS = 30 * DAY_MS;

@@ -35,7 +35,10 @@ const SWITCHES = ['content', 'pay_transparency'] as const;
  * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Both feeds are cached like rendered pages until
  * the next job closes or the owner changes one. Other caches must revalidate them, so that a closed job disappears at once.
  */
-export async function jobFeedRoutes(app: FastifyInstance, { records, now }: JobFeedDeps): Promise<void> {
+export async function jobFeedRoutes(
+  app: FastifyInstance,
+  { records, now }: JobFeedDeps,
+): Promise<void> {
   const add = (path: string, type: string, write: (board: Board, switches: Switches) => string) => {
     const headers = {
       'Content-Type': `${type}; charset=utf-8`,

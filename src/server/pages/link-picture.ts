@@ -24,7 +24,9 @@ const FONTS = await Promise.all(
 export async function linkPicture(title: string, name: string): Promise<Uint8Array> {
   const svg = await satori(layout(title, name), { width: 1200, height: 630, fonts: FONTS });
   // 32 colors are enough for flat areas and text.
-  return sharp(Buffer.from(svg)).png({ palette: true, colors: 32, effort: 1, dither: 0 }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .png({ palette: true, colors: 32, effort: 1, dither: 0 })
+    .toBuffer();
 }
 
 type Style = Readonly<Record<string, string | number>>;

@@ -55,10 +55,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Op
       '/sitemap.xml',
       tags,
       ({ origin }) => ({
-        body: sitemapXml(
-          origin,
-          PAGE_ROUTES.filter(({ noindex }) => !noindex).flatMap(listed),
-        ),
+        body: sitemapXml(origin, PAGE_ROUTES.filter(({ noindex }) => !noindex).flatMap(listed)),
         headers: { 'Content-Type': 'application/xml; charset=utf-8' },
         maxAge: HOUR_MS / 1000,
       }),

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { STORIES } from '#content/en/stories.ts';
-import { PLACEHOLDERS } from '#content/samples/records.ts';
+import { placeholdersOf } from '#content/en/claim-words.ts';
+import { FIGURES } from '#content/figures.ts';
+
+const PLACEHOLDERS = placeholdersOf(FIGURES);
+
 import { PROVEN_NUMBERS, unprovenNumbers } from '#content/unproven-numbers.ts';
 import { type Problem, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 

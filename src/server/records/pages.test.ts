@@ -158,9 +158,7 @@ test.each(DATABASES.slice(1))('two servers on $name show a change of either', as
   await insertSamples(db, NOON);
   const changes = vi.fn();
   const servers = await Promise.all(
-    [1, 2].map(() =>
-      openRecords({ db, origin: 'https://x.example', onError: console.error }),
-    ),
+    [1, 2].map(() => openRecords({ db, origin: 'https://x.example', onError: console.error })),
   );
   for (const server of servers) server.subscribe(changes);
   await publishRecord(db, { ...REF, version: 1 }, { ...QUOTE, name: 'Both' }, change);

@@ -39,11 +39,7 @@ interface Options {
  * Reads the published records, and reads them again after a change of any process. No request waits for the database:
  * while it does not respond, the records that were read last are shown.
  */
-export async function openRecords({
-  db,
-  origin,
-  onError,
-}: Options): Promise<PublishedRecords> {
+export async function openRecords({ db, origin, onError }: Options): Promise<PublishedRecords> {
   let changed = await readSetting(db, CHANGED);
   let records = await readPublished(db, onError);
   let facts = factsOf(records, origin);

@@ -22,6 +22,7 @@ import { WayOut } from './WayOut.tsx';
 interface FrameProps {
   post: FormPost;
   page?: string;
+  referral?: string | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -41,6 +42,8 @@ interface Props extends ComponentProps<'form'> {
   email: string;
   /** Path of the page that contains the form. */
   page?: string;
+  /** The code of the share link by which the visitor came. */
+  referral?: string | undefined;
   posted: RefusedPost | undefined;
   isBusy: boolean;
 }
@@ -63,6 +66,7 @@ export function PostForm({
   prefix = form.id,
   email,
   page = form.page,
+  referral,
   posted,
   isBusy,
   children,
@@ -85,7 +89,7 @@ export function PostForm({
         {children}
         <Honeypot prefix={prefix} label={form.words.honeypot} />
         {(posted ? POSTED : [...UTM_FIELDS, 'ref']).map((name) => (
-          <HiddenField key={name} name={name} />
+          <HiddenField key={name} name={name} value={name === 'ref' ? referral : undefined} />
         ))}
         <HiddenField name="page" value={page} />
         {consent ? <input type="hidden" name="smsConsentVersion" value={consent.version} /> : null}
@@ -98,7 +102,7 @@ export function PostForm({
 }
 
 /** A hidden field. On a page that shows a refused post, its value is the posted value. */
-export function HiddenField({ name, value = '' }: { name: string; value?: string }) {
+export function HiddenField({ name, value = '' }: { name: string; value?: string | undefined }) {
   return <input type="hidden" name={name} defaultValue={usePostedText(name) || value} />;
 }
 

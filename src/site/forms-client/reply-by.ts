@@ -1,17 +1,14 @@
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import { FACTS } from '#content/facts.ts';
 import { REPLY_BY } from '#content/reply-by.ts';
 import { dayAndMonth, noonOf } from '#shared/booking/call-time.ts';
-import { holidaysOf, replyDay } from '#shared/business-days.ts';
+import { replyDay } from '#shared/business-days.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Language } from '#shared/language.ts';
 import { timeOfLead } from '#shared/lead.ts';
 
-const ZONE = CALL_SCHEDULE.hosts[0]?.zone ?? 'UTC';
-const HOLIDAYS = holidaysOf(CALL_SCHEDULE);
-
 /** The sentence that names the day of our reply to something that was sent at `sentAt` (epoch ms). */
 export function replyBy(sentAt: number, language: Language = 'en'): string {
-  const day = replyDay(sentAt, ZONE, HOLIDAYS);
+  const day = replyDay(sentAt, FACTS.officeZone, FACTS.holidays);
   return REPLY_BY[language](dayAndMonth(noonOf(day), 'UTC', language));
 }
 

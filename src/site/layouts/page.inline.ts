@@ -88,17 +88,13 @@ function riseInView(): void {
   for (const element of document.querySelectorAll('[data-rise]')) observer.observe(element);
 }
 
-/**
- * Fetches the scripts of the page (src/site/middleware.ts) when the page is painted and the browser is idle. Fetching
- * them together with the page delayed the first paint on a slow phone: by half on /pricing, by 85% on
- * /what-happens-next.
- */
+/** Adds the scripts of the page to the document when it is painted (PageScript.astro). */
 function loadAfterPaint(): void {
   whenPainted(() => {
-    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-after-paint]')) {
-      const script = document.createElement('script');
-      Object.assign(script, { type: 'module', src: dataset.afterPaint, fetchPriority: 'low' });
-      document.head.append(script);
+    for (const { content } of document.querySelectorAll<HTMLTemplateElement>(
+      '[data-after-paint]',
+    )) {
+      document.head.append(content);
     }
   });
 }

@@ -1,4 +1,3 @@
-import type { BuiltPicture } from '#shared/pictures.ts';
 import {
   encodedPicture,
   FOCUS_STEP,
@@ -96,7 +95,11 @@ export function Picture(props: Props) {
       </svg>
     );
   }
-  const draw = (rendered: BuiltPicture) => (
+  const rendered =
+    typeof stem === 'string'
+      ? renderPicture(stem, rungs(width))
+      : chooseFiles(encodedPicture(stem), rungs(width));
+  return (
     <picture className="contents">
       <source
         type="image/avif"
@@ -117,10 +120,6 @@ export function Picture(props: Props) {
       />
     </picture>
   );
-  if (typeof stem !== 'string') return draw(chooseFiles(encodedPicture(stem), rungs(width)));
-  // While the site is built, the value is a promise. On a rendered page it is an encoded picture.
-  const rendered = renderPicture(stem, rungs(width));
-  return rendered instanceof Promise ? rendered.then(draw) : draw(rendered);
 }
 
 /** A picture of half the page's width with one petal-shaped corner. */

@@ -46,6 +46,8 @@ interface Props extends WizardOptions {
     Record<string, (error: string | undefined, help: ReactNode) => ReactNode>
   >;
   opening?: ReactNode;
+  /** The code of the share link by which the visitor came. */
+  referral?: string | undefined;
   afterSent?: ReactNode;
 }
 
@@ -63,6 +65,7 @@ export function Wizard({
   notes = {},
   customFields = {},
   opening,
+  referral,
   afterSent,
   ...options
 }: Props) {
@@ -115,6 +118,7 @@ export function Wizard({
       ref={element}
       form={form}
       email={email}
+      referral={referral}
       posted={options.posted}
       isBusy={sending}
       data-wizard-form=""

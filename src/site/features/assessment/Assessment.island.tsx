@@ -30,6 +30,8 @@ interface Props {
   planned?: { staffCount: string; availability: string; summary: string } | undefined;
   /** The email address of the business. */
   email: string;
+  /** The code of the share link by which the visitor came. */
+  referral?: string | undefined;
   children?: ReactNode;
 }
 
@@ -49,6 +51,7 @@ export function Assessment(props: Props) {
     <Wizard
       form={form}
       email={props.email}
+      referral={props.referral}
       posted={refused ?? (preset.length > 0 ? { fields: preset, errors: [] } : undefined)}
       follow={assessmentNotesForm}
       words={ASSESSMENT_WIZARD}

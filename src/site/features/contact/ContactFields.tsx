@@ -16,6 +16,8 @@ export interface ContactFormProps {
   prefix: string;
   compact?: boolean;
   refused?: RefusedPost | undefined;
+  /** The code of the share link by which the visitor came. */
+  referral?: string | undefined;
 }
 
 interface InLanguage {
@@ -31,6 +33,7 @@ export function ContactFields({
   prefix,
   compact = false,
   refused,
+  referral,
 }: ContactFormProps & InLanguage) {
   const post = useFormPost(form, {
     email,
@@ -48,6 +51,7 @@ export function ContactFields({
     <FormFrame
       post={post}
       page={page}
+      referral={referral}
       className={compact ? 'compact-form' : 'grid gap-5 sm:grid-cols-2'}
     >
       {fieldsOf(form).map((field) => (

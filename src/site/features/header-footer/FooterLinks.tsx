@@ -18,9 +18,11 @@ const WORDS = { en: { HEADER_FOOTER, FOOTER_GROUPS, LEGAL_LINKS }, es };
 interface Props {
   path: string;
   language: Language;
+  /** The query of the link to the assessment. */
+  query: string;
 }
 
-export function FooterLinks({ path, language }: Props) {
+export function FooterLinks({ path, language, query }: Props) {
   const { HEADER_FOOTER: words, FOOTER_GROUPS: groups, LEGAL_LINKS: legal } = WORDS[language];
   const email = language === 'en' ? SITE.email : SITE.careersEmail;
   return (
@@ -82,7 +84,7 @@ export function FooterLinks({ path, language }: Props) {
                 }
               >
                 {links.map((link) => (
-                  <FooterLink key={link.label} link={link} path={path} />
+                  <FooterLink key={link.label} link={link} path={path} query={query} />
                 ))}
               </ul>
             </div>
@@ -97,7 +99,7 @@ export function FooterLinks({ path, language }: Props) {
         </p>
         <ul className="flex flex-wrap gap-x-8">
           {legal.map((link) => (
-            <FooterLink key={link.label} link={link} path={path} />
+            <FooterLink key={link.label} link={link} path={path} query={query} />
           ))}
         </ul>
       </div>
@@ -108,11 +110,15 @@ export function FooterLinks({ path, language }: Props) {
 /** A longer list of links spans two columns. */
 const MAX_COLUMN_LINKS = 8;
 
-function FooterLink({ link, path }: { link: FooterGroup['links'][number]; path: string }) {
+interface LinkProps extends Omit<Props, 'language'> {
+  link: FooterGroup['links'][number];
+}
+
+function FooterLink({ link, path, query }: LinkProps) {
   return (
     <li className="break-inside-avoid">
       <a
-        href={link.path}
+        href={link.path === '/assessment' ? link.path + query : link.path}
         {...linkEvents(link.path, 'Footer Link')}
         aria-current={link.path === path ? 'page' : undefined}
         className="inline-flex min-h-8 items-center py-1 leading-tight text-white no-underline hover:underline aria-[current]:underline max-sm:text-small"

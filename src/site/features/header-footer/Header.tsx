@@ -26,13 +26,15 @@ const WORDS = { en: { HEADER_FOOTER, HEADER_LINKS }, es };
 interface Props {
   path: string;
   language: Language;
+  /** The query of the links to the assessment. */
+  query: string;
 }
 
 /**
  * Fixed at the top of every page (HDR-1). The menus are native popovers and disclosures and work
  * without a script.
  */
-export function Header({ path, language }: Props) {
+export function Header({ path, language, query }: Props) {
   const { HEADER_FOOTER: words, HEADER_LINKS: links } = WORDS[language];
   const apply = isForApplicants(path);
   return (
@@ -99,6 +101,7 @@ export function Header({ path, language }: Props) {
           <TrialButton
             place="Header CTA"
             label={words.trial}
+            query={query}
             topic={topicQuery(path)}
             size="small"
             kind={apply || hasOwnTask(path) ? 'secondary' : 'primary'}
@@ -107,7 +110,7 @@ export function Header({ path, language }: Props) {
               (apply || hasOwnTask(path)) && 'max-sm:px-2.5 nav:max-[80rem]:px-3',
             )}
           />
-          <MobileMenu path={path} language={language} />
+          <MobileMenu path={path} language={language} query={query} />
         </div>
       </Container>
     </header>
@@ -183,7 +186,7 @@ const PANEL = 'mobile-menu';
  * The panel of the menu button in windows narrower than 72 rem (HDR-6). The panel is a popover below the header and
  * contains native disclosures.
  */
-function MobileMenu({ path, language }: Props) {
+function MobileMenu({ path, language, query }: Props) {
   const { HEADER_FOOTER: words, HEADER_LINKS: links } = WORDS[language];
   const lastButton = 'mx-5 mb-6 sm:hidden';
   return (
@@ -245,6 +248,7 @@ function MobileMenu({ path, language }: Props) {
         <TrialButton
           place="Header CTA"
           label={words.trial}
+          query={query}
           topic={topicQuery(path)}
           kind="secondary"
           className={`${lastButton} @min-[13rem]:hidden`}

@@ -1,5 +1,5 @@
+import { COST_WORDS } from '#content/en/cost-words.ts';
 import { HOME } from '#content/en/home.ts';
-import { COST_WORDS } from '#content/en/pricing.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { compareCosts, costTexts, readCosts } from '#shared/costs.ts';
 import { Bars } from '#site/ui/Bars.tsx';
@@ -22,7 +22,7 @@ export function HomeCosts() {
   return (
     <Section tone="paper" labelledBy="costs-title">
       <form
-        data-costs=""
+        data-costs={COST_INPUTS.price.min}
         action="/pricing#compare"
         noValidate
         className="grid items-center gap-x-16 gap-y-4 sm:gap-y-8 lg:grid-cols-[5fr_7fr]"

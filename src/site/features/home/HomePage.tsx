@@ -26,13 +26,18 @@ import { petalRing } from '#site/ui/petal-ring.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 
-interface HeroProps {
+interface QueryProps {
+  /** The query of the links to the assessment. */
+  query: string;
+}
+
+interface HeroProps extends QueryProps {
   replyTimes: ReplyTimes | undefined;
   recommended?: ReactNode;
   children?: ReactNode;
 }
 
-export function Hero({ replyTimes, recommended, children }: HeroProps) {
+export function Hero({ query, replyTimes, recommended, children }: HeroProps) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
@@ -46,7 +51,7 @@ export function Hero({ replyTimes, recommended, children }: HeroProps) {
           </Heading>
           <Lead className="mt-3 sm:mt-5">{lead}</Lead>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 sm:mt-6">
-            <TrialButton place="Hero CTA" />
+            <TrialButton place="Hero CTA" query={query} />
             <p className="basis-full text-[0.875rem] text-ink-soft sm:max-w-[15rem] sm:basis-auto sm:text-small">
               {note(ASSESSMENT_QUESTIONS)}
             </p>
@@ -240,7 +245,7 @@ export function Specialties() {
   );
 }
 
-export function Consultation() {
+export function Consultation({ query }: QueryProps) {
   const { title, text, button } = HOME.consultation;
   return (
     <Section space="tight" labelledBy="consultation-title">
@@ -254,7 +259,7 @@ export function Consultation() {
             <p className="mt-2 text-mint sm:mt-4 sm:text-lead">{text}</p>
           </div>
           <div className="grid sm:flex">
-            <ButtonLink href="/assessment" {...trackAttributes('start_consultation', {})}>
+            <ButtonLink href={`/assessment${query}`} {...trackAttributes('start_consultation', {})}>
               {button}
             </ButtonLink>
           </div>

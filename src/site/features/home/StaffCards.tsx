@@ -19,7 +19,13 @@ type StaffCard = SiteRecord<'staff'>;
 /** The maximum number of cards (HOME-2). */
 const CARDS = 4;
 
-export function StaffCards({ staff }: { staff: readonly StaffCard[] }) {
+interface Props {
+  staff: readonly StaffCard[];
+  /** The query of the links to the assessment. */
+  query: string;
+}
+
+export function StaffCards({ staff, query }: Props) {
   const cards = staff.filter(({ onHome }) => onHome).slice(0, CARDS);
   return (
     <Section labelledBy="staff-title" title={words.title} lead={words.lead}>
@@ -27,7 +33,7 @@ export function StaffCards({ staff }: { staff: readonly StaffCard[] }) {
         {cards.map((card) => (
           <li key={card.id}>
             <CardButton card={card} />
-            <CardModal card={card} />
+            <CardModal card={card} query={query} />
           </li>
         ))}
       </ul>
@@ -83,7 +89,7 @@ function CardButton({ card }: { card: StaffCard }) {
   );
 }
 
-function CardModal({ card }: { card: StaffCard }) {
+function CardModal({ card, query }: { card: StaffCard; query: string }) {
   const title = `${card.id}-title`;
   return (
     <Modal id={card.id} labelledBy={title}>
@@ -121,7 +127,7 @@ function CardModal({ card }: { card: StaffCard }) {
         ))}
       </div>
       <div className="sticky bottom-0 border-t short:static border-line bg-white p-4 sm:px-8">
-        <TrialButton place="VA Card Modal" />
+        <TrialButton place="VA Card Modal" query={query} />
       </div>
     </Modal>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { BAA } from '#content/en/baa.ts';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
+import { COST_WORDS } from '#content/en/cost-words.ts';
 import { GUARANTEE } from '#content/en/guarantee.ts';
 import { PACKET } from '#content/en/packet.ts';
-import { COST_WORDS, PRICING } from '#content/en/pricing.ts';
+import { PRICING } from '#content/en/pricing.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';

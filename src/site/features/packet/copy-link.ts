@@ -1,4 +1,4 @@
-import { COST_WORDS } from '#content/en/pricing.ts';
+import { COST_WORDS } from '#content/en/cost-words.ts';
 
 /** The button that copies the address of the packet, which contains the visitor's numbers. */
 const button = document.querySelector<HTMLButtonElement>('[data-copy-link]');

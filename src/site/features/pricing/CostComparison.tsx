@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { COST_WORDS } from '#content/en/cost-words.ts';
 import { PACKET } from '#content/en/packet.ts';
-import { COST_WORDS, PRICING } from '#content/en/pricing.ts';
+import { PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
 import {
   type CostName,
@@ -64,7 +65,12 @@ export function CostComparison({ costs: submitted }: { costs: Costs | undefined 
       lead={compare.lead}
     >
       <div className="grid items-start gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[1.2fr_1fr] print:grid-cols-2">
-        <form data-costs="" action="/pricing#compare" noValidate className="group min-w-0">
+        <form
+          data-costs={COST_INPUTS.price.min}
+          action="/pricing#compare"
+          noValidate
+          className="group min-w-0"
+        >
           {GROUPS.map((group) => (
             <fieldset key={group.title} className="mt-5 first:mt-0 sm:mt-8">
               <legend className="flex w-full items-baseline justify-between text-subhead font-bold">

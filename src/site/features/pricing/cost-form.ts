@@ -1,5 +1,5 @@
-import { COST_WORDS } from '#content/en/pricing.ts';
-import { COST_INPUTS } from '#content/in-house-costs.ts';
+import { costInputs } from '#content/cost-inputs.ts';
+import { COST_WORDS } from '#content/en/cost-words.ts';
 import { type Costs, costBars, costQuery, costTexts, readCosts } from '#shared/costs.ts';
 
 /**
@@ -7,10 +7,11 @@ import { type Costs, costBars, costQuery, costTexts, readCosts } from '#shared/c
  * are in the address only after the visitor asks for a link.
  */
 function followCosts(form: HTMLFormElement): void {
+  const inputs = costInputs(Number(form.dataset.costs));
   const fields = [...form.querySelectorAll('input')];
   const costs = (): Costs => {
     const values = new Map<string, string>(fields.map(({ name, value }) => [name, value]));
-    return readCosts(COST_INPUTS, { get: (name) => values.get(name) ?? null });
+    return readCosts(inputs, { get: (name) => values.get(name) ?? null });
   };
   const update = () => {
     const texts: Readonly<Record<string, string>> = costTexts(costs(), COST_WORDS);
@@ -23,7 +24,7 @@ function followCosts(form: HTMLFormElement): void {
     for (const bar of document.querySelectorAll<SVGElement>('[data-cost-bar]')) {
       bar.setAttribute('width', String(bars[bar.dataset.costBar ?? '']));
     }
-    const query = costQuery(COST_INPUTS, costs());
+    const query = costQuery(inputs, costs());
     for (const packet of document.querySelectorAll<HTMLAnchorElement>('[data-costs-packet]')) {
       packet.search = query;
     }
@@ -51,7 +52,7 @@ function followCosts(form: HTMLFormElement): void {
   if (copy) copy.disabled = false;
   copy?.addEventListener('click', () => {
     settle();
-    const query = costQuery(COST_INPUTS, costs());
+    const query = costQuery(inputs, costs());
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}#compare`);
     const showStatus = (text: string) => {
       const note = document.querySelector('[data-costs-note]');

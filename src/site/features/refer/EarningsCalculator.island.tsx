@@ -1,26 +1,25 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CALCULATOR as words } from '#content/en/refer.ts';
-import { EARNINGS_MODEL } from '#content/referral-program.ts';
+import { CALCULATOR as words } from '#content/en/refer-words.ts';
+import type { EarningsModel } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
 import { Accordion } from '#site/ui/Accordion.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
-
-const { min, max } = EARNINGS_MODEL.referrals;
 
 /**
  * The earnings calculator (REFER-3). The build renders it for one referral. For browsers without scripts it contains
  * a table of all results.
  */
-export function EarningsCalculator() {
+export function EarningsCalculator({ model }: { model: EarningsModel }) {
+  const { min, max } = model.referrals;
   const input = useRef<HTMLInputElement>(null);
   const [referrals, setReferrals] = useState<number>(min);
-  const typed = () => readReferrals(input.current?.value ?? '');
+  const typed = () => readReferrals(model, input.current?.value ?? '');
   // Reads a value that was typed before hydration.
-  useEffect(() => setReferrals(readReferrals(input.current?.value ?? '')), []);
+  useEffect(() => setReferrals(readReferrals(model, input.current?.value ?? '')), [model]);
 
   const settle = (value: number) => {
-    const settled = readReferrals(String(value));
+    const settled = readReferrals(model, String(value));
     if (input.current) input.current.value = String(settled);
     setReferrals(settled);
   };
@@ -37,8 +36,11 @@ export function EarningsCalculator() {
     </button>
   );
 
-  const earnings = referralEarnings(referrals);
+  const earnings = referralEarnings(model, referrals);
   const { finalMonthly, total: inTwoYears } = earnings;
+  const all = Array.from({ length: max - min + 1 }, (_, index) =>
+    referralEarnings(model, min + index),
+  );
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
       <div>
@@ -82,7 +84,9 @@ export function EarningsCalculator() {
             </span>
           ))}
         </output>
-        <p className="mt-6 text-small text-ink-soft">{words.assumptions}</p>
+        <p className="mt-6 text-small text-ink-soft">
+          {words.assumptions(model.commissionPercent)}
+        </p>
       </div>
       <div>
         <EarningsChart {...earnings} />
@@ -113,7 +117,7 @@ export function EarningsCalculator() {
                 <NumberTable
                   caption={words.allTable}
                   head={[words.referrals, words.inLastMonth, words.inTwoYears]}
-                  rows={ALL.map((result) => [
+                  rows={all.map((result) => [
                     String(result.referrals),
                     dollars(result.finalMonthly),
                     dollars(result.total),
@@ -128,8 +132,6 @@ export function EarningsCalculator() {
     </div>
   );
 }
-
-const ALL = Array.from({ length: max - min + 1 }, (_, index) => referralEarnings(min + index));
 
 /** Size of the chart in its own coordinate system. The chart is stretched to its container. */
 const HEIGHT_UNITS = 100;
@@ -211,17 +213,16 @@ interface MonthOfEarnings {
   readonly total: number;
 }
 
-export function readReferrals(text: string): number {
-  const { min, max } = EARNINGS_MODEL.referrals;
+export function readReferrals({ referrals: { min, max } }: EarningsModel, text: string): number {
   const number = Number.parseInt(text, 10);
   return Number.isNaN(number) ? min : Math.min(max, Math.max(min, number));
 }
 
-export function referralEarnings(referrals: number) {
-  const { agentsPerReferral, revenuePerAgent, commissionPercent } = EARNINGS_MODEL;
+export function referralEarnings(model: EarningsModel, referrals: number) {
+  const { agentsPerReferral, revenuePerAgent, commissionPercent } = model;
   const months: MonthOfEarnings[] = [];
   let total = 0;
-  for (let month = 1; month <= EARNINGS_MODEL.months; month++) {
+  for (let month = 1; month <= model.months; month++) {
     const agents = month * referrals * agentsPerReferral;
     const commission = Math.round((agents * revenuePerAgent * commissionPercent) / 100);
     total += commission;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
 import { readReferrals, referralEarnings } from './EarningsCalculator.island.tsx';
 
@@ -18,7 +19,7 @@ describe('the number of referrals (REFER-3)', () => {
     ['NaN', 1],
     ['Infinity', 1],
   ])('%j means %i', (text, expected) => {
-    expect(readReferrals(text)).toBe(expected);
+    expect(readReferrals(EARNINGS_MODEL, text)).toBe(expected);
   });
 });
 
@@ -36,13 +37,13 @@ describe('the earnings (REFER-3)', () => {
     [9, 74_520, 931_500],
     [10, 82_800, 1_035_000],
   ])('of %i a month end at $%i a month and $%i in two years', (referrals, monthly, total) => {
-    const earnings = referralEarnings(referrals);
+    const earnings = referralEarnings(EARNINGS_MODEL, referrals);
     expect(earnings.finalMonthly).toBe(monthly);
     expect(earnings.total).toBe(total);
   });
 
   test('grow by the same agents each month', () => {
-    const { months } = referralEarnings(2);
+    const { months } = referralEarnings(EARNINGS_MODEL, 2);
     expect(months).toHaveLength(24);
     expect(months[0]).toEqual({ month: 1, agents: 6, commission: 690, total: 690 });
     expect(months[1]).toEqual({ month: 2, agents: 12, commission: 1380, total: 2070 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { RECOMMENDED_BY, REFER, REFERRAL_RECEIVED } from '#content/en/refer.ts';
+import { RECOMMENDED_BY, REFER } from '#content/en/refer.ts';
+import { REFERRAL_RECEIVED } from '#content/en/refer-words.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { REFER_SHARE, REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
+import { REFER_SHARE, REFERRAL_RECEIVED as words } from '#content/en/refer-words.ts';
 import { isLeadId, referralLink } from '#shared/lead.ts';
 import { readStored, textOf, writeStored } from '#site/forms-client/stored.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';

@@ -56,7 +56,11 @@ export function WhatHappensNext({
         >
           {WHAT_HAPPENS_NEXT.book.action}
         </ButtonLink>
-        <p data-reference="" className="mt-4 min-h-6 text-small text-ink-soft" />
+        <p
+          data-reference={WHAT_HAPPENS_NEXT.reference}
+          data-none={WHAT_HAPPENS_NEXT.none}
+          className="mt-4 min-h-6 text-small text-ink-soft"
+        />
         <StatusLink audience="practice" manage={manage} className="mt-2" />
       </PageHero>
       <Section labelledBy="next-steps" title={WHAT_HAPPENS_NEXT.stepsTitle}>

@@ -1,4 +1,3 @@
-import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
 import { track } from '#site/analytics/track.ts';
@@ -31,9 +30,11 @@ export function checkReplyDay(): void {
 
 export function showReference(): void {
   const reference = leadReference(readReceipt('assessment')?.reference ?? '');
-  const line = document.querySelector('[data-reference]');
+  const line = document.querySelector<HTMLElement>('[data-reference]');
+  if (!line) return;
+  const { reference: label, none = '' } = line.dataset;
   // Without an assessment, somebody opened the address, for example from a bookmark.
-  if (line) line.textContent = reference ? `${WORDS.reference}: ${reference}` : WORDS.none;
+  line.textContent = reference ? `${label}: ${reference}` : none;
 }
 
 function isFirst(lead: string): boolean {

@@ -10,7 +10,7 @@ import { UI_EXAMPLES } from './all-examples.ts';
 // Astro encodes pictures at build; this test checks only the markup.
 vi.mock('#site/ui/picture-files.ts', () => ({
   hasPicture: () => true,
-  renderPicture: async (stem: string) => ({
+  renderPicture: (stem: string) => ({
     avif: `/${stem}.avif 360w`,
     webp: `/${stem}.webp`,
     width: 360,
