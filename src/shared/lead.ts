@@ -196,7 +196,10 @@ export function referralLink(origin: string, code: string): string {
   return `${origin}/${referralQuery(code)}`;
 }
 
-/** The query of a share link; empty without a code. Links to the assessment keep it, so that it arrives without JavaScript (REFER-5). */
+/**
+ * The query of a share link; empty without a code. Links to the assessment have it too, so that the code is kept without
+ * JavaScript (REFER-5).
+ */
 export function referralQuery(code: string | undefined): string {
   return code ? `?ref=${code}` : '';
 }

@@ -2,7 +2,7 @@ import type { CacheProviderFactory } from 'astro';
 
 /**
  * What pages set with `Astro.cache.set()` leaves Astro as response headers, as for a CDN; the server in front caches by them
- * (src/server/http/site/page-cache.ts) and invalidates what it cached.
+ * (src/server/pages/page-cache.ts) and invalidates what it cached.
  */
 const provider: CacheProviderFactory = () => ({
   name: 'server',

@@ -1,46 +1,19 @@
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
 import { sceneOf } from '#content/en/scenes.ts';
-import { SERVICES } from '#content/en/services.ts';
-import { STAFF_ROLES, staffRole } from '#content/en/staff-roles.ts';
+import { staffRole } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
-import { buttonClasses } from '#site/ui/Button.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { RankedPoints } from '#site/ui/RankedPoints.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { RoleCards, RoleLinks } from './RoleCards.tsx';
-
-const { included } = SERVICES;
-
-export function ServicesPage() {
-  return (
-    <ContentPage copy={SERVICES} trial="Staff Types">
-      <Section tone="paper" space="tight" labelledBy="positions" title={SERVICES.catalog} hideTitle>
-        <RoleCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
-        <details id="all-positions" className="group mt-8">
-          <summary className={buttonClasses({ kind: 'secondary' }, 'mx-auto flex w-fit')}>
-            <span className="group-open:hidden">{SERVICES.showAll}</span>
-            <span className="hidden group-open:inline">{SERVICES.showFeatured}</span>
-          </summary>
-          <div className="mt-8">
-            <RoleCards roles={STAFF_ROLES.slice(SERVICES.featured)} />
-          </div>
-        </details>
-      </Section>
-      <ProseBand id="included" title={included.title} picture={{ stem: 'scenes/hero', alt: '' }}>
-        <CheckList items={included.items} />
-      </ProseBand>
-    </ContentPage>
-  );
-}
+import { RoleLinks } from './RoleCards.tsx';
 
 export function staffEnding({ id, person }: StaffRole): EndingCopy {
   return {
