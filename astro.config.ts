@@ -1,3 +1,5 @@
+// First: the copy states the facts of the samples in `npm run dev`, and in the pages that the build checks.
+import './src/content/state-sample-facts.ts';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -8,12 +10,8 @@ import manifest from '#package.json' with { type: 'json' };
 import { afterBuild } from './tools/astro/after-build.ts';
 import { devProxy } from './tools/astro/dev-proxy.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
-import { SAMPLE_SITE_FACTS } from './tools/astro/sample-pages.ts';
 import { serverPages } from './tools/astro/server-pages.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
-
-/** The copy states the facts of the samples in `npm run dev`, and in the pages that the build checks. */
-Object.assign(globalThis, { marigoldFacts: SAMPLE_SITE_FACTS });
 
 const server = process.env.FORM_SERVER;
 

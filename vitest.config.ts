@@ -21,6 +21,7 @@ export default defineConfig({
           ),
           // Files share loaded modules: loading them takes longer than most tests.
           isolate,
+          setupFiles: ['src/content/state-sample-facts.ts'],
           globalSetup: speed === 'slow' ? ['test/use-postgres.ts'] : [],
         },
       })),

@@ -2,10 +2,12 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/harness.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
+import { inFrame } from '#server/delivery/mail/mail-html.ts';
 import { ownerMail } from '#server/delivery/mail/owner-mail.ts';
 import { autoReply } from '#server/delivery/mail/sender-mails.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { contactLead, OWNER_IN_CHICAGO } from '#test/fakes/lead.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 
 const LONG = 'W'.repeat(300);
 const { follows: _, ...contact } = contactLead({
@@ -21,10 +23,16 @@ const lead = { ...contact, parentId: null };
 
 const MAILS = {
   'to the owner': ownerMail(findForm('contact'), lead, OWNER_IN_CHICAGO),
-  'to the sender': autoReply({ ...lead, formId: 'assessment' }, linkTokens('a test'), false),
+  'to the sender': autoReply(
+    { ...lead, formId: 'assessment' },
+    sampleFacts(),
+    linkTokens('a test'),
+    false,
+  ),
 };
 
-for (const [name, { html = '' }] of Object.entries(MAILS)) {
+for (const [name, message] of Object.entries(MAILS)) {
+  const { html = '' } = inFrame(message, sampleFacts());
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`a mail ${name} fits a phone, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });

@@ -6,6 +6,7 @@ import type { StoredFile } from '#server/database/lead.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';
 import { planDeliveries } from '#server/delivery/channels.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 /** The settings of server and command: mails, automatic replies, one webhook, a retention period. */
@@ -24,7 +25,7 @@ if (!settings.ok) throw new Error(settings.errors.join(' '));
 export const PLAN = settings.config;
 
 /** Plans deliveries as a server with {@link PLAN} does. */
-export const plan = planDeliveries(PLAN);
+export const plan = planDeliveries(PLAN, sampleFacts);
 
 /** The leads CLI on a data folder whose server ran with {@link PLAN}. */
 export interface ConfiguredLeadsCli extends SeededLeadsCli {

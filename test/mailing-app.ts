@@ -16,8 +16,8 @@ export async function startMailingApp(
   onTestFinished(() => smtp.stop());
   const mails = { SMTP_URL: smtp.url, MAIL_TO: ['owner@marigold.example'] };
   const app = await startApp(
-    { ...mails, GTM_ID: 'GTM-X', ...config },
-    { site: DRAWN_AS_JSON, deps },
+    { ...mails, ...config },
+    { site: DRAWN_AS_JSON, deps: { env: { GTM_ID: 'GTM-X' }, ...deps } },
   );
   onTestFinished(() => app.end());
   return { app, smtp };

@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SITE_SETTINGS } from '#content/earlier-settings.ts';
 import { PALETTE } from '#content/palette.ts';
-import { settingDoc } from '#shared/setting.ts';
+import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 import { configurationTable, paletteCss } from '#tools/setup/generated.ts';
 import { projectFiles, ROOT, read } from './sources.ts';
 
@@ -32,11 +31,11 @@ test('the Dockerfile takes every setting of the pages as a build argument, and n
   const named = [...read('Dockerfile').matchAll(/^ARG (.+)$/gm)].flatMap(([, names = '']) =>
     names.split(' '),
   );
-  expect(named.toSorted()).toEqual(Object.keys(SITE_SETTINGS).toSorted());
+  expect(named).toEqual(['SITE_ORIGIN']);
 });
 
 test('the defaults of the business use the reserved domain (BIZ-5)', () => {
-  const defaults = Object.values(SITE_SETTINGS).map((setting) => settingDoc(setting).fallback);
+  const defaults = Object.values({ ...SAMPLE_FACTS.identity[0] });
   const hosts = defaults.flatMap(
     (text) => /^(?:https?:\/\/|[^\s@]+@)([^/]+)$/.exec(text)?.[1] ?? [],
   );

@@ -12,7 +12,7 @@ const SOURCES = /^src\/(?:server|shared|content|site\/forms-client)\/.*\.tsx?$/;
  */
 const CLEARED: Readonly<Record<string, string>> = {
   'src/content/site.ts': 'reads a setting of the owner',
-  'src/content/earlier-settings.ts': 'reads a setting of the owner',
+  'src/server/records/earlier-settings.ts': 'reads a setting of the owner',
   'src/server/booking/open-booking.ts': 'reads a setting of the owner',
   'src/content/unproven-numbers.ts': 'reads text that the owner enters in the inbox',
   'src/server/records/check-record.ts': 'reads text that the owner enters in the inbox',

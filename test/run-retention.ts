@@ -20,7 +20,7 @@ export function quietLog() {
 export async function runRetention(storage: Storage, clock: FakeClock): Promise<void> {
   const stop = startRetention({
     storage,
-    rules: [],
+    rules: () => [],
     clock,
     log: quietLog(),
   });

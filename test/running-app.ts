@@ -70,7 +70,7 @@ export async function startApp(
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
   const app = await createApp(
     configWith({ PORT: 0, DATA_DIR: dataDir, SITE_DIR: siteDir, RATE_LIMIT: 0, ...config }),
-    { now: () => clock.time, logger, planDeliveries: () => [], ...deps },
+    { now: () => clock.time, logger, planDeliveries: () => [], env: {}, ...deps },
   );
   const url = await app.listen();
   return {

@@ -7,6 +7,7 @@ import { openStorage } from '#server/database/open-storage.ts';
 import type { Language } from '#shared/language.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { manageLink, test } from './open-hours.ts';
 
 test.use({ viewport: PHONE });
@@ -32,7 +33,7 @@ async function invite(site: Site, language: Language): Promise<string> {
     ],
   });
   await storeLead(storage, lead);
-  const callbacks = { plan: () => [], wake: () => undefined, now: Date.now };
+  const callbacks = { facts: sampleFacts, plan: () => [], wake: () => undefined, now: Date.now };
   const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), storage, callbacks);
   expect((await inviteToInterview(lead.id, deps)).kind).toBe('invited');
   await storage.close();

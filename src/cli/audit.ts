@@ -39,7 +39,7 @@ export const registerAudit: Register = (program, cli) => {
       cli.output(report, [
         ...auditText(report, deep, cli.width),
         '',
-        ...wrap(messages.retention(retentionInWords(cli.config().RETENTION)), cli.width),
+        ...wrap(messages.retention(retentionInWords((await cli.facts()).retention)), cli.width),
       ]);
       if (heldUntil !== undefined) cli.note(messages.clockHeld(day(heldUntil)));
       await noteDeliveryTrouble(cli);

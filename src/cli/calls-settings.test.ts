@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { joinServers } from '#server/database/running-servers.ts';
 import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
 import { leads } from '#test/run-leads.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 let cli: SeededLeadsCli;
@@ -34,6 +35,7 @@ async function leftBy(settings: Readonly<Record<string, string>> = {}) {
   const leave = await joinServers(cli.storage, outcome.config, () => undefined);
   await leave();
   const deps = openBooking(outcome.config, cli.storage, {
+    facts: sampleFacts,
     plan: () => [],
     wake: () => {},
     now: Date.now,

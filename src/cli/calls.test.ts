@@ -8,6 +8,7 @@ import { openBooking } from '#server/booking/open-booking.ts';
 import { bookingPost } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 let cli: SeededLeadsCli;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   cli = await seededLeadsCli();
   const { db } = cli.storage;
   const deps = openBooking(configWith(), cli.storage, {
+    facts: sampleFacts,
     plan: () => [],
     wake: () => {},
     now: Date.now,
@@ -74,6 +76,7 @@ test('calls cancel frees the time and can’t be done twice (BOOK-4)', async () 
 
 test('an interview is listed, marked, and canceled like a call (BOOK-8)', async () => {
   const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), cli.storage, {
+    facts: sampleFacts,
     plan: () => [],
     wake: () => {},
     now: Date.now,

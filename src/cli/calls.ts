@@ -31,7 +31,7 @@ export const registerCalls: Register = (program, cli) => {
     .description('Show the calls ahead, soonest first.')
     .option('--all', 'past and canceled ones too')
     .action(async ({ all }) => {
-      const booking = openBookingToRead(await cli.storage(), cli.config(), cli.now);
+      const booking = await openBookingToRead(await cli.storage(), cli.config(), cli.now);
       const filter = all ? { canceled: true } : { from: cli.now() - HOUR_MS };
       const listed = await listCalls(filter, booking);
       const blocked = await listBlockedDays(booking.db, dayIn('UTC', cli.now() - DAY_MS));

@@ -9,6 +9,7 @@ import { configWith } from '#test/config-with.ts';
 import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
 import { openForEach } from '#test/opened.ts';
 import { leads, leadsProcess } from '#test/run-leads.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { openCliContext } from './cli-context.ts';
 import { createProgram } from './program.ts';
 
@@ -70,7 +71,10 @@ describe('leads deliveries and replay', () => {
   });
 
   test('replay plans a lead that was received before any delivery was configured', async () => {
-    const id = await cli.add({}, planDeliveries({ ...PLAN, SMTP_URL: '', WEBHOOK_URLS: [] }));
+    const id = await cli.add(
+      {},
+      planDeliveries({ ...PLAN, SMTP_URL: '', WEBHOOK_URLS: [] }, sampleFacts),
+    );
     expect((await cli.leads('show', id)).out).toContain('Nothing was configured to be sent');
     expect((await cli.leads('replay', id)).out).toContain('2 deliveries will be sent');
     // The post is old, so its sender gets no automatic reply.

@@ -11,6 +11,9 @@ import {
   storageFromEnv,
   systemClock,
 } from '#server/leads/open-leads.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
+import { readFacts } from '#server/records/read-records.ts';
+import type { Facts } from '#shared/facts.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
@@ -31,6 +34,8 @@ export interface CliContext {
   config(): Config;
   /** Opens the stored leads at the first call. Throws an {@link OwnerError} if there is no database, unless `mayBeNew`. */
   storage(options?: { readonly mayBeNew: boolean }): Promise<Storage>;
+  /** The published facts of the business. */
+  facts(): Promise<Facts>;
   print(...lines: readonly string[]): void;
   isJson: boolean;
   /** Prints the result of a command: `text`, or with `--json` the data as JSON, one line for each item of an array. */
@@ -61,12 +66,16 @@ export function openCliContext(
     now: systemClock.now,
     config: () => ownConfig(env),
     storage(options = { mayBeNew: false }) {
-      opened ??= openLeads(where, options).then((storage) => {
+      opened ??= openLeads(where, options).then(async (storage) => {
         const [newer] = storage.newerMigrations;
         if (newer !== undefined) this.note(DATABASE_ERRORS.newerTables(newer));
+        for (const text of await insertSamples(storage.db, this.now(), env)) this.note(text);
         return storage;
       });
       return opened;
+    },
+    async facts() {
+      return readFacts((await this.storage()).db, this.config().SITE_ORIGIN);
     },
     print,
     isJson: false,

@@ -1,6 +1,5 @@
 import { CLI } from '#content/en/cli.ts';
 import { closeJob, type Job, listJobs, renewJob } from '#server/jobs/jobs.ts';
-import { insertSamples } from '#server/records/insert-samples.ts';
 import { lastDay } from '#shared/jobs.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import type { CliContext, Register } from './cli-context.ts';
@@ -23,7 +22,6 @@ export const registerJobs: Register = (program, cli) => {
     .description('Show every job and its last day.')
     .action(async () => {
       const { db } = await cli.storage();
-      await insertSamples(db, cli.now());
       const rows = await listJobs(db, cli.now());
       cli.output(rows, [...table(JOB_COLUMNS, rows, cli.width), '', messages.renew]);
     });
@@ -55,7 +53,6 @@ export const registerJobs: Register = (program, cli) => {
 
 async function findJob(cli: CliContext, text: string): Promise<Job> {
   const { db } = await cli.storage();
-  await insertSamples(db, cli.now());
   const jobs = await listJobs(db, cli.now());
   const job = jobs.find(({ id }) => id === text.toLowerCase());
   if (job) return job;

@@ -7,6 +7,7 @@ import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
 import { savedFiles } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 
 const cli = openForEach(() => configuredLeadsCli());
 
@@ -110,7 +111,7 @@ describe('leads backup and restore', () => {
 describe('leads audit', () => {
   test('accounts for every lead', async () => {
     await cli.add({}, plan);
-    await cli.add({}, planDeliveries({ ...PLAN, SMTP_URL: '', WEBHOOK_URLS: [] }));
+    await cli.add({}, planDeliveries({ ...PLAN, SMTP_URL: '', WEBHOOK_URLS: [] }, sampleFacts));
     await cli.add({ status: 'quarantined' });
     await cli.add({ files: [await cli.upload('a file')] }, plan);
     const { out, code } = await cli.leads('audit');

@@ -1,6 +1,5 @@
 import { CLI } from '#content/en/cli.ts';
 import { operatingUser } from '#server/leads/access-log.ts';
-import { insertSamples } from '#server/records/insert-samples.ts';
 import { exportSite, importSite } from '#server/records/site-folder.ts';
 import type { Register } from './cli-context.ts';
 
@@ -16,7 +15,6 @@ export const registerSite: Register = (program, cli) => {
     .description('Write testimonials, team, questions and stories into a folder.')
     .action(async (folder) => {
       const { db } = await cli.storage({ mayBeNew: true });
-      await insertSamples(db, cli.now());
       const records = await exportSite(db, folder);
       cli.output({ records }, [CLI.site.exported(records, folder)]);
     });
@@ -27,7 +25,6 @@ export const registerSite: Register = (program, cli) => {
     .option('--replace', 'delete records that the folder does not name')
     .action(async (folder, { replace = false }) => {
       const { db } = await cli.storage({ mayBeNew: true });
-      await insertSamples(db, cli.now());
       const change = { who: operatingUser(cli.env), now: cli.now() };
       const imported = await importSite(db, folder, { replace }, change);
       cli.output(imported, [CLI.site.imported(imported.written, imported.deleted)]);

@@ -4,6 +4,7 @@ import { freeTimes } from '#server/booking/free-times.ts';
 import { interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { configWith } from '#test/config-with.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 let cli: SeededLeadsCli;
@@ -20,6 +21,7 @@ const stageOf = async (id: string) => {
 /** Books an interview for an applicant. Returns a function that reads the state of the interview. */
 async function bookInterview(leadId: string): Promise<() => Promise<string | undefined>> {
   const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), cli.storage, {
+    facts: sampleFacts,
     plan: () => [],
     wake: () => {},
     now: Date.now,

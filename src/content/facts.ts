@@ -1,6 +1,4 @@
-import { type Facts, factsOf } from '#shared/facts.ts';
-import { factsInSettings } from './earlier-settings.ts';
-import { SAMPLE_FACTS } from './samples/facts.ts';
+import type { Facts } from '#shared/facts.ts';
 
 /**
  * The facts that the copy of a page states. The process that renders pages sets them before it loads any copy
@@ -14,24 +12,8 @@ import { SAMPLE_FACTS } from './samples/facts.ts';
 
 function statedFacts(): Facts {
   const { marigoldFacts } = globalThis as { readonly marigoldFacts?: Facts };
-  return marigoldFacts ?? factsOfEnvironment();
-}
-
-/** To be deleted when the renderer hands over the facts: then it is an error that nobody stated them. */
-function factsOfEnvironment(): Facts {
-  const { env = {} } =
-    (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
-  const { identity, links, figures } = factsInSettings(env);
-  const records = {
-    ...SAMPLE_FACTS,
-    identity: SAMPLE_FACTS.identity.map((record) => ({ ...record, ...identity })),
-    links: SAMPLE_FACTS.links.map((record) => ({ ...record, ...links })),
-    figures: SAMPLE_FACTS.figures.map((record) => ({
-      ...record,
-      ...figures[record.id as keyof typeof figures],
-    })),
-  };
-  return factsOf(records, (env.SITE_ORIGIN || 'https://marigold.example').replace(/\/+$/, ''));
+  if (marigoldFacts) return marigoldFacts;
+  throw new Error('This process does not state the facts of a business (src/content/facts.ts).');
 }
 
 export const FACTS: Facts = statedFacts();

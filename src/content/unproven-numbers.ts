@@ -1,6 +1,5 @@
-import { SITE } from '#content/site.ts';
-import { CLAIMS } from './en/claims.ts';
-import { EARNINGS_MODEL } from './referral-program.ts';
+import type { Facts } from '#shared/facts.ts';
+import { claimsOf } from './en/claim-words.ts';
 
 /** Numbers that are not claims, each matched by a pattern. */
 const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -36,15 +35,18 @@ export const TERMS: readonly string[] = [
   'Core i5',
   '10 Mbps',
   '1 answer',
-  `${EARNINGS_MODEL.commissionPercent}% monthly commission`,
 ];
 
 /**
  * The numbers in a text that are not in `allowed` and look like a claim (BIZ-4). The longest allowed number is removed
  * first.
  */
-export function unprovenNumbers(text: string, allowed: readonly string[]): string[] {
-  let rest = text.replaceAll(SITE.postalAddress, ' ');
+export function unprovenNumbers(
+  text: string,
+  allowed: readonly string[],
+  postalAddress: string,
+): string[] {
+  let rest = text.replaceAll(postalAddress, ' ');
   for (const [, pattern] of NEUTRAL) rest = rest.replace(pattern, ' ');
   for (const value of [...allowed].sort((a, b) => b.length - a.length)) {
     rest = rest.replace(new RegExp(numberPattern(value), 'g'), ' ');
@@ -66,7 +68,8 @@ export function escaped(text: string): string {
 }
 
 /** The numbers of the claims, and the terms of the product. */
-export const PROVEN_NUMBERS: readonly string[] = [
-  ...Object.values(CLAIMS).map(({ value }) => value),
+export const provenNumbers = (figures: Facts['figures']): readonly string[] => [
+  ...Object.values(claimsOf(figures)).map(({ value }) => value),
   ...TERMS,
+  `${figures['reward-commission'].number}% monthly commission`,
 ];

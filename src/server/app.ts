@@ -40,6 +40,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { pagesPlugin } from './pages/plugin.ts';
 import { previewRoute } from './pages/preview.ts';
 import { warmPages } from './pages/warm-pages.ts';
+import type { Env } from './records/earlier-settings.ts';
 import { insertSamples } from './records/insert-samples.ts';
 import { recordsPlugin } from './records/plugin.ts';
 import { openRecords, type PublishedRecords } from './records/read-records.ts';
@@ -71,13 +72,6 @@ export interface Services {
   readonly planDeliveries: PlanDeliveries;
   /** Called after a commit that wrote messages. */
   readonly wakeOutbox: () => void;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** The facts of the business that are published at this moment. */
-    readonly facts: () => Facts;
-  }
 }
 
 export type Plugin = (app: FastifyInstance, services: Services) => Promise<void>;
@@ -120,11 +114,15 @@ export interface Deps {
   readonly logger: Logger;
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly options?: readonly Plugin[];
+  /** Settings of earlier versions that become records ({@link insertSamples}). Default: the environment. */
+  readonly env?: Env;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly storage: Storage;
+  /** Sentences for the owner about settings of earlier versions. */
+  readonly notes: readonly string[];
   /** Resolves with the address, such as `http://127.0.0.1:4321`. */
   listen(): Promise<string>;
   /** Renders the main pages in the background. Until they are rendered, `/readyz` does not respond; after `deadlineMs` it does. */
@@ -148,6 +146,7 @@ export async function createApp(
   {
     logger = openLogger(config.LOG_LEVEL),
     options = OPTIONS,
+    env = process.env,
     connectionLimits,
     ...replaced
   }: Partial<Deps> = {},
@@ -182,7 +181,15 @@ export async function createApp(
     salt: storage.secrets.once(SECRET.hash, newSecret),
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
-  const http = createServerApp(config, { logger, connectionLimits });
+  const notes = await insertSamples(storage.db, now(), env);
+  const records = await openRecords({
+    db: storage.db,
+    origin: config.SITE_ORIGIN,
+    onError: (error) =>
+      logger.error({ error: errorText(error) }, 'failed to read the records of the site'),
+  });
+  const { facts } = records;
+  const http = createServerApp(config, { logger, facts, connectionLimits });
   // Fastify runs onClose hooks in reverse order, so the database closes after everything that uses it.
   http.addHook('onClose', async () => {
     databaseTime.stop();
@@ -204,14 +211,6 @@ export async function createApp(
     await warmed;
     await ready.check();
   });
-  await insertSamples(storage.db, now());
-  const records = await openRecords({
-    db: storage.db,
-    origin: config.SITE_ORIGIN,
-    onError: (error) =>
-      logger.error({ error: errorText(error) }, 'failed to read the records of the site'),
-  });
-  http.decorate('facts', records.facts);
   http.addHook('onClose', async () => records.stop());
   const replyTimes = await openReplyTimes({
     db: storage.db,
@@ -224,6 +223,7 @@ export async function createApp(
   const delivery = openDelivery(config, {
     storage,
     tokens,
+    facts,
     clock,
     onError: (error) => logger.error({ error: errorText(error) }, 'delivery'),
     onAttempt: metrics.attempt,
@@ -247,10 +247,12 @@ export async function createApp(
     ready,
     records,
     replyTimes: replyTimes.current,
-    facts: records.facts,
+    facts,
     tokens,
     formHandlers: new Map(),
-    booking: openBooking(config, storage, { plan: planDeliveries, wake: wakeOutbox, now, tokens }),
+    booking: openBooking(config, storage, {
+      ...{ facts, plan: planDeliveries, wake: wakeOutbox, now, tokens },
+    }),
     delivery,
     planDeliveries,
     wakeOutbox,
@@ -268,6 +270,7 @@ export async function createApp(
     http,
     storage,
     records,
+    notes,
     async listen() {
       await http.listen({ host: config.HOST, port: config.PORT });
       const { address, port, family } = http.server.address() as AddressInfo;

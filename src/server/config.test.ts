@@ -158,27 +158,8 @@ describe('settings (OPS-3)', () => {
     ['HOST', 'a b'],
     ['HOST', '127.0.0.1/8'],
     ['HOST', 'http://a.example'],
-    ['SITE_NAME', 'Oak\nBcc: x@y.example'],
-    ['SITE_SHORT_NAME', 'Oak\u0000'],
-    ['SITE_ADDRESS', '1 Oak St\r\nAustin'],
     ['DATA_DIR', 'data\nx'],
-    ['BOOKING_URL', '//evil.example'],
-    ['BOOKING_URL', '/\\evil.example'],
-    ['BOOKING_URL', 'https://'],
-    ['BOOKING_URL', 'https://*.example/x'],
-    ['BOOKING_URL', '/book\nx'],
-    ['BOOKING_URL', 'javascript:alert(1)'],
-    ['SITE_LINKEDIN', 'https://a.example/\nx'],
-    ['SITE_FACEBOOK', 'https://*/x'],
-    ['WELCOME_VIDEO_EMBED', 'https://a b/x'],
     ['SMTP_URL', 'smtp://a b'],
-    // A browser reads these as paths of the page.
-    ['BOOKING_URL', 'https:cal.example'],
-    ['BOOKING_URL', 'https:/cal.example'],
-    ['SITE_LINKEDIN', 'https:linkedin.example'],
-    // Everyone would read the password.
-    ['BOOKING_URL', 'https://user:secret@cal.example'],
-    ['SITE_NAME', 'Oak\u2028Bcc: x@y.example'],
     ['HOST', '127.0.0.1:80'],
     ['HOST', '999.1.1.1'],
     ['HOST', '-'],
@@ -201,18 +182,14 @@ describe('settings (OPS-3)', () => {
     expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
   });
 
-  it('accept addresses with a path where one can be meant, and normalize an origin', () => {
+  it('normalize an origin, and accept an IPv6 address', () => {
     expect(
       read({
         SITE_ORIGIN: 'https://www.Example.com/',
-        BOOKING_URL: 'https://cal.example/oak?x=1#y',
-        SITE_YOUTUBE: 'https://youtube.example/@oak',
         HOST: '::1',
       }),
     ).toMatchObject({
       SITE_ORIGIN: 'https://www.example.com',
-      BOOKING_URL: 'https://cal.example/oak?x=1#y',
-      SITE_YOUTUBE: 'https://youtube.example/@oak',
       HOST: '::1',
     });
   });
@@ -245,9 +222,6 @@ describe('settings (OPS-3)', () => {
       SITE_ORIGIN: 'example.com',
       RATE_LIMIT: '-1',
       RATE_WINDOW_SECONDS: '1e3',
-      GTM_ID: 'UA-1',
-      META_PIXEL_ID: 'x',
-      SITE_EMAIL: 'nobody',
       LOG_LEVEL: 'loud',
     };
     const outcome = readConfig(wrong);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { SITE_SETTINGS } from '#content/earlier-settings.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import type { SettingGroup, SettingValues } from '#shared/setting.ts';
 import { BOOKING_SETTINGS, bookingErrors } from './booking/config.ts';
@@ -11,8 +10,7 @@ import { OWNER_SETTINGS, ownerErrors } from './owners/config.ts';
 
 /**
  * All settings of the server, in the order of the table in docs/configuration.md; a test compares the two. Each
- * folder declares its settings in its config.ts. The settings in src/content/earlier-settings.ts are built into the
- * pages, and are validated here.
+ * folder declares its settings in its config.ts. They describe the machine: what is true of the business is a record.
  */
 export const CONFIG_SETTINGS = {
   ...HTTP_SETTINGS,
@@ -21,7 +19,6 @@ export const CONFIG_SETTINGS = {
   ...BOOKING_SETTINGS,
   ...DELIVERY_SETTINGS,
   ...OWNER_SETTINGS,
-  ...SITE_SETTINGS,
 } as const satisfies SettingGroup;
 
 export type Config = SettingValues<typeof CONFIG_SETTINGS>;

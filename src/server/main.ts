@@ -31,14 +31,16 @@ try {
   handleProcessErrors(logger);
   const place = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
   const passed = await passedTime(app.storage);
+  const facts = app.http.facts();
   const lines = [
-    START.leads(config.SITE_SHORT_NAME, place),
-    START.retention(retentionInWords(config.RETENTION)),
+    START.leads(facts.identity.shortName, place),
+    START.retention(retentionInWords(facts.retention)),
     ...(config.SMTP_URL ? [] : [START.noMail]),
     ...(app.http.pages.isBuilt() || config.DEV_SITE ? [] : [START.noSite(config.SITE_DIR)]),
     ...(passed === undefined ? [] : [START.clockBehind(inWords(Date.now()), inWords(passed))]),
     ...wideRanges(config).map(START.trustsEveryone),
     sampleContent(app.records.current()),
+    ...app.notes,
   ];
   console.log([config.DEV_SITE || address, '', ...lines.filter(Boolean)].join('\n'));
   let closing = false;

@@ -1,16 +1,14 @@
-import { AGREEMENT } from '#content/en/agreement.ts';
-import { BAA } from '#content/en/baa.ts';
+import { LEGAL_MARKS } from '#content/en/legal-marks.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
-import { FIGURES } from '#content/figures.ts';
-import { SITE } from '#content/site.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import type { Facts } from '#shared/facts.ts';
 import { FIGURE_RULES, type FigureName } from '#shared/records/fact-kinds.ts';
 import { KIND_NAMES, type SiteRecords } from '#shared/records/kinds.ts';
 
 /** Copy with samples and unconfirmed commitments that are not records. */
-const COPY: readonly unknown[] = [AGREEMENT, BAA, REPORT];
+const COPY: readonly unknown[] = [LEGAL_MARKS, REPORT];
 
 /** How many there are on the site, and how many of them are in the typed copy, which only a developer changes. */
 interface Count {
@@ -46,21 +44,21 @@ export function sampleContent(records: SiteRecords): string {
     : SAMPLE_WORDS.public(samples.all, unconfirmed.all);
 }
 
-/** The facts about the business that no setting states yet, as labels. `npm run setup` asks for them. */
-export function missingFacts(): string[] {
+/** The facts about the business that are empty or samples, as labels. */
+export function missingFacts({ identity, origin }: Facts): string[] {
   const { facts } = RECORD_WORDS;
   const isSample = (text: string) => /marigold\.example|Example Street/.test(text);
   const values: Readonly<Record<keyof typeof facts, string>> = {
-    origin: isSample(SITE.origin) ? '' : SITE.origin,
-    email: isSample(SITE.email) ? '' : SITE.email,
-    postalAddress: isSample(SITE.postalAddress) ? '' : SITE.postalAddress,
-    phone: SITE.phone,
-    phoneHours: SITE.phoneHours,
-    legalName: SITE.legalName,
-    state: SITE.state,
-    founded: SITE.founded,
-    privacyOfficer: SITE.privacyOfficer,
-    insurance: SITE.insurance,
+    origin: isSample(origin) ? '' : origin,
+    email: isSample(identity.email) ? '' : identity.email,
+    postalAddress: isSample(identity.postalAddress) ? '' : identity.postalAddress,
+    phone: identity.phone,
+    phoneHours: identity.phoneHours,
+    legalName: identity.legalName,
+    state: identity.state,
+    founded: identity.founded,
+    privacyOfficer: identity.privacyOfficer,
+    insurance: identity.insurance,
   };
   return Object.entries(facts).flatMap(([name, label]) =>
     values[name as keyof typeof facts] === '' ? [label] : [],
@@ -70,9 +68,9 @@ export function missingFacts(): string[] {
 /** A figure that nobody has confirmed for this long is listed. */
 const MAX_FIGURE_AGE_MS = 365 * DAY_MS;
 
-/** The figures that nobody has confirmed for a year, as labels. `npm run setup` asks for them. `now`: epoch ms. */
-export function outdatedFigures(now: number): string[] {
-  return Object.entries(FIGURES).flatMap(([name, { asOf }]) =>
+/** The figures that nobody has confirmed for a year, as labels. `now`: epoch ms. */
+export function outdatedFigures({ figures }: Facts, now: number): string[] {
+  return Object.entries(figures).flatMap(([name, { asOf }]) =>
     asOf !== '' && now - Date.parse(asOf) <= MAX_FIGURE_AGE_MS
       ? []
       : [FIGURE_RULES[name as FigureName].label],

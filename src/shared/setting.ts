@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isDay } from './calendar-day.ts';
 
 /**
  * A setting: a schema that parses an environment variable. The schema's description is the sentence
@@ -89,53 +88,7 @@ export function yesNo(fallback: boolean, doc: string): Setting<boolean> {
   });
 }
 
-/** A number that pages state, with the day on which the owner last confirmed it and where it comes from. */
-export interface Figure {
-  readonly number: number;
-  /** `YYYY-MM-DD`; empty if the setting names no day. */
-  readonly asOf: string;
-  readonly source: string;
-}
-
-const MAX_SOURCE_CHARACTERS = 200;
-
-/**
- * A figure with its day and its source, such as `14 | 2026-11-25 | Price list`. The day and the source can be left out.
- * `decimals`: the maximum number of digits after the point.
- */
-export function figure(
-  {
-    min,
-    max,
-    decimals = 0,
-  }: { readonly min: number; readonly max: number; readonly decimals?: number },
-  fallback: Figure,
-  doc: string,
-): Setting<Figure> {
-  const kind = decimals > 0 ? `a number with at most ${decimals} decimals` : 'a whole number';
-  const rule = `${kind} from ${min} to ${max}, then after a | each the day (YYYY-MM-DD) and the source`;
-  return setting(figureText(fallback), doc, fallback, rule, (text) => {
-    const [written = '', asOf = '', ...more] = text.split('|').map((part) => part.trim());
-    const source = more.join(' | ');
-    const number = NUMBER.test(written) ? Number(written) : Number.NaN;
-    const digits = written.split('.')[1]?.length ?? 0;
-    const isFigure = number >= min && number <= max && digits <= decimals;
-    const isDated = asOf === '' || isDay(asOf);
-    const isPlainSource = source.length <= MAX_SOURCE_CHARACTERS && !/\p{Cc}/u.test(source);
-    return isFigure && isDated && isPlainSource ? { number, asOf, source } : undefined;
-  });
-}
-
-const NUMBER = /^\d{1,7}(?:\.\d{1,2})?$/;
-
-export function figureText({ number, asOf, source }: Figure): string {
-  return [String(number), asOf, source].filter(Boolean).join(' | ');
-}
-
-/**
- * Comma-separated items. `item` parses an item and returns undefined if it is invalid. The error names invalid items,
- * or, if they may hold a secret, their positions.
- */
+/** Comma-separated items. `item` parses an item and returns undefined if it is invalid. */
 export function list<T>(
   item: (text: string) => T | undefined,
   rule: string,
@@ -244,15 +197,6 @@ export function fileContent<T>(
 export function siteOrigin(fallback: string, doc: string): Setting<string> {
   const rule = 'an origin such as https://www.example.com, without a path';
   return setting(fallback, doc, '', rule, origin);
-}
-
-/** A path of this site, or an address of another one. `//host` is neither: browsers read it as another site. */
-export function pathOrAddress(fallback: string, doc: string): Setting<string> {
-  const isValid = (text: string) =>
-    isPlain(text) &&
-    (/^\/(?![/\\])/.test(text) ||
-      (/^https:\/\/[^@]+$/.test(text) && isHost(URL.parse(text)?.hostname)));
-  return refine(isValid, 'a path such as /book or an https:// address', fallback, doc);
 }
 
 /**

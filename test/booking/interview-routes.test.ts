@@ -9,6 +9,7 @@ import { startOnWire } from '#shared/forms/booking.form.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { DRAWN_AS_JSON, drawnData, type RunningApp, startApp } from '#test/running-app.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 
 const SETTINGS = {
   BOOKING_SECRET: 'a secret that only the tests know, of 32 characters and more',
@@ -28,6 +29,7 @@ async function start(changes: Parameters<typeof startApp>[0] = {}) {
   app = await startApp({ ...SETTINGS, ...changes }, { site: DRAWN_AS_JSON });
   const { storage } = app.app;
   const deps = openBooking(configWith(SETTINGS), storage, {
+    facts: sampleFacts,
     plan: () => [],
     wake: () => undefined,
     now: () => app.clock.time,

@@ -9,6 +9,7 @@ import { validateForm } from '#shared/forms/validate.ts';
 import { type Config, configWith } from '#test/config-with.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { withSampleJobs } from '#test/sample-jobs.ts';
 
 const FORMS = WITHOUT_JOBS.map(withSampleJobs);
@@ -203,6 +204,7 @@ test('a mailbox gets ten mails a day, whatever forms name it, and always the own
   expect(received(isVictims)).toHaveLength(10);
 
   const calls = openBooking(config, app.app.storage, {
+    facts: sampleFacts,
     plan: () => [],
     wake: () => {},
     now: Date.now,

@@ -18,6 +18,7 @@ import {
   startApp,
 } from '#test/running-app.ts';
 import { startInbox } from '#test/running-inbox.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { offeredStarts, type PostedForms, postEveryForm } from './post-forms.ts';
 
 /** Addresses that only the mails of the scenario contain. A later release must still open them. */
@@ -81,6 +82,7 @@ export async function runScenario(dataDir: string, databaseUrl: string): Promise
     await send(`${call}/undo`, {});
 
     const deps = openBooking(configWith(settings), app.app.storage, {
+      facts: sampleFacts,
       plan: () => [],
       wake: () => undefined,
       now: Date.now,

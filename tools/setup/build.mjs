@@ -37,15 +37,8 @@ const SOURCES = [
   'astro.config.ts',
   'package-lock.json',
 ];
-/**
- * Settings that are written into the pages. They are parsed as text, because this script can run on a Node that does
- * not load TypeScript.
- */
-const SETTINGS = [
-  ...readFileSync(join(ROOT, 'src/content/earlier-settings.ts'), 'utf8').matchAll(
-    /^ {2}([A-Z_]+): /gm,
-  ),
-].map(([, name]) => name);
+/** Settings that are written into the pages. */
+const SETTINGS = ['SITE_ORIGIN'];
 
 const INBOX_DIST = join(ROOT, 'dist-inbox');
 const INBOX_STAMP = join(INBOX_DIST, '.built-from');

@@ -1,13 +1,11 @@
 import querystring from 'node:querystring';
 import * as v from 'valibot';
-import { FIGURE_SETTINGS } from '#content/earlier-settings.ts';
 import { SETUP } from '#content/en/setup.ts';
 import type { CallHost, OpeningHours, OpenWindow, Weekday } from '#content/opening-hours.ts';
 import { checkSchedule } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { sendTestMail } from '#server/leads/test-messages.ts';
-import { FIGURE_RULES } from '#shared/records/fact-kinds.ts';
-import { type Figure, figureText, settingDoc } from '#shared/setting.ts';
+import { settingDoc } from '#shared/setting.ts';
 import { canQuote, type EnvValues } from './env-file.ts';
 import type { Ask, Question } from './prompt.ts';
 
@@ -29,8 +27,6 @@ function settingError(name: SettingName, text: string): string | undefined {
   return issues ? errors.setting(issues[0].message) : undefined;
 }
 
-const SITE = Object.entries(SETUP.site) as [keyof typeof SETUP.site, string][];
-
 /** Asks for the settings. Returns every answer, also unchanged ones. */
 export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValues> {
   const answers: Record<string, string> = {};
@@ -45,16 +41,12 @@ export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValue
       error: (value) => (value === '' && isNeeded ? errors.needed : settingError(name, value)),
     });
   };
-  for (const [name, label] of SITE) {
-    await setting(name, label, name === 'SITE_CAREERS_EMAIL' ? answers.SITE_EMAIL : '');
-  }
-  const { SITE_NAME = '', SITE_SHORT_NAME = '', SITE_EMAIL = '' } = answers;
+  await setting('SITE_ORIGIN', SETUP.origin);
   for (;;) {
     answers.SMTP_URL = await askMailServer(ask, currentValue('SMTP_URL', before));
     if (answers.SMTP_URL === '') return answers;
-    await setting('MAIL_TO', mail.recipients, SITE_EMAIL, true);
-    const sender = `${SITE_SHORT_NAME.replace(/["\\<>,;:@]/g, '')} <${SITE_EMAIL}>`;
-    await setting('MAIL_FROM', mail.sender, sender);
+    await setting('MAIL_TO', mail.recipients, '', true);
+    await setting('MAIL_FROM', mail.sender);
     const replies = yesOrNo(mail.replies, currentValue('AUTO_REPLY', before));
     answers.AUTO_REPLY = isYes(await ask(replies)) ? 'yes' : 'no';
     const { SMTP_URL, MAIL_FROM = '', MAIL_TO = '' } = answers;
@@ -66,7 +58,7 @@ export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValue
           smtpUrl: SMTP_URL,
           from: MAIL_FROM,
           recipients: MAIL_TO.split(',').map((address) => address.trim()),
-          siteName: SITE_NAME,
+          siteName: answers.SITE_ORIGIN ?? '',
           sentBy: mail.sentBy,
         });
         print(reason === undefined ? mail.sent(MAIL_TO) : mail.failed(reason));
@@ -76,87 +68,6 @@ export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValue
     if (failure === '') return answers;
     if (isYes(await ask(yesOrNo(mail.useAnyway, 'no')))) return answers;
   }
-}
-
-type FigureName = keyof typeof FIGURE_SETTINGS;
-const FIGURE_NAMES = Object.keys(FIGURE_SETTINGS) as FigureName[];
-const labelOf = (name: FigureName) => FIGURE_RULES[FIGURE_SETTINGS[name]].label;
-
-const figureOf = (name: FigureName, values: EnvValues): Figure =>
-  v.parse(CONFIG_SETTINGS[name], currentValue(name, values));
-
-/**
- * Asks for the number of each figure, and for the source of a changed one. `today`: `YYYY-MM-DD`. Returns the settings
- * of all figures; empty if the owner does not want to go through them.
- */
-export async function askFigures(ask: Ask, before: EnvValues, today: string): Promise<EnvValues> {
-  const { figures } = SETUP;
-  const year = Temporal.PlainDate.from(today).subtract({ days: 365 }).toString();
-  const old = FIGURE_NAMES.filter((name) => figureOf(name, before).asOf < year).length;
-  const wants = await ask(yesOrNo(figures.ask(old), old > 0 ? 'yes' : 'no'));
-  if (!isYes(wants)) return {};
-  const changed: Record<string, string> = {};
-  const kept: FigureName[] = [];
-  for (const name of FIGURE_NAMES) {
-    const current = figureOf(name, before);
-    const answer = await ask({
-      label: labelOf(name),
-      current: String(current.number),
-      error(answer) {
-        const number = plainNumber(answer);
-        return /^[\d.]+$/.test(number) ? settingError(name, number) : figures.noNumber;
-      },
-    });
-    const number = plainNumber(answer);
-    if (Number(number) === current.number) {
-      kept.push(name);
-      continue;
-    }
-    const source = await ask({
-      label: figures.source(labelOf(name)),
-      current: current.source,
-      error: (answer) => settingError(name, `${number} | ${today} | ${answer}`),
-    });
-    changed[name] = figureText({ number: Number(number), asOf: today, source });
-  }
-  if (kept.length > 0 && isYes(await ask(yesOrNo(figures.stillTrue(kept.length), 'no')))) {
-    for (const name of kept) {
-      changed[name] = figureText({ ...figureOf(name, before), asOf: today });
-    }
-  }
-  return changed;
-}
-
-/** The number in `$14`, `4,200` or `58 %`. */
-function plainNumber(answer: string): string {
-  return answer
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/\s*%$/, '')
-    .replace(/,(?=\d{3}(?:\D|$))/g, '');
-}
-
-/** The changed figures as lines of the summary. `pages`: how many pages state each figure, if a site is built. */
-export function figureChanges(
-  changes: EnvValues,
-  before: EnvValues,
-  pages: Readonly<Partial<Record<FigureName, number>>>,
-): { readonly lines: readonly string[]; readonly names: readonly string[] } {
-  const names = FIGURE_NAMES.filter((name) => name in changes);
-  const lines: string[] = [];
-  let confirmed = 0;
-  let day = '';
-  for (const name of names) {
-    const [from, to] = [figureOf(name, before), figureOf(name, changes)];
-    day = to.asOf;
-    if (from.number === to.number) confirmed += 1;
-    else {
-      const [was, is] = [String(from.number), String(to.number)];
-      lines.push(SETUP.summary.figure(labelOf(name), was, is, pages[name]));
-    }
-  }
-  if (confirmed > 0) lines.push(SETUP.summary.confirmed(confirmed, day));
-  return { lines, names };
 }
 
 export const isYes = (answer: string) => /^y/i.test(answer);

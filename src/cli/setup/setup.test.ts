@@ -43,36 +43,18 @@ async function setUp(answers: readonly string[]): Promise<{ code: number | null;
 
 /** Answers in the order of the questions. For a missing answer, the test presses Enter. */
 interface Answers {
-  readonly business?: readonly string[];
+  readonly origin?: string;
   readonly mail?: readonly string[];
   readonly hours?: readonly [zone: string, hours: string];
-  /** Whether the user goes through the figures, and the answers. */
-  readonly figures?: readonly string[];
   /** The lines that the user types after the summary. */
   readonly end?: readonly string[];
 }
 
-/** Number of questions about the business and its other pages. */
-const BUSINESS = 17;
 /** Answers to the questions before the hours: the person who takes calls, and that person's mailbox. */
 const HOST = ['', ''];
 
-function lines({
-  business = [],
-  mail = ['none'],
-  hours = ['', ''],
-  figures = [''],
-  end = ['yes'],
-}: Answers) {
-  return [
-    ...business,
-    ...Array(BUSINESS - business.length).fill(''),
-    ...mail,
-    ...HOST,
-    ...hours,
-    ...figures,
-    ...end,
-  ];
+function lines({ origin = '', mail = ['none'], hours = ['', ''], end = ['yes'] }: Answers) {
+  return [origin, ...mail, ...HOST, ...hours, ...end];
 }
 
 async function mailServer(signIn?: SignIn) {
@@ -83,19 +65,14 @@ async function mailServer(signIn?: SignIn) {
 
 describe('npm run setup (OPS-4)', () => {
   test('writes the answers and changes nothing else', async () => {
-    writeFileSync(envFile(), '# Ours\nRATE_LIMIT=7 # posts\nSITE_NAME=Old\n', { mode: 0o644 });
-    const { code } = await setUp(
-      lines({
-        business: ['Lakeside “Care” & Co.', 'Lakeside', '1 Main St #2', '(212) 736-5000'],
-      }),
-    );
+    writeFileSync(envFile(), '# Ours\nRATE_LIMIT=7 # posts\nSITE_ORIGIN=https://old.example\n', {
+      mode: 0o644,
+    });
+    const { code } = await setUp(lines({ origin: 'https://lakeside.example' }));
     expect(code).toBe(0);
     expect(settings()).toEqual({
       RATE_LIMIT: '7',
-      SITE_NAME: 'Lakeside “Care” & Co.',
-      SITE_SHORT_NAME: 'Lakeside',
-      SITE_ADDRESS: '1 Main St #2',
-      SITE_PHONE: '(212) 736-5000',
+      SITE_ORIGIN: 'https://lakeside.example',
     });
     expect(envText()).toMatch(/^# Ours\nRATE_LIMIT=7 # posts\n/);
     expect(statSync(envFile()).mode & 0o777).toBe(0o600);
@@ -120,85 +97,16 @@ describe('npm run setup (OPS-4)', () => {
     );
     expect(first.code, first.output).toBe(0);
     const [before, hours] = [envText(), readFileSync(join(folder, 'hours.json'), 'utf8')];
-    const second = await setUp(Array(31).fill(''));
+    const second = await setUp(Array(14).fill(''));
     expect(second.code, second.output).toBe(0);
     expect(envText()).toBe(before);
     expect(readFileSync(join(folder, 'hours.json'), 'utf8')).toBe(hours);
     expect(first.output + second.output).not.toContain(signIn.password);
     expect(first.output + second.output).not.toContain(encodeURIComponent(signIn.password));
     expect(smtp.received.map(({ to, mail }) => [...to, mail.subject])).toEqual(
-      Array(2).fill(['ana@lakeside.example', 'Test mail of Marigold Medical Staffing']),
+      Array(2).fill(['ana@lakeside.example', 'Test mail of https://marigold.example']),
     );
     expect(readConfig(settings()).ok).toBe(true);
-  });
-
-  test('asks for the figures: a changed one gets its source and today, kept ones are confirmed (BIZ-4)', async () => {
-    const today = new Date().toLocaleDateString('sv-SE');
-    const figures = ['y', '14', 'Price list', '4200', 'Payroll', ...Array(14).fill(''), 'y'];
-    const { code, output } = await setUp(lines({ figures }));
-    expect(code, output).toBe(0);
-    expect(settings()).toMatchObject({
-      HOURLY_PRICE: `14 | ${today} | Price list`,
-      CLAIM_PLACED: `4200 | ${today} | Payroll`,
-      REWARD_ENTERPRISE: `2000 | ${today} | Owner, product specification`,
-    });
-    expect(output).toContain('Lowest hourly price, in dollars: 12 becomes 14');
-    expect(output).toContain(`14 figures confirmed on ${today}`);
-    const config = readConfig(settings());
-    expect(config.ok && config.config.HOURLY_PRICE.number).toBe(14);
-    // The next run keeps them, and asks first for those that are old.
-    writeFileSync(envFile(), `${envText()}CLAIM_REVENUE='41 | 2020-01-01'\n`);
-    const again = await setUp(lines({ figures: [...Array(17).fill(''), 'n'] }));
-    expect(again.output).toContain('1 of them were not confirmed for a year');
-    expect(settings().CLAIM_REVENUE).toBe('41 | 2020-01-01');
-  });
-
-  test('Enter confirms no figure that was kept', async () => {
-    const before = 'CLAIM_REVENUE=41 | 2020-01-01\n';
-    writeFileSync(envFile(), before);
-    const { code, output } = await setUp(
-      lines({ figures: ['y', '14', '', ...Array(15).fill(''), ''] }),
-    );
-    expect(code, output).toBe(0);
-    expect(output).toContain('Have you checked that the 15 figures you kept are all true today?');
-    expect(output).not.toContain('confirmed on');
-    expect(settings().HOURLY_PRICE).toMatch(/^14 \|/);
-    expect(envText()).toContain(before);
-  });
-
-  test.each([
-    ['$14', '$4,200', '14', '4200'],
-    ['$ 12.50', '4,200', '12.5', '4200'],
-  ])(
-    'a price of %s and a claim of %s are read as people write them',
-    async (price, claim, ...read) => {
-      const figures = ['y', price, 'List', claim, 'Payroll', ...Array(14).fill(''), 'n'];
-      const { code, output } = await setUp(lines({ figures }));
-      expect(code, output).toBe(0);
-      const numbers = ['HOURLY_PRICE', 'CLAIM_PLACED'].map(
-        (name) => settings()[name]?.split(' ')[0],
-      );
-      expect(numbers).toEqual(read);
-    },
-  );
-
-  test('a percentage is read with its sign', async () => {
-    const figures = ['y', ...Array(16).fill('70 %')];
-    const { output } = await setUp(lines({ figures }));
-    expect(output).not.toContain('It must be a number');
-  });
-
-  test.each([
-    ['1,4', 'It must be a number'],
-    ['$', 'It must be a number'],
-    ['0', 'a number with at most 2 decimals from 1 to 500'],
-    ['twelve', 'It must be a number'],
-    ['12.345', 'a number with at most 2 decimals'],
-  ])('refuses %s as a price', async (price, message) => {
-    const { code, output } = await setUp(lines({ figures: ['y', price] }));
-    expect(code).not.toBe(0);
-    expect(output).toContain(message);
-    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('writes hours that the server can read, into the owner’s own file if there is one', async () => {
@@ -219,35 +127,30 @@ describe('npm run setup (OPS-4)', () => {
   });
 
   test('empties a setting with "none"', async () => {
-    writeFileSync(envFile(), 'SITE_PHONE="(212) 736-5000"\nSMTP_URL=smtp://127.0.0.1:25\n');
-    await setUp(lines({ business: ['', '', '', 'none'] }));
-    expect(settings()).toEqual({ SITE_PHONE: '', SMTP_URL: '' });
+    writeFileSync(envFile(), 'SMTP_URL=smtp://127.0.0.1:25\n');
+    await setUp(lines({}));
+    expect(settings()).toEqual({ SMTP_URL: '' });
   });
 });
 
 test('the summary lists the changes without the password, and "back" changes an answer', async () => {
   const { port } = await mailServer();
   const { code, output } = await setUp([
-    ...['Lakesid', 'back', 'Lakeside', 'Lake', '', '', 'hello@lakeside.example'],
-    ...Array(BUSINESS - 5).fill(''),
-    ...['127.0.0.1', port, 'web', 'secret-word', '', '', 'no', 'no'],
+    ...['https://lakesid.example', 'back', 'https://lakeside.example'],
+    ...['127.0.0.1', port, 'web', 'secret-word', 'hello@lakeside.example', '', 'no', 'no'],
     ...['Ana', 'ana@lakeside.example', '', ''],
-    ...['', 'back', 'back', 'mon-fri 9-17', '', 'yes'],
+    ...['back', 'mon-fri 9-17', 'yes'],
   ]);
   expect(code, output).toBe(0);
-  expect(output).toContain('SITE_NAME = Lakeside\n');
+  expect(output).toContain('SITE_ORIGIN = https://lakeside.example\n');
   expect(output).toContain(`SMTP_URL = smtp://web:…@127.0.0.1:${port}`);
   expect(output).not.toContain('secret-word');
   expect(output).not.toContain('will refuse');
   expect(output).toContain('Calls with Ana: mon-fri 09:00-17:00 (America/Chicago)');
-  expect(output).toMatch(
-    /Still sample values: (?!.*SITE_CAREERS_EMAIL)(?!.*MAIL_FROM).*SITE_ADDRESS/,
-  );
+  expect(output).toMatch(/Still sample values: MAIL_FROM/);
   expect(settings()).toMatchObject({
-    SITE_NAME: 'Lakeside',
-    SITE_CAREERS_EMAIL: 'hello@lakeside.example',
+    SITE_ORIGIN: 'https://lakeside.example',
     MAIL_TO: 'hello@lakeside.example',
-    MAIL_FROM: 'Lake <hello@lakeside.example>',
     AUTO_REPLY: 'no',
   });
   const hours = readScheduleFile(settings().BOOKING_FILE ?? '');
@@ -261,7 +164,7 @@ test('the summary lists the changes without the password, and "back" changes an 
 });
 
 describe('an invalid answer changes nothing', () => {
-  const before = 'SITE_NAME=Old\n';
+  const before = 'SITE_ORIGIN=https://old.example\n';
   beforeEach(() => writeFileSync(envFile(), before));
   afterEach(() => {
     expect(envText()).toBe(before);
@@ -269,25 +172,23 @@ describe('an invalid answer changes nothing', () => {
   });
 
   test.each([
-    ['a phone number', ['', '', '', 'call us'], 'It must be a phone number'],
     [
       'an address without a scheme',
-      ['', '', '', '', '', '', 'example.com'],
+      ['example.com'],
       'It must be an origin such as https://www.example.com',
     ],
-    ['a mail server', [...Array(BUSINESS).fill(''), 'two words'], 'It must be a host name'],
-    ['a port', [...Array(BUSINESS).fill(''), 'localhost', '0'], 'whole number from 1 to 65535'],
-    [
-      'an address without a domain',
-      ['', '', '', '', 'hello@sunrise'],
-      'It must be an email address',
-    ],
+    ['a mail server', ['', 'two words'], 'It must be a host name'],
+    ['a port', ['', 'localhost', '0'], 'whole number from 1 to 65535'],
     ['no yes at the end', lines({ end: ['no'] }), 'Answer yes or back.'],
     ['hours', lines({ hours: ['', 'always'] }), 'It must be days and hours'],
     ['hours that end before they begin', lines({ hours: ['', 'mon 17-9'] }), 'must end after'],
     ['a time zone', lines({ hours: ['Texas', ''] }), 'must be a time zone'],
-    ['two kinds of quotation mark', ['a\'b"c'], 'in one value'],
-    ['no answer', ['Lakeside'], 'The answers ended before “Short form of the name'],
+    [
+      'two kinds of quotation mark',
+      ['', 'localhost', '', 'none', 'a@x.example', 'a\'b"c <a@x.example>'],
+      'in one value',
+    ],
+    ['no answer', [''], 'The answers ended before “Mail server'],
   ])('%s', async (_, answers, message) => {
     const { code, output } = await setUp(answers);
     expect(code).toBe(1);
@@ -316,7 +217,7 @@ describe('an invalid answer changes nothing', () => {
       'yes',
       'no',
     ];
-    const { code, output } = await setUp([...Array(BUSINESS).fill(''), ...mail]);
+    const { code, output } = await setUp(['', ...mail]);
     expect(output).toContain(`The test mail was not sent.`);
     expect(output).toContain(message);
     expect(output).toContain('The answers ended before “Mail server');
@@ -326,14 +227,14 @@ describe('an invalid answer changes nothing', () => {
   test('a wrong password', async () => {
     const { port } = await mailServer({ user: 'web', password: 'right' });
     const mail = ['127.0.0.1', port, 'web', 'wrong', 'ana@lakeside.example', FROM, '', 'yes', 'no'];
-    const { output } = await setUp([...Array(BUSINESS).fill(''), ...mail]);
+    const { output } = await setUp(['', ...mail]);
     expect(output).toContain('The mail server refused the user name or the password.');
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s', async (signal) => {
     const { child, output, ended } = start();
-    child.stdin?.write('Lakeside\n');
-    await expect.poll(output, { timeout: 20_000 }).toContain('Short form');
+    child.stdin?.write('\n');
+    await expect.poll(output, { timeout: 20_000 }).toContain('Mail server');
     child.kill(signal);
     await ended;
   });

@@ -1,13 +1,14 @@
 import type { LegalCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
+import { LEGAL_MARKS } from './legal-marks.ts';
 
 /**
  * Copy of /security/baa, based on the sample provisions of the Department of Health and Human
- * Services. Owner: have it checked by counsel, then remove `confirm`.
+ * Services. Owner: have it checked by counsel (legal-marks.ts).
  */
 export const BAA: LegalCopy &
   Readonly<Record<'print' | 'source' | 'url', string>> & { readonly confirm: boolean } = {
-  confirm: true,
+  ...LEGAL_MARKS.baa,
   meta: {
     title: 'Sample Business Associate Agreement (BAA)',
     description:

@@ -1,6 +1,6 @@
-import { CLAIMS } from '#content/en/claims.ts';
-import { SITE } from '#content/site.ts';
+import type { Facts } from '#shared/facts.ts';
 import { APPLICANT_REPLY } from './apply.ts';
+import { PROMISES } from './claim-words.ts';
 
 /** The confirmation to a sender if AUTO_REPLY is on. */
 export interface AutoReply {
@@ -15,61 +15,64 @@ export interface AutoReply {
   readonly replyTo: string;
 }
 
-const signature = ['Warm regards,', `The ${SITE.name} team`];
+/** Confirmations by form id, and `received` for a form without an entry. */
+export function autoReplies({ identity, links }: Facts) {
+  const { name, email, careersEmail } = identity;
+  const signature = ['Warm regards,', `The ${name} team`];
+  const received: AutoReply = {
+    subject: `We got your message | ${name}`,
+    body: [
+      'Thank you for contacting us. We got your message, and a real person on our team will read it.',
+      `You’ll hear from us within ${PROMISES.replyTime.value}. To add anything, just reply to this email.`,
+      ...signature,
+    ],
+    replyTo: email,
+  };
 
-const received: AutoReply = {
-  subject: `We got your message | ${SITE.name}`,
-  body: [
-    'Thank you for contacting us. We got your message, and a real person on our team will read it.',
-    `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email.`,
-    ...signature,
-  ],
-  replyTo: SITE.email,
-};
-
-/** Confirmations by form id. A form without an entry uses `received`. */
-export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
-  received,
-  assessment: {
-    subject: `We got your staffing assessment | ${SITE.name}`,
-    body: [
-      'Thank you for completing the assessment. Our matching team has your answers and will look for people who fit your practice.',
-      `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email. If you’d rather talk now, choose a time for a short call.`,
-      ...signature,
-    ],
-    next: { label: 'Choose a time to talk', url: SITE.bookingUrl },
-    replyTo: SITE.email,
-  },
-  application: {
-    subject: `We got your application | ${SITE.name}`,
-    body: [
-      'Thank you for applying. We got your application, and our recruiting team will read all of it.',
-      `${APPLICANT_REPLY} To add or correct anything, just reply to this email.`,
-      ...signature,
-    ],
-    replyTo: SITE.careersEmail,
-  },
-  interest: {
-    subject: `Thank you for your interest | ${SITE.name}`,
-    body: [
-      'Thank you for your interest in working with us. We got your details, and our recruiting team will read them.',
-      'When there’s a role that fits, we’ll email you at this address. To add anything, just reply to this email.',
-      ...signature,
-    ],
-    replyTo: SITE.careersEmail,
-  },
-  referral: {
-    subject: `We got your referral | ${SITE.name}`,
-    body: [
-      'Thank you for referring a practice to us. Our partner team will track your referral. We won’t contact the person you referred, so share your link with them.',
-      `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email.`,
-      ...signature,
-    ],
-    shareText:
-      'Here’s your link to share. Anyone who starts from it counts as your referral. They’ll see your name as the person who recommended us:',
-    replyTo: SITE.email,
-  },
-};
+  const replies: Readonly<Record<string, AutoReply>> = {
+    received,
+    assessment: {
+      subject: `We got your staffing assessment | ${name}`,
+      body: [
+        'Thank you for completing the assessment. Our matching team has your answers and will look for people who fit your practice.',
+        `You’ll hear from us within ${PROMISES.replyTime.value}. To add anything, just reply to this email. If you’d rather talk now, choose a time for a short call.`,
+        ...signature,
+      ],
+      next: { label: 'Choose a time to talk', url: links.bookingUrl },
+      replyTo: email,
+    },
+    application: {
+      subject: `We got your application | ${name}`,
+      body: [
+        'Thank you for applying. We got your application, and our recruiting team will read all of it.',
+        `${APPLICANT_REPLY} To add or correct anything, just reply to this email.`,
+        ...signature,
+      ],
+      replyTo: careersEmail,
+    },
+    interest: {
+      subject: `Thank you for your interest | ${name}`,
+      body: [
+        'Thank you for your interest in working with us. We got your details, and our recruiting team will read them.',
+        'When there’s a role that fits, we’ll email you at this address. To add anything, just reply to this email.',
+        ...signature,
+      ],
+      replyTo: careersEmail,
+    },
+    referral: {
+      subject: `We got your referral | ${name}`,
+      body: [
+        'Thank you for referring a practice to us. Our partner team will track your referral. We won’t contact the person you referred, so share your link with them.',
+        `You’ll hear from us within ${PROMISES.replyTime.value}. To add anything, just reply to this email.`,
+        ...signature,
+      ],
+      shareText:
+        'Here’s your link to share. Anyone who starts from it counts as your referral. They’ll see your name as the person who recommended us:',
+      replyTo: email,
+    },
+  };
+  return { ...replies, received };
+}
 
 /** Texts of every confirmation, which contains the reference number and a copy of the answers. */
 export const REPLY_COPY = {

@@ -1,5 +1,3 @@
-import { SITE } from '#content/site.ts';
-
 /**
  * Texts about samples (BIZ-6) and unconfirmed commitments (TRUST-1), for the pages and the owner's
  * tools.
@@ -11,14 +9,3 @@ export const SAMPLE_WORDS = {
   public: (samples: number, unconfirmed: number) =>
     `${samples} samples and ${unconfirmed} unconfirmed commitments are on the site (docs/editing-content.md)`,
 } as const;
-
-/**
- * The mark of a sample on the site of a real business. Empty on the reserved domain, and for real
- * content.
- */
-export function sampleMark(
-  { sample }: { readonly sample: boolean },
-  mark: string = SAMPLE_WORDS.mark,
-): string {
-  return sample && !/(^|[./])marigold\.example(:|$)/.test(SITE.origin) ? mark : '';
-}

@@ -4,45 +4,7 @@ export const SETUP = {
   back: 'back',
   intro:
     'Enter keeps the value in brackets, back returns to the previous question.\nCtrl-C stops and changes nothing.\n',
-  site: {
-    SITE_NAME: 'Name of the business',
-    SITE_SHORT_NAME: 'Short form of the name, for small spaces',
-    SITE_ADDRESS: 'Postal address on one line',
-    SITE_PHONE: 'Phone number shown on the site (none: no number)',
-    SITE_EMAIL: 'Email address shown on the site',
-    SITE_CAREERS_EMAIL: 'Email address for applicants',
-    SITE_ORIGIN: 'Address of the site, such as https://www.example.com',
-    SITE_LINKEDIN: 'LinkedIn page',
-    SITE_FACEBOOK: 'Facebook page',
-    SITE_INSTAGRAM: 'Instagram page',
-    SITE_YOUTUBE: 'YouTube channel',
-    SITE_PHONE_HOURS:
-      'When the phone is answered, such as Mon–Fri, 8 AM–6 PM Central (none: not shown)',
-    SITE_LEGAL_NAME: 'Legal name, such as Lakeside Staffing LLC (none: not shown)',
-    SITE_STATE: 'State in which the business is registered (none: not shown)',
-    SITE_FOUNDED: 'Year in which it began (none: not shown)',
-    SITE_PRIVACY_OFFICER: 'Name of the privacy officer (none: not shown)',
-    SITE_INSURANCE:
-      'Insurance, such as Professional and cyber liability, $2 million each (none: not shown)',
-  },
-  figures: {
-    ask: (old: number) =>
-      old === 0
-        ? 'Go through the figures of the site: price, claims and rewards?'
-        : `Go through the figures of the site: price, claims and rewards? ${old} of them were not confirmed for a year.`,
-    source: (label: string) => `Where the new number comes from (${label})`,
-    stillTrue: (count: number) =>
-      count === 1
-        ? 'Have you checked that the figure you kept is true today?'
-        : `Have you checked that the ${count} figures you kept are all true today?`,
-    noNumber: 'It must be a number.',
-  },
-  build: {
-    ask: 'Build the site with these settings now? Visitors see the old pages until then.',
-    failed: 'The site was not built. Correct what is named above, then run npm run build.',
-    done: 'The site is built. Stop the running server and start it again (npm start): it then serves the new pages.',
-    later: 'The new settings are in the pages after npm run build and a restart of the server.',
-  },
+  origin: 'Address of the site, such as https://www.example.com',
   mail: {
     host: 'Mail server that sends your mail, such as smtp.example.com (none: nothing is mailed)',
     port: 'Port of the mail server',
@@ -92,10 +54,6 @@ export const SETUP = {
     title: '\nTo be written:',
     nothing: '  nothing new',
     setting: (name: string, value: string) => `  ${name} = ${value}`,
-    figure: (label: string, before: string, after: string, pages: number | undefined) =>
-      `  ${label}: ${before} becomes ${after}${pages === undefined ? '' : `, on ${pages} ${pages === 1 ? 'page' : 'pages'} and in every sum of it`}`,
-    confirmed: (count: number, day: string) =>
-      `  ${count} ${count === 1 ? 'figure' : 'figures'} confirmed on ${day}`,
     hours: (host: string, week: string, zone: string) => `  Calls with ${host}: ${week} (${zone})`,
     refused: (errors: readonly string[]) =>
       `npm start will refuse these settings:\n  ${errors.join('\n  ')}`,
@@ -106,7 +64,7 @@ export const SETUP = {
   },
   hoursWritten: (file: string) => `\nThe hours are in ${file}.`,
   samples:
-    '\nThe Site page of the inbox (npm run inbox) lists what is still made up or unconfirmed.',
+    '\nEnter the name, the prices and everything else that is true of your business on the Site page of the inbox (npm run inbox). It lists what is still made up or unconfirmed.',
   written: (file: string) =>
     `\nThe settings are in ${file}, which only your user can read. npm start uses them.`,
 } as const;

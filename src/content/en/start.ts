@@ -2,6 +2,12 @@
 export const START = {
   leads: (name: string, place: string) =>
     `Leads of ${name} are stored in ${place}; list them with: npm run leads -- list`,
+  takenOver: (names: readonly string[]) =>
+    `These settings are on the Site page of the inbox now, and are changed there. Delete them from .env: ${names.join(', ')}`,
+  notTakenOver: (name: string, problem: string) =>
+    `${name} was not taken over, and the Site page of the inbox shows a sample value: ${problem}`,
+  ignored: (names: readonly string[]) =>
+    `These settings change nothing, because the Site page of the inbox states another value. Delete them from .env: ${names.join(', ')}`,
   retention: (periods: string) => `Kept: ${periods}`,
   noMail: 'Nothing is mailed: SMTP_URL is not set',
   clockBehind: (time: string, since: string) =>

@@ -1,5 +1,6 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
+import { storyTitle } from './story-title.ts';
 
 /** Copy of /success-stories. */
 export const STORIES = {
@@ -33,7 +34,7 @@ export const STORIES = {
   /** The page of one story. */
   page: {
     meta: (name: string) => ({
-      title: `${name}: Success Story`,
+      title: storyTitle(name),
       description: `What ${name} handed over, when, who was hired, what it costs at today’s price, and what went wrong on the way.`,
     }),
     timeline: 'Timeline',

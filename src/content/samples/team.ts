@@ -1,8 +1,7 @@
-import { SITE } from '#content/site.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 
-/** Placeholder: the owner's LinkedIn page until real profiles replace it. */
-const LINKEDIN = SITE.social.find((page) => page.name === 'LinkedIn')?.url ?? SITE.origin;
+/** A placeholder until real profiles replace it. */
+const LINKEDIN = 'https://linkedin.marigold.example';
 
 /** Six invented leaders (TEAM-1). */
 export const SAMPLE_TEAM: readonly SiteRecord<'team'>[] = [

@@ -52,7 +52,7 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
     frameworkErrors: (_error, _request, reply) =>
       (reply as FastifyReply).code(400).headers(REMOTE_HEADERS).send(),
     serverFactory(handler) {
-      const limited = limitedServer(CONNECTION_LIMITS, REMOTE_HEADERS, handler);
+      const limited = limitedServer(CONNECTION_LIMITS, { security: REMOTE_HEADERS }, handler);
       clientError = limited.clientError;
       if (!hasProxy) limitConnections(limited.server, CONNECTION_LIMITS.maxConnectionsPerSender);
       return limited.server;

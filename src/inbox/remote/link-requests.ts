@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
+import { inFrame } from '#server/delivery/mail/mail-html.ts';
 import { openMailer } from '#server/delivery/mail/smtp.ts';
 import { senderBlock } from '#server/http/ip-address.ts';
 import { openLimits } from '#server/http/limits.ts';
 import { linkMail } from '#server/owners/owner-mails.ts';
 import { createLink } from '#server/owners/sign-in-links.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { fill } from '#shared/fill-template.ts';
@@ -69,7 +71,7 @@ export function openLinkRequests({
       to: owner,
       key: `inbox.${randomUUID()}`,
       automatic: 'auto-generated',
-      message: linkMail(origin, token),
+      message: inFrame(linkMail(origin, token), await readFacts(storage.db, settings.SITE_ORIGIN)),
     });
     if (result.kind !== 'delivered') throw new Error(result.reason);
   }

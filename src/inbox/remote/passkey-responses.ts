@@ -9,6 +9,7 @@ import {
   verifyEntry,
 } from '#server/owners/passkeys.ts';
 import type { Session } from '#server/owners/sessions.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { mailedTo, type RemoteDeps } from './remote-deps.ts';
 
 const TEXT = v.pipe(v.string(), v.maxLength(20_000));
@@ -30,7 +31,7 @@ export function openPasskeys({ storage, now, ...deps }: RemoteDeps) {
     now,
     challenges: openChallenges(now),
     origin: settings.INBOX_ORIGIN,
-    name: settings.SITE_SHORT_NAME,
+    name: async () => (await readFacts(storage.db, settings.SITE_ORIGIN)).identity.shortName,
   };
   const parse = <T>(body: unknown): T | undefined => {
     const parsed = v.safeParse(CREDENTIAL, body);

@@ -9,6 +9,7 @@ import {
 import { cancelInvitation, interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBookingToChange, openBookingToRead } from '#server/booking/open-booking.ts';
 import { sendStageMail, stageMail } from '#server/leads/stage-mail.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { STAGES } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 import { callFact } from './call-view.ts';
@@ -45,7 +46,13 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
     '/leads/:id/stage-mail',
     { schema: { params: ID_PARAMS, querystring: STAGE } },
     async ({ params: { id }, query: { stage } }): Promise<StageMail> => ({
-      mail: stageMail(await requireLead(db, id), stage, config()) ?? null,
+      mail:
+        stageMail(
+          await requireLead(db, id),
+          stage,
+          config(),
+          await readFacts(db, config().SITE_ORIGIN),
+        ) ?? null,
     }),
   );
 
@@ -65,7 +72,7 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
     '/leads/:id/interview',
     { schema: { params: ID_PARAMS } },
     async ({ params: { id } }): Promise<InterviewFact> => {
-      const booking = bookingToRead();
+      const booking = await bookingToRead();
       const call = await interviewOf(id, booking);
       const problem = !booking.interviews
         ? copy.noHours

@@ -34,11 +34,11 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
   app.get(
     '/calls',
     { schema: { querystring: PERIOD }, config: { accessLog: 'calls' } },
-    ({ query }): Promise<CallWeek> => callWeek(query, bookingToRead()),
+    async ({ query }): Promise<CallWeek> => callWeek(query, await bookingToRead()),
   );
 
   app.get('/calls/:id/times', { schema: { params: ID_PARAMS } }, async ({ params: { id } }) => {
-    const booking = bookingToRead();
+    const booking = await bookingToRead();
     const call = await findCall(id, booking);
     const schedule = scheduleOf(booking, call?.schedule ?? 'calls');
     const free = await freeTimes(booking.db, schedule, now(), id);

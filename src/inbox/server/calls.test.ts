@@ -9,6 +9,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { bookingPost, NOW } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 
 let inbox: RunningInbox;
 let call: Call;
@@ -18,6 +19,7 @@ beforeEach(async () => {
   inbox = await startInbox();
   inbox.clock.time = NOW;
   const deps = openBooking(configWith(), inbox.storage, {
+    facts: sampleFacts,
     plan: () => [],
     wake: () => undefined,
     now: () => inbox.clock.time,

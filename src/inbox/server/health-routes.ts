@@ -6,7 +6,7 @@ import { checkLastBackup } from '#server/leads/backup.ts';
 import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
 import { readHealth } from '#server/leads/health.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
-import { readPublished } from '#server/records/read-records.ts';
+import { readFacts, readPublished } from '#server/records/read-records.ts';
 import { countSamples } from '#server/sample-content.ts';
 import { fill } from '#shared/fill-template.ts';
 import { healthReport } from './health-view.ts';
@@ -53,13 +53,13 @@ export const healthRoutes: InboxRoutes = async (app, { storage, config, now, sam
   });
 
   app.post('/test-mail', { config: { accessLog: 'test mail' } }, async (): Promise<CheckResult> => {
-    const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = config();
+    const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_ORIGIN } = config();
     if (SMTP_URL === '') return { ok: false, text: copy.noMailToTest };
     const failure = await sendTestMail({
       smtpUrl: SMTP_URL,
       from: MAIL_FROM,
       recipients: MAIL_TO,
-      siteName: SITE_NAME,
+      siteName: (await readFacts(storage.db, SITE_ORIGIN)).identity.name,
       sentBy: copy.sentBy,
     });
     const sent = fill(copy.mailSent, { to: MAIL_TO.join(', ') });

@@ -8,6 +8,7 @@ import { NOW } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
 
@@ -23,6 +24,7 @@ afterEach(() => inbox.end());
 
 const booking = () =>
   openBooking(configWith({ ...MAIL, MAIL_TO: [MAIL.MAIL_TO] }), inbox.storage, {
+    facts: sampleFacts,
     plan: () => [],
     wake: () => undefined,
     now: () => inbox.clock.time,

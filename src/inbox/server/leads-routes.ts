@@ -21,6 +21,7 @@ import {
   readLead,
 } from '#server/leads/read-leads.ts';
 import { readStatus } from '#server/leads/read-status.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { STAGES } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
@@ -114,7 +115,7 @@ export const leadsRoutes: InboxRoutes = async (app, { storage: { db }, config })
     '/leads/:id/replies',
     { schema: { params: ID_PARAMS }, config: { accessLog: 'reply' } },
     async ({ params: { id } }): Promise<readonly FilledTemplate[]> =>
-      repliesTo(await requireLead(db, id), config()),
+      repliesTo(await requireLead(db, id), await readFacts(db, config().SITE_ORIGIN)),
   );
 
   app.get(

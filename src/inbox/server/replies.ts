@@ -1,7 +1,7 @@
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import { REPLY_FALLBACKS, REPLY_TEMPLATES } from '#content/en/reply-templates.ts';
 import type { FilledTemplate } from '#inbox/contract.ts';
 import { entryText, type Lead } from '#server/leads/read-leads.ts';
+import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';
 import { leadReference } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';
@@ -9,16 +9,16 @@ import { visibleLine } from '#shared/visible-text.ts';
 /** The reply templates for the form of a lead, filled in (INBOX-8). */
 export function repliesTo(
   lead: Lead,
-  { SITE_NAME, SITE_ORIGIN }: Pick<SiteConfig, 'SITE_NAME' | 'SITE_ORIGIN'>,
+  { identity, origin }: Pick<Facts, 'identity' | 'origin'>,
 ): FilledTemplate[] {
   const answer = (...names: readonly string[]) =>
     names.map((name) => visibleLine(entryText(lead.answers, name))).find(Boolean);
   const values = {
     name: answer('firstName', 'name', 'referrerName')?.split(' ')[0] ?? REPLY_FALLBACKS.name,
     practice: answer('practiceName') ?? REPLY_FALLBACKS.practice,
-    business: SITE_NAME,
+    business: identity.name,
     reference: leadReference(lead.parentId ?? lead.id),
-    book: new URL('/book', SITE_ORIGIN).href,
+    book: new URL('/book', origin).href,
   };
   return REPLY_TEMPLATES.filter(({ forms }) => forms.includes(lead.formId)).map((template) => ({
     title: template.title,

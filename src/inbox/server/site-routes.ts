@@ -35,7 +35,7 @@ import { checkRecord } from '#server/records/check-record.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { previewAddress, siteAddress } from '#server/records/preview-links.ts';
-import { readPublished } from '#server/records/read-records.ts';
+import { readFacts, readPublished } from '#server/records/read-records.ts';
 import { countSamples, missingFacts, outdatedFigures } from '#server/sample-content.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { endOfDay } from '#shared/jobs.ts';
@@ -57,18 +57,20 @@ export const siteRoutes: InboxRoutes = async (
   { storage, config, env, now, remote = false },
 ) => {
   const { db } = storage;
-  await insertSamples(db, now());
+  for (const note of await insertSamples(db, now(), env)) console.error(note);
+  const facts = () => readFacts(db, env.SITE_ORIGIN ?? '');
   const change = (request: FastifyRequest) => ({ who: requestUser(request, { env }), now: now() });
 
   app.get('/site', async (): Promise<SiteOverview> => {
+    const current = await facts();
     return {
       records: (await listRecords(db)).map(({ closesOn, ...record }) => ({
         ...record,
         ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
       })),
       counts: countSamples(await readPublished(db, console.error)),
-      missing: missingFacts(),
-      outdated: outdatedFigures(now()),
+      missing: missingFacts(current),
+      outdated: outdatedFigures(current, now()),
       pictures: siteBuildPictures(env),
       replyTimes: switchView(await areReplyTimesOn(db), await measureReplies(db, now())),
       address: await siteAddress(storage, env),
@@ -93,7 +95,7 @@ export const siteRoutes: InboxRoutes = async (
     async ({ params: { kind, id } }): Promise<RecordView> => {
       const record = await readRecord(db, kind, id);
       if (!record) throw new InboxError(404, RECORD_WORDS.missing);
-      const checked = checkRecord(kind, record.value);
+      const checked = checkRecord(kind, record.value, await facts());
       return {
         ...record,
         versions: record.versions.map(({ who, ...version }) => ({
@@ -134,7 +136,7 @@ export const siteRoutes: InboxRoutes = async (
         body: { version, value },
       } = request;
       const saved = answer(await saveDraft(db, { ...params, version }, value, change(request)));
-      const checked = checkRecord(params.kind, value);
+      const checked = checkRecord(params.kind, value, await facts());
       return { ...saved, problems: checked.ok ? [] : checked.problems };
     },
   );
@@ -225,7 +227,7 @@ export const siteRoutes: InboxRoutes = async (
   app.post('/site/:kind/:id/preview', { schema: { params: RECORD } }, async ({ params }) => {
     const record = await readRecord(db, params.kind, params.id);
     if (!record) throw new InboxError(404, RECORD_WORDS.missing);
-    const checked = checkRecord(params.kind, record.value);
+    const checked = checkRecord(params.kind, record.value, await facts());
     if (!checked.ok) throw new InboxError(422, RECORD_WORDS.correctFirst, checked);
     const { BOOKING_SECRET: secret } = config();
     const site = await siteAddress(storage, env);

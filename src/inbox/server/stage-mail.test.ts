@@ -6,6 +6,7 @@ import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 
 let inbox: RunningInbox;
 afterEach(() => inbox.end());
@@ -120,6 +121,7 @@ describe('the mail for a stage (STATUS-4)', () => {
     const smtp = await startSmtp();
     const tokens = linkTokens('a secret');
     const delivery = openDelivery(configWith({ SMTP_URL: smtp.url }), {
+      facts: sampleFacts,
       storage: inbox.storage,
       tokens,
       onError(error) {

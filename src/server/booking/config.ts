@@ -1,4 +1,3 @@
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import type { HttpConfig } from '#server/http/config.ts';
 import {
@@ -45,12 +44,8 @@ export const BOOKING_SETTINGS = {
 } as const satisfies SettingGroup;
 
 export type BookingConfig = SettingValues<typeof BOOKING_SETTINGS> &
-  Pick<HttpConfig, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'> &
-  Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO' | 'WEBHOOK_URLS'> &
-  Pick<
-    SiteConfig,
-    'SITE_NAME' | 'SITE_ORIGIN' | 'SITE_EMAIL' | 'SITE_CAREERS_EMAIL' | 'BOOKING_URL'
-  >;
+  Pick<HttpConfig, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS' | 'SITE_ORIGIN'> &
+  Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO' | 'WEBHOOK_URLS'>;
 
 export function bookingErrors(config: BookingConfig): string[] {
   const isMailNeeded = config.BOOKING_CONFIRM === 'email' && config.SMTP_URL === '';

@@ -5,6 +5,8 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { requireServerSettings, type ServerSettings } from '#server/database/running-servers.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
+import { readFacts } from '#server/records/read-records.ts';
+import type { Facts } from '#shared/facts.ts';
 import { pathIn } from '#shared/language.ts';
 import type { Outgoing } from './call-mails.ts';
 import type { BookingConfig } from './config.ts';
@@ -41,10 +43,13 @@ export interface BookingDeps extends Schedules {
 export function openBooking(
   config: BookingConfig,
   { db, secrets }: Pick<Storage, 'db' | 'secrets'>,
-  deps: Pick<BookingDeps, 'plan' | 'wake' | 'now'> & { readonly tokens?: LinkTokens },
+  deps: Pick<BookingDeps, 'plan' | 'wake' | 'now'> & {
+    readonly facts: () => Facts;
+    readonly tokens?: LinkTokens;
+  },
 ): BookingDeps {
   const { tokens = openLinkTokens(config.BOOKING_SECRET, secrets) } = deps;
-  const origin = config.SITE_ORIGIN.replace(/\/+$/, '');
+  const origin = config.SITE_ORIGIN;
   return {
     ...deps,
     db,
@@ -58,11 +63,9 @@ export function openBooking(
     },
     confirm: config.SMTP_URL === '' ? 'none' : config.BOOKING_CONFIRM,
     outgoing: {
-      site: {
-        name: config.SITE_NAME,
-        origin,
-        email: config.SITE_EMAIL,
-        careersEmail: config.SITE_CAREERS_EMAIL,
+      get site() {
+        const { name, email, careersEmail } = deps.facts().identity;
+        return { name, origin, email, careersEmail };
       },
       mails: config.SMTP_URL !== '',
       ownerEmails: config.MAIL_TO,
@@ -74,13 +77,17 @@ export function openBooking(
 }
 
 /** Booking for CLI and inbox, to read calls. It creates no secret and plans no messages. */
-export function openBookingToRead(
+export async function openBookingToRead(
   storage: Storage,
   config: BookingConfig & ServerSettings,
   now: () => number,
-): BookingDeps {
+): Promise<BookingDeps> {
   const secret = config.BOOKING_SECRET || storage.secrets.read(SECRET.booking) || newSecret();
-  return openBooking({ ...config, BOOKING_SECRET: secret }, storage, ownerDeps(now));
+  return openBooking(
+    { ...config, BOOKING_SECRET: secret },
+    storage,
+    await ownerDeps(storage, config, now),
+  );
 }
 
 /** Booking for CLI and inbox, to change calls. Throws an `OwnerError` if the running server has other settings. */
@@ -90,10 +97,11 @@ export async function openBookingToChange(
   now: () => number,
 ): Promise<BookingDeps> {
   await requireServerSettings(storage, config);
-  return openBooking(config, storage, ownerDeps(now));
+  return openBooking(config, storage, await ownerDeps(storage, config, now));
 }
 
-function ownerDeps(now: () => number) {
+async function ownerDeps({ db }: Storage, { SITE_ORIGIN }: BookingConfig, now: () => number) {
+  const facts = await readFacts(db, SITE_ORIGIN);
   // The server polls the outbox every few seconds.
-  return { plan: () => [], wake: () => undefined, now };
+  return { facts: () => facts, plan: () => [], wake: () => undefined, now };
 }

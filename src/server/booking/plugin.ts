@@ -65,7 +65,8 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
   const checkTimes = tenTimesASecond(times);
 
   app.get('/book', async (request: QueryRequest, reply) => {
-    if (config.BOOKING_URL !== '/book') return reply.redirect(config.BOOKING_URL, 302);
+    const { bookingUrl } = app.facts().links;
+    if (bookingUrl !== '/book') return reply.redirect(bookingUrl, 302);
     const { zone, practiceZone, day, start } = request.query;
     const isPlain = !zone && !practiceZone && !day && !start;
     const load = async () => ({
@@ -148,7 +149,7 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
 
   /** Undefined if the owner uses another scheduler or no time is free. */
   async function nextTimes(): Promise<NextTimes | undefined> {
-    if (config.BOOKING_URL !== '/book') return undefined;
+    if (app.facts().links.bookingUrl !== '/book') return undefined;
     const free = await times().catch((error) => logFailure(error));
     const starts = free?.slice(0, MAX_NEXT_TIMES).map(({ start }) => start) ?? [];
     const zone = booking.schedule.hosts[0]?.zone ?? 'UTC';

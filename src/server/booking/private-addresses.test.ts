@@ -8,13 +8,17 @@ import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';
 const app = openForAll(() =>
   startApp(
     {
-      GTM_ID: 'GTM-X',
-      META_PIXEL_ID: '123456',
-      WELCOME_VIDEO_EMBED: 'https://player.example/x',
       ALLOWED_ORIGINS: ['https://partner.example'],
       BEHIND_TLS: true,
     },
     {
+      deps: {
+        env: {
+          GTM_ID: 'GTM-X',
+          META_PIXEL_ID: '123456',
+          WELCOME_VIDEO_EMBED: 'https://player.example/x',
+        },
+      },
       site: {
         ...DRAWN_AS_JSON,
         '404.html': '<h1>Not here</h1>',

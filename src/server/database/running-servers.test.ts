@@ -73,9 +73,9 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
   ])('may have others after all have stopped, or %s', async (_, sinceMs) => {
     const { first, start, rows, end } = await servers();
     const stop = await start(first);
-    await expect(start(first, { SITE_NAME: 'Oakleaf' })).rejects.toThrow(/another SITE_NAME/);
+    await expect(start(first, { DIGEST_AT: '07:30' })).rejects.toThrow(/another DIGEST_AT/);
     await stop();
-    await start(first, { SITE_NAME: 'Oakleaf' });
+    await start(first, { DIGEST_AT: '07:30' });
     const [row] = await rows();
     const noted = JSON.parse(row?.value ?? '');
     await first.db
@@ -104,15 +104,15 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
       })
       .where('key', '=', row?.key ?? '')
       .execute();
-    const starting = start(first, { SITE_NAME: 'Oakleaf' });
+    const starting = start(first, { DIGEST_AT: '07:30' });
     if (mayStart) await starting;
-    else await expect(starting).rejects.toThrow(/another SITE_NAME/);
+    else await expect(starting).rejects.toThrow(/another DIGEST_AT/);
     await end();
   });
 
   test('are compared with the settings of commands, whether they run or have stopped', async () => {
     const { first, start, end } = await servers();
-    await requireServerSettings(first, configWith({ SITE_NAME: 'Before any server' }));
+    await requireServerSettings(first, configWith({ DIGEST_AT: '07:30' }));
     const stop = await start(first);
     await requireServerSettings(first, configWith());
     await stop();

@@ -12,10 +12,7 @@ import { writeSetting } from './settings-repository.ts';
 
 /** Settings that affect calls and mails. All processes on one database need the same values. */
 const SHARED_SETTINGS = [
-  'SITE_NAME',
   'SITE_ORIGIN',
-  'SITE_EMAIL',
-  'SITE_CAREERS_EMAIL',
   'MAIL_FROM',
   'MAIL_TO',
   'MAIL_MOST_PER_RECIPIENT',
@@ -27,7 +24,6 @@ const SHARED_SETTINGS = [
   'BOOKING_OPEN_CALLS',
   'BOOKING_OPEN_CALLS_SENDER',
   'BOOKING_CONFIRM',
-  'RETENTION',
 ] as const;
 
 /** The settings that processes on one database compare. */

@@ -10,6 +10,7 @@ import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
 import { openForEach } from '#test/opened.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import type { DeliveryConfig } from './config.ts';
 import { type Delivery, type DeliveryDeps, openDelivery } from './delivery.ts';
 
@@ -47,6 +48,7 @@ async function start(
     ...changes,
   });
   delivery = openDelivery(config, {
+    facts: sampleFacts,
     tokens: linkTokens('a secret of the test'),
     storage: database.storage,
     clock,

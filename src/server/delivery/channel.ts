@@ -1,5 +1,6 @@
 import type { DeliveryRow } from '#server/database/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import type { Language } from '#shared/language.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
 
 /** The result of one attempt. The reason is stored with the delivery, and `leads deliveries` shows it. */
@@ -79,16 +80,18 @@ export type StatusPayload =
   | { readonly kind: 'stage'; readonly subject: string; readonly text: string };
 
 /**
- * A mail that is ready to send. Every channel whose name begins with `mail-` sends it to `deliveries.target`
- * unchanged.
+ * A mail that is ready to send. Every channel whose name begins with `mail-` sends it to `deliveries.target`, in the
+ * frame with the name and the address of the business at that time.
  */
 export interface MessagePayload {
   readonly kind: 'message';
   /** One line; line breaks are removed before it is sent. */
   readonly subject: string;
   readonly text: string;
-  /** A complete HTML document in which all values are escaped. */
+  /** HTML in which all values are escaped: the content of the frame, or a complete document if `frame` is undefined. */
   readonly html?: string;
+  /** The language of the frame that the mail gets when it is sent. */
+  readonly frame?: Language;
   readonly replyTo?: string;
   readonly calendar?: {
     readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '#server/database/lead.ts';
 import { contactLead } from '#test/fakes/lead.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { type PlanConfig, planDeliveries } from './channels.ts';
 
 const HOOK = 'https://hooks.example/x';
@@ -9,15 +10,13 @@ const CONFIG: PlanConfig = {
   MAIL_FROM: 'Marigold <website@marigold.example>',
   MAIL_TO: ['a@x.example', 'b@x.example'],
   INBOX_OWNERS: ['boss@x.example'],
-  SITE_EMAIL: 'hello@x.example',
-  SITE_CAREERS_EMAIL: 'careers@x.example',
   AUTO_REPLY: true,
   WEBHOOK_URLS: [HOOK],
 };
 
 function targets(changes: Partial<Lead> = {}, config: Partial<PlanConfig> = {}): string[] {
   const { follows: _, ...lead } = contactLead();
-  const plan = planDeliveries({ ...CONFIG, ...config });
+  const plan = planDeliveries({ ...CONFIG, ...config }, sampleFacts);
   return plan({ ...lead, parentId: null, ...changes }).map(
     ({ channel, target, done }) => `${channel} ${target}${done ? ' (done)' : ''}`,
   );
@@ -52,8 +51,8 @@ describe('planDeliveries', () => {
     'a+news@x.example',
     'Website+a@Marigold.example',
     'boss@x.example',
-    'hello@x.example',
-    'careers+jobs@X.example',
+    'hello@marigold.example',
+    'careers+jobs@Marigold.example',
     'autoreply+1@x.example',
     'mailer-daemon+1@y.example',
     'no-reply+7@y.example',

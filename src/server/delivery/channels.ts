@@ -7,6 +7,7 @@ import { findReferrer, readLead } from '#server/database/leads-repository.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import type { Facts } from '#shared/facts.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import {
   ALARM_CHANNELS,
@@ -20,6 +21,7 @@ import {
 } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
 import { headerText, mayAutoReply, type OwnMailboxes, recipientKey } from './mail/addresses.ts';
+import { inFrame } from './mail/mail-html.ts';
 import { ownerMail } from './mail/owner-mail.ts';
 import { autoReply, statusMail } from './mail/sender-mails.ts';
 import {
@@ -44,14 +46,14 @@ const LEAD: LeadPayload = { kind: 'lead' };
  * AUTO_REPLY is on, and a delivery to each webhook. If none of these is configured, plans one row that records that
  * the lead is only stored. Every accepted lead therefore has a row.
  */
-export function planDeliveries(config: PlanConfig): PlanDeliveries {
+export function planDeliveries(config: PlanConfig, facts: () => Facts): PlanDeliveries {
   return (lead) => {
     const planned: NewDelivery[] = [];
     if (config.SMTP_URL) {
       for (const target of config.MAIL_TO) {
         planned.push({ channel: 'mail-owner', target, payload: LEAD });
       }
-      const sender = replyTarget(config, lead);
+      const sender = replyTarget(config, facts(), lead);
       if (sender) {
         const recipient = recipientKey(sender);
         planned.push({ channel: 'mail-reply', target: sender, recipient, payload: LEAD });
@@ -70,17 +72,19 @@ export function planDeliveries(config: PlanConfig): PlanDeliveries {
  * The address for a confirmation: the sender of a first post. Undefined for additions and for mailboxes of
  * machines.
  */
-function replyTarget(config: PlanConfig, lead: Lead): string | undefined {
+function replyTarget(config: PlanConfig, facts: Facts, lead: Lead): string | undefined {
   if (!config.AUTO_REPLY || lead.status !== 'accepted' || !lead.email || lead.noReply)
     return undefined;
   if (lead.parentId || findForm(lead.formId)?.follows) return undefined;
-  return mayAutoReply(lead.email, config) ? lead.email : undefined;
+  return mayAutoReply(lead.email, config, facts) ? lead.email : undefined;
 }
 
 const canceled = (reason: string): SendResult => ({ kind: 'canceled', reason });
 
 export interface MailDeps extends Omit<MailLimits, 'db'> {
   readonly tokens: LinkTokens;
+  /** The facts that a mail states: those at the time of sending. */
+  readonly facts: () => Facts;
   /** The owner's time zone. */
   readonly zone: string;
   /** True if the owner's mails have the files of a lead attached. */
@@ -107,7 +111,7 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
       to: row.target,
       key: row.idempotency_key,
       automatic: 'auto-generated',
-      message,
+      message: inFrame(message, deps.facts()),
       ...options,
     });
 
@@ -138,7 +142,7 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
     withLead(db, row, async (lead) => {
       const verdict = await mayMail(row, { lead }, { ...deps, db });
       if (!verdict.allowed) return canceled(REASONS[verdict.reason]);
-      const message = autoReply(lead, tokens, verdict.isAnother);
+      const message = autoReply(lead, deps.facts(), tokens, verdict.isAnother);
       const result = await mail(row, message, { automatic: 'auto-replied' });
       // If the mailbox refuses the mail, the sender mistyped the address. The owner cannot correct that, so it is not
       // reported as a failure.
@@ -150,7 +154,7 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
       const verdict = await mayMail(row, { lead }, { ...deps, db });
       if (!verdict.allowed) return canceled(REASONS[verdict.reason]);
       const payload = JSON.parse(row.payload) as StatusPayload;
-      return mail(row, statusMail(lead, payload, tokens, now()));
+      return mail(row, statusMail(lead, payload, deps.facts(), tokens, now()));
     });
 
   const sendFinished: Send = async (row) => {

@@ -14,6 +14,7 @@ import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import type { DeliveryConfig } from './config.ts';
 import { type Delivery, type DeliveryDeps, openDelivery } from './delivery.ts';
 
@@ -56,6 +57,7 @@ function open(changes: Partial<DeliveryConfig> = {}, limits?: DeliveryDeps['limi
     ...changes,
   });
   delivery = openDelivery(config, {
+    facts: sampleFacts,
     tokens: linkTokens('a secret of the test'),
     storage,
     clock,

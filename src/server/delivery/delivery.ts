@@ -14,6 +14,7 @@ import { shortHash } from '#server/database/secrets.ts';
 import type { Allowance, Limiter } from '#server/http/limits.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import type { Facts } from '#shared/facts.ts';
 import { leadReference } from '#shared/lead.ts';
 import {
   ALARM_CHANNELS,
@@ -49,6 +50,7 @@ export interface Delivery {
 export interface DeliveryDeps {
   readonly storage: Storage;
   readonly tokens: LinkTokens;
+  readonly facts: () => Facts;
   readonly onError: OutboxDeps['onError'];
   readonly onAttempt?: OutboxDeps['onAttempt'];
   /** Limiters for {@link DELIVERY_LIMITS}; unlimited if left out. */
@@ -138,7 +140,7 @@ export function openDelivery(config: DeliveryConfig & OwnMailboxes, deps: Delive
   }
 
   return {
-    plan: planDeliveries(config),
+    plan: planDeliveries(config, deps.facts),
     addToDigest: (section) => sections.push(section),
     takeDirectMail,
     start() {
@@ -165,6 +167,7 @@ export function openDelivery(config: DeliveryConfig & OwnMailboxes, deps: Delive
                 takeReply,
                 countDirect,
                 tokens: deps.tokens,
+                facts: deps.facts,
                 zone: config.DIGEST_TIME_ZONE,
                 attaches: config.MAIL_ATTACHMENTS,
               })

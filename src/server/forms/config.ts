@@ -1,4 +1,3 @@
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import type { HttpConfig } from '#server/http/config.ts';
@@ -36,4 +35,4 @@ export type FormsConfig = SettingValues<typeof FORM_SETTINGS> &
   Pick<HttpConfig, 'ALLOWED_ORIGINS' | 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'> &
   Pick<DatabaseConfig, 'DATABASE_POOL' | 'UPLOAD_MIN_FREE_MB'> &
   Pick<DeliveryConfig, 'AUTO_REPLY' | 'SMTP_URL'> &
-  Pick<SiteConfig, 'SITE_ORIGIN'>;
+  Pick<HttpConfig, 'SITE_ORIGIN'>;

@@ -5,6 +5,7 @@ import { ANSWERS as EN } from '#content/en/answers.ts';
 import { ANSWERS as ES } from '#content/es/answers.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
+import { inFrame } from '#server/delivery/mail/mail-html.ts';
 import { ownerMail } from '#server/delivery/mail/owner-mail.ts';
 import { autoReply } from '#server/delivery/mail/sender-mails.ts';
 import { leadBody } from '#server/delivery/webhook.ts';
@@ -21,6 +22,7 @@ import {
   PDF,
   startApp,
 } from '#test/running-app.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { withSampleJobs } from '#test/sample-jobs.ts';
 import { onlyIn } from '#test/sentences.ts';
 
@@ -294,12 +296,12 @@ describe('the mail to the sender, in both languages (LANG-2)', () => {
 
   const tokens = linkTokens('a secret');
   it.each(ENGLISH_FORMS.map(({ id }) => id))('%s', (id) => {
-    const english = autoReply(lead(id, 'en'), tokens, true);
-    const spanish = autoReply(lead(id, 'es'), tokens, true);
+    const english = autoReply(lead(id, 'en'), sampleFacts(), tokens, true);
+    const spanish = autoReply(lead(id, 'es'), sampleFacts(), tokens, true);
     const said = ({ subject, text, html }: typeof english) => [subject, text, html].join('\n');
     expect(SPANISH.filter((sentence) => said(english).includes(sentence))).toEqual([]);
     expect(ENGLISH.filter((sentence) => said(spanish).includes(sentence))).toEqual([]);
-    expect(spanish.html).toContain('<html lang="es">');
+    expect(inFrame(spanish, sampleFacts()).html).toContain('<html lang="es">');
     expect(spanish.subject).toContain('Marigold');
     expect(said(spanish)).not.toMatch(/\b(thank|your|received)\b/i);
     for (const field of fieldsOf(findForm(id, 'es') ?? { steps: [] })) {

@@ -49,7 +49,14 @@ export function openRefusals(
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(plainPage(messages.checkForm, sentences, form.language, wayOut(reply.request.raw)));
+      .send(
+        plainPage(
+          messages.checkForm,
+          sentences,
+          form.language,
+          wayOut(reply.request.raw, reply.server.facts()),
+        ),
+      );
   };
 }
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { openForAll } from '#test/opened.ts';
 import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
-const app = openForAll(() => startApp({ RATE_LIMIT: 10, SITE_DIR: 'dist', GTM_ID: 'GTM-X' }));
+const app = openForAll(() =>
+  startApp({ RATE_LIMIT: 10, SITE_DIR: 'dist' }, { deps: { env: { GTM_ID: 'GTM-X' } } }),
+);
 
 async function refuse(form: string, fields: Record<string, string | Blob>) {
   const response = await fetch(`${app.url}/f/${form}`, {

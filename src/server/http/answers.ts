@@ -6,8 +6,8 @@ import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 import { ANSWERS as EN } from '#content/en/answers.ts';
 import { ANSWERS as ES } from '#content/es/answers.ts';
-import { SITE } from '#content/site.ts';
 import { isUnreachable } from '#server/database/errors.ts';
+import type { Facts } from '#shared/facts.ts';
 import { asLanguage, homeOf, type Language, languageOf } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
@@ -103,7 +103,7 @@ export function sendError(
   if (wantsHtml(request.headers)) {
     reply
       .type('text/html; charset=utf-8')
-      .send(plainPage(message, [], language, wayOut(request.raw)));
+      .send(plainPage(message, [], language, wayOut(request.raw, request.server.facts())));
   } else {
     const { code } = error;
     reply.send({ error: message, errors: [{ code, message }] });
@@ -133,11 +133,14 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
  * The address for a visitor whose post failed (FORM-16): applicants write to the careers mailbox. Undefined for other
  * requests.
  */
-export function wayOut({ method, url = '' }: IncomingMessage): string | undefined {
+export function wayOut(
+  { method, url = '' }: IncomingMessage,
+  { identity }: Pick<Facts, 'identity'>,
+): string | undefined {
   if (method !== 'POST') return undefined;
   const isOfApplicant =
     languageAsked(url) === 'es' || /\/(?:application|interest|apply|careers)\b/.test(url);
-  return isOfApplicant ? SITE.careersEmail : SITE.email;
+  return isOfApplicant ? identity.careersEmail : identity.email;
 }
 
 export function plainPage(

@@ -1,6 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import {
   integer,
@@ -10,6 +9,7 @@ import {
   refine,
   type SettingGroup,
   type SettingValues,
+  siteOrigin,
   text,
   yesNo,
 } from '#shared/setting.ts';
@@ -21,6 +21,10 @@ export const HTTP_SETTINGS = {
     'an IP address or a host name without a port',
     '127.0.0.1',
     'Address to listen on; `0.0.0.0` for every network card.',
+  ),
+  SITE_ORIGIN: siteOrigin(
+    'https://marigold.example',
+    'Public address of the site, without a trailing slash.',
   ),
   SITE_DIR: text('./dist', 'Folder of the built site.'),
   DEV_SITE: pattern(
@@ -66,9 +70,7 @@ export const HTTP_SETTINGS = {
   ),
 } as const satisfies SettingGroup;
 
-export type HttpConfig = SettingValues<typeof HTTP_SETTINGS> &
-  Pick<DatabaseConfig, 'DATA_DIR'> &
-  Pick<SiteConfig, 'GTM_ID' | 'META_PIXEL_ID' | 'WELCOME_VIDEO_EMBED'>;
+export type HttpConfig = SettingValues<typeof HTTP_SETTINGS> & Pick<DatabaseConfig, 'DATA_DIR'>;
 
 /** True for an IP address, or a range with a prefix. Parsers accept more: `10` as 0.0.0.10, `010.0.0.1` as 8.0.0.1. */
 function isAddressRange(text: string): boolean {

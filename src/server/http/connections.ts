@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '#shared/durations.ts';
+import type { Facts } from '#shared/facts.ts';
 import { languageAsked, plainPage, RequestError, wantsHtml, wayOut } from './answers.ts';
 import { BARE_POLICY, PRIVATE_HEADERS } from './headers.ts';
 import { senderAddress, senderNetwork } from './ip-address.ts';
@@ -70,7 +71,7 @@ const CLIENT_ERRORS: Readonly<Record<string, RequestError>> = {
 
 export function limitedServer(
   limits: ConnectionLimits,
-  security: Readonly<Record<string, string>>,
+  sent: Sent,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
   const newest = new WeakMap<
@@ -85,7 +86,7 @@ export function limitedServer(
     if (socket.destroyed || !socket.writable) {
       socket.destroy();
     } else if (!exchange || (exchange.request.complete && exchange.response.writableFinished)) {
-      socket.end(rawAnswer(error, security, false, exchange?.request), () => socket.destroy());
+      socket.end(rawAnswer(error, sent, false, exchange?.request), () => socket.destroy());
     } else if (exchange.request.complete) {
       // The error follows a valid request, which still gets its response.
       if (ending.has(socket)) return;
@@ -96,7 +97,7 @@ export function limitedServer(
       socket.destroy();
     } else {
       const html = wantsHtml(exchange.request.headers);
-      socket.end(rawAnswer(error, security, html, exchange.request), () => socket.destroy());
+      socket.end(rawAnswer(error, sent, html, exchange.request), () => socket.destroy());
     }
   }
 
@@ -257,16 +258,23 @@ export function finishRequests(app: FastifyInstance): void {
   });
 }
 
+/** What every response contains. */
+interface Sent {
+  readonly security: Readonly<Record<string, string>>;
+  /** Left out if a failed post gets no address to write to. */
+  readonly facts?: () => Facts;
+}
+
 function rawAnswer(
   { status, code, messageIn }: RequestError,
-  security: Readonly<Record<string, string>>,
+  { security, facts }: Sent,
   html: boolean,
   request: IncomingMessage | undefined,
 ): string {
   const language = languageAsked(request?.url);
   const message = messageIn(language);
   const body = html
-    ? plainPage(message, [], language, request && wayOut(request))
+    ? plainPage(message, [], language, request && facts && wayOut(request, facts()))
     : JSON.stringify({ error: message, errors: [{ code, message }] });
   const headers = {
     ...security,

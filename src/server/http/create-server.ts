@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import type { Facts } from '#shared/facts.ts';
 import { keepRequestContext, sendError } from './answers.ts';
 import type { HttpConfig } from './config.ts';
 import {
@@ -19,6 +20,13 @@ import {
 } from './headers.ts';
 import { isPublicAddress } from './ip-address.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The facts of the business that are published at this moment. */
+    readonly facts: () => Facts;
+  }
+}
+
 const MAX_BODY_BYTES = 1024 * 1024;
 
 declare module 'fastify' {
@@ -33,9 +41,11 @@ export function createServerApp(
   config: HttpConfig,
   {
     logger,
+    facts,
     connectionLimits,
   }: {
     readonly logger: Logger;
+    readonly facts: () => Facts;
     readonly connectionLimits: Partial<ConnectionLimits> | undefined;
   },
 ): FastifyInstance {
@@ -62,12 +72,13 @@ export function createServerApp(
       sendError(error, request, reply);
     },
     serverFactory(handler) {
-      const limited = limitedServer(connections, security, handler);
+      const limited = limitedServer(connections, { security, facts }, handler);
       clientError = limited.clientError;
       if (!hasProxy) limitConnections(limited.server, connections.maxConnectionsPerSender);
       return limited.server;
     },
   });
+  app.decorate('facts', facts);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { SITE } from '#content/site.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 const PATH = '/.well-known/security.txt';
@@ -12,12 +11,13 @@ export async function securityTxtRoute(
   { now }: { readonly now: () => number },
 ): Promise<void> {
   app.get(PATH, async (_request, reply) => {
+    const { identity, origin } = app.facts();
     const day = Math.floor(now() / DAY_MS) + VALID_DAYS;
     const lines = [
-      `Contact: mailto:${SITE.email}`,
+      `Contact: mailto:${identity.email}`,
       `Expires: ${new Date(day * DAY_MS).toISOString()}`,
       'Preferred-Languages: en, es',
-      `Canonical: ${SITE.origin}${PATH}`,
+      `Canonical: ${origin}${PATH}`,
     ];
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=86400');
     return `${lines.join('\n')}\n`;

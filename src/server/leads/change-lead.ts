@@ -98,7 +98,7 @@ export async function endsInterview(
   stage: Stage | undefined,
 ): Promise<boolean> {
   if (!stage || !FINAL_STAGES.includes(stage)) return false;
-  const interview = await interviewOf(id, openBookingToRead(storage, config(), now));
+  const interview = await interviewOf(id, await openBookingToRead(storage, config(), now));
   return interview?.state === 'booked';
 }
 

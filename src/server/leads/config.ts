@@ -1,4 +1,3 @@
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { BookingConfig } from '#server/booking/config.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import type { ServerSettings } from '#server/database/running-servers.ts';
@@ -10,5 +9,4 @@ export type LeadsConfig = BookingConfig &
   DeliveryConfig &
   OwnMailboxes &
   Pick<DatabaseConfig, 'UPLOAD_MIN_FREE_MB'> &
-  Pick<SiteConfig, 'RETENTION'> &
   ServerSettings;

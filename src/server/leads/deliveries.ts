@@ -13,6 +13,7 @@ import {
 } from '#server/database/schema.ts';
 import { ALARM_CHANNELS, SMTP_PERMANENT } from '#server/delivery/channel.ts';
 import { type PlanConfig, planDeliveries } from '#server/delivery/channels.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
@@ -231,7 +232,7 @@ export async function replay(
     throw new OwnerError(LEAD_ERRORS.inQuarantine, 2);
   }
   await requireServerSettings(storage, config);
-  return planAgain(db, lead, planDeliveries(config), now);
+  return planAgain(db, lead, await planWith(storage, config), now);
 }
 
 export async function rescueLead(
@@ -241,5 +242,10 @@ export async function rescueLead(
   now: number,
 ): Promise<boolean> {
   await requireServerSettings(storage, config);
-  return takeOutOfQuarantine(storage.db, id, planDeliveries(config), now);
+  return takeOutOfQuarantine(storage.db, id, await planWith(storage, config), now);
+}
+
+async function planWith({ db }: Storage, config: PlanConfig & ServerSettings) {
+  const facts = await readFacts(db, String(config.SITE_ORIGIN));
+  return planDeliveries(config, () => facts);
 }

@@ -14,6 +14,7 @@ import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { quietLog, runRetention } from '#test/run-retention.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { addressMatcher } from './address-spellings.ts';
 import { audit } from './audit.ts';
 import { backUp, restoreBackup, verifyBackup } from './backup.ts';
@@ -24,16 +25,17 @@ import { takeOutOfQuarantine } from './quarantine.ts';
 import { expiredByRules } from './retention.ts';
 import { findTraces } from './traces.ts';
 
-const plan = planDeliveries({
-  SMTP_URL: 'smtp://mail.example',
-  MAIL_FROM: 'website@marigold.example',
-  MAIL_TO: ['owner@marigold.example'],
-  INBOX_OWNERS: [],
-  SITE_EMAIL: 'hello@marigold.example',
-  SITE_CAREERS_EMAIL: 'careers@marigold.example',
-  AUTO_REPLY: false,
-  WEBHOOK_URLS: ['https://a.example/', 'https://b.example/'],
-});
+const plan = planDeliveries(
+  {
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'website@marigold.example',
+    MAIL_TO: ['owner@marigold.example'],
+    INBOX_OWNERS: [],
+    AUTO_REPLY: false,
+    WEBHOOK_URLS: ['https://a.example/', 'https://b.example/'],
+  },
+  sampleFacts,
+);
 
 describe.each(DATABASES)('storing and sending leads, on $name', ({ open }) => {
   let opened: TestStorage;
@@ -177,7 +179,7 @@ describe.each(DATABASES)('storing and sending leads, on $name', ({ open }) => {
     const log = quietLog();
     const stop = startRetention({
       storage: opened.storage,
-      rules: [{ kind: 'contact', keepFor: 30 * DAY_MS }],
+      rules: () => [{ kind: 'contact', keepFor: 30 * DAY_MS }],
       clock,
       log,
     });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { OpeningHours } from '#content/opening-hours.ts';
 import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
 import type { BookingConfig } from '#server/booking/config.ts';
@@ -7,6 +6,7 @@ import type { DatabaseConfig } from '#server/database/config.ts';
 import { freeBytes, type Storage } from '#server/database/open-storage.ts';
 import { isPendingOrDead, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { holidaysOf } from '#shared/business-days.ts';
 import { readLastBackup } from './backup.ts';
 import { readClockHold } from './clock-hold.ts';
@@ -15,11 +15,10 @@ import { type HeartbeatConfig, readHeartbeat, readOverdue } from './heartbeat.ts
 
 const MAX_DEAD_LISTED = 50;
 
-type HealthConfig = Pick<BookingConfig, 'BOOKING_FILE'> &
+type HealthConfig = Pick<BookingConfig, 'BOOKING_FILE' | 'SITE_ORIGIN'> &
   Pick<DatabaseConfig, 'UPLOAD_MIN_FREE_MB'> &
   Pick<DeliveryConfig, 'SMTP_URL' | 'WEBHOOK_URLS'> &
-  HeartbeatConfig &
-  Pick<SiteConfig, 'RETENTION'>;
+  HeartbeatConfig;
 
 export type Health = Awaited<ReturnType<typeof readHealth>>;
 
@@ -67,7 +66,7 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
           overdue: await readOverdue(storage, config, now),
         }
       : undefined,
-    retention: config.RETENTION,
+    retention: (await readFacts(db, config.SITE_ORIGIN)).retention,
     /** When purging resumes after a jump of the clock; undefined if it is not held. */
     clockHeldUntil: await readClockHold(storage, now),
     calendarNotes: calendars.map((copy) => calendarNote(copy)).filter((note) => note !== ''),

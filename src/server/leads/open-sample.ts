@@ -12,6 +12,7 @@ import type { Entry, NewLead, PlanDeliveries } from '#server/database/lead.ts';
 import { changeLeadState } from '#server/database/lead-state-repository.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
@@ -141,8 +142,10 @@ async function bookSampleCalls(
   config: BookingConfig,
   now: number,
 ): Promise<void> {
+  const facts = await readFacts(storage.db, config.SITE_ORIGIN);
   const unlimited = { ...config, BOOKING_OPEN_CALLS: 0, RATE_LIMIT: 0 };
   const deps = openBooking(unlimited, storage, {
+    facts: () => facts,
     plan: planOf,
     wake: () => undefined,
     now: () => now,

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { Clock } from '#server/database/clock.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
@@ -15,6 +14,7 @@ import { deleteUnusedPictures } from '#server/records/pictures.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
+import type { Facts } from '#shared/facts.ts';
 import type { Retention } from '#shared/retention.ts';
 import { backupDigest } from './backup.ts';
 import type { Issued } from './certificates.ts';
@@ -25,7 +25,7 @@ import { expiredByRules } from './retention.ts';
 
 interface RetentionDeps {
   readonly storage: Storage;
-  readonly rules: readonly Retention[];
+  readonly rules: () => readonly Retention[];
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
@@ -34,26 +34,24 @@ type CertificatesConfig = Pick<DatabaseConfig, 'DATA_DIR' | 'DATABASE_URL' | 'SE
   Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO'>;
 
 interface LeadsPluginDeps {
-  readonly config: CertificatesConfig &
-    Pick<SiteConfig, 'RETENTION'> &
-    Pick<DeliveryConfig, 'DIGEST_TIME_ZONE'> &
-    HeartbeatConfig;
+  readonly config: CertificatesConfig & Pick<DeliveryConfig, 'DIGEST_TIME_ZONE'> & HeartbeatConfig;
   readonly storage: Storage;
   readonly clock: Clock;
+  readonly facts: () => Facts;
   readonly delivery: Pick<Delivery, 'addToDigest'>;
   readonly wakeOutbox: () => void;
 }
 
 export async function leadsPlugin(
   app: FastifyInstance,
-  { config, storage, clock, delivery, wakeOutbox }: LeadsPluginDeps,
+  { config, storage, clock, facts, delivery, wakeOutbox }: LeadsPluginDeps,
 ): Promise<void> {
   const deps = { storage, clock, log: app.log };
   let stops: (() => Promise<void>)[] = [];
   delivery.addToDigest(() => backupDigest(storage, config.DIGEST_TIME_ZONE, clock.now()));
   app.addHook('onListen', async () => {
     stops = [
-      startRetention({ ...deps, rules: config.RETENTION }),
+      startRetention({ ...deps, rules: () => facts().retention }),
       startCertificates({ ...deps, config, wakeOutbox }),
     ];
     if (config.HEARTBEAT_URL) stops.push(startHeartbeat({ ...deps, config }).stop);
@@ -79,7 +77,7 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
       .where('created_at', '<=', now - SENDER_KEPT_MS)
       .execute();
     // Visitor marks are normally deleted by the visits plugin at the first visit of a day. Delete them here, too:
-    // there may be no visit, or FUNNEL=off (FUNNEL-2).
+    // there may be no visit, or visits may not be counted (FUNNEL-2).
     await deleteVisitorMarks(storage.db, utcDay(now));
     const hold = await checkClock(storage, clock.now());
     if (hold) {
@@ -94,7 +92,7 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
     await deleteAbandoned(storage, clock.now());
     await purgeDrafts(storage.db, clock.now());
     await deleteUnusedPictures(storage.db, clock.now());
-    const purged = await expiredByRules(storage, rules, clock.now()).purge();
+    const purged = await expiredByRules(storage, rules(), clock.now()).purge();
     if (purged.leads + purged.files > 0) {
       log.info(purged, 'removed leads after their retention period');
     }

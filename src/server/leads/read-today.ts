@@ -58,7 +58,7 @@ export async function readToday(deps: LeadDeps, { day, from }: OwnerDay): Promis
   return {
     calls: await listCalls(
       { from, until: from + CALL_DAYS_MS },
-      openBookingToRead(storage, config(), now),
+      await openBookingToRead(storage, config(), now),
     ),
     unanswered: (await rows(db, unanswered)).toReversed(),
     followUps: await rows(db, await leads({ followUpBy: day })),

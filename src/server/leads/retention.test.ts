@@ -239,7 +239,7 @@ describe.each(DATABASES)('purging by RETENTION, on $name (PRIV-4)', ({ open }) =
       const clock = fakeClock(NOW_MS + THREE_YEARS_MS);
       const stop = startRetention({
         storage: opened.storage,
-        rules: RULES,
+        rules: () => RULES,
         clock,
         log,
       });

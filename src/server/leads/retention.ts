@@ -7,6 +7,7 @@ import { deleteLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { requireServerSettings } from '#server/database/running-servers.ts';
 import type { Database, LeadStatus } from '#server/database/schema.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import type { RecordKind, Retention } from '#shared/retention.ts';
 import type { LeadsConfig } from './config.ts';
@@ -50,16 +51,16 @@ const EXPIRED: Readonly<Record<RecordKind, (scope: Scope) => Expired>> = {
   funnel: expiredVisitCounts,
 };
 
-/** The rules of the setting RETENTION. Throws an `OwnerError` if the running server has other settings. */
+/** The rules that the owner has published. Throws an `OwnerError` if the running server has other settings. */
 export async function configuredRules(
   storage: Storage,
   config: LeadsConfig,
 ): Promise<readonly Retention[]> {
   await requireServerSettings(storage, config);
-  return config.RETENTION;
+  return (await readFacts(storage.db, config.SITE_ORIGIN)).retention;
 }
 
-/** The records that have expired by the rules of `RETENTION` (PRIV-4). */
+/** The records that have expired by rules (PRIV-4). */
 export function expiredByRules(
   storage: Storage,
   rules: readonly Retention[],

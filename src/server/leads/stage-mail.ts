@@ -1,4 +1,3 @@
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import { STATUS_WORDS } from '#content/status-words.ts';
 import { greetingName } from '#server/booking/call.ts';
 import { greetedAs } from '#server/booking/greeting.ts';
@@ -13,11 +12,12 @@ import { requireServerSettings, type ServerSettings } from '#server/database/run
 import { type StatusPayload, statusChannel } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
+import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';
 import { APPLICANT_FORMS, type Stage, statusAudience } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
-type StageMailConfig = Pick<SiteConfig, 'SITE_NAME'> & Pick<DeliveryConfig, 'SMTP_URL'>;
+type StageMailConfig = Pick<DeliveryConfig, 'SMTP_URL'>;
 
 interface StageMail {
   readonly subject: string;
@@ -32,6 +32,7 @@ export function stageMail(
   lead: Lead,
   stage: Stage,
   config: StageMailConfig,
+  { identity }: Pick<Facts, 'identity'>,
 ): StageMail | undefined {
   if (!isPossible(lead, config)) return undefined;
   const audience = statusAudience(lead);
@@ -39,7 +40,7 @@ export function stageMail(
   const { STATUS, STAGE_MAILS } = STATUS_WORDS[audience][lead.language];
   const mail = STAGE_MAILS[stage];
   if (!mail) return undefined;
-  const values = { business: config.SITE_NAME };
+  const values = { business: identity.name };
   const greeting = STATUS.mail.greeting(greetedName(lead));
   return {
     subject: fill(mail.subject, values),

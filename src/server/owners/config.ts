@@ -1,4 +1,3 @@
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import type { HttpConfig } from '#server/http/config.ts';
@@ -30,8 +29,7 @@ export const OWNER_SETTINGS = {
 
 export type OwnerConfig = SettingValues<typeof OWNER_SETTINGS> &
   Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'DIGEST_TIME_ZONE'> &
-  Pick<SiteConfig, 'SITE_SHORT_NAME' | 'SITE_ORIGIN'> &
-  Pick<HttpConfig, 'HOST' | 'PORT' | 'TRUSTED_PROXIES'>;
+  Pick<HttpConfig, 'HOST' | 'PORT' | 'SITE_ORIGIN' | 'TRUSTED_PROXIES'>;
 
 /** A browser offers passkeys to these addresses alone: a name, with https unless it is this machine. */
 const PASSKEY_ORIGIN =

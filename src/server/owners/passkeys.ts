@@ -66,8 +66,8 @@ export interface PasskeyDeps {
   readonly challenges: ReturnType<typeof openChallenges>;
   /** `https://inbox.example.com`. */
   readonly origin: string;
-  /** The name that the browser shows beside the passkey. */
-  readonly name: string;
+  /** The name that the browser shows beside a new passkey. */
+  readonly name: () => Promise<string>;
   readonly now: () => number;
 }
 
@@ -135,7 +135,7 @@ export async function additionOptions(deps: PasskeyDeps, session: Session) {
     .where('owner', '=', owner)
     .execute();
   return generateRegistrationOptions({
-    rpName: deps.name,
+    rpName: await deps.name(),
     rpID: hostOf(deps.origin),
     userName: owner,
     userDisplayName: owner,

@@ -7,8 +7,9 @@ import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';
 const VIDEO = '0123456789';
 const app = openForAll(() =>
   startApp(
-    { GTM_ID: 'GTM-X', BEHIND_TLS: true },
+    { BEHIND_TLS: true },
     {
+      deps: { env: { GTM_ID: 'GTM-X' } },
       site: {
         ...DRAWN_AS_JSON,
         'about.html': `<h1>About</h1>${'x'.repeat(400)}`,

@@ -93,12 +93,13 @@ const JOB_TYPES = {
 } as const;
 
 function linkedInFeed(board: Board): string {
-  const { jobs, words } = board;
+  const { facts, jobs, words } = board;
+  const { name, careersEmail } = facts.identity;
   const source: Xml = [
     'source',
     [
-      ['publisherURL', `${board.facts.origin}/`],
-      ['publisher', board.facts.identity.name],
+      ['publisherURL', `${facts.origin}/`],
+      ['publisher', name],
       ['expectedJobCount', String(jobs.length)],
       ...jobs.map((job): Xml => {
         const [location = '', ...countries] = countriesOf(board, job);
@@ -107,7 +108,7 @@ function linkedInFeed(board: Board): string {
           'job',
           [
             ['partnerJobId', job.id],
-            ['company', board.facts.identity.name],
+            ['company', name],
             ['title', postingTitle(job.title)],
             ['description', descriptionHtml(job, words) + pay],
             ['applyUrl', addressOf(board, job)],
@@ -118,7 +119,7 @@ function linkedInFeed(board: Board): string {
             ],
             ['workplaceTypes', 'Remote'],
             ['jobtype', JOB_TYPES[job.type]],
-            ['posterEmail', board.facts.identity.careersEmail],
+            ['posterEmail', careersEmail],
           ],
         ];
       }),
@@ -133,7 +134,7 @@ function linkedInFeed(board: Board): string {
  * sent for `?pay_transparency=true`.
  */
 function greenhouseBoard(board: Board, switches: Switches): string {
-  const { jobs, words, language } = board;
+  const { facts, jobs, words, language } = board;
   return JSON.stringify({
     jobs: jobs.map((job) => {
       const countries = countriesOf(board, job);
@@ -142,7 +143,7 @@ function greenhouseBoard(board: Board, switches: Switches): string {
         internal_job_id: job.number,
         requisition_id: job.id,
         title: postingTitle(job.title),
-        company_name: board.facts.identity.name,
+        company_name: facts.identity.name,
         absolute_url: addressOf(board, job),
         location: { name: `${words.values.Remote}: ${countries.join(', ')}` },
         language,

@@ -13,7 +13,7 @@ import {
 import { checkRecord } from './check-record.ts';
 import { lockKind } from './kind-lock.ts';
 import { missingPictures } from './pictures.ts';
-import { CHANGED } from './read-records.ts';
+import { CHANGED, readFacts } from './read-records.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<RecordsTable>;
@@ -109,7 +109,7 @@ export async function publishRecord(
   given: unknown,
   change: Change,
 ): Promise<RecordChanged> {
-  const checked = checkRecord(ref.kind, given);
+  const checked = checkRecord(ref.kind, given, await readFacts(db, ''));
   if (!checked.ok) return { outcome: 'refused', problems: checked.problems };
   const missing = await missingPictures(db, checked.value);
   if (missing.length > 0) return { outcome: 'refused', problems: missing };

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { RECORD_WORDS } from '#content/en/records.ts';
-import { STORIES } from '#content/en/stories.ts';
 import { placeholdersOf } from '#content/en/claim-words.ts';
-import { FIGURES } from '#content/figures.ts';
-
-const PLACEHOLDERS = placeholdersOf(FIGURES);
-
-import { PROVEN_NUMBERS, unprovenNumbers } from '#content/unproven-numbers.ts';
+import { RECORD_WORDS } from '#content/en/records.ts';
+import { storyTitle } from '#content/en/story-title.ts';
+import { provenNumbers, unprovenNumbers } from '#content/unproven-numbers.ts';
+import type { Facts } from '#shared/facts.ts';
 import { type Problem, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 
 type Value = Readonly<Record<string, unknown>>;
@@ -20,8 +17,11 @@ const NOT_COPY = /^(?:image|portrait|picture|linkedin|id)$/;
 /** Characters after which search results cut a title. */
 const TITLE_CHARACTERS = 60;
 
+/** The facts by which records are checked: their texts may state the figures. */
+export type CheckFacts = Pick<Facts, 'figures' | 'identity'>;
+
 /** Checks a value before it is published. Every problem is a sentence about a field. */
-export function checkRecord(kind: RecordKind, given: unknown): CheckedRecord {
+export function checkRecord(kind: RecordKind, given: unknown, facts: CheckFacts): CheckedRecord {
   const { success, output, issues } = v.safeParse(
     RECORD_KINDS[kind].schema as v.GenericSchema<unknown, Value>,
     given,
@@ -29,7 +29,7 @@ export function checkRecord(kind: RecordKind, given: unknown): CheckedRecord {
     { abortPipeEarly: true },
   );
   if (success) {
-    const problems = [...copyProblems(kind, output), ...CHECKS[kind](output)];
+    const problems = [...copyProblems(kind, output, facts), ...CHECKS[kind](output)];
     return problems.length > 0 ? { ok: false, problems } : { ok: true, value: output };
   }
   const problems = issues.map((issue) => ({
@@ -44,21 +44,31 @@ export function checkRecord(kind: RecordKind, given: unknown): CheckedRecord {
   );
   return {
     ok: false,
-    problems: [...problems, ...copyProblems(kind, valid), ...CHECKS[kind](valid)],
+    problems: [...problems, ...copyProblems(kind, valid, facts), ...CHECKS[kind](valid)],
   };
 }
 
 /** Numbers that are on no list (BIZ-4), and placeholders that stand for nothing. */
-function copyProblems(kind: RecordKind, value: Value): Problem[] {
+function copyProblems(
+  kind: RecordKind,
+  value: Value,
+  { figures, identity }: CheckFacts,
+): Problem[] {
+  const placeholders = placeholdersOf(figures);
+  const proven = provenNumbers(figures);
   const own = ownNumbers(kind, value);
   return textsOf(value).flatMap(({ field, text }) => {
     const unknown = (text.match(/\{\w*\}/g) ?? []).filter(
-      (placeholder) => !Object.hasOwn(PLACEHOLDERS, placeholder.slice(1, -1)),
+      (placeholder) => !Object.hasOwn(placeholders, placeholder.slice(1, -1)),
     );
     const numbers =
       own === undefined || statesFacts(kind, field)
         ? []
-        : unprovenNumbers(text.replace(/\{\w*\}/g, ' '), [...PROVEN_NUMBERS, ...own]);
+        : unprovenNumbers(
+            text.replace(/\{\w*\}/g, ' '),
+            [...proven, ...own],
+            identity.postalAddress,
+          );
     return [
       ...unknown.map((placeholder) => ({ field, message: RECORD_WORDS.placeholder(placeholder) })),
       ...numbers.map((number) => ({ field, message: RECORD_WORDS.number(number) })),
@@ -149,7 +159,7 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>>
       ? []
       : [{ field: confirmedBy === '' ? 'confirmedBy' : 'confirmedOn', message: RECORD_WORDS.both }],
   stories: ({ name, kind, type }) => [
-    ...(STORIES.page.meta(String(name ?? '')).title.length > TITLE_CHARACTERS
+    ...(storyTitle(String(name ?? '')).length > TITLE_CHARACTERS
       ? [{ field: 'name', message: RECORD_WORDS.longTitle(TITLE_CHARACTERS) }]
       : []),
     ...(kind === 'enterprise' && type === ''

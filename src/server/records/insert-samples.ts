@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { START } from '#content/en/start.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayAfter } from '#shared/calendar-day.ts';
 import { endOfDay, jobDay } from '#shared/jobs.ts';
-import { KIND_NAMES, RECORD_KINDS } from '#shared/records/kinds.ts';
+import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { putFieldsIn, readRow } from './change-records.ts';
+import { type EarlierSetting, type Env, factsInSettings } from './earlier-settings.ts';
 import { insertedKey } from './kind-lock.ts';
 
 /** True if the samples were inserted before. */
@@ -21,38 +23,82 @@ export async function hasRecords(db: Kysely<Database>): Promise<boolean> {
 
 /**
  * Writes the samples of each kind into the database, once: records that the owner deletes do not come back. Several
- * processes may do this at the same time.
+ * processes may do this at the same time. Records of facts begin with what settings of earlier versions in `env` state.
+ * Returns sentences about these settings, for the owner.
  */
-export async function insertSamples(db: Kysely<Database>, now: number): Promise<void> {
+export async function insertSamples(
+  db: Kysely<Database>,
+  now: number,
+  env: Env = {},
+): Promise<readonly string[]> {
+  const settings = factsInSettings(env);
   const keys = KIND_NAMES.map(insertedKey);
   const inserted = await db.selectFrom('settings').select('key').where('key', 'in', keys).execute();
-  if (inserted.length < keys.length) await insertMissing(db, now);
+  const isMissing = inserted.length < keys.length;
+  const kinds = isMissing ? await insertMissing(db, now, settings) : [];
   await carryJobEnds(db, now);
+  return notesOn(db, settings, kinds);
 }
 
-async function insertMissing(db: Kysely<Database>, now: number): Promise<void> {
+/** Says which settings became records, which could not, and which change nothing because their record exists. */
+async function notesOn(
+  db: Kysely<Database>,
+  settings: readonly EarlierSetting[],
+  inserted: readonly RecordKind[],
+): Promise<string[]> {
+  const carried = settings.filter(({ kind }) => inserted.includes(kind));
+  const ignored: string[] = [];
+  for (const { name, kind, id, fields } of settings.filter((one) => !carried.includes(one))) {
+    const published = JSON.parse((await readRow(db, { kind, id }))?.published ?? '{}');
+    if (Object.entries(fields).some(([field, value]) => published[field] !== value))
+      ignored.push(name);
+  }
+  const valid = carried.filter(({ problem }) => problem === undefined).map(({ name }) => name);
+  return [
+    ...(valid.length > 0 ? [START.takenOver(valid)] : []),
+    ...carried.flatMap(({ name, problem }) => (problem ? [START.notTakenOver(name, problem)] : [])),
+    ...(ignored.length > 0 ? [START.ignored(ignored)] : []),
+  ];
+}
+
+/** Returns the kinds that this process has inserted. */
+async function insertMissing(
+  db: Kysely<Database>,
+  now: number,
+  settings: readonly EarlierSetting[],
+): Promise<RecordKind[]> {
+  const done: RecordKind[] = [];
+  const stated = (kind: RecordKind, id: string) =>
+    settings
+      .filter((one) => one.kind === kind && one.id === id && one.problem === undefined)
+      .map(({ fields }) => fields);
   for (const kind of KIND_NAMES) {
     const key = insertedKey(kind);
-    await db.transaction().execute(async (trx) => {
+    const isInserted = await db.transaction().execute(async (trx) => {
       // The process whose insert succeeds writes the samples. Others wait for its transaction, then write nothing.
       const { numInsertedOrUpdatedRows: isFirst } = await trx
         .insertInto('settings')
         .values({ key, value: String(now) })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst();
-      if (!isFirst) return;
+      if (!isFirst) return false;
       const rows = SAMPLE_RECORDS[kind].map(({ id, ...value }, position) => ({
         ...{ kind, id, position, draft: null, version: 1, changed_at: now },
         // In the order of the schema, as after a change.
-        published: JSON.stringify(v.parse(RECORD_KINDS[kind].schema, value)),
+        published: JSON.stringify(
+          v.parse(RECORD_KINDS[kind].schema, Object.assign(value, ...stated(kind, id))),
+        ),
       }));
       const versions = rows.map(({ id, published }) => ({
         ...{ kind, id, version: 1, value: published, at: now, who: '' },
       }));
       await trx.insertInto('records').values(rows).execute();
       await trx.insertInto('record_versions').values(versions).execute();
+      return true;
     });
+    if (isInserted) done.push(kind);
   }
+  return done;
 }
 
 /** An end of a job as versions before 1.1 stored it: valid while the job's file had the end `insteadOf`. */

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { SITE } from '#content/site.ts';
 import { type LinkTokens, openLinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { runningSite } from '#server/database/running-servers.ts';
@@ -50,14 +49,13 @@ export function readPreview(
 }
 
 /**
- * The address of the running site: the public one, or this machine while the site has the sample address. `env`: used if
- * no server runs on this machine.
+ * The address of the running site: `SITE_ORIGIN`, or this machine while that is the sample address.
  */
 export async function siteAddress(
   storage: Pick<Storage, 'db' | 'kind'>,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  if (!/(?:^|\.)marigold\.example$/.test(URL.parse(SITE.origin)?.hostname ?? ''))
-    return SITE.origin;
+  const { origin, hostname } = URL.parse(env.SITE_ORIGIN?.trim() ?? '') ?? {};
+  if (origin && hostname && !/(?:^|\.)marigold\.example$/.test(hostname)) return origin;
   return (await runningSite(storage)) ?? `http://127.0.0.1:${env.PORT?.trim() || 4321}`;
 }

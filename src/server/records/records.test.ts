@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { readSetting } from '#server/database/settings-repository.ts';
 import { fieldsOf } from '#shared/records/fields.ts';
-import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS } from '#shared/records/kinds.ts';
+import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import {
   addRecord,
   deleteRecord,
@@ -153,14 +154,14 @@ describe.each(DATABASES)('records in $name (RECORD-1)', ({ open }) => {
 });
 
 describe('the check before publishing (RECORD-2)', () => {
-  const problemsOf = (...[kind, value]: Parameters<typeof checkRecord>) => {
-    const checked = checkRecord(kind, value);
+  const problemsOf = (kind: RecordKind, value: unknown) => {
+    const checked = checkRecord(kind, value, sampleFacts());
     return checked.ok ? [] : checked.problems.map(({ field, message }) => `${field}: ${message}`);
   };
 
   test.each(KIND_NAMES)('accepts every sample of %s and changes nothing in it', (kind) => {
     for (const { id, ...value } of SAMPLE_RECORDS[kind])
-      expect(checkRecord(kind, value), id).toEqual({ ok: true, value });
+      expect(checkRecord(kind, value, sampleFacts()), id).toEqual({ ok: true, value });
   });
 
   test.each([
@@ -229,15 +230,15 @@ describe('the check before publishing (RECORD-2)', () => {
     ['She said “hello”', 'She said “hello”'],
   ])('a quote in quotation marks is stored without them: %s', (written, stored) => {
     const quotes = { by: 'team', roleEs: 'Odontóloga', quote: written, quoteEs: written };
-    expect(checkRecord('testimonials', { ...VALUE, ...quotes })).toMatchObject({
+    expect(checkRecord('testimonials', { ...VALUE, ...quotes }, sampleFacts())).toMatchObject({
       value: { quote: stored, quoteEs: stored },
     });
     const [{ id: _id, ...member } = fail('no sample')] = SAMPLE_RECORDS.team;
-    expect(checkRecord('team', { ...member, quote: written })).toMatchObject({
+    expect(checkRecord('team', { ...member, quote: written }, sampleFacts())).toMatchObject({
       value: { quote: stored },
     });
     const [{ id: _other, ...story } = fail('no sample')] = SAMPLE_RECORDS.stories;
-    expect(checkRecord('stories', { ...story, quote: written })).toMatchObject({
+    expect(checkRecord('stories', { ...story, quote: written }, sampleFacts())).toMatchObject({
       value: { quote: stored },
     });
   });
@@ -271,7 +272,7 @@ describe('the check before publishing (RECORD-2)', () => {
 
   test('removes characters that hide or reorder text, and keeps markup as text', () => {
     const name = '<b>Ana</b> \u202eevil\u202c =SUM(A)\u0000';
-    const checked = checkRecord('testimonials', { ...VALUE, name });
+    const checked = checkRecord('testimonials', { ...VALUE, name }, sampleFacts());
     expect(checked).toMatchObject({ ok: true, value: { name: '<b>Ana</b> evil =SUM(A)' } });
   });
 });

@@ -9,9 +9,10 @@ import { OwnerError } from '#shared/owner-error.ts';
 import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { announce, type Change, keepLastVersions, RESERVED_IDS } from './change-records.ts';
-import { checkRecord } from './check-record.ts';
+import { type CheckFacts, checkRecord } from './check-record.ts';
 import { lockKind } from './kind-lock.ts';
 import { exportPictures, importPictures } from './picture-folder.ts';
+import { readFacts } from './read-records.ts';
 import { replaceFile } from './replace-file.ts';
 
 type Db = Kysely<Database>;
@@ -74,7 +75,8 @@ export async function importSite(
 ): Promise<Imported> {
   const kinds = KIND_NAMES.filter((kind) => existsSync(fileOf(folder, kind)));
   if (kinds.length === 0) throw new OwnerError(RECORD_WORDS.emptyFolder(folder, KIND_NAMES));
-  const files = kinds.map((kind) => [kind, readRecordFile(folder, kind)] as const);
+  const facts = await readFacts(db, '');
+  const files = kinds.map((kind) => [kind, readRecordFile(folder, kind, facts)] as const);
   const records = files.flatMap(([, list]) => list);
   const values = {
     published: records.map(({ published }) => published),
@@ -169,7 +171,7 @@ function requireAddresses(folder: string, kind: RecordKind, records: readonly St
   }
 }
 
-function readRecordFile(folder: string, kind: RecordKind): readonly Stored[] {
+function readRecordFile(folder: string, kind: RecordKind, facts: CheckFacts): readonly Stored[] {
   const file = fileOf(folder, kind);
   const stats = statSync(file);
   // Reading a device or a pipe might never end.
@@ -192,7 +194,7 @@ function readRecordFile(folder: string, kind: RecordKind): readonly Stored[] {
       throw new OwnerError(RECORD_WORDS.badFile(file, RECORD_WORDS.twice(record.id)));
     ids.add(record.id);
     if (record.published === null) return record;
-    const checked = checkRecord(kind, record.published);
+    const checked = checkRecord(kind, record.published, facts);
     if (checked.ok) return { ...record, published: { ...checked.value } };
     const [{ field, message } = { field: '', message: '' }] = checked.problems;
     throw new OwnerError(RECORD_WORDS.badFile(file, `${record.id}, ${field}: ${message}`));

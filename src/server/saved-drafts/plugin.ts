@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SAVED_DRAFTS as EN } from '#content/en/saved-drafts.ts';
 import { SAVED_DRAFTS as ES } from '#content/es/saved-drafts.ts';
-import { SITE } from '#content/site.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import {
   deleteDraft,
@@ -14,7 +13,7 @@ import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
 import { mayAutoReply, type OwnMailboxes, recipientKey } from '#server/delivery/mail/addresses.ts';
-import { mailText } from '#server/delivery/mail/mail-html.ts';
+import { inFrame, mailText } from '#server/delivery/mail/mail-html.ts';
 import { type Mailer, openMailer } from '#server/delivery/mail/smtp.ts';
 import { type Post, type PostError, readPost } from '#server/forms/read-post.ts';
 import { languageAsked, wantsHtml } from '#server/http/answers.ts';
@@ -22,6 +21,7 @@ import type { HttpConfig } from '#server/http/config.ts';
 import { senderBlock } from '#server/http/ip-address.ts';
 import { type Limits, limitRoutes } from '#server/http/limits.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
+import type { Facts } from '#shared/facts.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { DRAFT_EMAIL_FIELD, DRAFT_FIELD, HONEYPOT_FIELDS } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -130,7 +130,7 @@ export async function savedDraftPlugin(
       post.fields.find(([fieldName]) => fieldName === name)?.[1].trim() ?? '';
     const email = mailAddress(fieldValue(DRAFT_EMAIL_FIELD));
     if (!mailer) return { error: 'off', status: 503 };
-    if (!mayAutoReply(email, config)) {
+    if (!mayAutoReply(email, config, app.facts())) {
       return { error: 'email', status: 422 };
     }
     const names = new Set(fieldsOf(post.form).map(({ name }) => name));
@@ -143,7 +143,7 @@ export async function savedDraftPlugin(
     const giveBack = await takeMail(recipientKey(email), post.sender);
     if (!giveBack) return { error: 'tooMany', status: 429 };
     const { token, id } = await storeDraft(db, draft, now());
-    const message = draftMail(token, post.form.language);
+    const message = inFrame(draftMail(app.facts(), token, post.form.language), app.facts());
     const mail = { to: email, key: id.slice(0, 32), automatic: 'auto-generated', message } as const;
     const outcome = await mailer.send(mail);
     if (outcome.kind !== 'delivered') {
@@ -218,18 +218,18 @@ const CODES = {
 } as const satisfies Record<Problem, string>;
 
 /** The mail with the link. It does not contain the answers, because anyone can enter someone else's address. */
-function draftMail(token: string, language: Language): MessagePayload {
+function draftMail(facts: Facts, token: string, language: Language): MessagePayload {
   const { mail } = COPY[language];
   return {
     kind: 'message',
     ...mailText(
-      mail.subject(SITE.name),
+      mail.subject(facts.identity.name),
       [
         mail.text,
         {
           kind: 'button',
           label: mail.link,
-          url: SITE.origin + pathIn(`/draft/${token}`, language),
+          url: facts.origin + pathIn(`/draft/${token}`, language),
         },
         mail.file,
         { kind: 'quiet', text: mail.ignore },

@@ -17,6 +17,7 @@ import { type DeliveryConfig, ownerMailboxes } from '#server/delivery/config.ts'
 import { mayAutoReply, type OwnMailboxes, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import type { Facts } from '#shared/facts.ts';
 import { AUDIENCES, audienceOf, leadReference, type Stage, stagesOf } from '#shared/lead.ts';
 import {
   MAX_DECISION_CHANGES,
@@ -291,8 +292,8 @@ function noticesOf(
   }));
 }
 
-export function isMailed({ email }: Lead, settings: Settings): boolean {
-  return settings.SMTP_URL !== '' && email !== null && mayAutoReply(email, settings);
+export function isMailed({ email }: Lead, settings: Settings, facts: Facts): boolean {
+  return settings.SMTP_URL !== '' && email !== null && mayAutoReply(email, settings, facts);
 }
 
 /** Mails the sender a link that erases their data: once a day, and not for a lead in quarantine. */

@@ -143,7 +143,18 @@ function audienceRoutes(
       const call = await readCall(open.lead.id, booking);
       const additions = await findFollowing(storage.db, open.lead.id);
       const { schedule } = booking;
-      const options = { audience, config, schedule, tokens, now: now(), call, additions, notice };
+      const facts = app.facts();
+      const options = {
+        audience,
+        config,
+        facts,
+        schedule,
+        tokens,
+        now: now(),
+        call,
+        additions,
+        notice,
+      };
       return sendPage(reply, statusView(open, options));
     });
 
@@ -174,7 +185,7 @@ function audienceRoutes(
     app.post(
       `${path}/remove`,
       changeWith(async (lead, { ip }) => {
-        if (!isMailed(lead, config)) return undefined;
+        if (!isMailed(lead, config, app.facts())) return undefined;
         if (!(await allowRemovalMail(ip))) return 'limit';
         await askToRemove(storage, lead, now());
         return 'mailed';

@@ -8,6 +8,7 @@ import { statusPath } from '#server/delivery/mail/sender-mails.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { businessDaysFrom, holidaysOf, replyDay } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
+import type { Facts } from '#shared/facts.ts';
 import { COVERAGE_FIELD } from '#shared/forms/envelope.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { pathIn } from '#shared/language.ts';
@@ -34,6 +35,7 @@ import type { OpenLead } from './find-lead.ts';
 interface ViewOptions {
   readonly audience: AudienceId;
   readonly config: Settings;
+  readonly facts: Facts;
   /** The hours of calls of the running server. */
   readonly schedule: CallSchedule;
   readonly tokens: LinkTokens;
@@ -48,7 +50,7 @@ interface ViewOptions {
 /** Builds the content of a status page. It never contains the owner's note. */
 export function statusView(
   { lead, row, endsAt }: OpenLead,
-  { audience, config, schedule, tokens, now, call, additions, notice }: ViewOptions,
+  { audience, config, facts, schedule, tokens, now, call, additions, notice }: ViewOptions,
 ): ShownStatus {
   const stage = shownStage(row, audience);
   const zone = entryText(Object.entries(lead.context), 'timeZone');
@@ -81,7 +83,7 @@ export function statusView(
     answers: shownAnswers(lead, additions),
     canWithdraw: canWithdraw(lead.formId, stage),
     undoUntil: undoUntil(row, now),
-    mails: isMailed(lead, config),
+    mails: isMailed(lead, config, facts),
     notice,
   };
 }

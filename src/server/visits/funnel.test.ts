@@ -5,7 +5,7 @@ import { PRIVACY } from '#content/en/privacy.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { FUNNEL_COLUMNS } from '#shared/funnel.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { DRAWN_AS_JSON, type RunningApp, startApp } from '#test/running-app.ts';
+import { type Deps, DRAWN_AS_JSON, type RunningApp, startApp } from '#test/running-app.ts';
 import { readFunnel } from './read-funnel.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
@@ -20,10 +20,13 @@ afterEach(async () => {
   app = undefined;
 });
 
-async function start(config: Parameters<typeof startApp>[0] = {}): Promise<RunningApp> {
+async function start(
+  config: Parameters<typeof startApp>[0] = {},
+  env: Deps['env'] = {},
+): Promise<RunningApp> {
   app = await startApp(
     { TRUSTED_PROXIES: ['127.0.0.1'], ...config },
-    { site: { ...DRAWN_AS_JSON, 'pages.json': JSON.stringify(PAGES) } },
+    { deps: { env }, site: { ...DRAWN_AS_JSON, 'pages.json': JSON.stringify(PAGES) } },
   );
   return app;
 }
@@ -177,8 +180,8 @@ describe('a report', () => {
     expect((await send({}, '203.0.113.9')).status).toBe(204);
   });
 
-  test('finds no route with FUNNEL=off', async () => {
-    await start({ FUNNEL: false });
+  test('is not found while visits are not counted', async () => {
+    await start({}, { FUNNEL: 'off' });
     expect((await send({})).status).toBe(404);
   });
 });

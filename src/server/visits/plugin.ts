@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
 import * as v from 'valibot';
-import type { SiteConfig } from '#content/earlier-settings.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
 import { RequestError } from '#server/http/answers.ts';
@@ -41,19 +40,16 @@ const REPORTS_A_DAY = {
 export async function visitsPlugin(
   app: FastifyInstance,
   {
-    config,
     storage,
     delivery,
     now,
   }: {
-    readonly config: Pick<SiteConfig, 'FUNNEL'>;
     readonly storage: Storage;
     readonly delivery: Pick<Delivery, 'addToDigest'>;
     readonly now: () => number;
   },
 ): Promise<void> {
   delivery.addToDigest(visitsDigest);
-  if (!config.FUNNEL) return;
   const counter = visitCounter({
     db: storage.db,
     memory: storage.kind === 'postgres' ? databaseMemory(storage.db) : processMemory(),
@@ -94,6 +90,7 @@ export function funnelRoutes(
     done(null, body),
   );
   scope.post(BEACON_PATH, { bodyLimit: MAX_BEACON_BYTES }, async (request, reply) => {
+    if (!scope.facts().links.countsVisits) return reply.callNotFound();
     reply.header('Cache-Control', 'no-store');
     const address = senderAddress(request.ip);
     for (const limiter of limiters) {

@@ -45,7 +45,6 @@ describe.each(DATABASES)('visits in the daily summary, on $name', ({ open }) => 
     await addFunnelCounts(storage.db, [row('2026-11-20', 'visit', 'google', 12)]);
     const sections: DigestSection[] = [];
     await visitsPlugin(fastify(), {
-      config: { FUNNEL: false },
       storage,
       delivery: { addToDigest: (section) => sections.push(section) },
       now: () => TO,

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
+import type { Facts } from '#shared/facts.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
 /**
@@ -29,8 +30,6 @@ export interface OwnMailboxes {
   readonly MAIL_FROM: string;
   readonly MAIL_TO: readonly string[];
   readonly INBOX_OWNERS: readonly string[];
-  readonly SITE_EMAIL: string;
-  readonly SITE_CAREERS_EMAIL: string;
 }
 
 /**
@@ -39,14 +38,15 @@ export interface OwnMailboxes {
  */
 export function mayAutoReply(
   address: string,
-  { MAIL_FROM, MAIL_TO, INBOX_OWNERS, SITE_EMAIL, SITE_CAREERS_EMAIL }: OwnMailboxes,
+  { MAIL_FROM, MAIL_TO, INBOX_OWNERS }: OwnMailboxes,
+  { identity: { email, careersEmail } }: Pick<Facts, 'identity'>,
 ): boolean {
   if (!isPlainAddress(address) || RELAYED.test(address)) return false;
   const key = recipientKey(address);
   const [local = ''] = address.split('@');
   const [untagged = ''] = key.split('@');
   if (MACHINES.test(local) || MACHINES.test(untagged)) return false;
-  const own = [MAIL_FROM, ...MAIL_TO, ...INBOX_OWNERS, SITE_EMAIL, SITE_CAREERS_EMAIL];
+  const own = [MAIL_FROM, ...MAIL_TO, ...INBOX_OWNERS, email, careersEmail];
   return !own.some((mailbox) => recipientKey(bareAddress(mailbox)) === key);
 }
 

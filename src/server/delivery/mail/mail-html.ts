@@ -1,5 +1,5 @@
 import { PALETTE } from '#content/palette.ts';
-import { SITE } from '#content/site.ts';
+import type { Facts } from '#shared/facts.ts';
 import type { Language } from '#shared/language.ts';
 import { escapeHtml, visibleLine, visibleText } from '#shared/visible-text.ts';
 
@@ -7,6 +7,8 @@ export interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The language of the frame that {@link inFrame} adds. */
+  readonly frame: Language;
 }
 
 export type Block =
@@ -58,7 +60,10 @@ export function section(heading: string, facts: readonly Fact[]): Block[] {
   ];
 }
 
-/** Renders a mail's text and HTML from the same blocks, so that both have the same content. */
+/**
+ * Renders a mail's text and HTML from the same blocks, so that both have the same content. The name and the address of the
+ * business are added when the mail is sent ({@link inFrame}).
+ */
 export function mailText(
   subject: string,
   blocks: readonly Block[],
@@ -67,36 +72,54 @@ export function mailText(
   return {
     subject: visibleLine(subject),
     text: asText(blocks),
-    html: asHtml(subject, blocks, language),
+    html: visibleText(blocks.map(htmlOf).join('\n')),
+    frame: language,
   };
 }
 
-/** The sender of the mail, and its postal address (15 U.S.C. 7704(a)(5)). The address is empty if none is set. */
-const SENDER: readonly string[] = [SITE.name, SITE.postalAddress].filter(Boolean);
-
 export function asText(blocks: readonly Block[]): string {
-  return `${visibleText([...blocks.map(textOf), `-- \n${SENDER.join('\n')}`].join('\n\n'))}\n`;
+  return visibleText(blocks.map(textOf).join('\n\n'));
 }
 
 /**
- * Renders the blocks as an HTML document that looks the same in all mail programs: one table, inline styles, no
- * external resources. Escapes all texts.
+ * Adds the sender and its postal address (15 U.S.C. 7704(a)(5)) to a mail, and the document around its HTML, which looks
+ * the same in all mail programs: one table, inline styles, no external resources. A mail that an earlier version stored
+ * is complete.
  */
-export function asHtml(title: string, blocks: readonly Block[], language: Language = 'en'): string {
-  const html = [
+export function inFrame<M extends Partial<MailText> & Pick<MailText, 'subject' | 'text'>>(
+  message: M,
+  { identity: { name, postalAddress } }: Pick<Facts, 'identity'>,
+): M {
+  const { subject, text, html = '', frame } = message;
+  if (frame === undefined) return message;
+  const sender = [name, postalAddress].filter(Boolean);
+  return {
+    ...message,
+    text: visibleText(`${text}\n\n-- \n${sender.join('\n')}\n`),
+    html: visibleText(document(subject, html, { language: frame, name, sender })),
+  };
+}
+
+interface Frame {
+  readonly language: Language;
+  readonly name: string;
+  readonly sender: readonly string[];
+}
+
+function document(title: string, content: string, { language, name, sender }: Frame): string {
+  return [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>`,
     `<body class="page" style="margin:0;padding:24px 12px;background:${PAPER}"><div role="main">`,
     `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:640px;margin:0 auto;background:${WHITE};border:1px solid ${LINE};border-radius:12px;border-collapse:separate;overflow:hidden">`,
-    `<tr><td style="padding:14px 28px;background:${LINK};${FONT};font-size:17px;font-weight:700;color:${WHITE}">${escapeHtml(SITE.name)}</td></tr>`,
+    `<tr><td style="padding:14px 28px;background:${LINK};${FONT};font-size:17px;font-weight:700;color:${WHITE}">${escapeHtml(name)}</td></tr>`,
     `<tr><td class="ink" style="padding:26px 28px 12px;${FONT};font-size:16px;line-height:1.55;color:${INK};${WRAP}">`,
-    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title.replace(` | ${SITE.name}`, ''))}</h1>`,
-    ...blocks.map(htmlOf),
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title.replace(` | ${name}`, ''))}</h1>`,
+    content,
     '</td></tr>',
-    `<tr><td class="quiet line" style="padding:14px 28px 18px;border-top:1px solid ${LINE};${FONT};font-size:14px;line-height:1.5;color:${QUIET};${WRAP}">${SENDER.map(lines).join('<br>')}</td></tr>`,
+    `<tr><td class="quiet line" style="padding:14px 28px 18px;border-top:1px solid ${LINE};${FONT};font-size:14px;line-height:1.5;color:${QUIET};${WRAP}">${sender.map(lines).join('<br>')}</td></tr>`,
     '</table></div></body></html>',
-  ];
-  return visibleText(html.join('\n'));
+  ].join('\n');
 }
 
 function textOf(block: Block): string {

@@ -15,7 +15,7 @@ import { isZone } from '#shared/booking/zones.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { leadReference } from '#shared/lead.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
-import { asHtml, asText, type Block, type Fact, section } from './mail-html.ts';
+import { asText, type Block, type Fact, mailText, section } from './mail-html.ts';
 
 /** The limit for the complete subject. Text typed by the sender takes up at most 200 of these characters. */
 const MAX_SUBJECT_CHARACTERS = 300;
@@ -53,9 +53,8 @@ export function ownerMail(
   ];
   return {
     kind: 'message',
-    subject,
+    ...mailText(subject, blocks),
     text: asText([subject, ...blocks]),
-    html: asHtml(subject, blocks),
     replyTo,
   };
 }

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { leadReference } from '#shared/lead.ts';
 import { newLead } from '#test/new-lead.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { autoReply } from './sender-mails.ts';
 
 const KEPT_BACK = 'don’t repeat it in email for safety: ';
 
 function replyTo(changes: Parameters<typeof newLead>[0], isAnother = false) {
   const { follows: _, ...lead } = newLead(changes);
-  return { lead, mail: autoReply({ ...lead, parentId: null }, linkTokens('a secret'), isAnother) };
+  return {
+    lead,
+    mail: autoReply({ ...lead, parentId: null }, sampleFacts(), linkTokens('a secret'), isAnother),
+  };
 }
 
 test('the confirmation has the reference number and the labels of the chosen options (STORE-8)', () => {

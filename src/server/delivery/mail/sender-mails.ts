@@ -1,12 +1,12 @@
 import * as en from '#content/en/mail.ts';
 import * as es from '#content/es/mail.ts';
-import { SITE } from '#content/site.ts';
 import { STATUS_WORDS } from '#content/status-words.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import { answerText, knownFields } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload, StatusPayload } from '#server/delivery/channel.ts';
 import { utcDay } from '#shared/calendar-day.ts';
+import type { Facts } from '#shared/facts.ts';
 import type { Field, FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { pathIn } from '#shared/language.ts';
@@ -25,11 +25,16 @@ import { type Block, mailText, section } from './mail-html.ts';
  * carry a message to a stranger (see {@link isRepeated}), files, and fields that the form does not have. `isAnother`
  * is true if the mailbox already got a confirmation that day.
  */
-export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): MessagePayload {
+export function autoReply(
+  lead: Lead,
+  facts: Facts,
+  tokens: LinkTokens,
+  isAnother: boolean,
+): MessagePayload {
   const { formId, id, language } = lead;
   const form = findForm(formId, language);
   const WORDS = { en: en.REPLY_COPY, es: es.REPLY_COPY }[form?.language ?? 'en'];
-  const words = wordsFor(formId, form);
+  const words = wordsFor(formId, form, facts);
   const [thanks = '', ...rest] = words.body;
   const answers = knownFields(form)
     .filter(({ kind }) => kind !== 'file')
@@ -38,23 +43,23 @@ export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): M
   const [copied = [], omitted = []] = [true, false].map((is) =>
     answers.filter(({ field }) => isRepeated(field, lead) === is),
   );
-  const { subject, text, html } = mailText(
+  const content = mailText(
     words.subject,
     [
       thanks,
       ...(isAnother ? [WORDS.another] : []),
       ...(words.shareText
-        ? [words.shareText, { kind: 'address', url: referralLink(SITE.origin, id) } as const]
+        ? [words.shareText, { kind: 'address', url: referralLink(facts.origin, id) } as const]
         : []),
       { kind: 'facts', facts: [{ label: WORDS.reference, text: leadReference(id) }] },
-      ...statusLink(tokens, lead),
+      ...statusLink(facts, tokens, lead),
       ...rest.slice(0, 1),
       ...(words.next
         ? [
             {
               kind: 'button',
               label: words.next.label,
-              url: new URL(words.next.url, SITE.origin).href,
+              url: new URL(words.next.url, facts.origin).href,
             } as const,
           ]
         : []),
@@ -68,16 +73,15 @@ export function autoReply(lead: Lead, tokens: LinkTokens, isAnother: boolean): M
     ],
     form?.language,
   );
-  return { kind: 'message', subject, text, html, replyTo: words.replyTo };
+  return { kind: 'message', ...content, replyTo: words.replyTo };
 }
 
 /** The texts of the confirmation in the language of the submitted form. */
-function wordsFor(formId: string, form: FormDefinition | undefined): en.AutoReply {
+function wordsFor(formId: string, form: FormDefinition | undefined, facts: Facts): en.AutoReply {
+  const english = en.autoReplies(facts);
   const replies: Readonly<Record<string, en.AutoReply>> =
-    form?.language === 'es' ? es.AUTO_REPLIES : en.AUTO_REPLIES;
-  const reply = Object.hasOwn(replies, formId) ? replies[formId] : en.AUTO_REPLIES.received;
-  if (!reply) throw new Error(`content/mail.ts has no auto-reply for ${formId}`);
-  return reply;
+    form?.language === 'es' ? es.autoReplies(facts) : english;
+  return (Object.hasOwn(replies, formId) ? replies[formId] : undefined) ?? english.received;
 }
 
 const MAX_REPEATED_CHARACTERS = 60;
@@ -116,18 +120,23 @@ export function statusPath(tokens: LinkTokens, lead: StatusLead): string | undef
 }
 
 /** The button that opens the status page of a lead; nothing if the lead has none. */
-export function statusLink(tokens: LinkTokens, lead: StatusLead): Block[] {
+export function statusLink(
+  { origin }: Pick<Facts, 'origin'>,
+  tokens: LinkTokens,
+  lead: StatusLead,
+): Block[] {
   const path = statusPath(tokens, lead);
   const audience = statusAudience(lead);
   if (path === undefined || audience === undefined) return [];
   const label = STATUS_WORDS[audience][lead.language].STATUS.link;
-  return [{ kind: 'button', label, url: SITE.origin + path }];
+  return [{ kind: 'button', label, url: origin + path }];
 }
 
 /** A mail with the link to a status page: about a stage, or with the link that erases the sender's data. */
 export function statusMail(
   lead: Lead,
   payload: StatusPayload,
+  facts: Facts,
   tokens: LinkTokens,
   now: number,
 ): MessagePayload {
@@ -136,26 +145,26 @@ export function statusMail(
   const { mail } = STATUS_WORDS[audience][language].STATUS;
   const { removal } = mail;
   const eraseToken = tokens.sign(`erase ${utcDay(now)}`, id);
-  const facts = [{ label: mail.reference, text: leadReference(id) }];
+  const reference = { label: mail.reference, text: leadReference(id) };
   const [subject, blocks]: [string, Block[]] =
     payload.kind === 'stage'
-      ? [payload.subject, [...payload.text.split('\n\n'), ...statusLink(tokens, lead)]]
+      ? [payload.subject, [...payload.text.split('\n\n'), ...statusLink(facts, tokens, lead)]]
       : [
-          removal.subject(SITE.name),
+          removal.subject(facts.identity.name),
           [
             removal.text,
             {
               kind: 'button',
               label: removal.link,
               url:
-                SITE.origin + pathIn(`${AUDIENCES[audience].path}/${eraseToken}/erase`, language),
+                facts.origin + pathIn(`${AUDIENCES[audience].path}/${eraseToken}/erase`, language),
             },
             { kind: 'quiet', text: removal.ignore },
           ],
         ];
   return {
     kind: 'message',
-    ...mailText(subject, [...blocks, { kind: 'facts', facts }], language),
-    replyTo: audience === 'applicant' ? SITE.careersEmail : SITE.email,
+    ...mailText(subject, [...blocks, { kind: 'facts', facts: [reference] }], language),
+    replyTo: audience === 'applicant' ? facts.identity.careersEmail : facts.identity.email,
   };
 }

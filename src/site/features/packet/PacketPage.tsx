@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COST_INPUTS } from '#content/cost-inputs.ts';
 import { BAA } from '#content/en/baa.ts';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { COST_WORDS } from '#content/en/cost-words.ts';
@@ -7,7 +8,6 @@ import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SCREENING } from '#content/en/screening.ts';
-import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import { COST_NAMES, type Costs, costQuery, costTexts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';

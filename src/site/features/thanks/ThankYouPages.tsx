@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sampleMark } from '#content/en/samples.ts';
 import { THANK_YOU, WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
+import { sampleMark } from '#content/sample-mark.ts';
 import { SITE } from '#content/site.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';

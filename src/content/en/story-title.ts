@@ -1,0 +1,2 @@
+/** The title of the page of a story in search results. */
+export const storyTitle = (name: string) => `${name}: Success Story`;
