@@ -40,7 +40,9 @@ export function isSlow(file: string, seen = new Set<string>()): boolean {
   });
 }
 
-/** True if a test replaces modules or browser globals, which other tests in the same context would see. */
+/** True if a test replaces or reloads modules or browser globals, which other tests in the same context would see. */
 export function replacesModules(file: string): boolean {
-  return /vi\.mock\(|@vitest-environment/.test(readFileSync(join(ROOT, file), 'utf8'));
+  return /vi\.(?:mock|resetModules)\(|@vitest-environment/.test(
+    readFileSync(join(ROOT, file), 'utf8'),
+  );
 }

@@ -38,13 +38,6 @@ export interface CopySection {
   readonly items?: readonly Point[];
 }
 
-/** A bullet of the hero: a number and what it counts. */
-export interface HeroBullet {
-  readonly icon: IconName;
-  readonly figure: string;
-  readonly text: string;
-}
-
 /** A legal page: numbered sections under a date. */
 export interface LegalCopy {
   readonly meta: MetaCopy;

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts.ts';
-import { claimsOf } from './en/claim-words.ts';
+import { claimsOf, statedClaims } from './en/claim-words.ts';
 
 /** Numbers that are not claims, each matched by a pattern. */
 const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -67,9 +67,9 @@ export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The numbers of the claims, and the terms of the product. */
+/** The numbers of the claims that the owner makes, and the terms of the product. */
 export const provenNumbers = (figures: Facts['figures']): readonly string[] => [
-  ...Object.values(claimsOf(figures)).map(({ value }) => value),
+  ...statedClaims(Object.values(claimsOf(figures))).map(({ value }) => value),
   ...TERMS,
   `${figures['reward-commission'].number}% monthly commission`,
 ];

@@ -274,6 +274,8 @@ export interface RecordView {
   readonly hasDraft: boolean;
   readonly versions: readonly RecordVersion[];
   readonly problems: readonly Problem[];
+  /** Names of placeholders whose claim is hidden: pages leave out the sentences with them. */
+  readonly hiddenClaims: readonly string[];
   /** As in {@link RecordRow}. */
   readonly place: string | null;
 }

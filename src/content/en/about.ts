@@ -1,4 +1,5 @@
 import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
+import { stated, statedResults } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 import { ASSESSMENT_QUESTIONS } from './counts.ts';
 
@@ -35,6 +36,18 @@ const REASONS: readonly IconPoint[] = [
   },
 ];
 
+const FASTER_HIRING = stated(
+  CLAIMS.daysToHire,
+  (hours) =>
+    stated(
+      CLAIMS.timelineBefore,
+      (days) =>
+        ` Practices that used to wait ${days} for a hire now have someone in under ${hours}.`,
+      ` Practices now have someone in under ${hours}.`,
+    ),
+  stated(CLAIMS.timelineBefore, (days) => ` Practices no longer wait ${days} for a hire.`),
+);
+
 /** Copy of /about. */
 export const ABOUT = {
   meta: {
@@ -64,14 +77,16 @@ export const ABOUT = {
   lead: 'We find, train and support the people who answer phones, work claims and write notes for U.S. practices.',
   stats: {
     title: 'Our results',
-    items: [
-      CLAIMS.placed,
-      CLAIMS.practices,
-      CLAIMS.satisfaction,
-      CLAIMS.revenue,
-      { ...CLAIMS.savings, value: `up to ${CLAIMS.savings.value}` },
+    items: statedResults(
+      [
+        CLAIMS.placed,
+        CLAIMS.practices,
+        CLAIMS.satisfaction,
+        CLAIMS.revenue,
+        { ...CLAIMS.savings, value: `up to ${CLAIMS.savings.value}` },
+      ],
       CLAIMS.availability,
-    ],
+    ),
   },
   mission: {
     title: 'Our mission',
@@ -81,7 +96,7 @@ export const ABOUT = {
     },
     paragraphs: [
       'Patients should be able to reach their doctor’s office. Doctors should have time for their patients. Too often, there aren’t enough people to do the work around the visit.',
-      `Trained people in Latin America and the Philippines can do that work. They speak excellent English, know U.S. health care and want steady jobs. We find, train and support them. Practices that used to wait ${CLAIMS.timelineBefore.value} for a hire now have someone in under ${CLAIMS.daysToHire.value}.`,
+      `Trained people in Latin America and the Philippines can do that work. They speak excellent English, know U.S. health care and want steady jobs. We find, train and support them.${FASTER_HIRING}`,
       'Our test: after a month, would you give your assistant up?',
     ],
   },

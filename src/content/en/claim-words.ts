@@ -70,9 +70,29 @@ export function claimsOf(figures: Facts['figures']) {
   } satisfies Readonly<Record<string, Claim>>;
 }
 
-/** What can stand in a record for a figure: `{hourlyPrice}` is the lowest hourly price with its dollar sign. */
+/** Words with the number of a claim; `without` if the owner does not make the claim. */
+export const stated = ({ hidden, value }: Claim, words: (value: string) => string, without = '') =>
+  hidden ? without : words(value);
+
+/** The claims that the owner makes. */
+export const statedClaims = <C extends Claim>(claims: readonly C[]): readonly C[] =>
+  claims.filter(({ hidden }) => !hidden);
+
+/** The results that the owner states, followed by a promise. A promise is no result: it is left out if it is alone. */
+export function statedResults(results: readonly Claim[], promise: Claim): readonly Claim[] {
+  const shown = statedClaims(results);
+  return shown.length > 0 ? [...shown, promise] : [];
+}
+
+/**
+ * What can stand in a record for a figure: `{hourlyPrice}` is the lowest hourly price with its dollar sign. A claim that
+ * the owner does not make is empty.
+ */
 export function placeholdersOf(figures: Facts['figures']): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(claimsOf(figures)).map(([name, { value }]) => [name, value]),
+    Object.entries(claimsOf(figures)).map(([name, { value, hidden }]) => [
+      name,
+      hidden ? '' : value,
+    ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { MetaCopy } from '#content/page-copy.ts';
+import { stated } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
 /** A question and its answer for each way to hire. */
@@ -13,9 +14,17 @@ export interface ComparedRow {
 const ROWS: readonly ComparedRow[] = [
   {
     question: 'Time until someone works',
-    inHouse: `${CLAIMS.timelineBefore.value} is a usual hiring timeline.`,
+    inHouse: stated(
+      CLAIMS.timelineBefore,
+      (days) => `${days} is a usual hiring timeline.`,
+      'However long it takes to recruit, hire and train.',
+    ),
     agency: 'As soon as someone on its list is free.',
-    us: `Under ${CLAIMS.daysToHire.value} for most roles.`,
+    us: stated(
+      CLAIMS.daysToHire,
+      (hours) => `Under ${hours} for most roles.`,
+      'Once you choose someone, they can start with your next shift.',
+    ),
   },
   {
     question: 'Who recruits and checks',

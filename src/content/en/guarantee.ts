@@ -1,4 +1,5 @@
 import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
+import { stated } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
 /**
@@ -72,7 +73,12 @@ export const GUARANTEE = {
     items: [
       'The free trial is one per practice, for positions and hours we agree on first.',
       'We may decline work that is clinical, unlawful or unsafe to do remotely.',
-      `Most roles start in under ${CLAIMS.daysToHire.value}. A rare skill can take longer, and we say so on the first call.`,
+      stated(
+        CLAIMS.daysToHire,
+        (hours) =>
+          `Most roles start in under ${hours}. A rare skill can take longer, and we say so on the first call.`,
+        'A rare skill can take longer to find, and we say so on the first call.',
+      ),
       'We don’t promise a certain saving. What you save depends on what you pay today.',
     ],
     terms: 'Read the full terms',

@@ -1,37 +1,25 @@
-import type { HeroBullet } from '#content/page-copy.ts';
+import { stated, statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 import { ASSESSMENT_QUESTIONS } from './counts.ts';
 
 /** The three bullets of the hero (HOME-1). */
-const BULLETS: readonly HeroBullet[] = [
-  {
-    icon: 'TrendingUp',
-    figure: CLAIMS.officesIncrease.value,
-    text: CLAIMS.officesIncrease.label,
-  },
-  {
-    icon: 'Users',
-    figure: CLAIMS.placedHero.value,
-    text: 'trained staff placed with practices across the country',
-  },
-  {
-    icon: 'BadgeDollarSign',
-    figure: CLAIMS.hourlyPrice.value,
-    text: 'an hour for experienced staff',
-  },
-];
+const BULLETS = statedClaims([
+  CLAIMS.officesIncrease,
+  { ...CLAIMS.placedHero, label: 'trained staff placed with practices across the country' },
+  { ...CLAIMS.hourlyPrice, label: 'an hour for experienced staff' },
+]);
 
 /** All copy of home except cards, specialties and testimonials. */
 export const HOME = {
   meta: {
     updated: '2026-11-20',
     title: `Medical Virtual Assistants, ${CLAIMS.hourlyPrice.value} an Hour`,
-    description: `Experienced medical virtual assistants for your practice, trained and working in under ${CLAIMS.daysToHire.value}. ${CLAIMS.hourlyPrice.value} an hour, two weeks free.`,
+    description: `Experienced medical virtual assistants for your practice, ${stated(CLAIMS.daysToHire, (hours) => `trained and working in under ${hours}`, 'trained before they start')}. ${CLAIMS.hourlyPrice.value} an hour, two weeks free.`,
   },
   hero: {
     title: 'Hire an Experienced Medical Virtual Assistant',
     /** The offer, the audience and the lowest price (TRUST-3). */
-    lead: `Receptionists, billers, scribes and more, trained for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, at work in under ${CLAIMS.daysToHire.value}.`,
+    lead: `Receptionists, billers, scribes and more, trained for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, ${stated(CLAIMS.daysToHire, (hours) => `at work in under ${hours}`, 'two weeks free')}.`,
     bullets: BULLETS,
     note: (questions: string) => `Answer ${questions} quick questions. No payment card.`,
     videoLabel: 'Watch our welcome video',
@@ -70,7 +58,7 @@ export const HOME = {
   /** Each figure with the sentence that explains it (HOME-4). */
   stats: {
     title: 'Our numbers',
-    items: [
+    items: statedClaims([
       {
         ...CLAIMS.staffPerClient,
         text: 'Clients start with one person and add more when it works.',
@@ -80,11 +68,15 @@ export const HOME = {
         text: 'Trained for U.S. practices, and checked before you meet them.',
       },
       { ...CLAIMS.hipaa, text: 'We sign a BAA before anyone gets a login.' },
-    ],
+    ]),
   },
   process: {
-    title: `A trained staff member in under ${CLAIMS.daysToHire.value}`,
-    lead: `A typical hire takes ${CLAIMS.timelineBefore.value}. We’ve already recruited, checked and trained.`,
+    title: `A trained staff member in ${stated(CLAIMS.daysToHire, (hours) => `under ${hours}`, 'six steps')}`,
+    lead: stated(
+      CLAIMS.timelineBefore,
+      (days) => `A typical hire takes ${days}. We’ve already recruited, checked and trained.`,
+      'We’ve already done the recruiting, checking and training.',
+    ),
     steps: [
       {
         title: 'Vetted talent pool',

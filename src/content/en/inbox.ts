@@ -139,6 +139,8 @@ export const INBOX = {
     wasOff: 'taken off the site',
     bringBack: 'Publish this version again',
     newer: 'Load the newer version',
+    leftOut: (placeholders: string) =>
+      `A figure of this text is hidden: pages leave out each sentence with ${placeholders}.`,
     readingLevel: (grade: number) =>
       `This reads at US school grade ${grade}. Shorter sentences and words are understood faster; the site’s own texts read at grade 9 or easier.`,
     row: (number: number) => `Row ${number}`,

@@ -1,5 +1,6 @@
 import type { MetaCopy, Point } from '#content/page-copy.ts';
 import type { CostName } from '#shared/costs.ts';
+import { stated } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
 /** Label and hint of a value that a visitor can change. */
@@ -130,7 +131,12 @@ export const PRICING = {
     copy: 'Copy link',
     print: 'Print',
     ways: 'In-house, temp agency or us: a comparison',
-    claim: `Practices that move work to us save up to ${CLAIMS.savings.value} of what the same job costs them in house.`,
+    /** May be empty. */
+    claim: stated(
+      CLAIMS.savings,
+      (percent) =>
+        `Practices that move work to us save up to ${percent} of what the same job costs them in house.`,
+    ),
     units: { dollars: '$', percent: '%', hours: 'hours', days: 'days' },
   },
   sources: {

@@ -1,10 +1,8 @@
+import { statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
-const savings = { value: CLAIMS.specialtySavings.value, label: 'cost savings' };
-const satisfaction = { value: CLAIMS.satisfaction.value, label: 'satisfaction' };
-const availability = { value: CLAIMS.availability.value, label: 'availability' };
-const revenue = { value: CLAIMS.revenue.value, label: 'revenue increase' };
-const hipaa = { value: CLAIMS.hipaa.value, label: 'HIPAA compliant' };
+const { specialtySavings: savings, availability, revenue, hipaa } = CLAIMS;
+const satisfaction = { ...CLAIMS.satisfaction, label: 'satisfaction' };
 
 /** The options of the selector on the home page, in order (HOME-6). */
 export const SPECIALTIES: readonly Specialty[] = [
@@ -15,7 +13,7 @@ export const SPECIALTIES: readonly Specialty[] = [
       'You can’t get an empty chair back. Your assistant works the recall list, checks benefits before the patient arrives and follows up on treatment plans.',
     image: 'specialties/dental',
     imageAlt: 'A dentist shows a patient a tooth X-ray while an assistant confirms the next visit',
-    stats: [savings, satisfaction, revenue],
+    stats: statedClaims([savings, satisfaction, revenue]),
     features: [
       'Calls patients due for a cleaning and fills same-day openings',
       'Verifies benefits, frequencies and waiting periods',
@@ -29,7 +27,7 @@ export const SPECIALTIES: readonly Specialty[] = [
       'Refills, portal messages and a phone that never stops. Your assistant works the inbox by your protocols, so you only see what needs you.',
     image: 'specialties/primary-care',
     imageAlt: 'A family doctor with a patient, while an assistant answers the practice’s calls',
-    stats: [savings, satisfaction, availability],
+    stats: statedClaims([savings, satisfaction, availability]),
     features: [
       'Sorts the inbox: refills, forms, results, messages',
       'Sends referrals and tracks them until the report is back',
@@ -43,7 +41,7 @@ export const SPECIALTIES: readonly Specialty[] = [
       'Stress tests, device checks and authorizations have to happen in the right order. Your assistant keeps them on track and knows an urgent call from a routine one.',
     image: 'specialties/cardiology',
     imageAlt: 'A cardiologist beside a heart model and a tracing, with an assistant on call',
-    stats: [savings, satisfaction, hipaa],
+    stats: statedClaims([savings, satisfaction, hipaa]),
     features: [
       'Books tests in sequence and explains how to prepare',
       'Gets imaging approved, with the notes attached the first time',
@@ -57,7 +55,7 @@ export const SPECIALTIES: readonly Specialty[] = [
       'Parents call early and need an answer fast. Your assistant picks up, books the sick visit and has the school form ready for you to sign.',
     image: 'specialties/pediatrics',
     imageAlt: 'A pediatrician with a child, while an assistant arranges the next check-up',
-    stats: [savings, satisfaction, availability],
+    stats: statedClaims([savings, satisfaction, availability]),
     features: [
       'Answers the morning rush and books sick visits',
       'Tracks well-child visits and vaccine schedules',
@@ -71,7 +69,7 @@ export const SPECIALTIES: readonly Specialty[] = [
       'There are a dozen handoffs between the first visit and surgery, and each can cost you a week. Your assistant owns imaging, authorizations, clearance and therapy.',
     image: 'specialties/orthopedics',
     imageAlt: 'An orthopedist explains a knee model, with an assistant scheduling imaging',
-    stats: [savings, satisfaction, revenue],
+    stats: statedClaims([savings, satisfaction, revenue]),
     features: [
       'Gets MRIs and surgeries authorized',
       'Collects clearances and schedules the operating room',
@@ -85,7 +83,7 @@ export const SPECIALTIES: readonly Specialty[] = [
       'The phone rings while your team is busy with a patient. Your assistant handles calls, refills and reminders, and knows what can’t wait.',
     image: 'specialties/veterinary',
     imageAlt: 'A veterinarian with a dog, while an assistant answers the phone',
-    stats: [savings, satisfaction, availability],
+    stats: statedClaims([savings, satisfaction, availability]),
     features: [
       'Answers calls, books visits and sends reminders',
       'Takes refill and food orders under your rules',
@@ -99,7 +97,7 @@ export const SPECIALTIES: readonly Specialty[] = [
       'Patients often book with the first practice that answers. Your assistant responds, sends quotes from your price list and follows up until there’s a yes or a no.',
     image: 'specialties/plastic-surgery',
     imageAlt: 'A plastic surgeon in consultation, with an assistant following up on requests',
-    stats: [savings, satisfaction, revenue],
+    stats: statedClaims([savings, satisfaction, revenue]),
     features: [
       'Answers inquiries right away and books the consultation',
       'Sends quotes and financing forms, and follows up',
@@ -121,7 +119,7 @@ export interface Specialty {
   readonly image: string;
   /** Alternative text of the picture. */
   readonly imageAlt: string;
-  /** Three claims of `claims.ts`. */
+  /** Three claims of `claims.ts`, without those that the owner does not make. */
   readonly stats: readonly { readonly value: string; readonly label: string }[];
   /** Three tasks of a virtual assistant in this specialty. */
   readonly features: readonly string[];

@@ -1,4 +1,5 @@
 import type { MetaCopy } from '#content/page-copy.ts';
+import { stated } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 import { storyTitle } from './story-title.ts';
 
@@ -12,7 +13,7 @@ export const STORIES = {
   crumb: 'Success Stories',
   updated: '2026-11-20',
   title: 'Client success stories',
-  lead: `Groups of practices and single practices: who they hired and what changed. Virtual staff can cut staffing costs by up to ${CLAIMS.savings.value}.`,
+  lead: `Groups of practices and single practices: who they hired and what changed.${stated(CLAIMS.savings, (percent) => ` Virtual staff can cut staffing costs by up to ${percent}.`)}`,
   enterprise: {
     title: 'Enterprise success stories',
     lead: 'Multi-site groups and centers, with their results and the team they hired.',

@@ -1,4 +1,5 @@
 import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
+import { statedResults } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
 /** The six values (TEAM-1), shown with icons on /team. */
@@ -51,7 +52,7 @@ export const TEAM = {
   profile: (name: string) => `${name} on LinkedIn`,
   stats: {
     title: 'Our results',
-    items: [CLAIMS.placed, CLAIMS.practices, CLAIMS.satisfaction, CLAIMS.hipaa],
+    items: statedResults([CLAIMS.placed, CLAIMS.practices, CLAIMS.satisfaction], CLAIMS.hipaa),
   },
   mission: {
     title: 'Our mission',

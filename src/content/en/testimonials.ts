@@ -1,4 +1,5 @@
 import type { MetaCopy } from '#content/page-copy.ts';
+import { statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
 /** Copy of /testimonials. */
@@ -13,7 +14,7 @@ export const TESTIMONIALS_PAGE = {
   lead: 'Phones get answered, notes get finished and doctors get home on time. Hear it from the practices we work with.',
   crumb: 'Testimonials',
   /** Beside the headline until a client has a photo. */
-  figures: [CLAIMS.satisfaction, CLAIMS.practices],
+  figures: statedClaims([CLAIMS.satisfaction, CLAIMS.practices]),
   carousel: 'Client testimonials',
   /** How many testimonials the carousel shows. */
   slides: 3,

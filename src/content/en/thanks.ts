@@ -1,4 +1,5 @@
 import type { MetaCopy, Point } from '#content/page-copy.ts';
+import { stated, statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
 /** Copy of /what-happens-next (THANKS-1). */
@@ -11,7 +12,7 @@ export const WHAT_HAPPENS_NEXT = {
   lead: `Our matching team has your answers. You’ll hear from a real person within ${CLAIMS.replyTime.value}.`,
   pictureAlt: 'A calendar with one time picked',
   statsTitle: 'Our results',
-  stats: [CLAIMS.placed, CLAIMS.satisfaction, CLAIMS.daysToHire],
+  stats: statedClaims([CLAIMS.placed, CLAIMS.satisfaction, CLAIMS.daysToHire]),
   stepsTitle: 'What happens next',
   steps: [
     {
@@ -24,7 +25,7 @@ export const WHAT_HAPPENS_NEXT = {
     },
     {
       title: 'Your two weeks start',
-      text: `A trained assistant can be working with you in under ${CLAIMS.daysToHire.value}. Your first two weeks are free.`,
+      text: `A trained assistant ${stated(CLAIMS.daysToHire, (hours) => `can be working with you in under ${hours}`, 'starts working with you')}. Your first two weeks are free.`,
     },
   ] satisfies readonly Point[],
   reference: 'Your reference number',

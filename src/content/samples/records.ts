@@ -1,7 +1,7 @@
 import { placeholdersOf } from '#content/en/claim-words.ts';
 import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';
-import type { SiteRecords } from '#shared/records/kinds.ts';
+import { RECORD_KINDS, type RecordKind, type SiteRecords } from '#shared/records/kinds.ts';
 import { COMMITMENTS } from './commitments.ts';
 import { SAMPLE_FACTS } from './facts.ts';
 import { SAMPLE_JOBS } from './jobs.ts';
@@ -23,17 +23,67 @@ export const SAMPLE_RECORDS: SiteRecords = {
   ...SAMPLE_FACTS,
 };
 
-/** Records as pages show them, with the figures in place of their placeholders. */
+/**
+ * Records as pages show them, with the figures in place of their placeholders, and without the sentences that need a claim
+ * that the owner does not make. If such a sentence is a whole text, the record or row with it is left out. A record with a
+ * page of its own stays.
+ */
 export function shownRecords<T extends Partial<SiteRecords>>(
   records: T,
   figures: Facts['figures'],
 ): T {
-  const placeholders = placeholdersOf(figures);
+  const filled = filler(placeholdersOf(figures));
+  return Object.fromEntries(
+    Object.entries(records).map(([kind, list]) => [
+      kind,
+      RECORD_KINDS[kind as RecordKind].page ? list.map(filled) : filled(list),
+    ]),
+  ) as T;
+}
+
+/** Between two sentences. The dot of an abbreviation ends none: "Dr. Lee" must not leave a "Dr." behind. */
+const SENTENCE_END =
+  /(?<=[.!?…]["”’)]?\s)(?<!\b(?:Dr|Mrs?|Ms|St|vs|No|U\.S|e\.g|i\.e)\.\s)(?=["“‘(¿¡]?[\p{Lu}\d{])/u;
+
+/** True for a text that has become empty, and for a row with such a text. */
+function isLost(before: unknown, after: unknown): boolean {
+  if (typeof before === 'string') return before !== '' && after === '';
+  if (Array.isArray(before) || typeof before !== 'object' || before === null) return false;
+  return Object.entries(before).some(([name, part]) =>
+    isLost(part, (after as Readonly<Record<string, unknown>>)[name]),
+  );
+}
+
+/** `placeholders`: an empty text for a claim that is hidden. */
+function filler(placeholders: Readonly<Record<string, string>>): (value: unknown) => unknown {
+  const hidden = Object.entries(placeholders).flatMap(([name, value]) =>
+    value === '' ? [`{${name}}`] : [],
+  );
+  const needsHiddenClaim = (text: string) =>
+    hidden.some((placeholder) => text.includes(placeholder));
+  /** A paragraph stays a line of its own. */
+  const withoutHiddenClaims = (text: string): string => {
+    if (!needsHiddenClaim(text)) return text;
+    const lines = text.split('\n').map((line) =>
+      line
+        .split(SENTENCE_END)
+        .filter((sentence) => !needsHiddenClaim(sentence))
+        .join('')
+        .trim(),
+    );
+    return lines.join('\n').trim();
+  };
   const filled = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.includes('{') ? fill(value, placeholders) : value;
-    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value === 'string')
+      return value.includes('{') ? fill(withoutHiddenClaims(value), placeholders) : value;
+    if (Array.isArray(value)) {
+      return value.flatMap((part) => {
+        const shown = filled(part);
+        return isLost(part, shown) ? [] : [shown];
+      });
+    }
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part)]));
   };
-  return filled(records) as T;
+  return filled;
 }

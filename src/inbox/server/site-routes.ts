@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { claimsOf } from '#content/en/claim-words.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { REPLY_TIMES_SWITCH, replyTimesText } from '#content/en/reply-times.ts';
@@ -95,7 +96,9 @@ export const siteRoutes: InboxRoutes = async (
     async ({ params: { kind, id } }): Promise<RecordView> => {
       const record = await readRecord(db, kind, id);
       if (!record) throw new InboxError(404, RECORD_WORDS.missing);
-      const checked = checkRecord(kind, record.value, await facts());
+      const current = await facts();
+      const { figures } = current;
+      const checked = checkRecord(kind, record.value, current);
       return {
         ...record,
         versions: record.versions.map(({ who, ...version }) => ({
@@ -103,6 +106,9 @@ export const siteRoutes: InboxRoutes = async (
           by: madeBy(who, remote),
         })),
         problems: checked.ok ? [] : checked.problems,
+        hiddenClaims: Object.entries(claimsOf(figures)).flatMap(([name, { hidden }]) =>
+          hidden ? [name] : [],
+        ),
       };
     },
   );

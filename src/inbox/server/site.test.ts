@@ -118,6 +118,18 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     expect(await listed()).toEqual(before);
   });
 
+  test('a record names the claims that pages do not state', async () => {
+    const question = await record('/questions/speed');
+    expect(question.hiddenClaims).toEqual([]);
+    const { value } = await record('/figures/hours-to-hire');
+    await inbox.storage.db
+      .updateTable('records')
+      .set({ published: JSON.stringify({ ...value, hidden: true }) })
+      .where('id', '=', 'hours-to-hire')
+      .execute();
+    expect((await record('/questions/speed')).hiddenClaims).toEqual(['daysToHire']);
+  });
+
   test('says who published a version; the account root is no person', async () => {
     const path = '/testimonials/baptiste';
     const ref = { kind: 'testimonials', id: 'baptiste' } as const;

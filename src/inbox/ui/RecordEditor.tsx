@@ -206,6 +206,11 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
   };
 
   const { one, schema, nameOf } = RECORD_KINDS[kind];
+  const written = JSON.stringify(value);
+  const leftOut = record.hiddenClaims
+    .map((name) => `{${name}}`)
+    .filter((placeholder) => written.includes(placeholder))
+    .join(', ');
   return (
     <article className="flex max-w-3xl flex-col gap-5" aria-labelledby="edited-record">
       <ActionLink kind="quiet" className="-ml-5 self-start" href={linkTo('site', { kind })}>
@@ -236,6 +241,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
           {copy.problems(new Set(problems.map(({ field }) => field)).size)}
         </p>
       ) : null}
+      {leftOut ? <p>{copy.leftOut(leftOut)}</p> : null}
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {

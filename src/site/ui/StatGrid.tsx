@@ -14,19 +14,21 @@ interface Props {
 
 /** Column classes by the number of figures, chosen so that the last row is full. */
 const COLUMNS: Readonly<Record<number, string>> = {
+  2: 'grid-cols-2',
   3: 'sm:grid-cols-3',
   4: 'grid-cols-2 lg:grid-cols-4',
   6: 'grid-cols-2 lg:grid-cols-3',
 };
 
-const COMPACT = { 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
+const COMPACT = ['', '', 'grid-cols-2', 'grid-cols-3'];
 
 export function StatGrid({ stats, compact, className }: Props) {
+  if (stats.length === 0) return null;
   return (
     <dl
       className={classes(
         'grid gap-x-6 gap-y-8 @max-[18rem]:block',
-        compact ? COMPACT[compact] : COLUMNS[stats.length],
+        compact ? COMPACT[Math.min(compact, stats.length)] : COLUMNS[stats.length],
         className,
       )}
     >

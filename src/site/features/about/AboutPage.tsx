@@ -16,15 +16,17 @@ export function AboutPage() {
       trial="About Page"
       heading={<RotatingHeadline />}
       aside={
-        <section
-          aria-labelledby="stats"
-          className="on-evergreen rounded-card rounded-tr-petal bg-evergreen-deep p-5 text-white sm:p-8"
-        >
-          <Heading level={2} size="subhead" id="stats" className="mb-4 sm:mb-6">
-            {stats.title}
-          </Heading>
-          <StatGrid stats={stats.items} compact={2} className="max-sm:gap-y-4" />
-        </section>
+        stats.items.length > 0 ? (
+          <section
+            aria-labelledby="stats"
+            className="on-evergreen rounded-card rounded-tr-petal bg-evergreen-deep p-5 text-white sm:p-8"
+          >
+            <Heading level={2} size="subhead" id="stats" className="mb-4 sm:mb-6">
+              {stats.title}
+            </Heading>
+            <StatGrid stats={stats.items} compact={2} className="max-sm:gap-y-4" />
+          </section>
+        ) : null
       }
     >
       <ProseBand id="mission" {...mission} />

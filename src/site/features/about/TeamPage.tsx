@@ -64,9 +64,11 @@ export function TeamPage({ team }: { team: readonly SiteRecord<'team'>[] }) {
           ))}
         </ul>
       </Section>
-      <Section tone="evergreen" labelledBy="stats" title={stats.title} hideTitle>
-        <StatGrid stats={stats.items} />
-      </Section>
+      {stats.items.length > 0 ? (
+        <Section tone="evergreen" labelledBy="stats" title={stats.title} hideTitle>
+          <StatGrid stats={stats.items} />
+        </Section>
+      ) : null}
       <Section labelledBy="mission" title={mission.title} beside>
         {mission.paragraphs.map((paragraph, index) => (
           <p

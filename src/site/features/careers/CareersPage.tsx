@@ -46,9 +46,11 @@ export function CareersHero({ language }: Props) {
                 <CountryFlag code={code} />
                 <span className="min-w-0 text-[0.8125rem] leading-tight sm:text-small">
                   <span className="block font-semibold">{countryName(code, language)}</span>
-                  <span className="tabular text-ink-soft">
-                    {agents} {hero.agents}
-                  </span>
+                  {agents ? (
+                    <span className="tabular text-ink-soft">
+                      {agents} {hero.agents}
+                    </span>
+                  ) : null}
                 </span>
               </li>
             ))}

@@ -17,6 +17,7 @@ import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
 import { Container } from '#site/ui/Container.tsx';
+import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon, LinkArrow } from '#site/ui/Icon.tsx';
 import { KeepTogether } from '#site/ui/KeepTogether.tsx';
@@ -60,13 +61,13 @@ export function Hero({ query, replyTimes, recommended, children }: HeroProps) {
           <ul className="mt-5 max-w-[32rem] border-y border-paper-deep sm:mt-8">
             {bullets.map((bullet) => (
               <li
-                key={bullet.figure}
+                key={bullet.label}
                 className="flex items-baseline gap-3 border-t border-paper-deep py-1.5 first:border-0 @max-[18rem]:block sm:gap-5 sm:py-3"
               >
                 <strong className="tabular w-[4.75rem] shrink-0 sm:w-[5.25rem] whitespace-nowrap text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
-                  {bullet.figure}
+                  {bullet.value}
                 </strong>{' '}
-                <span className="text-body leading-snug">{bullet.text}</span>
+                <span className="text-body leading-snug">{bullet.label}</span>
               </li>
             ))}
           </ul>
@@ -83,6 +84,8 @@ export function Hero({ query, replyTimes, recommended, children }: HeroProps) {
 
 const { ehr, security } = TRUST_ROW;
 
+const STRIP_COLUMNS = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3'];
+
 /** Our numbers, each with what it means, and how we work in the practice's systems. */
 export function StatsStrip() {
   const { title, items } = HOME.stats;
@@ -95,7 +98,7 @@ export function StatsStrip() {
       hideTitle
     >
       <Rosette className="pointer-events-none absolute -right-24 -top-32 size-[30rem] text-evergreen opacity-45" />
-      <dl className="relative grid gap-x-10 lg:grid-cols-3">
+      <dl className={classes('relative grid gap-x-10', STRIP_COLUMNS[items.length])}>
         {items.map(({ value, label, text }) => (
           <div
             key={label}

@@ -278,7 +278,7 @@ function CostSources() {
         ))}
         <li>{sources.office}</li>
       </ul>
-      <p className="mt-3">{compare.claim}</p>
+      {compare.claim ? <p className="mt-3">{compare.claim}</p> : null}
       <a className="link mt-3 inline-block py-2 print:hidden" href="/compare">
         {compare.ways}
       </a>

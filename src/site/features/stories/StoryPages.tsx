@@ -319,7 +319,7 @@ interface TestimonialsProps {
 export function TestimonialsPage({ testimonials, children }: TestimonialsProps) {
   const others = testimonials.slice(slides, slides + gridSize);
   return (
-    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials) ?? <ClientFigures />}>
+    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials) ?? clientFigures()}>
       {testimonials.length > 0 ? (
         <Section tone="mint" title={carousel} hideTitle>
           {children}
@@ -346,7 +346,9 @@ export function quoteOf(testimonial: Testimonial) {
   return { name: name + sampleMark(testimonial), role, quote, image };
 }
 
-function ClientFigures() {
+/** Null if the owner states none. */
+function clientFigures(): ReactNode {
+  if (TESTIMONIALS_PAGE.figures.length === 0) return null;
   return (
     <div className="rounded-card bg-mint p-6 sm:p-10">
       <StatGrid stats={TESTIMONIALS_PAGE.figures} compact={2} />

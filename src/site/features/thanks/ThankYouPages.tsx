@@ -94,9 +94,11 @@ export function WhatHappensNext({
           />
         </Section>
       ) : null}
-      <Section tone="mint" labelledBy="numbers" title={WHAT_HAPPENS_NEXT.statsTitle} hideTitle>
-        <StatGrid stats={WHAT_HAPPENS_NEXT.stats} />
-      </Section>
+      {WHAT_HAPPENS_NEXT.stats.length > 0 ? (
+        <Section tone="mint" labelledBy="numbers" title={WHAT_HAPPENS_NEXT.statsTitle} hideTitle>
+          <StatGrid stats={WHAT_HAPPENS_NEXT.stats} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,68 @@
+/** Pages of an owner who makes no claims: nothing states one, and nothing empty is left in its place. */
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { parse } from 'parse5';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { statesNumber } from '#content/unproven-numbers.ts';
+import type { FigureName } from '#shared/records/fact-kinds.ts';
+import { attributes, builtFile, DIST, pageAddresses } from './built-pages.ts';
+import { CLAIM_NAMES, factsWithout, valuesOf } from './facts-without.ts';
+import { elements, readPage, text } from './page-text.ts';
+import type { RenderTask } from './render-with-facts.ts';
+
+const ADDRESSES = pageAddresses().filter((path) => !path.includes(':') && !builtFile(path));
+
+/** The numbers of the specification, which copy could state without a claim. Others are on pages for another reason, too. */
+const SPECIFIED = ['3,500+', '3500+', '3000+', '72 hours', '90 days', '500%'];
+const HIDDEN = [...CLAIM_NAMES.flatMap(valuesOf), ...SPECIFIED];
+
+async function renderWithout(hidden: readonly FigureName[]): Promise<ReadonlyMap<string, string>> {
+  const workerData: RenderTask = {
+    facts: factsWithout(hidden),
+    server: join(DIST, '../server'),
+    addresses: ADDRESSES,
+  };
+  const worker = new Worker(new URL('./render-with-facts.ts', import.meta.url), { workerData });
+  const [pages]: readonly string[][] = await once(worker, 'message');
+  await worker.terminate();
+  return new Map(ADDRESSES.map((address, index) => [address, pages?.[index] ?? '']));
+}
+
+/** All text of a page: also its head, its structured data and its attributes. */
+function allText(html: string): string {
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const named = ['content', 'alt', 'title', 'aria-label'].flatMap((name) => attributes(html, name));
+  return [readPage(html).all, ...named, ...data.map(([, json]) => json)].join('\n');
+}
+
+/** What a sentence, a list or a band leaves behind that was not left out as a whole. */
+const remains = (html: string): readonly string[] => [
+  ...(allText(html).match(/undefined|\[object|\s[.,](?=\s|$)/g) ?? []),
+  ...elements(parse(html))
+    .filter(({ tagName }) => /^(?:h[1-6]|p|[duo]l|li|d[td]|t[dh]|section)$/.test(tagName))
+    .filter((element) => text(element) === '')
+    .map(({ tagName }) => tagName),
+];
+
+describe('pages without claims', () => {
+  let complete: ReadonlyMap<string, string>;
+  let pages: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    complete = await renderWithout([]);
+    pages = await renderWithout(CLAIM_NAMES);
+  }, 120_000);
+
+  test('the pages of the others state every claim', () => {
+    const all = [...complete.values()].map(allText).join('\n');
+    const values = CLAIM_NAMES.flatMap(valuesOf);
+    expect(values.filter((value) => !statesNumber(all, value))).toEqual([]);
+  });
+
+  test.each(ADDRESSES)('%s', (address) => {
+    const html = pages.get(address) ?? '';
+    const page = allText(html);
+    expect(HIDDEN.filter((value) => statesNumber(page, value))).toEqual([]);
+    expect(remains(html)).toEqual(remains(complete.get(address) ?? ''));
+  });
+});
