@@ -128,6 +128,30 @@ test('a photo is dropped on a team member, and visitors see it within five secon
   await server.end();
 });
 
+test('Publish waits for the photo that is being sent, and only portraits are offered (RECORD-4)', async ({
+  page,
+  inbox,
+}) => {
+  await openFounder(page, inbox.address);
+  const offered = await page.getByLabel('Drawing').getByRole('option').allTextContents();
+  expect(offered.slice(1).every((stem) => stem.startsWith('portraits/'))).toBe(true);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/pictures', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await drop(page, await phonePhoto(), 'photo.jpg');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Publishing when the photo is ready …')).toBeVisible();
+  release();
+  // The photo is there, and its text is missing.
+  await expect(page.getByLabel('Text for people who do not see the photo')).toBeFocused();
+  await expect(page.getByRole('img', { name: 'The photo that you added' })).toBeVisible();
+});
+
 test('a photo is chosen and removed by keyboard; what was typed meanwhile stays', async ({
   page,
   inbox,

@@ -1,6 +1,6 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { PHONE, startSite } from '#e2e/harness.ts';
-import { expect, test } from './start-inbox.ts';
+import { expect, openInbox, test } from './start-inbox.ts';
 
 test('a testimonial is replaced, with a refusal, a draft that survives, and Undo (RECORD-1, RECORD-2)', async ({
   page,
@@ -46,7 +46,9 @@ test('each example has a link to its place in its page (RECORD-1)', async ({
   await page.goto(inbox.address);
   await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
   await page.getByText('25 invented examples are on the site').click();
-  await page.getByText(/commitments and answers are on the site and not confirmed/).click();
+  await page
+    .getByText(/commitments, answers and figures are on the site and not confirmed/)
+    .click();
   const site = await context.newPage();
   for (const name of ['Isabel Cordero', 'A private room', 'Dr. Renée Baptiste']) {
     const link = page.getByRole('link', { name: `See it on the site ${name}` });
@@ -139,7 +141,9 @@ test('a confirmation can be undone, and its message does not follow to another p
   await page.goto(inbox.address);
   const menu = page.getByRole('navigation');
   await menu.getByRole('link', { name: 'Site' }).click();
-  const summary = page.getByText(/commitments and answers are on the site and not confirmed/);
+  const summary = page.getByText(
+    /commitments, answers and figures are on the site and not confirmed/,
+  );
   await summary.click();
   const count = await summary.textContent();
   const confirm = page.getByRole('button', { name: 'Confirm A private room' });
@@ -200,3 +204,65 @@ test('on a phone the first screens list what can be edited', async ({ page, inbo
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   expect(await height()).toBeLessThan(2 * PHONE.height);
 });
+
+for (const width of [360, 768, 1280]) {
+  test(`the price is changed, and the site is published, at ${width} px (RECORD-1, RECORD-5)`, async ({
+    page,
+  }) => {
+    const inbox = await openInbox({ env: { SITE_ORIGIN: 'https://www.lakeside.example' } });
+    const isWide = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(inbox.address);
+    await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Figures' }).click();
+    const row = page.getByRole('listitem').filter({
+      has: page.getByRole('link', { name: 'Edit Lowest hourly price, in dollars' }),
+    });
+    await expect(row.last()).toContainText(
+      '12 · Owner, product specification · Nov 20, 2026 · not confirmed',
+    );
+    await expect(page.getByRole('button', { name: 'Add a figure' })).toHaveCount(0);
+    await row.getByRole('link', { name: /^Edit/ }).last().press('Enter');
+    const number = page.getByLabel('Number', { exact: true });
+    await expect(number).toHaveAttribute('inputmode', 'decimal');
+    await expect(page.getByRole('button', { name: 'Take off the site' })).toHaveCount(0);
+    await number.fill('0');
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    await expect(number).toBeFocused();
+    await expect(page.getByText('Enter a number with at most 2 decimals')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await number.fill('14.50');
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    await expect(page.getByText('Published. Visitors see it within five seconds.')).toBeVisible();
+    await page.getByRole('link', { name: 'All of the site' }).click();
+    await expect(row.last()).toContainText('14.50 · Owner');
+
+    await page.getByText('16 facts about the business are missing or samples').click();
+    await page.getByRole('link', { name: 'Edit LinkedIn page' }).click();
+    await expect(page.getByLabel('LinkedIn page')).toBeFocused();
+    expect(await isWide()).toBe(false);
+    await page.getByRole('link', { name: 'All of the site' }).click();
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.message();
+      return dialog.accept();
+    });
+    await page.getByRole('button', { name: 'Publish the site' }).click();
+    await expect(page.getByText(/^Yes\. It was published on/)).toBeVisible();
+    expect(asked).toContain('25 invented examples are on the site.');
+    expect(asked).toContain('16 facts about the business are missing or samples.');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await isWide()).toBe(false);
+    await page.getByRole('button', { name: 'Take the site back' }).click();
+    await expect(page.getByRole('button', { name: 'Publish the site' })).toBeVisible();
+
+    await page.getByRole('heading', { level: 2, name: 'Who takes calls and interviews' }).click();
+    await page.getByRole('link', { name: 'Edit our onboarding team' }).click();
+    await expect(page.getByLabel('From', { exact: true }).first()).toHaveValue('08:00');
+    expect(await isWide()).toBe(false);
+    await inbox.end();
+  });
+}

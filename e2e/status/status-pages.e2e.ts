@@ -168,7 +168,7 @@ test('an example shows a trial day by day, reached from the guarantee (STATUS-8)
   await page.goto('/guarantee');
   await page.getByRole('link', { name: 'See a trial, day by day' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free trial, day by day');
-  await expect(page.getByText('Example', { exact: true })).toBeVisible();
+  await expect(page.getByText('two physicians (example)')).toBeVisible();
   const days = page.getByRole('listitem').filter({ hasText: /^Day \d/ });
   await expect(days).toHaveCount(10);
   const answered = (await days.allInnerTexts()).map((text) =>

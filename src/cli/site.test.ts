@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { openStorage } from '#server/database/open-storage.ts';
 import {
   deleteRecord,
@@ -13,6 +14,7 @@ import { encodePicture } from '#server/records/encode-picture.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { readPictureFile, storePicture } from '#server/records/pictures.ts';
+import { readPublished } from '#server/records/read-records.ts';
 import { photo } from '#test/fakes/photo.ts';
 import { leads } from '#test/run-leads.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
@@ -91,7 +93,7 @@ test('a backup carries records and versions; what was deleted does not come back
   const args = ['restore', JSON.parse(out).file, '--without-erasures'];
   expect((await leads({ DATA_DIR: home }, args)).err).toBe('');
   const restored = await openStorage({ dataDir: home });
-  expect(await listRecords(restored.db)).toEqual(await listRecords(db));
+  expect(await listRecords(restored.db, 0)).toEqual(await listRecords(db, 0));
   expect(await readRecord(restored.db, 'team', 'founder')).toEqual(
     await readRecord(db, 'team', 'founder'),
   );
@@ -107,12 +109,23 @@ test('without --replace other records stay, with it they are deleted', async () 
   for (const name of ['questions.json', 'stories.json', 'testimonials.json']) rmSync(file(name));
   writeFileSync(file('team.json'), JSON.stringify([founder]));
   const team = async () =>
-    (await listRecords(cli.storage.db)).filter(({ kind }) => kind === 'team').length;
+    (await listRecords(cli.storage.db, 0)).filter(({ kind }) => kind === 'team').length;
   await cli.leads('site', 'import', folder);
   expect(await team()).toBe(6);
   expect((await cli.leads('site', 'import', folder, '--replace')).out).toContain('5 deleted');
   expect(await team()).toBe(1);
-  expect((await listRecords(cli.storage.db)).some(({ kind }) => kind === 'stories')).toBe(true);
+  expect((await listRecords(cli.storage.db, 0)).some(({ kind }) => kind === 'stories')).toBe(true);
+});
+
+test('facts that the files do not name stay, also with --replace', async () => {
+  await cli.leads('site', 'export', folder);
+  const [price] = JSON.parse(readFileSync(file('figures.json'), 'utf8'));
+  const published = { ...price.published, number: '14' };
+  writeFileSync(file('figures.json'), JSON.stringify([{ ...price, published }]));
+  expect((await cli.leads('site', 'import', folder, '--replace')).out).not.toContain('deleted');
+  const { figures } = await readPublished(cli.storage.db, console.error);
+  expect(figures).toHaveLength(SAMPLE_RECORDS.figures.length);
+  expect(figures.find(({ id }) => id === 'hourly-price')?.number).toBe('14');
 });
 
 describe('an import with one mistake changes nothing', () => {
@@ -138,6 +151,17 @@ describe('an import with one mistake changes nothing', () => {
     expect(err).toContain(message);
     expect(err).toContain('Nothing was changed.');
     expect(await readRecord(cli.storage.db, 'testimonials', 'baptiste')).toEqual(before);
+  });
+
+  test.each([
+    ['a fact off the site', { published: null }],
+    ['a figure that nobody needs', { id: 'shoe-size' }],
+  ])('%s', async (_name, changes) => {
+    await cli.leads('site', 'export', folder);
+    const [price] = JSON.parse(readFileSync(file('figures.json'), 'utf8'));
+    writeFileSync(file('figures.json'), JSON.stringify([{ ...price, ...changes }]));
+    const { err } = await cli.leads('site', 'import', folder);
+    expect(err).toContain('The site always has exactly these records.');
   });
 
   test('an empty folder', async () => {

@@ -4,10 +4,18 @@ import { FACTS } from './facts.ts';
 /** The business as pages state it. */
 export type Site = ReturnType<typeof siteOf>;
 
-export const siteOf = ({ identity, links, origin, social, asksConsent, retention }: Facts) => ({
+export const siteOf = ({
+  identity,
+  links,
+  origin,
+  visibility,
+  social,
+  asksConsent,
+  retention,
+}: Facts) => ({
   ...identity,
   ...links,
-  ...{ origin, social, asksConsent, retention },
+  ...{ origin, visibility, social, asksConsent, retention },
 });
 
 export const SITE: Site = siteOf(FACTS);

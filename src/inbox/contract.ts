@@ -2,7 +2,8 @@ import type { FunnelTable } from '#shared/funnel.ts';
 import type { LeadState, Stage } from '#shared/lead.ts';
 import type { StoredPicture } from '#shared/pictures.ts';
 import type { Progress } from '#shared/progress.ts';
-import type { Problem, RecordKind } from '#shared/records/kinds.ts';
+import type { Problem, RecordKind, ValueOf } from '#shared/records/kinds.ts';
+import type { Visibility } from '#shared/visibility.ts';
 
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
 
@@ -230,12 +231,14 @@ export interface RecordRow {
   readonly hasDraft: boolean;
   /** True if visitors see a made-up record. */
   readonly isSample: boolean;
-  /** True if visitors see a commitment or an answer that nobody has confirmed. */
+  /** True if visitors see a commitment, an answer or a figure that nobody has confirmed. */
   readonly isUnconfirmed: boolean;
   /** The path of a page that shows the record, scrolled to its name; null if it is not on the site. */
   readonly place: string | null;
   /** The state of a job on the site: `open until Apr 30, 2027`. */
   readonly state?: string;
+  /** What the site states, if the record is a figure. */
+  readonly figure?: ValueOf<'figures'>;
 }
 
 /** How many texts on the site are made up or not confirmed, and how many of them are no records. */
@@ -247,15 +250,26 @@ export interface SampleCount {
 export interface SiteOverview {
   readonly records: readonly RecordRow[];
   readonly counts: Readonly<Record<'samples' | 'unconfirmed', SampleCount>>;
-  /** Labels of the settings that are empty or still samples. */
-  readonly missing: readonly string[];
-  /** Labels of the figures that nobody has confirmed for a year. */
-  readonly outdated: readonly string[];
+  /** Facts that are empty or still samples. `record`: where the owner states it; without it, it is a setting. */
+  readonly missing: readonly {
+    readonly label: string;
+    readonly record?: { readonly kind: RecordKind; readonly id: string; readonly field: string };
+  }[];
+  readonly publication: SitePublication;
   /** Pictures to choose from: paths below `src/content/media/` without the ending. */
   readonly pictures: readonly string[];
   readonly replyTimes: ReplyTimesSwitch;
   /** Where visitors see the site: `https://lakeside.example`. */
   readonly address: string;
+}
+
+/** Who the site is for, and who has published it (RECORD-3). */
+export interface SitePublication {
+  readonly visibility: Visibility;
+  /** For example `by ana@lakeside.example`; null while the site is not published. */
+  readonly by: string | null;
+  /** When it was published, milliseconds since the epoch; null while it is not. */
+  readonly at: number | null;
 }
 
 /** The switch of the reply times (REPLY-3). */

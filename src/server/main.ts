@@ -39,7 +39,7 @@ try {
     ...(app.http.pages.isBuilt() || config.DEV_SITE ? [] : [START.noSite(config.SITE_DIR)]),
     ...(passed === undefined ? [] : [START.clockBehind(inWords(Date.now()), inWords(passed))]),
     ...wideRanges(config).map(START.trustsEveryone),
-    sampleContent(app.records.current()),
+    sampleContent(app.records.current(), Date.now()),
     ...app.notes,
   ];
   console.log([config.DEV_SITE || address, '', ...lines.filter(Boolean)].join('\n'));

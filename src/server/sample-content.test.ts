@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { sampleFacts } from '#test/sample-facts.ts';
+import { KIND_NAMES, type SiteRecords } from '#shared/records/kinds.ts';
 import { projectFiles, read } from '#test/sources.ts';
-import { outdatedFigures, sampleContent } from './sample-content.ts';
+import { countSamples, missingFacts, sampleContent } from './sample-content.ts';
+
+const NOW = Date.parse('2026-11-27');
+const NOTHING = Object.fromEntries(KIND_NAMES.map((kind) => [kind, []])) as unknown as SiteRecords;
 
 test('every sample and unconfirmed commitment of content and records is counted (BIZ-6, TRUST-1)', () => {
   const marks = (pattern: RegExp) =>
@@ -12,15 +15,45 @@ test('every sample and unconfirmed commitment of content and records is counted 
         (file) => /^src\/content\/(en|samples)\/.*\.ts$/.test(file) && !file.includes('.test.'),
       )
       .flatMap((file) => read(file).match(pattern) ?? []).length;
-  expect(sampleContent(SAMPLE_RECORDS)).toContain(
-    `${marks(/^\s+sample: true,$/gm)} samples and ${marks(/^\s+(?:confirm: true|confirmedOn: ''|toCheck: true),$/gm)} unconfirmed`,
+  const texts = marks(/^\s+(?:confirm: true|confirmedOn: ''|toCheck: true),$/gm);
+  expect(sampleContent(SAMPLE_RECORDS, NOW)).toContain(
+    `${marks(/^\s+sample: true,$/gm)} samples and ${texts + SAMPLE_RECORDS.figures.length} unconfirmed`,
   );
 });
 
-test('a figure is listed from one year after its day on (BIZ-4)', () => {
+test('a figure is listed unless it is hidden or was confirmed in the last year (BIZ-4)', () => {
+  const left = (changes: object, now = NOW) => {
+    const figures = SAMPLE_RECORDS.figures.map((figure) => ({ ...figure, ...changes }));
+    return countSamples({ ...NOTHING, figures }, now).unconfirmed;
+  };
+  const none = left({ hidden: true });
+  expect(none.all).toBe(none.inCopy);
+  expect(left({}).all).toBe(none.all + SAMPLE_RECORDS.figures.length);
+  const confirmed = { confirmedBy: 'ana', asOf: '2026-11-20' };
+  expect(left(confirmed)).toEqual(none);
   const day = Date.parse('2026-11-20');
-  expect(outdatedFigures(sampleFacts(), day + 365 * DAY_MS)).toEqual([]);
-  expect(outdatedFigures(sampleFacts(), day + 366 * DAY_MS)).toContain(
-    'Lowest hourly price, in dollars',
+  expect(left(confirmed, day + 365 * DAY_MS)).toEqual(none);
+  expect(left(confirmed, day + 366 * DAY_MS)).toEqual(left({}));
+  expect(left({ ...confirmed, asOf: '' })).toEqual(left({}));
+});
+
+test('facts that are empty or samples are listed with their editor; networks may be missing (BIZ-5)', () => {
+  const listed = (changes: object, origin = 'https://lakeside.example') => {
+    const identity = SAMPLE_RECORDS.identity.map((record) => ({ ...record, ...changes }));
+    return missingFacts({ ...SAMPLE_RECORDS, identity }, origin);
+  };
+  expect(listed({}, 'https://marigold.example')[0]).toEqual({
+    label: 'Address of the site (SITE_ORIGIN)',
+  });
+  const fields = (changes: object) => listed(changes).map(({ record }) => record?.field);
+  expect(listed({})).toContainEqual({
+    label: 'Name of the privacy officer',
+    record: { kind: 'identity', id: 'identity', field: 'privacyOfficer' },
+  });
+  expect(fields({})).toHaveLength(16);
+  expect(fields({ linkedin: '', youtube: 'https://youtube.example/lakeside' })).not.toContain(
+    'linkedin',
   );
+  expect(fields({ email: 'ana@marigold.example' })).toContain('email');
+  expect(fields({ email: 'ana@lakeside.example' })).not.toContain('email');
 });

@@ -2,10 +2,16 @@ import { LEGAL_MARKS } from '#content/en/legal-marks.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import type { Facts } from '#shared/facts.ts';
-import { FIGURE_RULES, type FigureName } from '#shared/records/fact-kinds.ts';
-import { KIND_NAMES, type SiteRecords } from '#shared/records/kinds.ts';
+import { SAMPLE_FACTS } from '#content/samples/facts.ts';
+import { fieldsOf } from '#shared/records/fields.ts';
+import {
+  KIND_NAMES,
+  RECORD_KINDS,
+  type RecordKind,
+  type SiteRecords,
+} from '#shared/records/kinds.ts';
+import { isUnconfirmed } from './records/list-records.ts';
+import { hasOwnAddress } from './records/publication.ts';
 
 /** Copy with samples and unconfirmed commitments that are not records. */
 const COPY: readonly unknown[] = [LEGAL_MARKS, REPORT];
@@ -19,16 +25,14 @@ interface Count {
 export interface SampleCounts {
   /** Made-up persons, practices and documents. */
   readonly samples: Count;
-  /** Commitments and answers that nobody has confirmed. */
+  /** Commitments, answers and figures that nobody has confirmed. */
   readonly unconfirmed: Count;
 }
 
-/** Counts what visitors see that is made up or unconfirmed, for start, Site page and Health page. */
-export function countSamples(records: SiteRecords): SampleCounts {
+/** Counts what the site states that is made up or unconfirmed, for start, Site page and Health page. `now`: epoch ms. */
+export function countSamples(records: SiteRecords, now: number): SampleCounts {
   const published = KIND_NAMES.flatMap((kind): readonly object[] => records[kind]);
-  const unconfirmed =
-    records.commitments.filter(({ confirmedOn }) => confirmedOn === '').length +
-    records.questions.filter(({ toCheck }) => toCheck).length;
+  const unconfirmed = published.filter((record) => isUnconfirmed({ ...record }, now)).length;
   const [samplesInCopy, unconfirmedInCopy] = [count(COPY, 'sample'), count(COPY, 'confirm')];
   return {
     samples: { all: samplesInCopy + count(published, 'sample'), inCopy: samplesInCopy },
@@ -37,44 +41,41 @@ export function countSamples(records: SiteRecords): SampleCounts {
 }
 
 /** Describes the made-up and unconfirmed content that visitors see, as a sentence without a period; empty if there is nothing. */
-export function sampleContent(records: SiteRecords): string {
-  const { samples, unconfirmed } = countSamples(records);
+export function sampleContent(records: SiteRecords, now: number): string {
+  const { samples, unconfirmed } = countSamples(records, now);
   return samples.all + unconfirmed.all === 0
     ? ''
     : SAMPLE_WORDS.public(samples.all, unconfirmed.all);
 }
 
-/** The facts about the business that are empty or samples, as labels. */
-export function missingFacts({ identity, origin }: Facts): string[] {
-  const { facts } = RECORD_WORDS;
-  const isSample = (text: string) => /marigold\.example|Example Street/.test(text);
-  const values: Readonly<Record<keyof typeof facts, string>> = {
-    origin: isSample(origin) ? '' : origin,
-    email: isSample(identity.email) ? '' : identity.email,
-    postalAddress: isSample(identity.postalAddress) ? '' : identity.postalAddress,
-    phone: identity.phone,
-    phoneHours: identity.phoneHours,
-    legalName: identity.legalName,
-    state: identity.state,
-    founded: identity.founded,
-    privacyOfficer: identity.privacyOfficer,
-    insurance: identity.insurance,
-  };
-  return Object.entries(facts).flatMap(([name, label]) =>
-    values[name as keyof typeof facts] === '' ? [label] : [],
-  );
+/** What is missing or still a sample, and the record in which the owner states it. Without one, it is a setting. */
+export interface MissingFact {
+  readonly label: string;
+  readonly record?: { readonly kind: RecordKind; readonly id: string; readonly field: string };
 }
 
-/** A figure that nobody has confirmed for this long is listed. */
-const MAX_FIGURE_AGE_MS = 365 * DAY_MS;
+/** Facts of the business that may stay empty only if it has none of these. */
+const MAY_BE_EMPTY: readonly string[] = ['linkedin', 'facebook', 'instagram', 'youtube'];
 
-/** The figures that nobody has confirmed for a year, as labels. `now`: epoch ms. */
-export function outdatedFigures({ figures }: Facts, now: number): string[] {
-  return Object.entries(figures).flatMap(([name, { asOf }]) =>
-    asOf !== '' && now - Date.parse(asOf) <= MAX_FIGURE_AGE_MS
-      ? []
-      : [FIGURE_RULES[name as FigureName].label],
-  );
+/** The facts of the business that are empty or still samples. `origin`: the setting `SITE_ORIGIN`. */
+export function missingFacts({ identity }: SiteRecords, origin: string): MissingFact[] {
+  const [sample] = SAMPLE_FACTS.identity;
+  const isMissing = (field: string, value: unknown) =>
+    value === ''
+      ? !MAY_BE_EMPTY.includes(field)
+      : value === Reflect.get(sample ?? {}, field) ||
+        /\bmarigold\.example\b|\bExample Street\b/.test(String(value));
+  return [
+    ...(hasOwnAddress(origin) ? [] : [{ label: RECORD_WORDS.origin }]),
+    ...identity.flatMap(({ id, ...value }) =>
+      fieldsOf(RECORD_KINDS.identity.schema)
+        .filter(({ name }) => isMissing(name, Reflect.get(value, name)))
+        .map(({ name: field, title }) => ({
+          label: title,
+          record: { kind: 'identity' as const, id, field },
+        })),
+    ),
+  ];
 }
 
 function count(value: unknown, mark: string): number {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FIGURE_NAMES, type FigureName } from './records/fact-kinds.ts';
 import type { RecordKind, SiteRecords, ValueOf } from './records/kinds.ts';
 import { RETENTION_SETTING, type Retention } from './retention.ts';
+import type { Visibility } from './visibility.ts';
 
 /** A number that pages state. */
 export interface Figure {
@@ -26,6 +27,7 @@ export interface SocialLink {
 export interface Facts {
   /** Scheme and host without a trailing slash. The only fact that is a setting of the machine: `SITE_ORIGIN`. */
   readonly origin: string;
+  readonly visibility: Visibility;
   readonly identity: ValueOf<'identity'>;
   /** The networks that the business has. */
   readonly social: readonly SocialLink[];
@@ -59,7 +61,11 @@ export type FactRecords = Pick<
 >;
 
 /** Throws if a record that always exists is missing. `origin`: the setting `SITE_ORIGIN`. */
-export function factsOf(records: FactRecords, origin: string): Facts {
+export function factsOf(
+  records: FactRecords,
+  origin: string,
+  visibility: Visibility = 'example',
+): Facts {
   const { id: _identity, ...identity } = only(records, 'identity');
   const { id: _links, retention, consent, ...links } = only(records, 'links');
   const figures = Object.fromEntries(
@@ -79,7 +85,7 @@ export function factsOf(records: FactRecords, origin: string): Facts {
   const hosts = (task: 'calls' | 'interviews') =>
     records.hosts.filter(({ takes }) => takes.includes(task));
   return {
-    origin,
+    ...{ origin, visibility },
     identity,
     social: networks.filter(({ url }) => url !== ''),
     links,

@@ -10,7 +10,6 @@ export const ASSESSMENT_FORM = {
   fromPlanner: 'From your coverage plan:',
   /** Example profiles beside the contact step. */
   candidates: {
-    mark: 'Example',
     english: 'English',
     systems: 'Systems',
     hours: 'Hours',

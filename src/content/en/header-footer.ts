@@ -5,6 +5,11 @@ export const HEADER_FOOTER = {
   /** The label of every trial button (BIZ-1). */
   trial: 'Get Two Weeks Free',
   skip: 'Skip to content',
+  /** A bar at the top of every page until the owner has published the site. */
+  notPublic: {
+    label: 'About this site',
+    text: 'This site is not public yet. Search engines do not list it, and some parts are empty. The forms work.',
+  },
   language: 'Language',
   breadcrumbs: 'Breadcrumb',
   /** The first breadcrumb, and the logo's link after the business's name. */

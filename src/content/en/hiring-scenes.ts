@@ -8,8 +8,6 @@ const { lines } = REPORT.month;
 
 /** A small piece of work for each of the six steps of hiring on the home page, in their order (HOME-5). */
 export const HIRING_SCENES = {
-  /** Below the last scene. */
-  note: 'Examples. Names and numbers are made up.',
   /** Checks that a candidate has passed. */
   checks: {
     who: 'L. Reyes, biller',

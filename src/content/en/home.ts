@@ -38,7 +38,6 @@ export const HOME = {
     title: 'Meet our medical virtual assistants',
     lead: 'Four examples. Open a profile for skills, systems and duties.',
     open: 'See the profile',
-    mark: 'Example',
     more: 'See three full example profiles',
     profile: 'Profile',
     keyFeatures: 'Key features',

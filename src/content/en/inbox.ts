@@ -79,20 +79,38 @@ export const INBOX = {
         : `${count} of them are in the texts of pages. A developer changes them (docs/editing-content.md).`,
     toConfirm: (count: number) =>
       count === 1
-        ? '1 commitment or answer is on the site and not confirmed'
-        : `${count} commitments and answers are on the site and not confirmed`,
+        ? '1 commitment, answer or figure is on the site and not confirmed'
+        : `${count} commitments, answers and figures are on the site and not confirmed`,
     toConfirmHint: 'Confirm what describes how you really work. Change or take off the rest.',
     confirm: 'Confirm',
     confirmed: 'Confirmed, with today’s date.',
     missing: (count: number) =>
       count === 1
-        ? '1 fact about the business is missing'
-        : `${count} facts about the business are missing`,
-    outdated: (count: number) =>
-      count === 1
-        ? '1 figure was not confirmed for a year'
-        : `${count} figures were not confirmed for a year`,
-    setup: 'Whoever runs the server changes them: npm run setup asks for each.',
+        ? '1 fact about the business is missing or a sample'
+        : `${count} facts about the business are missing or samples`,
+    setup: 'Whoever runs the server sets it: npm run setup asks for it.',
+    /** After a figure in lists. */
+    figure: {
+      confirmed: (who: string) => `confirmed by ${who}`,
+      unconfirmed: 'not confirmed',
+      hidden: 'hidden',
+    },
+    publication: {
+      title: 'Is the site public?',
+      example:
+        'The site has no address of its own yet, so it shows everything. Whoever runs the server sets one (SITE_ORIGIN). Then you publish the site here.',
+      private:
+        'Not yet. Search engines do not list it, a line on each page says that it is not public, and pages leave out invented people, clients and quotes. Forms work.',
+      public: (when: string, by: string) => `Yes. It was published on ${when}, ${by}.`,
+      earlier: 'before this version was installed',
+      publish: 'Publish the site',
+      /** `left`: what the list above still counts. */
+      question: (left: string) =>
+        `${left}\n\nOnce the site is public, visitors and search engines read all of this as yours. Invented people and quotes are marked as examples. U.S. law forbids invented testimonials, and you answer for each claim and commitment. Publish the site now?`,
+      published: 'The site is public. Visitors see it within five seconds.',
+      takeBack: 'Take the site back',
+      takenBack: 'The site is not public now.',
+    },
     replace: 'Replace',
     see: 'See it on the site',
     add: (one: string) => `Add a ${one}`,
@@ -111,6 +129,7 @@ export const INBOX = {
     save: 'Publish',
     saving: 'Saving …',
     saved: 'Draft saved',
+    waiting: 'Publishing when the photo is ready …',
     published: 'Published. Visitors see it within five seconds.',
     noChange: 'Visitors see exactly this.',
     onlyDraft: 'Visitors do not see this yet.',

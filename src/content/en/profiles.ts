@@ -12,7 +12,7 @@ export const PROFILES = {
   updated: '2026-11-22',
   title: 'Meet virtual medical assistant candidates',
   lead: 'This is what you receive before a pairing call. The profiles are examples, not real people.',
-  mark: 'Example',
+  none: 'There are no profiles here yet. Tell us what you need, and you’ll receive profiles of real candidates.',
   labels: {
     experience: 'Experience',
     english: 'English',

@@ -21,6 +21,7 @@ export const RECORD_WORDS = {
   missing: 'This record, or this version of it, no longer exists.',
   full: (most: number) => `There are ${most} already. Delete one first.`,
   isPublished: 'Take it off the site before you delete it.',
+  isFixed: 'The site always has exactly these records. They can be changed only.',
   correctFirst: 'Correct the marked fields first.',
   /** Messages of `leads site import`. */
   badId: 'must have lower case letters, digits and hyphens only.',
@@ -32,17 +33,6 @@ export const RECORD_WORDS = {
     `${file} would make more than ${most} records. Nothing was changed.`,
   largeFile: (file: string) => `${file} is too large. Nothing was changed.`,
   badFile: (file: string, problem: string) => `${file}: ${problem} Nothing was changed.`,
-  /** Settings that `npm run setup` asks for, in the list of what is missing. */
-  facts: {
-    origin: 'Address of the site',
-    email: 'Email address',
-    postalAddress: 'Postal address',
-    phone: 'Phone number',
-    phoneHours: 'When the phone is answered',
-    legalName: 'Legal name',
-    state: 'State in which the business is registered',
-    founded: 'Year in which it began',
-    privacyOfficer: 'Privacy officer',
-    insurance: 'Insurance',
-  },
+  /** In the list of what is missing, for the setting of the machine. */
+  origin: 'Address of the site (SITE_ORIGIN)',
 } as const;

@@ -55,7 +55,6 @@ export const REPORT = {
   updated: '2026-11-22',
   title: 'The monthly report you’d get',
   lead: 'A page like this is what you and your account manager talk about. The practice and its numbers are invented.',
-  mark: 'Sample',
   labels: {
     practice: 'Practice',
     role: 'Role',

@@ -7,5 +7,13 @@ export const SAMPLE_WORDS = {
   mark: ' (example)',
   /** Warning in the console at start and after setup, and in the inbox. */
   public: (samples: number, unconfirmed: number) =>
-    `${samples} samples and ${unconfirmed} unconfirmed commitments are on the site (docs/editing-content.md)`,
+    `${samples} samples and ${unconfirmed} unconfirmed commitments and figures are on the site (docs/editing-content.md)`,
 } as const;
+
+/** The mark of a sample. Empty for real content. */
+export function sampleMark(
+  { sample }: { readonly sample: boolean },
+  mark: string = SAMPLE_WORDS.mark,
+): string {
+  return sample ? mark : '';
+}

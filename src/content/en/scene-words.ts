@@ -1,7 +1,7 @@
 /** The words that all scenes share. The scenes themselves are in `scenes/`. */
 export const SCENE_WORDS = {
-  mark: 'Example',
-  note: 'Names and numbers are made up.',
+  /** Below the first scene of a page. */
+  note: 'Pictures of work are examples, without real people or patients.',
   folders: 'Folders',
   claims: { payer: 'Claim', text: 'What was done', dollars: 'Amount', status: 'Status' },
   before: 'was',

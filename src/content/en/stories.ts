@@ -22,6 +22,7 @@ export const STORIES = {
     title: 'Practice success stories',
     lead: 'Single practices, in the words of the people who run them.',
   },
+  none: 'There are no stories here yet.',
   labels: {
     savings: 'staffing cost savings',
     efficiency: 'front-office efficiency gain',

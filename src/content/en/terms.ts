@@ -31,6 +31,7 @@ const SECTIONS: readonly CopySection[] = [
     title: 'Figures and stories',
     paragraphs: [
       'Figures such as savings or satisfaction describe our clients as a whole. They aren’t a promise for your practice. Job numbers and countries on the careers page change.',
+      'Pictures of work, such as call logs, notes and schedules, are examples with invented names and numbers. A person, practice or quote with “(example)” after its name is invented.',
     ],
   },
   {

@@ -16,6 +16,7 @@ export const TESTIMONIALS_PAGE = {
   /** Beside the headline until a client has a photo. */
   figures: statedClaims([CLAIMS.satisfaction, CLAIMS.practices]),
   carousel: 'Client testimonials',
+  none: 'There are no quotes of clients here yet.',
   /** How many testimonials the carousel shows. */
   slides: 3,
   /** Milliseconds between slides (HOME-9). */

@@ -42,7 +42,6 @@ export const TRIAL = {
   updated: '2026-11-26',
   title: 'Your free trial, day by day',
   lead: 'Every practice gets a private page for its trial, without an account. This is one, with an invented practice and numbers.',
-  mark: 'Example',
   /** Text of links to this page. */
   link: 'See a trial, day by day',
   example: {

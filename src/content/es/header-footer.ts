@@ -6,6 +6,10 @@ export const HEADER_FOOTER = {
   apply: 'Postúlate',
   trial: 'Dos semanas gratis',
   skip: 'Ir al contenido',
+  notPublic: {
+    label: 'Sobre este sitio',
+    text: 'Este sitio todavía no es público. Los buscadores no lo muestran y algunas partes están vacías. Los formularios funcionan.',
+  },
   language: 'Idioma',
   breadcrumbs: 'Ruta de navegación',
   home: 'Empleos',

@@ -24,7 +24,7 @@ export const healthRoutes: InboxRoutes = async (app, { storage, config, now, sam
         health: await readHealth(storage, config(), now()),
         jobs: await listJobs(storage.db, now()),
         sample,
-        counts: countSamples(await readPublished(storage.db, console.error)),
+        counts: countSamples(await readPublished(storage.db, console.error), now()),
         now: now(),
         timeText: timeTextFor(request),
       }),

@@ -10,6 +10,7 @@ import type {
   RecordView,
   ReplyTimesSwitch,
   SiteOverview,
+  SitePublication,
 } from '#inbox/contract.ts';
 import { jobState } from '#server/jobs/jobs.ts';
 import {
@@ -36,11 +37,18 @@ import { checkRecord } from '#server/records/check-record.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { previewAddress, siteAddress } from '#server/records/preview-links.ts';
+import {
+  type Publication,
+  publishSite,
+  readPublication,
+  takeSiteBack,
+  visibilityOf,
+} from '#server/records/publication.ts';
 import { readFacts, readPublished } from '#server/records/read-records.ts';
-import { countSamples, missingFacts, outdatedFigures } from '#server/sample-content.ts';
+import { countSamples, missingFacts } from '#server/sample-content.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { endOfDay } from '#shared/jobs.ts';
-import { KIND_NAMES, MAX_RECORDS } from '#shared/records/kinds.ts';
+import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { MIN_REQUESTS } from '#shared/reply-times.ts';
 import { jobText } from './health-view.ts';
@@ -58,20 +66,34 @@ export const siteRoutes: InboxRoutes = async (
   { storage, config, env, now, remote = false },
 ) => {
   const { db } = storage;
+  const origin = env.SITE_ORIGIN?.trim() ?? '';
   for (const note of await insertSamples(db, now(), env)) console.error(note);
-  const facts = () => readFacts(db, env.SITE_ORIGIN ?? '');
+  const facts = () => readFacts(db, origin);
   const change = (request: FastifyRequest) => ({ who: requestUser(request, { env }), now: now() });
 
+  const publicationView = (publication: Publication | undefined): SitePublication => ({
+    visibility: visibilityOf({ origin, publishedAt: publication?.at }),
+    by: publication
+      ? publication.who === ''
+        ? copy.publication.earlier
+        : madeBy(publication.who, remote)
+      : null,
+    at: publication?.at ?? null,
+  });
+
   app.get('/site', async (): Promise<SiteOverview> => {
-    const current = await facts();
+    const records = await readPublished(db, console.error);
+    const publication = publicationView(await readPublication(db));
     return {
-      records: (await listRecords(db)).map(({ closesOn, ...record }) => ({
+      records: (await listRecords(db, now())).map(({ closesOn, ...record }) => ({
         ...record,
+        // A private site does not show it.
+        ...(publication.visibility === 'private' && record.isSample && { place: null }),
         ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
       })),
-      counts: countSamples(await readPublished(db, console.error)),
-      missing: missingFacts(current),
-      outdated: outdatedFigures(current, now()),
+      counts: countSamples(records, now()),
+      missing: missingFacts(records, origin),
+      publication,
       pictures: siteBuildPictures(env),
       replyTimes: switchView(await areReplyTimesOn(db), await measureReplies(db, now())),
       address: await siteAddress(storage, env),
@@ -90,6 +112,18 @@ export const siteRoutes: InboxRoutes = async (
     },
   );
 
+  app.post(
+    '/site/publication',
+    {
+      schema: { body: v.strictObject({ isPublic: v.boolean() }) },
+      config: { accessLog: 'site publication' },
+    },
+    async (request): Promise<SitePublication> =>
+      publicationView(
+        await (request.body.isPublic ? publishSite(db, change(request)) : takeSiteBack(db)),
+      ),
+  );
+
   app.get(
     '/site/:kind/:id',
     { schema: { params: RECORD } },
@@ -97,8 +131,7 @@ export const siteRoutes: InboxRoutes = async (
       const record = await readRecord(db, kind, id);
       if (!record) throw new InboxError(404, RECORD_WORDS.missing);
       const current = await facts();
-      const { figures } = current;
-      const checked = checkRecord(kind, record.value, current);
+      const checked = checkRecord({ kind, id }, record.value, current);
       return {
         ...record,
         versions: record.versions.map(({ who, ...version }) => ({
@@ -106,7 +139,7 @@ export const siteRoutes: InboxRoutes = async (
           by: madeBy(who, remote),
         })),
         problems: checked.ok ? [] : checked.problems,
-        hiddenClaims: Object.entries(claimsOf(figures)).flatMap(([name, { hidden }]) =>
+        hiddenClaims: Object.entries(claimsOf(current.figures)).flatMap(([name, { hidden }]) =>
           hidden ? [name] : [],
         ),
       };
@@ -124,6 +157,7 @@ export const siteRoutes: InboxRoutes = async (
         params: { kind },
         body: { value },
       } = request;
+      if (RECORD_KINDS[kind].fixed) throw new InboxError(409, RECORD_WORDS.isFixed);
       const id = await addRecord(db, kind, value, change(request));
       if (id === undefined) throw new InboxError(409, RECORD_WORDS.full(MAX_RECORDS));
       return { id };
@@ -142,7 +176,7 @@ export const siteRoutes: InboxRoutes = async (
         body: { version, value },
       } = request;
       const saved = answer(await saveDraft(db, { ...params, version }, value, change(request)));
-      const checked = checkRecord(params.kind, value, await facts());
+      const checked = checkRecord(params, value, await facts());
       return { ...saved, problems: checked.ok ? [] : checked.problems };
     },
   );
@@ -166,16 +200,21 @@ export const siteRoutes: InboxRoutes = async (
     '/site/:kind/:id/confirm',
     {
       schema: {
-        params: v.object({ ...RECORD.entries, kind: v.picklist(['commitments', 'questions']) }),
-        // Null takes a confirmation back.
-        body: v.strictObject({ day: v.nullable(DAY) }),
+        params: v.object({
+          ...RECORD.entries,
+          kind: v.picklist(['commitments', 'questions', 'figures']),
+        }),
+        // Null takes a confirmation back. `before`: the day that a figure had before.
+        body: v.strictObject({ day: v.nullable(DAY), before: v.optional(DAY) }),
       },
       config: { accessLog: 'site confirm' },
     },
     async (request): Promise<RecordSaved> => {
-      const { day } = request.body;
+      const { day, before = '' } = request.body;
       const { who, now } = change(request);
-      const confirmation = day === null ? undefined : { day, by: isRoot(who) ? copy.owner : who };
+      const by = isRoot(who) ? copy.owner : who;
+      const earlier = request.params.kind === 'figures' ? before : '';
+      const confirmation = day === null ? { by: '', day: earlier } : { by, day };
       return answer(await confirmRecord(db, request.params, confirmation, { who, now }));
     },
   );
@@ -233,7 +272,7 @@ export const siteRoutes: InboxRoutes = async (
   app.post('/site/:kind/:id/preview', { schema: { params: RECORD } }, async ({ params }) => {
     const record = await readRecord(db, params.kind, params.id);
     if (!record) throw new InboxError(404, RECORD_WORDS.missing);
-    const checked = checkRecord(params.kind, record.value, await facts());
+    const checked = checkRecord(params, record.value, await facts());
     if (!checked.ok) throw new InboxError(422, RECORD_WORDS.correctFirst, checked);
     const { BOOKING_SECRET: secret } = config();
     const site = await siteAddress(storage, env);
@@ -289,6 +328,8 @@ function answer(changed: RecordChanged): Pick<RecordSaved, 'id' | 'version'> {
       throw new InboxError(409, RECORD_WORDS.conflict, { conflict: true });
     case 'missing':
       throw new InboxError(404, RECORD_WORDS.missing);
+    case 'fixed':
+      throw new InboxError(409, RECORD_WORDS.isFixed);
     case 'published':
       throw new InboxError(409, RECORD_WORDS.isPublished);
   }

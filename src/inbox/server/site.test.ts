@@ -23,11 +23,23 @@ describe('the Site page of the inbox (RECORD-1)', () => {
   test('begins with what to do before the site goes public', async () => {
     const { records, missing, counts } = await read<SiteOverview>('');
     expect(records.filter(({ isSample }) => isSample)).toHaveLength(24);
-    expect(missing).toContain('Privacy officer');
-    expect(records.filter(({ isUnconfirmed }) => isUnconfirmed)).toHaveLength(32);
+    expect(missing).toContainEqual({
+      label: 'LinkedIn page',
+      record: { kind: 'identity', id: 'identity', field: 'linkedin' },
+    });
+    const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
+    expect(toConfirm.filter(({ kind }) => kind !== 'figures')).toHaveLength(32);
+    expect(toConfirm.find(({ id }) => id === 'hourly-price')).toMatchObject({
+      name: 'Lowest hourly price, in dollars',
+      place: '/pricing',
+      figure: { number: '12', confirmedBy: '', hidden: false },
+    });
     expect(counts).toEqual({
       samples: { all: 24 + counts.samples.inCopy, inCopy: expect.any(Number) },
-      unconfirmed: { all: 32 + counts.unconfirmed.inCopy, inCopy: expect.any(Number) },
+      unconfirmed: {
+        all: toConfirm.length + counts.unconfirmed.inCopy,
+        inCopy: expect.any(Number),
+      },
     });
   });
 
@@ -128,6 +140,42 @@ describe('the Site page of the inbox (RECORD-1)', () => {
       .where('id', '=', 'hours-to-hire')
       .execute();
     expect((await record('/questions/speed')).hiddenClaims).toEqual(['daysToHire']);
+  test('a figure is confirmed with a name and a day, and Undo gives its day back (BIZ-4)', async () => {
+    const path = '/figures/satisfaction';
+    const { value } = await record(path);
+    await send(`${path}/confirm`, { day: '2026-11-24' });
+    expect((await record(path)).value).toMatchObject({
+      number: '98',
+      asOf: '2026-11-24',
+      confirmedBy: expect.stringMatching(/./),
+    });
+    await send(`${path}/confirm`, { day: null, before: '2026-11-20' });
+    expect((await record(path)).value).toEqual(value);
+  });
+
+  test('a figure out of its bounds is refused beside its field; facts are only changed', async () => {
+    const path = '/figures/satisfaction';
+    const { value } = await record(path);
+    const refused = await send(`${path}/publish`, {
+      version: 1,
+      value: { ...value, number: '101' },
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { problems: [{ field: 'number', message: 'Enter a whole number from 1 to 100.' }] },
+    ]);
+    const hidden = { version: 1, value: { ...value, hidden: true } };
+    expect((await send(`${path}/publish`, hidden)).status).toBe(200);
+    for (const [action, body] of [
+      ['', { value }],
+      ['/satisfaction/unpublish', { version: 2 }],
+      ['/satisfaction/delete', { version: 2 }],
+    ] as const)
+      expect((await send(`/figures${action}`, body)).status).toBe(409);
+    expect(await (await send(`${path}/move`, { step: 1 })).json()).toEqual({ moved: false });
+    expect((await send(`${path}/restore`, { version: 2, earlier: 1 })).status).toBe(200);
+    const preview = await (await send('/identity/identity/preview', {})).json();
+    expect(preview.address).toContain('/preview/identity.identity.');
   });
 
   test('says who published a version; the account root is no person', async () => {
@@ -149,6 +197,36 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     expect(confirmedBy).toBe(
       userInfo().username === 'root' ? 'The owner' : expect.stringContaining(userInfo().username),
     );
+  });
+
+  test('publishes the site and takes it back, with who did it in the access log (RECORD-5)', async () => {
+    const off = { visibility: 'example', by: null, at: null };
+    expect((await read<SiteOverview>('')).publication).toEqual(off);
+    expect((await send('/publication', { isPublic: 'yes' })).status).toBe(400);
+    await send('/publication', { isPublic: true });
+    expect((await read<SiteOverview>('')).publication).toEqual({
+      visibility: 'example',
+      by: expect.stringMatching(/^(?:by |on this computer)/),
+      at: inbox.clock.time,
+    });
+    await send('/publication', { isPublic: false });
+    expect((await read<SiteOverview>('')).publication).toEqual(off);
+    const log = await readAccessLog(inbox.storage, 5);
+    expect(log.map(({ command, details }) => [command, details])).toEqual(
+      expect.arrayContaining([
+        ['inbox site publication', { isPublic: true }],
+        ['inbox site publication', { isPublic: false }],
+      ]),
+    );
+  });
+
+  test('a site with an address of its own is private until it is published (RECORD-5)', async () => {
+    const own = await startInbox({ env: { SITE_ORIGIN: 'https://www.lakeside.example' } });
+    const publication = async () => (await (await own.get('/api/site')).json()).publication;
+    expect(await publication()).toEqual({ visibility: 'private', by: null, at: null });
+    await own.post('/api/site/publication', { isPublic: true });
+    expect(await publication()).toMatchObject({ visibility: 'public', at: own.clock.time });
+    await own.end();
   });
 
   test('gives a link to the page with the draft', async () => {

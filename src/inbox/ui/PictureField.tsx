@@ -1,4 +1,14 @@
-import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type DragEvent,
+  type MouseEvent,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { INBOX } from '#content/en/inbox.ts';
 import { PICTURE_WORDS } from '#content/en/pictures.ts';
 import type { PictureAdded } from '#inbox/contract.ts';
@@ -21,6 +31,9 @@ import { postFile } from './server-client.ts';
 const { picture: copy } = INBOX.site;
 const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024;
 
+/** The pictures that an editor is sending. Each promise resolves with false if its picture was not added. */
+export const Uploads = createContext(new Set<Promise<boolean>>());
+
 interface Props extends FieldProps {
   value: unknown;
   /** Built pictures to choose from. */
@@ -38,6 +51,7 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(undefined);
+  const uploads = use(Uploads);
   // Other fields can change while a picture is sent.
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -45,18 +59,27 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
   useKeepPage();
   const uploaded = isUploaded(value) ? value : undefined;
 
-  const add = async (file: File | undefined) => {
+  const add = (file: File | undefined) => {
     if (!file || sent !== undefined) return;
     if (file.size > MAX_PICTURE_BYTES) return setError(PICTURE_WORDS.tooLarge(MAX_MEGABYTES));
     setError('');
     setSent(0);
+    const upload = send(file);
+    uploads.add(upload);
+    upload.finally(() => uploads.delete(upload));
+  };
+
+  const send = async (file: File): Promise<boolean> => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     try {
       const added = await postFile<PictureAdded>('pictures', file, { onProgress: setSent, signal });
       latest.current({ ...added, alt: uploaded?.alt ?? '', focus: firstFocus(added) });
+      return true;
     } catch (cause) {
-      if (!signal.aborted) setError(messageOf(cause));
+      // The field is marked when flushSync returns.
+      if (!signal.aborted) flushSync(() => setError(messageOf(cause)));
+      return false;
     } finally {
       if (!signal.aborted) setSent(undefined);
     }

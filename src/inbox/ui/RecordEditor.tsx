@@ -4,12 +4,14 @@ import { INBOX } from '#content/en/inbox.ts';
 import type { RecordSaved, RecordVersion, RecordView } from '#inbox/contract.ts';
 import { fieldsOf } from '#shared/records/fields.ts';
 import { type Problem, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { fieldIds } from '#site/ui/Field.tsx';
 import { Action, ActionLink } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { PageSection } from './PageSection.tsx';
+import { Uploads } from './PictureField.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { RecordFields, type RecordValue } from './RecordFields.tsx';
+import { PREFIX, RecordFields, type RecordValue } from './RecordFields.tsx';
 import { postJson, RequestRefused } from './server-client.ts';
 import { dayAndTime } from './times.ts';
 import { goTo, linkTo } from './use-route.ts';
@@ -20,6 +22,8 @@ const { site: copy } = INBOX;
 interface Props {
   kind: RecordKind;
   id: string;
+  /** The name of the field that gets the focus. Without it, the heading gets it. */
+  field: string | undefined;
   pictures: readonly string[];
   /** Where visitors see the site. */
   site: string;
@@ -29,7 +33,7 @@ interface Props {
   onUndo: () => void;
 }
 
-export function RecordEditor({ kind, id, pictures, site, onChange, onUndo }: Props) {
+export function RecordEditor({ kind, id, field, pictures, site, onChange, onUndo }: Props) {
   const { data, reload } = useServerData<RecordView>(`site/${kind}/${id}`);
   if (!data) return <Loading />;
   return (
@@ -37,6 +41,7 @@ export function RecordEditor({ kind, id, pictures, site, onChange, onUndo }: Pro
       // A version of another window replaces what is shown only when the owner asks for it.
       key={data.version}
       record={data}
+      field={field}
       pictures={pictures}
       site={site}
       onReload={() => {
@@ -51,9 +56,6 @@ export function RecordEditor({ kind, id, pictures, site, onChange, onUndo }: Pro
 
 const AUTOSAVE_MS = 800;
 
-/** Outside the component, so that React calls it once for each record that is opened. */
-const focusOnce = (heading: HTMLElement | null) => heading?.focus();
-
 function focusFirstProblem(): void {
   document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
 }
@@ -62,6 +64,7 @@ type SaveState = 'idle' | 'saving' | 'saved';
 
 interface EditorProps {
   record: RecordView;
+  field: string | undefined;
   pictures: readonly string[];
   site: string;
   onReload: () => void;
@@ -69,18 +72,22 @@ interface EditorProps {
   onUndo: () => void;
 }
 
-function Editor({ record, pictures, site, onReload, onListChange, onUndo }: EditorProps) {
+function Editor({ record, field, pictures, site, onReload, onListChange, onUndo }: EditorProps) {
   const { kind, id } = record;
   const { post, notify, fail } = useInbox();
   const [value, setValue] = useState<RecordValue>(record.value);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [saveState, setSaveState] = useState<SaveState>('idle');
+  const [isWaiting, setWaiting] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
   const [hasDraft, setHasDraft] = useState(record.hasDraft);
   const version = useRef(record.version);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef<RecordValue>(undefined);
+  const shown = useRef(value);
+  const uploads = useRef(new Set<Promise<boolean>>());
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const showFailure = (error: unknown) => {
     if (error instanceof RequestRefused) {
@@ -126,6 +133,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
 
   const change = (changed: RecordValue) => {
     setValue(changed);
+    shown.current = changed;
     typed.current = changed;
     setSaveState('idle');
     clearTimeout(timer.current);
@@ -146,11 +154,29 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
     };
   }, []);
 
+  /** Waits for the pictures that are being sent. False if one of them was refused. */
+  const uploadsEnd = async () => {
+    const running = [...uploads.current];
+    if (running.length === 0) return true;
+    setWaiting(true);
+    const areAdded = (await Promise.all(running)).every((isAdded) => isAdded);
+    setWaiting(false);
+    if (!areAdded) focusFirstProblem();
+    return areAdded;
+  };
+
+  // The field that a list names, or the heading, so that a screen reader says what was opened.
+  useEffect(() => {
+    const input = field && document.getElementById(fieldIds(PREFIX, field).input);
+    (input || heading.current)?.focus();
+  }, [field]);
+
   const publish = async () => {
+    if (isWaiting || !(await uploadsEnd())) return;
     clearTimeout(timer.current);
     typed.current = undefined;
     const before = record.isPublished ? record.versions[0]?.version : undefined;
-    const saved = await send('publish', { value });
+    const saved = await send('publish', { value: shown.current });
     if (!saved) return;
     setProblems([]);
     const path = `site/${kind}/${saved.id ?? id}`;
@@ -171,7 +197,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
   };
 
   const run = async (action: string, body: object, message: string) => {
-    if (!(await send(action, body))) return;
+    if (isWaiting || !(await uploadsEnd()) || !(await send(action, body))) return;
     notify(message);
     onReload();
   };
@@ -205,7 +231,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
     }
   };
 
-  const { one, schema, nameOf } = RECORD_KINDS[kind];
+  const { one, schema, nameOf, fixed } = RECORD_KINDS[kind];
   const written = JSON.stringify(value);
   const leftOut = record.hiddenClaims
     .map((name) => `{${name}}`)
@@ -219,7 +245,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
       <header>
         <h2
           id="edited-record"
-          ref={focusOnce}
+          ref={heading}
           tabIndex={-1}
           className="text-subhead font-bold wrap-anywhere outline-none"
         >
@@ -249,14 +275,16 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
           publish();
         }}
       >
-        <RecordFields
-          fields={fieldsOf(schema)}
-          value={value}
-          path=""
-          problems={problems}
-          pictures={pictures}
-          onChange={change}
-        />
+        <Uploads value={uploads.current}>
+          <RecordFields
+            fields={fieldsOf(schema)}
+            value={value}
+            path=""
+            problems={problems}
+            pictures={pictures}
+            onChange={change}
+          />
+        </Uploads>
         <div className="flex flex-wrap items-center gap-2">
           <Action kind="strong" type="submit">
             {copy.save}
@@ -264,7 +292,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
           <Action onClick={() => preview(360)}>{copy.previewNarrow}</Action>
           <Action onClick={() => preview(1280)}>{copy.previewWide}</Action>
           <span role="status" className="text-small text-ink-soft">
-            {saveState === 'idle' ? '' : copy[saveState]}
+            {isWaiting ? copy.waiting : saveState === 'idle' ? '' : copy[saveState]}
           </span>
         </div>
         <p className="text-small text-ink-soft">{copy.previewHint}</p>
@@ -272,7 +300,7 @@ function Editor({ record, pictures, site, onReload, onListChange, onUndo }: Edit
       <div className="flex flex-wrap gap-2">
         <PlaceLink site={site} record={{ name: nameOf(value, id), place: record.place }} />
         {record.isPublished && hasDraft ? <Action onClick={discard}>{copy.discard}</Action> : null}
-        {record.isPublished ? (
+        {fixed ? null : record.isPublished ? (
           <Action onClick={() => run('unpublish', {}, copy.unpublished)}>{copy.unpublish}</Action>
         ) : (
           <Action onClick={remove}>{copy.delete}</Action>

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { INBOX } from '#content/en/inbox.ts';
+import { MIDNIGHT } from '#shared/records/fact-kinds.ts';
 import { fieldsOf, type RecordField } from '#shared/records/fields.ts';
 import type { Problem } from '#shared/records/kinds.ts';
+import { classes } from '#site/ui/class-names.ts';
 import { FieldGroup } from '#site/ui/Field.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
@@ -11,9 +13,15 @@ import { PictureField } from './PictureField.tsx';
 import { readingGrade } from './reading-level.ts';
 
 const { site: copy } = INBOX;
-const PREFIX = 'record';
+export const PREFIX = 'record';
 /** The highest US school grade of the site's own texts (test/reading-level.test.ts). */
 const MAX_GRADE = 9;
+
+/** Rows of such fields only are shown side by side. */
+const SHORT_INPUTS: readonly string[] = ['choice', 'day', 'time'];
+const SHORT_CHARACTERS = 30;
+
+const ZONES = Intl.supportedValuesOf('timeZone');
 
 export type RecordValue = Readonly<Record<string, unknown>>;
 
@@ -74,7 +82,27 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
     onChange(event.currentTarget.value);
   switch (input.input) {
     case 'line':
-      return <TextInput {...shared} value={text} onChange={onText} enterKeyHint="done" />;
+      return (
+        <TextInput
+          {...shared}
+          value={text}
+          onChange={onText}
+          enterKeyHint="done"
+          inputMode={input.keyboard}
+          suggestions={input.suggests && ZONES}
+        />
+      );
+    case 'time':
+      // A browser's time field has no 24:00.
+      return (
+        <TextInput
+          {...shared}
+          type="time"
+          step={300}
+          value={text === MIDNIGHT ? '00:00' : text}
+          onChange={onText}
+        />
+      );
     case 'text':
       return (
         <div>
@@ -125,7 +153,9 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
         <PictureField
           {...shared}
           value={value}
-          pictures={pictures}
+          pictures={
+            input.folder ? pictures.filter((stem) => stem.startsWith(`${input.folder}/`)) : pictures
+          }
           altError={problems.find((problem) => problem.field === `${path}.alt`)?.message}
           onChange={onChange}
         />
@@ -176,6 +206,10 @@ interface RowsProps extends Pick<Props, 'path' | 'problems' | 'pictures'> {
 function Rows({ title, row, most, rows, path, problems, pictures, onChange }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const isShort = fieldsOf(row).every(
+    ({ input }) =>
+      SHORT_INPUTS.includes(input.input) || ('max' in input && input.max <= SHORT_CHARACTERS),
+  );
   const put = (index: number, ...changed: RecordValue[]) =>
     onChange(rows.toSpliced(index, 1, ...changed));
   // The row is rendered, or gone, when flushSync returns.
@@ -196,14 +230,16 @@ function Rows({ title, row, most, rows, path, problems, pictures, onChange }: Ro
           // The rows have no identity of their own, and each control shows the value it gets.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={index} className="flex flex-col gap-3 border-l-4 border-line pl-4">
-            <RecordFields
-              fields={fieldsOf(row)}
-              value={value}
-              path={`${path}.${index}.`}
-              problems={problems}
-              pictures={pictures}
-              onChange={(changed) => put(index, changed)}
-            />
+            <div className={classes('flex flex-col gap-3', isShort && 'sm:grid sm:grid-cols-3')}>
+              <RecordFields
+                fields={fieldsOf(row)}
+                value={value}
+                path={`${path}.${index}.`}
+                problems={problems}
+                pictures={pictures}
+                onChange={(changed) => put(index, changed)}
+              />
+            </div>
             <Action kind="quiet" className="self-start" onClick={() => remove(index)}>
               {copy.removeRow}
               <span className="sr-only">

@@ -1,9 +1,21 @@
 import { useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { REPLY_TIMES_SWITCH } from '#content/en/reply-times.ts';
-import type { RecordAdded, RecordRow, ReplyTimesSwitch, SiteOverview } from '#inbox/contract.ts';
+import type {
+  RecordAdded,
+  RecordRow,
+  ReplyTimesSwitch,
+  SiteOverview,
+  SitePublication,
+} from '#inbox/contract.ts';
 import { localDay } from '#shared/calendar-day.ts';
-import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import {
+  FACT_KINDS,
+  KIND_NAMES,
+  RECORD_KINDS,
+  type RecordKind,
+  type ValueOf,
+} from '#shared/records/kinds.ts';
 import { OpenMark } from '#site/ui/Accordion.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Action, ActionLink } from './Action.tsx';
@@ -12,10 +24,14 @@ import { Loading } from './Loading.tsx';
 import { PANEL, PageSection } from './PageSection.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { RecordEditor } from './RecordEditor.tsx';
+import { dayAndTime, dayText } from './times.ts';
 import { goTo, linkTo, type PageProps } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
 
 const { site: copy } = INBOX;
+
+/** The facts of the business first: every page states them. */
+const LISTED = [...FACT_KINDS, ...KIND_NAMES.filter((kind) => !FACT_KINDS.includes(kind))];
 
 /** The lists of what the owner changes on the site. With `kind` and `id`, the editor of one record; with `kind`, its list is open. */
 export function SitePage({ route: { params } }: PageProps) {
@@ -29,6 +45,7 @@ export function SitePage({ route: { params } }: PageProps) {
       <RecordEditor
         key={`${kind}/${id}/${undone}`}
         {...{ kind, id }}
+        field={params.get('field') ?? undefined}
         pictures={data.pictures}
         site={data.address}
         onChange={reload}
@@ -43,15 +60,16 @@ export function SitePage({ route: { params } }: PageProps) {
     <>
       <ToDo overview={data} onChange={reload} />
       <ReplyTimes view={data.replyTimes} onChange={reload} />
-      {KIND_NAMES.map((name) => (
-        <RecordList
-          key={name}
-          kind={name}
-          records={data.records.filter((record) => record.kind === name)}
-          isCurrent={name === kind}
-          onChange={reload}
-        />
-      ))}
+      {LISTED.map((name) => {
+        const records = data.records.filter((record) => record.kind === name);
+        const isCurrent = name === kind;
+        const [only] = records;
+        return RECORD_KINDS[name].fixed?.length === 1 && only ? (
+          <OnlyRecord key={name} record={only} isCurrent={isCurrent} />
+        ) : (
+          <RecordList key={name} kind={name} {...{ records, isCurrent }} onChange={reload} />
+        );
+      })}
     </>
   );
 }
@@ -60,20 +78,24 @@ const editorOf = ({ kind, id }: Pick<RecordRow, 'kind' | 'id'>) => linkTo('site'
 
 function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => void }) {
   const { post } = useInbox();
-  const { records, counts, missing, outdated } = overview;
+  const { records, counts, missing } = overview;
   const samples = records.filter(({ isSample }) => isSample);
   const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
-  const confirm = async ({ kind, id }: RecordRow, button: HTMLElement) => {
+  const confirm = async ({ kind, id, figure }: RecordRow, button: HTMLElement) => {
     const path = `site/${kind}/${id}/confirm`;
-    const undo = () => post(path, { day: null }, INBOX.undone).then(onChange);
+    const before = figure?.asOf ? { before: figure.asOf } : {};
+    const undo = () => post(path, { day: null, ...before }, INBOX.undone).then(onChange);
     if (await post(path, { day: localDay(new Date()) }, copy.confirmed, undo)) leaveRow(button);
     onChange();
   };
-  const isDone =
-    counts.samples.all + counts.unconfirmed.all + missing.length + outdated.length === 0;
+  const left = [
+    ...(counts.samples.all > 0 ? [copy.samples(counts.samples.all)] : []),
+    ...(counts.unconfirmed.all > 0 ? [copy.toConfirm(counts.unconfirmed.all)] : []),
+    ...(missing.length > 0 ? [copy.missing(missing.length)] : []),
+  ];
   return (
     <PageSection title={copy.before}>
-      {isDone ? <p>{copy.done}</p> : null}
+      {left.length === 0 ? <p>{copy.done}</p> : null}
       {counts.samples.all > 0 ? (
         <details>
           <summary>{copy.samples(counts.samples.all)}</summary>
@@ -108,7 +130,10 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
                 key={`${record.kind}/${record.id}`}
                 className="flex flex-wrap items-center gap-2 py-1 text-small"
               >
-                <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{record.name}</span>
+                <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                  {record.name}
+                  <RecordMark record={record} />
+                </span>
                 <PlaceLink site={overview.address} record={record} />
                 <Action onClick={({ currentTarget }) => confirm(record, currentTarget)}>
                   {copy.confirm}
@@ -124,8 +149,27 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
           <InCopy count={counts.unconfirmed.inCopy} />
         </details>
       ) : null}
-      <FactList title={copy.missing(missing.length)} facts={missing} />
-      <FactList title={copy.outdated(outdated.length)} facts={outdated} />
+      {missing.length > 0 ? (
+        <details>
+          <summary>{copy.missing(missing.length)}</summary>
+          <ul className="divide-y divide-line">
+            {missing.map(({ label, record }) => (
+              <li key={label} className="flex flex-wrap items-center gap-x-3 py-1 text-small">
+                <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{label}</span>
+                {record ? (
+                  <ActionLink href={linkTo('site', record)}>
+                    {copy.edit}
+                    <span className="sr-only">{label}</span>
+                  </ActionLink>
+                ) : (
+                  <span className="text-ink-soft">{copy.setup}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <Publication publication={overview.publication} left={left} onChange={onChange} />
     </PageSection>
   );
 }
@@ -140,6 +184,52 @@ function leaveRow(button: HTMLElement): void {
 
 function InCopy({ count }: { count: number }) {
   return count > 0 ? <p className="text-small">{copy.inCopy(count)}</p> : null;
+}
+
+interface PublicationProps {
+  publication: SitePublication;
+  /** What is left to do before the site is public, one sentence without a period each. */
+  left: readonly string[];
+  onChange: () => void;
+}
+
+/** Whether the site is public, and the button that publishes it (RECORD-5). */
+function Publication({ publication, left, onChange }: PublicationProps) {
+  const { post } = useInbox();
+  const { publication: words } = copy;
+  const { visibility, by, at } = publication;
+  const turn = async (isPublic: boolean) => {
+    const message = isPublic ? words.published : words.takenBack;
+    await post('site/publication', { isPublic }, message, () => turn(!isPublic));
+    onChange();
+  };
+  const publish = () => {
+    if (
+      left.length === 0 ||
+      window.confirm(words.question(left.map((text) => `${text}.`).join('\n')))
+    )
+      turn(true);
+  };
+  return (
+    <div className="space-y-2 border-t border-line pt-3">
+      <Heading level={3} size="subhead">
+        {words.title}
+      </Heading>
+      <p>
+        {visibility === 'public' && by !== null && at !== null
+          ? words.public(dayAndTime(at), by)
+          : words[visibility === 'example' ? 'example' : 'private']}
+      </p>
+      {visibility === 'private' ? (
+        <Action kind="strong" onClick={publish}>
+          {words.publish}
+        </Action>
+      ) : null}
+      {visibility === 'public' ? (
+        <Action onClick={() => turn(false)}>{words.takeBack}</Action>
+      ) : null}
+    </div>
+  );
 }
 
 /** The switch of the sentence beside the trial button (REPLY-3). */
@@ -159,21 +249,6 @@ function ReplyTimes({ view, onChange }: { view: ReplyTimesSwitch; onChange: () =
   );
 }
 
-function FactList({ title, facts }: { title: string; facts: readonly string[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <details>
-      <summary>{title}</summary>
-      <p className="text-small">{copy.setup}</p>
-      <ul className="list-disc pl-6 text-small">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 interface ListProps {
   kind: RecordKind;
   records: readonly RecordRow[];
@@ -183,12 +258,36 @@ interface ListProps {
 }
 
 /** Outside the component, so that React calls it once. */
-const focusOnce = (summary: HTMLElement | null) => summary?.focus();
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
+/** The only record of a kind, which opens at once. */
+function OnlyRecord({ record, isCurrent }: { record: RecordRow; isCurrent: boolean }) {
+  const { title, help } = RECORD_KINDS[record.kind];
+  return (
+    <section
+      ref={isCurrent ? focusOnce : undefined}
+      tabIndex={-1}
+      className={`${PANEL} flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 outline-none sm:px-5`}
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <Heading level={2} size="subhead">
+          {title}
+        </Heading>
+        <p className="text-small text-ink-soft max-sm:hidden">{help}</p>
+        <RecordMark record={record} />
+      </div>
+      <ActionLink href={editorOf(record)}>
+        {copy.edit}
+        <span className="sr-only">{title}</span>
+      </ActionLink>
+    </section>
+  );
+}
 
 /** A list that opens. It is open at first if a record has changes that are not published. */
 function RecordList({ kind, records, isCurrent, onChange }: ListProps) {
   const { post } = useInbox();
-  const { title, one, help, initial } = RECORD_KINDS[kind];
+  const { title, one, help, initial, fixed } = RECORD_KINDS[kind];
   const add = async () => {
     const added = await post<RecordAdded>(`site/${kind}`, {
       value: initial?.(localDay(new Date())) ?? {},
@@ -228,7 +327,7 @@ function RecordList({ kind, records, isCurrent, onChange }: ListProps) {
               {record.name || copy.noName}
               <RecordMark record={record} />
             </span>
-            {index > 0 ? (
+            {index > 0 && !fixed ? (
               <Action kind="quiet" onClick={() => move(record.id, -1)}>
                 <span aria-hidden="true">↑</span>
                 <span className="sr-only">
@@ -236,7 +335,7 @@ function RecordList({ kind, records, isCurrent, onChange }: ListProps) {
                 </span>
               </Action>
             ) : null}
-            {index < records.length - 1 ? (
+            {index < records.length - 1 && !fixed ? (
               <Action kind="quiet" onClick={() => move(record.id, 1)}>
                 <span aria-hidden="true">↓</span>
                 <span className="sr-only">
@@ -251,14 +350,15 @@ function RecordList({ kind, records, isCurrent, onChange }: ListProps) {
           </li>
         ))}
       </ul>
-      <Action onClick={add}>{copy.add(one)}</Action>
+      {fixed ? null : <Action onClick={add}>{copy.add(one)}</Action>}
     </details>
   );
 }
 
 function RecordMark({ record }: { record: RecordRow }) {
-  const { isPublished, hasDraft, isSample, state } = record;
+  const { isPublished, hasDraft, isSample, state, figure } = record;
   const marks = [
+    ...(figure ? figureMarks(figure) : []),
     ...(state ? [state] : []),
     ...(isPublished ? [] : [copy.draft]),
     ...(isPublished && hasDraft ? [copy.changed] : []),
@@ -267,4 +367,15 @@ function RecordMark({ record }: { record: RecordRow }) {
   return marks.length > 0 ? (
     <span className="block text-small text-ink-soft">{marks.join(' · ')}</span>
   ) : null;
+}
+
+function figureMarks({ number, source, asOf, confirmedBy, hidden }: ValueOf<'figures'>) {
+  const { figure } = copy;
+  return [
+    number,
+    ...(source ? [source] : []),
+    ...(asOf ? [dayText(asOf)] : []),
+    confirmedBy ? figure.confirmed(confirmedBy) : figure.unconfirmed,
+    ...(hidden ? [figure.hidden] : []),
+  ];
 }

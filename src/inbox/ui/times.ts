@@ -42,6 +42,11 @@ export function dayName(day: string): string {
   return shortDay(noonOf(day), 'UTC');
 }
 
+/** `Nov 21, 2026` for a day such as `2026-11-21`. */
+export function dayText(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
 export function daysLater(day: string, days: number): string {
   const date = new Date(`${day}T12:00`);
   date.setDate(date.getDate() + days);

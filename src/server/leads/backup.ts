@@ -33,8 +33,9 @@ import type { Database, SchemaVersionRow } from '#server/database/schema.ts';
 import { openSecrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import type { Block } from '#server/delivery/mail/mail-html.ts';
-import { announce } from '#server/records/change-records.ts';
+import { announce } from '#server/records/announce.ts';
 import { hasRecords } from '#server/records/insert-samples.ts';
+import { PUBLIC } from '#server/records/publication.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
@@ -394,6 +395,8 @@ async function removeSamples(trx: Transaction<Database>): Promise<void> {
   await trx.deleteFrom('record_versions').execute();
   // A kind of records that the backup does not know yet gets its samples when the server starts.
   await trx.deleteFrom('settings').where('key', 'like', 'records-inserted:%').execute();
+  // Whether the site is public is known to the backup, or decided when the server starts.
+  await trx.deleteFrom('settings').where('key', '=', PUBLIC).execute();
 }
 
 /** The number of a lock that only restores take. */

@@ -19,6 +19,7 @@ export function pageHeaders(
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(inline, facts, config, recordsSound),
+    ...(facts.visibility === 'private' && { 'X-Robots-Tag': 'noindex' }),
     ...(recordsSound && { 'Permissions-Policy': permissionsPolicy('microphone=(self)') }),
   };
 }

@@ -131,7 +131,7 @@ export async function openPages({
   function dataOf(
     { shows }: PageRoute,
     given: object,
-    shown: SiteRecords = records.current(),
+    shown: SiteRecords = records.shown(),
   ): object {
     const kinds = shows.filter((kind): kind is RecordKind => kind in RECORD_KINDS);
     return {
@@ -189,7 +189,7 @@ export async function openPages({
     isBuilt: () => current !== undefined,
     listedIds: () => current?.renderer.listedIds ?? {},
     /** True for the path of a page that exists. */
-    isPage: (path: string) => isPage(path, current?.renderer, records.current()),
+    isPage: (path: string) => isPage(path, current?.renderer, records.shown()),
     invalidate,
     /** Sets how the main pages are rendered in advance. */
     warmWith(render: () => Promise<void>) {
@@ -287,7 +287,7 @@ export async function openPages({
     async linkPicture(reply: FastifyReply, path: string): Promise<FastifyReply | undefined> {
       const used = edited();
       const route = findRoute(path);
-      if (!route || route.noindex || !isPage(path, used.renderer, records.current())) {
+      if (!route || route.noindex || !isPage(path, used.renderer, records.shown())) {
         return undefined;
       }
       const render = async (): Promise<Fresh> => {

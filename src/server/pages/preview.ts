@@ -27,12 +27,12 @@ export async function previewRoute(
   app.get<{ Params: { token: string } }>('/preview/:token', async ({ params }, reply) => {
     const shown = readPreview(tokens, params.token, now());
     const record = shown && (await readRecord(db, shown.kind, shown.id));
-    const checked = record && checkRecord(record.kind, record.value);
+    const checked = record && checkRecord(record, record.value, records.facts());
     if (!record || !checked?.ok) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
     const { kind, id } = record;
     reply.header('X-Robots-Tag', 'noindex');
     const path = RECORD_KINDS[kind].pageOf(checked.value, id);
-    const drafted = withRecord(records.current(), kind, { ...checked.value, id });
+    const drafted = withRecord(records.shown(), kind, { ...checked.value, id });
     return app.pages.preview(reply, path, kind, drafted);
   });
 }

@@ -36,7 +36,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Op
     if (each) {
       const { isListed, isIn, updatedOn }: RecordPage = RECORD_KINDS[each].page ?? {};
       return records
-        .current()
+        .shown()
         [each].filter((record) => isListed?.(record, now()) ?? true)
         .map((record) => ({
           path: at(record.id),
@@ -54,8 +54,8 @@ export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Op
       reply.header('Cache-Control', 'public, max-age=3600'),
       '/sitemap.xml',
       tags,
-      ({ origin }) => ({
-        body: sitemapXml(origin, PAGE_ROUTES.filter(({ noindex }) => !noindex).flatMap(listed)),
+      ({ origin, visibility }) => ({
+        body: sitemapXml(origin, PAGE_ROUTES.filter(({ noindex }) => !noindex && visibility !== 'private').flatMap(listed)),
         headers: { 'Content-Type': 'application/xml; charset=utf-8' },
         maxAge: HOUR_MS / 1000,
       }),

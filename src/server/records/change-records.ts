@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import type { Database, RecordsTable } from '#server/database/schema.ts';
-import { writeSetting } from '#server/database/settings-repository.ts';
 import {
   KEPT_VERSIONS,
   MAX_RECORDS,
@@ -10,10 +8,11 @@ import {
   RECORD_KINDS,
   type RecordKind,
 } from '#shared/records/kinds.ts';
+import { announce } from './announce.ts';
 import { checkRecord } from './check-record.ts';
 import { lockKind } from './kind-lock.ts';
 import { missingPictures } from './pictures.ts';
-import { CHANGED, readFacts } from './read-records.ts';
+import { readFacts } from './read-records.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<RecordsTable>;
@@ -38,17 +37,19 @@ export type RecordChanged =
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
   /** The record has another version. */
   | { readonly outcome: 'conflict' }
-  | { readonly outcome: 'missing' | 'published' };
+  /** `fixed`: the record always exists and is always on the site. */
+  | { readonly outcome: 'missing' | 'published' | 'fixed' };
 
 const MAX_ID_CHARACTERS = 60;
 
-/** Adds a record that is not on the site yet. Undefined if there are {@link MAX_RECORDS} of the kind. */
+/** Adds a record that is not on the site yet. Undefined if there are {@link MAX_RECORDS} of the kind, or if its records are fixed. */
 export async function addRecord(
   db: Db,
   kind: RecordKind,
   draft: Value,
   { now }: Change,
 ): Promise<string | undefined> {
+  if (RECORD_KINDS[kind].fixed) return undefined;
   return db.transaction().execute(async (trx) => {
     await lockKind(trx, kind);
     const rows = await trx
@@ -109,7 +110,7 @@ export async function publishRecord(
   given: unknown,
   change: Change,
 ): Promise<RecordChanged> {
-  const checked = checkRecord(ref.kind, given, await readFacts(db, ''));
+  const checked = checkRecord(ref, given, await readFacts(db, ''));
   if (!checked.ok) return { outcome: 'refused', problems: checked.problems };
   const missing = await missingPictures(db, checked.value);
   if (missing.length > 0) return { outcome: 'refused', problems: missing };
@@ -182,22 +183,28 @@ async function wasPublished(
   return version !== undefined;
 }
 
-/** The person who has confirmed a text, and the day (`YYYY-MM-DD`). */
+/**
+ * The person who has confirmed a text or a figure, and the day (`YYYY-MM-DD`). An empty `by` removes a confirmation; the
+ * day is then empty, or the day that a figure had before.
+ */
 export interface Confirmation {
   readonly by: string;
   readonly day: string;
 }
 
-/** Confirms a published text; without `confirmation`, removes its confirmation. A draft is kept. */
+/** Confirms a published text or figure, or removes its confirmation. A draft is kept. */
 export async function confirmRecord(
   db: Db,
   ref: Pick<RecordRef, 'kind' | 'id'>,
-  confirmation: Confirmation | undefined,
+  confirmation: Confirmation,
   change: Change,
 ): Promise<RecordChanged> {
-  const { by, day } = confirmation ?? { by: '', day: '' };
-  const fields = { confirmedBy: by.slice(0, 60), confirmedOn: day };
-  const confirmed = (value: Value) => ('toCheck' in value ? { toCheck: day === '' } : fields);
+  const { by, day } = confirmation;
+  const confirmedBy = by.slice(0, 60);
+  const confirmed = (value: Value) => {
+    if ('toCheck' in value) return { toCheck: by === '' };
+    return { confirmedBy, [ref.kind === 'figures' ? 'asOf' : 'confirmedOn']: day };
+  };
   return putFields(db, ref, confirmed, change);
 }
 
@@ -231,12 +238,13 @@ export async function putFieldsIn(
   );
 }
 
-/** Takes a record off the site. Its text is kept as a draft. */
+/** Takes a record off the site. Its text is kept as a draft. A fixed record stays. */
 export async function unpublishRecord(
   db: Db,
   ref: RecordRef,
   change: Change,
 ): Promise<RecordChanged> {
+  if (RECORD_KINDS[ref.kind].fixed) return { outcome: 'fixed' };
   const row = await readRow(db, ref);
   if (!row) return { outcome: 'missing' };
   return store(db, ref, null, row.draft ?? row.published, change);
@@ -261,7 +269,7 @@ export async function restoreVersion(
   return publishRecord(db, ref, JSON.parse(version.value), change);
 }
 
-/** Deletes a record and its versions. It must not be on the site. */
+/** Deletes a record and its versions. It must not be on the site, so a fixed record stays. */
 export async function deleteRecord(db: Db, ref: RecordRef): Promise<RecordChanged> {
   return db.transaction().execute(async (trx) => {
     const row = await readRow(trx, ref);
@@ -284,12 +292,13 @@ export async function deleteRecord(db: Db, ref: RecordRef): Promise<RecordChange
   });
 }
 
-/** Moves a record before (`-1`) or after (`1`) its neighbor. False if it has no neighbor there. */
+/** Moves a record before (`-1`) or after (`1`) its neighbor. False if it has no neighbor there, or if it is fixed. */
 export async function moveRecord(
   db: Db,
   { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
   step: -1 | 1,
 ): Promise<boolean> {
+  if (RECORD_KINDS[kind].fixed) return false;
   return db.transaction().execute(async (trx) => {
     await lockKind(trx, kind);
     const rows = await trx
@@ -400,9 +409,4 @@ async function update(
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return { outcome: 'changed', version };
   return { outcome: (await readRow(trx, ref)) ? 'conflict' : 'missing' };
-}
-
-/** Tells every server that the published records have changed (read-records.ts). */
-export async function announce(trx: Transaction<Database>): Promise<void> {
-  await writeSetting(trx, CHANGED, randomUUID());
 }

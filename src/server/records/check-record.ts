@@ -4,7 +4,14 @@ import { RECORD_WORDS } from '#content/en/records.ts';
 import { storyTitle } from '#content/en/story-title.ts';
 import { provenNumbers, unprovenNumbers } from '#content/unproven-numbers.ts';
 import type { Facts } from '#shared/facts.ts';
-import { type Problem, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { FIGURE_RULES, type FigureName, figureProblem } from '#shared/records/fact-kinds.ts';
+import {
+  FACT_KINDS,
+  type Problem,
+  RECORD_KINDS,
+  type RecordKind,
+  type ValueOf,
+} from '#shared/records/kinds.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -20,8 +27,12 @@ const TITLE_CHARACTERS = 60;
 /** The facts by which records are checked: their texts may state the figures. */
 export type CheckFacts = Pick<Facts, 'figures' | 'identity'>;
 
-/** Checks a value before it is published. Every problem is a sentence about a field. */
-export function checkRecord(kind: RecordKind, given: unknown, facts: CheckFacts): CheckedRecord {
+/** Checks the value of a record before it is published. Every problem is a sentence about a field. */
+export function checkRecord(
+  { kind, id }: { readonly kind: RecordKind; readonly id: string },
+  given: unknown,
+  facts: CheckFacts,
+): CheckedRecord {
   const { success, output, issues } = v.safeParse(
     RECORD_KINDS[kind].schema as v.GenericSchema<unknown, Value>,
     given,
@@ -29,7 +40,7 @@ export function checkRecord(kind: RecordKind, given: unknown, facts: CheckFacts)
     { abortPipeEarly: true },
   );
   if (success) {
-    const problems = [...copyProblems(kind, output, facts), ...CHECKS[kind](output)];
+    const problems = [...copyProblems(kind, output, facts), ...CHECKS[kind](output, id)];
     return problems.length > 0 ? { ok: false, problems } : { ok: true, value: output };
   }
   const problems = issues.map((issue) => ({
@@ -44,7 +55,7 @@ export function checkRecord(kind: RecordKind, given: unknown, facts: CheckFacts)
   );
   return {
     ok: false,
-    problems: [...problems, ...copyProblems(kind, valid, facts), ...CHECKS[kind](valid)],
+    problems: [...problems, ...copyProblems(kind, valid, facts), ...CHECKS[kind](valid, id)],
   };
 }
 
@@ -77,10 +88,11 @@ function copyProblems(
 }
 
 /**
- * True for fields of a job whose numbers are no claims about the business: pay, hours, days, and what the job asks for,
- * such as 8 GB of memory.
+ * True for the facts of the business, and for fields of a job whose numbers are no claims: pay, hours, days, and what the
+ * job asks for, such as 8 GB of memory.
  */
 function statesFacts(kind: RecordKind, field: string): boolean {
+  if (FACT_KINDS.includes(kind)) return true;
   return (
     kind === 'jobs' &&
     /^(?:closesOn|datePosted|hoursPerWeek|payFrom|payTo|placements|experienceMonths|re(?:quirements|sponsibilities)(?:Es)?\b)/.test(
@@ -122,7 +134,7 @@ function textsOf(value: unknown, field = ''): { field: string; text: string }[] 
 }
 
 /** The rules of one kind that no schema of a single field expresses. */
-const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>> = {
+const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly Problem[]>> = {
   jobs: (value) => [
     ...(Number(value.payTo) < Number(value.payFrom)
       ? [{ field: 'payTo', message: RECORD_WORDS.payOrder }]
@@ -149,7 +161,12 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value) => readonly Problem[]>>
     String(value.page).startsWith('careers') ? halfSpanish(value, ['questionEs', 'answerEs']) : [],
   staff: () => [],
   identity: () => [],
-  figures: () => [],
+  figures: (value, id) => {
+    if (!Object.hasOwn(FIGURE_RULES, id)) return [{ field: '', message: RECORD_WORDS.missing }];
+    const problem =
+      'number' in value && figureProblem(id as FigureName, value as ValueOf<'figures'>);
+    return problem ? [problem] : [];
+  },
   appointments: () => [],
   hosts: () => [],
   holidays: () => [],

@@ -74,7 +74,7 @@ describe.each(DATABASES)('hostile records in $name', ({ open }) => {
       Array.from({ length: 20 }, () => addRecord(db, 'team', { name: 'Ana' }, change)),
     );
     expect(adds.every(isFulfilled)).toBe(true);
-    const team = (await listRecords(db)).filter(({ kind }) => kind === 'team');
+    const team = (await listRecords(db, 0)).filter(({ kind }) => kind === 'team');
     expect(new Set(team.map(({ id }) => id)).size).toBe(SAMPLE_RECORDS.team.length + 20);
     const moves = await Promise.allSettled(
       team.flatMap(({ id }) =>

@@ -9,6 +9,7 @@ import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds
 import { putFieldsIn, readRow } from './change-records.ts';
 import { type EarlierSetting, type Env, factsInSettings } from './earlier-settings.ts';
 import { insertedKey } from './kind-lock.ts';
+import { decidePublication } from './publication.ts';
 
 /** True if the samples were inserted before. */
 export async function hasRecords(db: Kysely<Database>): Promise<boolean> {
@@ -35,6 +36,7 @@ export async function insertSamples(
   const keys = KIND_NAMES.map(insertedKey);
   const inserted = await db.selectFrom('settings').select('key').where('key', 'in', keys).execute();
   const isMissing = inserted.length < keys.length;
+  if (isMissing) await decidePublication(db, env.SITE_ORIGIN?.trim() ?? '', now);
   const kinds = isMissing ? await insertMissing(db, now, settings) : [];
   await carryJobEnds(db, now);
   return notesOn(db, settings, kinds);

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
-import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import {
+  FACT_KINDS,
+  KIND_NAMES,
+  RECORD_KINDS,
+  type RecordKind,
+  type ValueOf,
+} from '#shared/records/kinds.ts';
 import { readRow } from './change-records.ts';
 
 type Db = Kysely<Database>;
@@ -14,16 +21,18 @@ export interface RecordSummary {
   readonly hasDraft: boolean;
   /** True if visitors see a made-up record. */
   readonly isSample: boolean;
-  /** True if visitors see a commitment or an answer that nobody has confirmed. */
+  /** True if visitors see a commitment, an answer or a figure that nobody has confirmed ({@link isUnconfirmed}). */
   readonly isUnconfirmed: boolean;
   /** The path of a page that shows the record, scrolled to its name; null if it is not on the site. */
   readonly place: string | null;
   /** The last day of a job on the site, `YYYY-MM-DD`. */
   readonly closesOn?: string;
+  /** What the site states, if the record is a figure. */
+  readonly figure?: ValueOf<'figures'>;
 }
 
-/** All records in the order of their kinds, published or not. */
-export async function listRecords(db: Db): Promise<RecordSummary[]> {
+/** All records in the order of their kinds, published or not. `now`: milliseconds since the epoch. */
+export async function listRecords(db: Db, now: number): Promise<RecordSummary[]> {
   const rows = await db
     .selectFrom('records')
     .select(['kind', 'id', 'published', 'draft'])
@@ -37,10 +46,11 @@ export async function listRecords(db: Db): Promise<RecordSummary[]> {
         ...{ kind, id, isPublished: published !== null, hasDraft: draft !== null },
         name: RECORD_KINDS[kind].nameOf(parsedValue(draft ?? published), id),
         isSample: parsedValue(published).sample === true,
-        isUnconfirmed: isUnconfirmed(parsedValue(published)),
+        isUnconfirmed: isUnconfirmed(parsedValue(published), now),
         place: published === null ? null : placeOf(kind, id, parsedValue(published)),
         ...(published !== null &&
           kind === 'jobs' && { closesOn: String(parsedValue(published).closesOn) }),
+        ...(published !== null && kind === 'figures' && { figure: JSON.parse(published) }),
       })),
   );
 }
@@ -51,13 +61,25 @@ export async function listRecords(db: Db): Promise<RecordSummary[]> {
  */
 function placeOf(kind: RecordKind, id: string, published: Value): string {
   const { pageOf, nameOf } = RECORD_KINDS[kind];
+  // Pages do not state the name of a fact.
+  if (FACT_KINDS.includes(kind)) return pageOf(published, id);
   const name = encodeURIComponent(nameOf(published, id)).replaceAll('-', '%2D');
   return `${pageOf(published, id)}#:~:text=${name}`;
 }
 
-/** True for a commitment without a confirmation, and for an answer that the owner has not checked. */
-function isUnconfirmed({ confirmedOn, toCheck }: Value): boolean {
-  return confirmedOn === '' || toCheck === true;
+/** The confirmation of a figure holds for a year. */
+const MAX_FIGURE_AGE_MS = 365 * DAY_MS;
+
+/**
+ * True for a commitment without a confirmation, for an answer that the owner has not checked, and for a figure that the
+ * site states and that nobody has confirmed in the last year.
+ */
+export function isUnconfirmed(
+  { confirmedOn, toCheck, confirmedBy, asOf, hidden }: Value,
+  now: number,
+): boolean {
+  if (typeof asOf !== 'string') return confirmedOn === '' || toCheck === true;
+  return !hidden && (confirmedBy === '' || !(now - Date.parse(asOf) <= MAX_FIGURE_AGE_MS));
 }
 
 export interface RecordDetail {

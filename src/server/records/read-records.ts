@@ -12,18 +12,20 @@ import {
   type SiteRecord,
   type SiteRecords,
 } from '#shared/records/kinds.ts';
-
-/** The setting that changes with every change of the published records. */
-export const CHANGED = 'records-changed';
+import { shownTo } from '#shared/visibility.ts';
+import { CHANGED } from './announce.ts';
+import { type Publication, readPublication, visibilityOf } from './publication.ts';
 
 export interface PublishedRecords {
   /** The records that were read last. */
   current(): SiteRecords;
+  /** Those of them that visitors see: a private site shows no samples. */
+  shown(): SiteRecords;
   /** The facts that these records state. */
   facts(): Facts;
   /** Jobs that were on the site and are not now, as they were last. Somebody may be answering for one. */
   formerJobs(): readonly SiteRecord<'jobs'>[];
-  /** Calls a function after each change with the kinds whose records have changed. */
+  /** Calls a function after each change with the kinds whose records have changed: with all, if the visibility of the site has. */
   subscribe(onChange: (kinds: readonly RecordKind[]) => void): void;
   stop(): void;
 }
@@ -41,8 +43,12 @@ interface Options {
  */
 export async function openRecords({ db, origin, onError }: Options): Promise<PublishedRecords> {
   let changed = await readSetting(db, CHANGED);
+  const visibility = (published: Publication | undefined) =>
+    visibilityOf({ origin, publishedAt: published?.at });
   let records = await readPublished(db, onError);
-  let facts = factsOf(records, origin);
+  let publication = await readPublication(db);
+  let facts = factsOf(records, origin, visibility(publication));
+  let shown = shownTo(facts.visibility, records);
   let former = await readFormerJobs(db);
   const listeners: ((kinds: readonly RecordKind[]) => void)[] = [];
   async function refresh(): Promise<void> {
@@ -50,16 +56,21 @@ export async function openRecords({ db, origin, onError }: Options): Promise<Pub
     if (now === changed) return;
     const before = records;
     const formerNow = await readFormerJobs(db);
+    const publicationNow = await readPublication(db);
+    const isSame = isEqual(publication, publicationNow);
     records = await readPublished(db, onError, before);
-    facts = factsOf(records, origin);
+    facts = factsOf(records, origin, visibility(publicationNow));
+    shown = shownTo(facts.visibility, records);
     former = formerNow;
+    publication = publicationNow;
     changed = now;
-    const kinds = KIND_NAMES.filter((kind) => !isEqual(before[kind], records[kind]));
+    const kinds = KIND_NAMES.filter((kind) => !isSame || !isEqual(before[kind], records[kind]));
     for (const listener of listeners) listener(kinds);
   }
   const stop = everySecond(refresh, onError);
   return {
     current: () => records,
+    shown: () => shown,
     facts: () => facts,
     formerJobs: () => former,
     subscribe: (listener) => listeners.push(listener),

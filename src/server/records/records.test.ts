@@ -6,6 +6,7 @@ import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS, type RecordKind } from '#shared/
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
+import { CHANGED } from './announce.ts';
 import {
   addRecord,
   deleteRecord,
@@ -18,7 +19,7 @@ import {
 import { checkRecord } from './check-record.ts';
 import { insertSamples } from './insert-samples.ts';
 import { listRecords, readRecord } from './list-records.ts';
-import { CHANGED, readPublished } from './read-records.ts';
+import { readPublished } from './read-records.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 const change = { who: 'ana', now: NOW };
@@ -132,10 +133,35 @@ describe.each(DATABASES)('records in $name (RECORD-1)', ({ open }) => {
 
   test('a kind has a limited number of records', async () => {
     const db = await start();
-    const first = (await listRecords(db)).filter(({ kind }) => kind === 'questions').length;
+    const first = (await listRecords(db, NOW)).filter(({ kind }) => kind === 'questions').length;
     for (let count = first; count < MAX_RECORDS; count += 1)
       expect(await addRecord(db, 'questions', {}, change)).toBeDefined();
     expect(await addRecord(db, 'questions', {}, change)).toBeUndefined();
+  });
+
+  test('a fact always exists: it is changed and restored, but not added, moved, taken off or deleted', async () => {
+    const db = await start();
+    const price = (version: number) => ({ kind: 'figures', id: 'hourly-price', version }) as const;
+    const { value = {} } = (await readRecord(db, 'figures', 'hourly-price')) ?? {};
+    expect(await addRecord(db, 'figures', value, change)).toBeUndefined();
+    expect(await moveRecord(db, price(1), 1)).toBe(false);
+    expect(await unpublishRecord(db, price(1), change)).toEqual({ outcome: 'fixed' });
+    expect((await deleteRecord(db, price(1))).outcome).toBe('published');
+    expect(await publishRecord(db, price(1), { ...value, number: '0' }, change)).toMatchObject({
+      problems: [
+        { field: 'number', message: 'Enter a number with at most 2 decimals from 1 to 500.' },
+      ],
+    });
+    expect(await publishRecord(db, price(1), { ...value, hidden: true }, change)).toMatchObject({
+      problems: [{ field: 'hidden' }],
+    });
+    await publishRecord(db, price(1), { ...value, number: '14.50' }, change);
+    const shown = async () => (await readPublished(db, fail)).figures[0]?.number;
+    expect(await shown()).toBe('14.50');
+    expect((await restoreVersion(db, price(2), 1, change)).outcome).toBe('changed');
+    expect(await shown()).toBe('12');
+    const strange = { kind: 'figures', id: 'shoe-size', version: 1 } as const;
+    expect((await publishRecord(db, strange, value, change)).outcome).toBe('refused');
   });
 
   test('a record that this version cannot read is left out and reported, others are shown', async () => {
@@ -154,14 +180,18 @@ describe.each(DATABASES)('records in $name (RECORD-1)', ({ open }) => {
 });
 
 describe('the check before publishing (RECORD-2)', () => {
-  const problemsOf = (kind: RecordKind, value: unknown) => {
-    const checked = checkRecord(kind, value, sampleFacts());
+  const problemsOf = (
+    kind: RecordKind,
+    value: unknown,
+    id = RECORD_KINDS[kind].fixed?.[0] ?? '',
+  ) => {
+    const checked = checkRecord({ kind, id }, value, sampleFacts());
     return checked.ok ? [] : checked.problems.map(({ field, message }) => `${field}: ${message}`);
   };
 
   test.each(KIND_NAMES)('accepts every sample of %s and changes nothing in it', (kind) => {
     for (const { id, ...value } of SAMPLE_RECORDS[kind])
-      expect(checkRecord(kind, value, sampleFacts()), id).toEqual({ ok: true, value });
+      expect(checkRecord({ kind, id }, value, sampleFacts()), id).toEqual({ ok: true, value });
   });
 
   test.each([
@@ -230,15 +260,15 @@ describe('the check before publishing (RECORD-2)', () => {
     ['She said “hello”', 'She said “hello”'],
   ])('a quote in quotation marks is stored without them: %s', (written, stored) => {
     const quotes = { by: 'team', roleEs: 'Odontóloga', quote: written, quoteEs: written };
-    expect(checkRecord('testimonials', { ...VALUE, ...quotes }, sampleFacts())).toMatchObject({
+    expect(checkRecord({ kind: 'testimonials', id: '' }, { ...VALUE, ...quotes }, sampleFacts())).toMatchObject({
       value: { quote: stored, quoteEs: stored },
     });
     const [{ id: _id, ...member } = fail('no sample')] = SAMPLE_RECORDS.team;
-    expect(checkRecord('team', { ...member, quote: written }, sampleFacts())).toMatchObject({
+    expect(checkRecord({ kind: 'team', id: '' }, { ...member, quote: written }, sampleFacts())).toMatchObject({
       value: { quote: stored },
     });
     const [{ id: _other, ...story } = fail('no sample')] = SAMPLE_RECORDS.stories;
-    expect(checkRecord('stories', { ...story, quote: written }, sampleFacts())).toMatchObject({
+    expect(checkRecord({ kind: 'stories', id: '' }, { ...story, quote: written }, sampleFacts())).toMatchObject({
       value: { quote: stored },
     });
   });
@@ -270,9 +300,15 @@ describe('the check before publishing (RECORD-2)', () => {
     ]);
   });
 
+  test('numbers of facts are no claims', () => {
+    const [{ id: _id, ...identity } = fail('no sample')] = SAMPLE_RECORDS.identity;
+    const insurance = 'Professional liability, $2 million each';
+    expect(problemsOf('identity', { ...identity, insurance, founded: '2019' })).toEqual([]);
+  });
+
   test('removes characters that hide or reorder text, and keeps markup as text', () => {
     const name = '<b>Ana</b> \u202eevil\u202c =SUM(A)\u0000';
-    const checked = checkRecord('testimonials', { ...VALUE, name }, sampleFacts());
+    const checked = checkRecord({ kind: 'testimonials', id: '' }, { ...VALUE, name }, sampleFacts());
     expect(checked).toMatchObject({ ok: true, value: { name: '<b>Ana</b> evil =SUM(A)' } });
   });
 });

@@ -8,7 +8,8 @@ import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
-import { announce, type Change, keepLastVersions, RESERVED_IDS } from './change-records.ts';
+import { announce } from './announce.ts';
+import { type Change, keepLastVersions, RESERVED_IDS } from './change-records.ts';
 import { type CheckFacts, checkRecord } from './check-record.ts';
 import { lockKind } from './kind-lock.ts';
 import { exportPictures, importPictures } from './picture-folder.ts';
@@ -97,12 +98,13 @@ export async function importSite(
         .execute();
       const named = new Set(records.map(({ id }) => id));
       const others = before.filter(({ id }) => !named.has(id)).map(({ id }) => id);
-      if (replace && others.length > 0) {
+      const deletes = replace && !RECORD_KINDS[kind].fixed;
+      if (deletes && others.length > 0) {
         deleted += others.length;
         for (const table of ['records', 'record_versions'] as const)
           await trx.deleteFrom(table).where('kind', '=', kind).where('id', 'in', others).execute();
       }
-      const kept = replace ? [] : others;
+      const kept = deletes ? [] : others;
       const unchanged = before.filter(({ id }) => kept.includes(id));
       requireAddresses(folder, kind, [...records, ...unchanged.map(storedIn)]);
       if (records.length + kept.length > MAX_RECORDS)
@@ -193,8 +195,11 @@ function readRecordFile(folder: string, kind: RecordKind, facts: CheckFacts): re
     if (ids.has(record.id))
       throw new OwnerError(RECORD_WORDS.badFile(file, RECORD_WORDS.twice(record.id)));
     ids.add(record.id);
+    const { fixed } = RECORD_KINDS[kind];
+    if (fixed && (record.published === null || !fixed.includes(record.id)))
+      throw new OwnerError(RECORD_WORDS.badFile(file, `${record.id}: ${RECORD_WORDS.isFixed}`));
     if (record.published === null) return record;
-    const checked = checkRecord(kind, record.published, facts);
+    const checked = checkRecord({ kind, id: record.id }, record.published, facts);
     if (checked.ok) return { ...record, published: { ...checked.value } };
     const [{ field, message } = { field: '', message: '' }] = checked.problems;
     throw new OwnerError(RECORD_WORDS.badFile(file, `${record.id}, ${field}: ${message}`));

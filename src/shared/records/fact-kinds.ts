@@ -10,11 +10,11 @@ const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]{2,}$/;
 const NO_EMAIL = 'Enter an email address such as hello@example.com.';
 
 const email = (title: string, help: string) =>
-  v.pipe(line({ title, help, max: 100 }), v.regex(EMAIL, NO_EMAIL));
+  v.pipe(line({ title, help, max: 100, keyboard: 'email' }), v.regex(EMAIL, NO_EMAIL));
 
 const httpsAddress = (title: string, help: string) =>
   v.pipe(
-    optionalLine({ title, help, max: 200 }),
+    optionalLine({ title, help, max: 200, keyboard: 'url' }),
     v.check(
       (written) => written === '' || URL.parse(written)?.protocol === 'https:',
       'Enter an address that begins with https:// or leave this empty.',
@@ -34,6 +34,7 @@ export const IDENTITY = v.object({
       title: 'Phone number',
       help: 'Shown with a link to call in the header, the footer and on the contact page. Empty shows none.',
       max: 30,
+      keyboard: 'tel',
     }),
     v.check(
       (phone) => phone === '' || isPhone(phone),
@@ -53,7 +54,7 @@ export const IDENTITY = v.object({
   }),
   state: optionalLine({ title: 'State in which the business is registered', max: 40 }),
   founded: v.pipe(
-    optionalLine({ title: 'Year in which it began', max: 4 }),
+    optionalLine({ title: 'Year in which it began', max: 4, keyboard: 'numeric' }),
     v.regex(/^(?:(?:18|19|20)\d\d)?$/, 'Enter a year such as 2019, or leave this empty.'),
   ),
   privacyOfficer: optionalLine({ title: 'Name of the privacy officer', max: 80 }),
@@ -92,7 +93,12 @@ export const LINKS = v.object({
     v.regex(/^(?:GTM-[A-Z0-9]+)?$/, 'Enter an id such as GTM-ABC123, or leave this empty.'),
   ),
   pixelId: v.pipe(
-    optionalLine({ title: 'Meta pixel', help: 'Empty loads nothing.', max: 20 }),
+    optionalLine({
+      title: 'Meta pixel',
+      help: 'Empty loads nothing.',
+      max: 20,
+      keyboard: 'numeric',
+    }),
     v.regex(/^(?:\d{5,20})?$/, 'Enter the number of the pixel, or leave this empty.'),
   ),
   consent: choice(
@@ -213,7 +219,12 @@ export function figureProblem(
 }
 
 export const FIGURE = v.object({
-  number: line({ title: 'Number', help: 'Digits only, such as 3500 or 3.5.', max: 10 }),
+  number: line({
+    title: 'Number',
+    help: 'Digits only, such as 3500 or 3.5.',
+    max: 10,
+    keyboard: 'decimal',
+  }),
   source: optionalLine({ title: 'Where it comes from', help: 'Such as: Price list', max: 200 }),
   asOf: optionalDay('Day of the number', 'Pages that state a source state this day.'),
   confirmedBy: optionalLine({
@@ -234,7 +245,7 @@ const wholeNumber = (
   step = 1,
 ) =>
   v.pipe(
-    line({ title, help, max: 6 }),
+    line({ title, help, max: 6, keyboard: 'numeric' }),
     v.check(
       (written) =>
         /^\d+$/.test(written) &&
@@ -276,11 +287,19 @@ const WEEKDAY_CHOICES = [
 const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5][05]|24:00)$/;
 const NO_TIME = 'Enter a time such as 09:30, in steps of 5 minutes.';
 
-const time = (title: string) => v.pipe(line({ title, max: 5 }), v.regex(TIME, NO_TIME));
+const TIME_INPUT = { input: 'time' } as const;
+
+/** The end of a day. A browser's time field shows and sends 00:00 for it. */
+export const MIDNIGHT = '24:00';
+const endTime = (written: string) => (written === '00:00' ? MIDNIGHT : written);
+
+const time = (title: string) =>
+  v.pipe(line({ title, max: 5 }), v.regex(TIME, NO_TIME), v.metadata(TIME_INPUT));
 const optionalTime = (title: string, help = '') =>
   v.pipe(
     optionalLine({ title, help, max: 5 }),
     v.check((written) => written === '' || TIME.test(written), NO_TIME),
+    v.metadata(TIME_INPUT),
   );
 
 /** Days without calls and interviews, which do not count as business days either. */
@@ -311,11 +330,12 @@ export const HOST = v.object({
       title: 'Email address for notifications',
       help: 'Empty: the address of the business.',
       max: 100,
+      keyboard: 'email',
     }),
     v.check((written) => written === '' || EMAIL.test(written), NO_EMAIL),
   ),
   zone: v.pipe(
-    line({ title: 'Time zone', help: 'Such as America/Chicago.', max: 60 }),
+    line({ title: 'Time zone', help: 'Such as America/Chicago.', max: 60, suggests: 'zones' }),
     v.check(isZone, 'Enter a time zone such as America/Chicago.'),
   ),
   meetingUrl: httpsAddress(
@@ -328,7 +348,7 @@ export const HOST = v.object({
     v.object({
       day: choice('Day', '', WEEKDAY_CHOICES),
       from: time('From'),
-      until: time('Until'),
+      until: v.pipe(time('Until'), v.transform(endTime)),
     }),
     [0, 28],
   ),
@@ -338,7 +358,7 @@ export const HOST = v.object({
     v.object({
       day: day('Day'),
       from: optionalTime('From', 'Empty: closed all day.'),
-      until: optionalTime('Until'),
+      until: v.pipe(optionalTime('Until'), v.transform(endTime)),
     }),
     [0, 60],
   ),
@@ -347,7 +367,7 @@ export const HOST = v.object({
     'Addresses in ICS format. They are secret: anyone who has one can read the calendar.',
     v.object({
       address: v.pipe(
-        line({ title: 'Address', max: 500 }),
+        line({ title: 'Address', max: 500, keyboard: 'url' }),
         v.regex(/^(?:https?|webcal):\/\/\S+$/, 'Enter an address that begins with https://.'),
       ),
     }),

@@ -10,13 +10,23 @@ import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 /** The control that the inbox shows for a field. */
 export type FieldInput =
-  | { readonly input: 'line' | 'text'; readonly max: number }
+  | {
+      readonly input: 'line';
+      readonly max: number;
+      readonly keyboard?: Keyboard;
+      readonly suggests?: 'zones';
+    }
+  | { readonly input: 'text'; readonly max: number }
   | { readonly input: 'flag' }
-  | { readonly input: 'picture' }
-  | { readonly input: 'day' }
+  /** `folder`: only the pictures in this folder of `src/content/media/` can be chosen. */
+  | { readonly input: 'picture'; readonly folder?: string }
+  | { readonly input: 'day' | 'time' }
   | { readonly input: 'choice'; readonly choices: readonly Choice[] }
   | { readonly input: 'choices'; readonly choices: readonly Choice[] }
   | { readonly input: 'rows'; readonly row: RowSchema; readonly most: number };
+
+/** What a phone's keyboard offers. */
+type Keyboard = 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
 
 export interface Choice {
   readonly value: string;
@@ -32,6 +42,12 @@ interface Words {
   readonly max: number;
   /** The field is shown only if another field has one of these values. */
   readonly when?: Condition;
+}
+
+interface LineWords extends Words {
+  readonly keyboard?: Keyboard;
+  /** The browser offers the names of all time zones. Any other text can be typed too. */
+  readonly suggests?: 'zones';
 }
 
 interface TextWords extends Words {
@@ -51,7 +67,7 @@ export const MAX_ALT_CHARACTERS = 160;
 const REQUIRED_STRING = v.optional(v.string(REQUIRED), '');
 
 /** One line of text that must not be empty. */
-export const line = ({ title, help = '', max, when }: Words) =>
+export const line = ({ title, help = '', max, when, keyboard, suggests }: LineWords) =>
   v.pipe(
     REQUIRED_STRING,
     v.transform(visibleLine),
@@ -60,11 +76,11 @@ export const line = ({ title, help = '', max, when }: Words) =>
     v.maxLength(max, tooLong(max)),
     v.title(title),
     v.description(help),
-    v.metadata({ input: 'line', max, when }),
+    v.metadata({ input: 'line', max, when, keyboard, suggests }),
   );
 
 /** One line of text that may be empty. */
-export const optionalLine = ({ title, help = '', max, when }: Words) =>
+export const optionalLine = ({ title, help = '', max, when, keyboard }: LineWords) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform(visibleLine),
@@ -72,7 +88,7 @@ export const optionalLine = ({ title, help = '', max, when }: Words) =>
     v.maxLength(max, tooLong(max)),
     v.title(title),
     v.description(help),
-    v.metadata({ input: 'line', max, when }),
+    v.metadata({ input: 'line', max, when, keyboard }),
   );
 
 /** Text that must not be empty. An empty line begins a paragraph. */
@@ -194,14 +210,15 @@ const BUILT = v.pipe(
 );
 
 /**
- * An uploaded picture, or one of `src/content/media/`: its path without the ending. Empty for a plain panel.
+ * An uploaded picture, or one of `src/content/media/`: its path without the ending. Empty for a plain panel. `folder`: the
+ * only folder whose pictures the form offers.
  */
-export const picture = (title: string, help = '') =>
+export const picture = (title: string, help = '', folder?: string) =>
   v.pipe(
     v.optional(v.union([BUILT, UPLOADED], 'Choose a picture.'), ''),
     v.title(title),
     v.description(help),
-    v.metadata({ input: 'picture' }),
+    v.metadata({ input: 'picture', folder }),
   );
 
 /** A list whose rows have the fields of `row`. */
@@ -220,7 +237,7 @@ export const rows = <const E extends v.ObjectEntries>(
     v.metadata({ input: 'rows', row, most }),
   );
 
-/** Yes if the record is made up. Visitors of a real business see "(example)" after its name. */
+/** Yes if the record is made up. Visitors see "(example)" after its name. */
 export const sample = flag(
   'This is an invented example',
   'While this is checked, visitors see “(example)” after the name. Uncheck it when the words are those of a real person who agreed. U.S. law forbids invented testimonials.',

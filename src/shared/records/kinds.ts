@@ -34,7 +34,7 @@ import {
  * without it.
  */
 
-const PORTRAIT = picture('Portrait', 'Without a photo the page shows the initials.');
+const PORTRAIT = picture('Portrait', 'Without a photo the page shows the initials.', 'portraits');
 
 const TESTIMONIAL = v.object({
   by: choice(
@@ -564,6 +564,16 @@ export const RECORD_KINDS = {
 export type RecordKind = keyof typeof RECORD_KINDS;
 
 export const KIND_NAMES = Object.keys(RECORD_KINDS) as RecordKind[];
+
+/** The kinds with the facts of the business (src/shared/facts.ts). */
+export const FACT_KINDS: readonly RecordKind[] = [
+  'identity',
+  'figures',
+  'appointments',
+  'hosts',
+  'holidays',
+  'links',
+];
 
 export type ValueOf<K extends RecordKind> = v.InferOutput<(typeof RECORD_KINDS)[K]['schema']>;
 

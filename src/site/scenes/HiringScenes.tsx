@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { HIRING_SCENES } from '#content/en/hiring-scenes.ts';
-import { SCENE_WORDS } from '#content/en/scene-words.ts';
 import { CallRow } from './CallLog.tsx';
 import { SceneFrame, SceneLog, StatusChip } from './SceneFrame.tsx';
 
@@ -77,10 +76,5 @@ export function CandidateFile({ titles }: { titles: readonly string[] }) {
 }
 
 function Piece({ children }: { children: ReactNode }) {
-  return (
-    <figure className="scene scene-piece">
-      <figcaption className="sr-only">{SCENE_WORDS.mark}</figcaption>
-      {children}
-    </figure>
-  );
+  return <figure className="scene scene-piece">{children}</figure>;
 }

@@ -32,7 +32,7 @@ interface Props extends FrameProps {
   children: ReactNode;
 }
 
-/** The parts that all scenes have in common: the title bar, the mark, and the results below. */
+/** The parts that all scenes have in common: the title bar, and the results below. */
 export function SceneFrame({ scene, bar, morph, className, children }: Props) {
   return (
     <figure
@@ -42,7 +42,6 @@ export function SceneFrame({ scene, bar, morph, className, children }: Props) {
     >
       <figcaption className={BARS[bar]}>
         <span className="scene-title">{scene.title}</span>
-        <span className="scene-example">{SCENE_WORDS.mark}</span>
       </figcaption>
       {children}
       <div className="scene-foot">
@@ -54,10 +53,14 @@ export function SceneFrame({ scene, bar, morph, className, children }: Props) {
             </div>
           ))}
         </dl>
-        <p>{SCENE_WORDS.note}</p>
       </div>
     </figure>
   );
+}
+
+/** Says that scenes are examples. It stands below the first scene of a page. */
+export function SceneNote() {
+  return <p className="mt-2 text-small text-ink-soft">{SCENE_WORDS.note}</p>;
 }
 
 export function StatusChip({ status: { tone, text } }: { status: Status }) {

@@ -53,7 +53,7 @@ export function headTags(meta: PageMeta, language: Language): HeadTag[] {
     ...metas('name', {
       description: meta.description,
       'last-modified': meta.updated,
-      robots: meta.noindex ? 'noindex' : undefined,
+      robots: meta.noindex || SITE.visibility === 'private' ? 'noindex' : undefined,
       'twitter:card': 'summary_large_image',
     }),
     ...(meta.noindex ? [] : [link('canonical', url)]),

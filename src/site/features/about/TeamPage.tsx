@@ -13,6 +13,7 @@ export function TeamPage({ team }: { team: readonly SiteRecord<'team'>[] }) {
   return (
     <ContentPage copy={TEAM}>
       <Section tone="paper" space="tight" labelledBy="leadership" title={members.title} hideTitle>
+        {team.length === 0 ? <p>{members.none}</p> : null}
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {team.map((member) => (
             <li

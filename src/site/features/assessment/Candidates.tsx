@@ -46,10 +46,7 @@ export function Candidates({
               ) : null}
               <div className="min-w-0">
                 <p className="text-small leading-snug font-bold">{profile.title}</p>
-                <p className="text-small leading-snug text-ink-soft">
-                  <span className="font-bold text-evergreen">{candidates.mark}</span>
-                  {` · ${profile.experience}`}
-                </p>
+                <p className="text-small leading-snug text-ink-soft">{profile.experience}</p>
               </div>
             </div>
             <dl className="mt-2 text-[0.8125rem] leading-snug">

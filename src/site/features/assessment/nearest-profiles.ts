@@ -1,3 +1,4 @@
+import { sampleMark } from '#content/en/samples.ts';
 import { ASSESSMENT_POSITIONS, type AssessmentPosition } from '#shared/forms/assessment.form.ts';
 import type { Answers } from '#shared/forms/define-form.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
@@ -52,8 +53,9 @@ export function shownProfiles(
   return staff
     .filter(isExampleProfile)
     .slice(0, MAX_SENT)
-    .map(({ id, title, experience, english, systems, hours }) => ({
-      ...{ id, title, experience, english, systems, hours },
+    .map(({ id, title, experience, english, systems, hours, sample }) => ({
+      ...{ id, experience, english, systems, hours },
+      title: title + sampleMark({ sample }),
       portrait: portraits[id] ?? '',
       fits: ASSESSMENT_POSITIONS.map(({ value }) => fitOf(title.toLowerCase(), TITLES_NEAR[value])),
     }));

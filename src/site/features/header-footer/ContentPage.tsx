@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordPicture } from '#shared/pictures.ts';
 import type { TrialPlace } from '#site/analytics/events.ts';
+import { SceneNote } from '#site/scenes/SceneFrame.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
@@ -37,7 +38,14 @@ export function ContentPage(props: Props) {
         picture={picture}
         heading={props.heading}
         aside={props.aside}
-        scene={props.scene}
+        scene={
+          props.scene ? (
+            <>
+              {props.scene}
+              <SceneNote />
+            </>
+          ) : undefined
+        }
         more={props.more}
       >
         {props.action ?? (props.trial && <TrialButton place={props.trial} />)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
-import { HIRING_SCENES } from '#content/en/hiring-scenes.ts';
 import { HOME } from '#content/en/home.ts';
 import { scene as CALLS } from '#content/en/scenes/receptionist.ts';
 import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
@@ -13,6 +12,7 @@ import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx'
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CallLog } from '#site/scenes/CallLog.tsx';
 import { HIRING_STEPS } from '#site/scenes/HiringScenes.tsx';
+import { SceneNote } from '#site/scenes/SceneFrame.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
@@ -75,6 +75,7 @@ export function Hero({ query, replyTimes, recommended, children }: HeroProps) {
         {/* The upper edge is on the cap line of the headline. */}
         <div className="lg:pt-[calc(var(--text-display)*0.16)]">
           <CallLog scene={CALLS} />
+          <SceneNote />
           {children}
         </div>
       </Container>
@@ -188,9 +189,8 @@ export function Process() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-ink-soft sm:mt-6">
-        {HIRING_SCENES.note}
-        <a className="link py-2 text-base font-bold" href="/trial">
+      <p className="mt-3 sm:mt-6 sm:text-right">
+        <a className="link py-2 font-bold" href="/trial">
           {TRIAL.link}
         </a>
       </p>

@@ -12,7 +12,7 @@ import { Modal, opens } from '#site/ui/Modal.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-const { experience, open, profile, mark, more, ...words } = HOME.staff;
+const { experience, open, profile, more, ...words } = HOME.staff;
 
 type StaffCard = SiteRecord<'staff'>;
 
@@ -27,6 +27,7 @@ interface Props {
 
 export function StaffCards({ staff, query }: Props) {
   const cards = staff.filter(({ onHome }) => onHome).slice(0, CARDS);
+  if (cards.length === 0) return null;
   return (
     <Section labelledBy="staff-title" title={words.title} lead={words.lead}>
       <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 sm:gap-y-8 md:grid-cols-4 md:max-lg:gap-x-4">
@@ -79,12 +80,6 @@ function CardButton({ card }: { card: StaffCard }) {
         <span className="max-sm:sr-only">{open}</span>
         <LinkArrow size={16} />
       </span>
-      {/* The badge is above the picture but last in the document, so that screen readers read the title first. */}
-      {card.sample ? (
-        <span className="col-start-3 row-start-2 self-start rounded-full border border-mint-deep bg-white px-2 text-[0.8125rem] font-bold text-evergreen sm:absolute sm:top-3 sm:right-3 sm:border-0 sm:px-2.5 sm:py-0.5">
-          {mark}
-        </span>
-      ) : null}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { compareCosts, readCosts } from '#shared/costs.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { SceneNote } from '#site/scenes/SceneFrame.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -90,7 +91,7 @@ function RoleGroups() {
   return (
     <Section labelledBy="groups" title={MEDICAL_STAFF.groups.title}>
       <div className="grid gap-x-14 gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:gap-y-5">
-        {GROUPS.map(({ group, title, text, roles }) => (
+        {GROUPS.map(({ group, title, text, roles }, index) => (
           <div
             key={group}
             id={group}
@@ -103,6 +104,7 @@ function RoleGroups() {
             {roles[0] ? (
               <div className="hidden sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block lg:col-start-1 lg:row-span-1 lg:row-start-2">
                 <WorkScene scene={sceneOf(roles[0].id)} />
+                {index === 0 ? <SceneNote /> : null}
               </div>
             ) : null}
             <ul className="grid content-start">

@@ -7,6 +7,7 @@ import { GUARANTEE } from '#content/en/guarantee.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { REPORT } from '#content/en/report.ts';
+import { sampleMark } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import { COST_NAMES, type Costs, costQuery, costTexts, priceOf, readCosts } from '#shared/costs.ts';
@@ -282,19 +283,16 @@ function Checks({ items }: { items: readonly SiteRecord<'commitments'>[] }) {
 }
 
 function Report() {
-  const { labels, month, notes, mark } = REPORT;
+  const { labels, month, notes } = REPORT;
   const facts = [
-    [labels.practice, month.practice],
+    [labels.practice, month.practice + sampleMark(month)],
     [labels.role, month.role],
     [labels.hours, String(month.hours)],
     [labels.cost, dollars(month.hours * HOURLY_PRICE)],
   ] as const;
   return (
     <>
-      <p>
-        <b className="rounded-full bg-mint px-3 py-1 text-small text-evergreen">{mark}</b>
-      </p>
-      <p className="mt-3 text-ink-soft">{REPORT.lead}</p>
+      <p className="text-ink-soft">{REPORT.lead}</p>
       <dl className="mt-5 grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         {facts.map(([label, fact]) => (
           <div key={label}>

@@ -5,6 +5,7 @@ import { GUARANTEE } from '#content/en/guarantee.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PROFILES } from '#content/en/profiles.ts';
 import { REPORT } from '#content/en/report.ts';
+import { sampleMark } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { TRIAL } from '#content/en/trial.ts';
 import { COST_SOURCES } from '#content/in-house-costs.ts';
@@ -229,6 +230,7 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
       }
     >
       <Section tone="paper" space="tight">
+        {profiles.length === 0 ? <p>{PROFILES.none}</p> : null}
         <ul className="grid gap-6 lg:grid-cols-3">
           {profiles.map((card) => {
             const facts = [
@@ -254,12 +256,7 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
                     className="size-18 shrink-0 rounded-full sm:size-24"
                   />
                   <div>
-                    {card.sample ? (
-                      <span className="rounded-full bg-white px-3 py-0.5 text-small font-bold text-evergreen">
-                        {PROFILES.mark}
-                      </span>
-                    ) : null}
-                    <h2 className="mt-2 text-subhead font-bold">{card.title}</h2>
+                    <h2 className="text-subhead font-bold">{card.title + sampleMark(card)}</h2>
                   </div>
                 </div>
                 <p className="px-5 pt-5 text-ink-soft sm:px-6 sm:pt-6">{card.profile}</p>
@@ -290,7 +287,7 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
 const { labels, month, notes } = REPORT;
 
 const FACTS = [
-  [labels.practice, month.practice],
+  [labels.practice, month.practice + sampleMark(month)],
   [labels.role, month.role],
   [labels.hours, String(month.hours)],
   [labels.cost, dollars(month.hours * HOURLY_PRICE)],
@@ -303,12 +300,7 @@ export function ReportPage() {
     <ContentPage copy={REPORT} action={<PrintButton>{REPORT.print}</PrintButton>}>
       <Section tone="paper" space="tight">
         <div className="rounded-card border border-line bg-white p-5 sm:p-10">
-          <p>
-            <b className="rounded-full bg-mint px-3 py-1 text-small text-evergreen">
-              {REPORT.mark}
-            </b>
-          </p>
-          <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
             {FACTS.map(([label, fact]) => (
               <div key={label}>
                 <dt className="text-small text-ink-soft">{label}</dt>

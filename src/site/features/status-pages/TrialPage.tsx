@@ -1,4 +1,5 @@
 import { REQUEST_STATUS } from '#content/en/request-status.ts';
+import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { TRIAL } from '#content/en/trial.ts';
 import { TRIAL_CHOICES } from '#shared/progress.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
@@ -14,12 +15,7 @@ export function TrialPage() {
     <ContentPage copy={TRIAL} trial="Trial Page">
       <Section tone="paper" space="tight">
         <div className="mx-auto max-w-[52rem] rounded-card border border-line bg-white p-5 sm:p-8">
-          <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 font-bold">
-            {example.practice}
-            <span className="rounded-full bg-mint px-3 py-0.5 text-small text-evergreen">
-              {TRIAL.mark}
-            </span>
-          </p>
+          <p className="font-bold">{example.practice + SAMPLE_WORDS.mark}</p>
           <TrialDays
             className="mt-5"
             trial={{ ...example, canDecide: true, decision: undefined }}

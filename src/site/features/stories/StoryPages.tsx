@@ -42,6 +42,11 @@ export function StoriesPage({ stories }: { stories: readonly Story[] }) {
   const others = (list: readonly Story[]) => list.filter((story) => story !== lead);
   return (
     <ContentPage copy={STORIES}>
+      {lead ? null : (
+        <Section>
+          <p>{STORIES.none}</p>
+        </Section>
+      )}
       {groups.length > 0 ? (
         <Section
           tone="mint"
@@ -319,12 +324,10 @@ interface TestimonialsProps {
 export function TestimonialsPage({ testimonials, children }: TestimonialsProps) {
   const others = testimonials.slice(slides, slides + gridSize);
   return (
-    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials) ?? clientFigures()}>
-      {testimonials.length > 0 ? (
-        <Section tone="mint" title={carousel} hideTitle>
-          {children}
-        </Section>
-      ) : null}
+    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials) ?? <ClientFigures />}>
+      <Section tone="mint" title={carousel} hideTitle>
+        {testimonials.length > 0 ? children : <p>{TESTIMONIALS_PAGE.none}</p>}
+      </Section>
       {others.length > 0 ? (
         <Section labelledBy="more-voices" title={gridTitle}>
           <ul className="grid gap-6 lg:grid-cols-3">

@@ -1,0 +1,17 @@
+import type { SiteRecords } from './records/kinds.ts';
+
+/**
+ * Who the site is for. `example`: it has no address of its own yet, and shows everything. `private`: it has one, and the
+ * owner has not published it. `public`: the owner has published it.
+ */
+export type Visibility = 'example' | 'private' | 'public';
+
+/** The records that visitors see: a private site shows no invented person, client or quote. */
+export function shownTo(visibility: Visibility, records: SiteRecords): SiteRecords {
+  if (visibility !== 'private') return records;
+  const real = (list: readonly object[]) =>
+    list.filter((record) => !('sample' in record && record.sample === true));
+  return Object.fromEntries(
+    Object.entries(records).map(([kind, list]) => [kind, real(list)]),
+  ) as unknown as SiteRecords;
+}
