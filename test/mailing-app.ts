@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Deps } from '#server/app.ts';
+import type { CallSchedule } from '#server/booking/schedule.ts';
 import type { Config } from '#test/config-with.ts';
 import { type FakeSmtp, startSmtp } from './fakes/smtp-server.ts';
 import { DRAWN_AS_JSON, type RunningApp, startApp } from './running-app.ts';
@@ -11,13 +12,18 @@ import { DRAWN_AS_JSON, type RunningApp, startApp } from './running-app.ts';
 export async function startMailingApp(
   config: Partial<Config>,
   deps: Partial<Deps> = {},
+  hours?: CallSchedule,
 ): Promise<{ app: RunningApp; smtp: FakeSmtp }> {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const mails = { SMTP_URL: smtp.url, MAIL_TO: ['owner@marigold.example'] };
   const app = await startApp(
     { ...mails, ...config },
-    { site: DRAWN_AS_JSON, deps: { env: { GTM_ID: 'GTM-X' }, ...deps } },
+    {
+      site: DRAWN_AS_JSON,
+      deps: { env: { GTM_ID: 'GTM-X' }, ...deps },
+      ...(hours && { hours }),
+    },
   );
   onTestFinished(() => app.end());
   return { app, smtp };

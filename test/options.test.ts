@@ -26,8 +26,12 @@ describe.each(CASES)('without $name (docs/options.md)', ({ option, path, method 
   test('a page opens, forms are stored and a call is booked', async () => {
     const options = OPTIONS.filter((candidate) => candidate !== option);
     app = await startApp(
-      { BOOKING_FILE: { ...SCHEDULE, hosts: [HOST] } },
-      { site: { 'terms.html': '<!doctype html><title>Terms</title>' }, deps: { options } },
+      {},
+      {
+        site: { 'terms.html': '<!doctype html><title>Terms</title>' },
+        hours: { ...SCHEDULE, hosts: [HOST] },
+        deps: { options },
+      },
     );
     const send = (form: string, fields: Record<string, string>) =>
       fetch(`${app.url}/f/${form}`, {

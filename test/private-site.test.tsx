@@ -30,5 +30,5 @@ test.each([
 );
 
 test('without samples home has no cards of staff (RECORD-5)', async () => {
-  expect(await htmlOf(<StaffCards staff={[]} />)).toBe('');
+  expect(await htmlOf(<StaffCards staff={[]} query="" />)).toBe('');
 });

@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { type App, createApp, type Deps } from '#server/app.ts';
+import type { CallSchedule } from '#server/booking/schedule.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { newestLeads } from '#server/database/leads-query.ts';
+import { openStorage } from '#server/database/open-storage.ts';
+import { storeHours } from '#test/booking/stored-hours.ts';
 import { type Config, configWith } from '#test/config-with.ts';
 
 export type { Deps };
@@ -51,11 +54,19 @@ export const drawnData = (html: string) => JSON.parse(html.slice(html.indexOf('{
 
 /**
  * Starts the application. Without `deps` nothing is delivered. `site` maps paths to files of the built site; by
- * default it is empty.
+ * default it is empty. `hours`: hours for calls in place of the samples.
  */
 export async function startApp(
   config: Partial<Config> = {},
-  { site = {}, deps = {} }: { site?: Readonly<Record<string, string>>; deps?: Partial<Deps> } = {},
+  {
+    site = {},
+    deps = {},
+    hours,
+  }: {
+    site?: Readonly<Record<string, string>>;
+    deps?: Partial<Deps>;
+    hours?: CallSchedule;
+  } = {},
 ): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-app-'));
   const siteDir = join(dataDir, 'site');
@@ -65,6 +76,11 @@ export async function startApp(
       path,
       text,
     );
+  if (hours) {
+    const storage = await openStorage({ dataDir, databaseUrl: config.DATABASE_URL ?? '' });
+    await storeHours(storage.db, hours);
+    await storage.close();
+  }
   const clock = { time: NOON };
   const log: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });

@@ -78,6 +78,13 @@ test('tsconfig.browser.json checks every module that a page script imports', () 
   expect(modules.filter((path) => !isIncluded(path))).toEqual([]);
 });
 
+test('the scripts of a page are fetched after the first paint', () => {
+  const late = /<PageScript>\s*<script>[\s\S]*?<\/script>\s*<\/PageScript>/g;
+  const files = code.filter((file) => file.endsWith('.astro') && !file.includes('/ui/examples/'));
+  expect(files.filter((file) => read(file).includes('<PageScript>'))).not.toEqual([]);
+  expect(files.filter((file) => read(file).replace(late, '').includes('<script>'))).toEqual([]);
+});
+
 describe('imports', () => {
   test('features import no other feature, except the header and footer of every page', () => {
     const feature = (path: string) => /(?:#|src\/)site\/features\/([^/]+)\//.exec(path)?.[1];

@@ -5,6 +5,7 @@ import { inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { openStorage } from '#server/database/open-storage.ts';
 import type { Language } from '#shared/language.ts';
+import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
@@ -33,7 +34,13 @@ async function invite(site: Site, language: Language): Promise<string> {
     ],
   });
   await storeLead(storage, lead);
-  const callbacks = { facts: sampleFacts, plan: () => [], wake: () => undefined, now: Date.now };
+  const callbacks = {
+    facts: sampleFacts,
+    hours: () => SAMPLE_HOURS,
+    plan: () => [],
+    wake: () => undefined,
+    now: Date.now,
+  };
   const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), storage, callbacks);
   expect((await inviteToInterview(lead.id, deps)).kind).toBe('invited');
   await storage.close();

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { test as base, type Site, siteForWorker, startSite } from '#e2e/harness.ts';
 
 const ALWAYS = [['00:00', '24:00']] as const;
@@ -12,15 +11,19 @@ async function startOpenSite(): Promise<Site> {
   const weekly = Object.fromEntries(
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ALWAYS]),
   );
-  const [host] = CALL_SCHEDULE.hosts;
+  const host = { name: 'our team', zone: 'America/Chicago', weekly };
   const schedule = {
-    ...CALL_SCHEDULE,
+    lengthMinutes: 20,
+    stepMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 10,
+    minimumNoticeMinutes: 60,
     horizonDays: 7,
     dailyCap: 200,
     holidays: [],
-    hosts: [{ ...host, weekly, overrides: {} }],
+    hosts: [{ ...host, id: 'onboarding' }],
   };
-  const interviews = { ...schedule, hosts: [{ ...host, id: 'hiring', weekly, overrides: {} }] };
+  const interviews = { ...schedule, hosts: [{ ...host, id: 'hiring' }] };
   const file = join(tmpdir(), `marigold-hours-${process.pid}-${Date.now()}.json`);
   writeFileSync(file, JSON.stringify({ ...schedule, interviews }));
   return startSite({

@@ -1,13 +1,15 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
+import { readHours } from '#server/booking/schedule.ts';
 import { readConfig } from '#server/config.ts';
 import { joinServers } from '#server/database/running-servers.ts';
 import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
+import { storeHours } from '#test/booking/stored-hours.ts';
 import { leads } from '#test/run-leads.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
@@ -17,12 +19,8 @@ afterEach(() => cli.close());
 
 /** The command line on a data folder whose server ran with the same settings. */
 async function leftBy(settings: Readonly<Record<string, string>> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'marigold-hours-'));
-  const file = join(folder, 'hours.json');
   const hosts = [{ ...HOST, id: 'luz', email: '', zone: 'America/Denver' }];
-  writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts }));
   const env = {
-    BOOKING_FILE: file,
     SITE_NAME: 'Oakleaf',
     SITE_ORIGIN: 'https://calls.example',
     SMTP_URL: 'smtp://user:secret-password@mail.example',
@@ -30,17 +28,20 @@ async function leftBy(settings: Readonly<Record<string, string>> = {}) {
     ...settings,
   };
   cli = await seededLeadsCli(env);
+  await storeHours(cli.storage.db, { ...SCHEDULE, hosts });
+  const hours = await readHours(cli.storage.db, Date.now());
   const outcome = readConfig(env);
   if (!outcome.ok) throw new Error(outcome.errors.join(' '));
   const leave = await joinServers(cli.storage, outcome.config, () => undefined);
   await leave();
   const deps = openBooking(outcome.config, cli.storage, {
     facts: sampleFacts,
+    hours: () => hours,
     plan: () => [],
     wake: () => {},
     now: Date.now,
   });
-  const free = await freeTimes(deps.db, deps.schedule, Date.now());
+  const free = await freeTimes(deps.db, deps.hours().schedule, Date.now());
   const booked = await bookCall(bookingPost(free.at(-1)?.start ?? 0), deps);
   if (booked.kind !== 'booked') throw new Error('the hours offer no time');
   await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
@@ -82,7 +83,7 @@ test('block removes the free times of a day from the booking page', async () => 
   const { deps, call } = await leftBy();
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(call.start);
   expect((await cli.leads('calls', 'block', day)).out).toContain(`${day} (luz)`);
-  const free = await freeTimes(deps.db, deps.schedule, Date.now());
+  const free = await freeTimes(deps.db, deps.hours().schedule, Date.now());
   const days = new Set(free.flatMap(({ slots }) => slots.map((slot) => slot.day)));
   expect(days.has(day)).toBe(false);
   expect(days.size).toBeGreaterThan(5);
@@ -104,7 +105,7 @@ test('a command whose settings differ from the server’s names them and changes
     const { code, err } = await run('calls', ...args);
     expect(code).toBe(2);
     expect(err).toContain('Nothing was changed');
-    expect(err).toMatch(/another SITE_ORIGIN, MAIL_TO, .*BOOKING_FILE/);
+    expect(err).toMatch(/another SITE_ORIGIN, MAIL_TO/);
     expect(err).toContain('.env');
   }
   expect((await run('calls')).out).toContain('Oak Dental');

@@ -5,7 +5,7 @@ import { moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
-import { bookingPost } from '#test/booking/booking-fixture.ts';
+import { bookingPost, SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
@@ -18,11 +18,12 @@ beforeAll(async () => {
   const { db } = cli.storage;
   const deps = openBooking(configWith(), cli.storage, {
     facts: sampleFacts,
+    hours: () => SAMPLE_HOURS,
     plan: () => [],
     wake: () => {},
     now: Date.now,
   });
-  const free = await freeTimes(db, deps.schedule, Date.now());
+  const free = await freeTimes(db, SAMPLE_HOURS.schedule, Date.now());
   const booked = await bookCall(bookingPost(free.at(-1)?.start ?? 0), deps);
   if (booked.kind !== 'booked') throw new Error('the hours of the repository offer no time');
   call = booked.call;
@@ -77,6 +78,7 @@ test('calls cancel frees the time and can’t be done twice (BOOK-4)', async () 
 test('an interview is listed, marked, and canceled like a call (BOOK-8)', async () => {
   const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), cli.storage, {
     facts: sampleFacts,
+    hours: () => SAMPLE_HOURS,
     plan: () => [],
     wake: () => {},
     now: Date.now,
@@ -84,9 +86,10 @@ test('an interview is listed, marked, and canceled like a call (BOOK-8)', async 
   const id = await storeLead(cli.storage, contactLead({ formId: 'application' }));
   await inviteToInterview(id, deps);
   const open = await interviewOf(id, deps);
-  if (!open || !deps.interviews) throw new Error('no invitation');
+  const { interviews } = SAMPLE_HOURS;
+  if (!open || !interviews) throw new Error('no invitation');
   expect((await cli.leads('calls', '--all')).out).not.toMatch(/Interview/);
-  const free = await freeTimes(deps.db, deps.interviews, Date.now());
+  const free = await freeTimes(deps.db, interviews, Date.now());
   const booked = await moveCall(open.id, free.at(-1)?.start ?? 0, deps);
   if (booked.kind !== 'changed') throw new Error(booked.kind);
   expect((await cli.leads('calls')).out).toMatch(/Interview: Zoë/);

@@ -9,7 +9,7 @@ import {
   openBookingToChange,
   openBookingToRead,
 } from '#server/booking/open-booking.ts';
-import { allHosts } from '#server/booking/read-schedule.ts';
+import { allHosts } from '#server/booking/schedule.ts';
 import { callTime, clockTimeWithZone, shortDay } from '#shared/booking/call-time.ts';
 import { dayIn, isDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
@@ -98,7 +98,7 @@ export const registerCalls: Register = (program, cli) => {
 };
 
 function hostsOf(booking: BookingDeps, host: string | undefined): string[] {
-  const ids = allHosts(booking).map(({ id }) => id);
+  const ids = allHosts(booking.hours()).map(({ id }) => id);
   if (host === undefined) return ids;
   if (ids.includes(host)) return [host];
   throw new OwnerError(messages.noHost(host, ids), 2);

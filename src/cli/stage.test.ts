@@ -3,6 +3,7 @@ import { findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
+import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
@@ -22,14 +23,16 @@ const stageOf = async (id: string) => {
 async function bookInterview(leadId: string): Promise<() => Promise<string | undefined>> {
   const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), cli.storage, {
     facts: sampleFacts,
+    hours: () => SAMPLE_HOURS,
     plan: () => [],
     wake: () => {},
     now: Date.now,
   });
   await inviteToInterview(leadId, deps);
   const invitation = await interviewOf(leadId, deps);
-  if (!invitation || !deps.interviews) throw new Error('no invitation');
-  const free = await freeTimes(deps.db, deps.interviews, Date.now());
+  const { interviews } = SAMPLE_HOURS;
+  if (!invitation || !interviews) throw new Error('no invitation');
+  const free = await freeTimes(deps.db, interviews, Date.now());
   const booked = await moveCall(invitation.id, free.at(-1)?.start ?? 0, deps);
   if (booked.kind !== 'changed') throw new Error(booked.kind);
   return async () => (await findCall(invitation.id, deps))?.state;

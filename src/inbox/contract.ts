@@ -85,6 +85,8 @@ export interface LeadDetail extends LeadSummary {
   readonly reasons: readonly string[];
   readonly attached: readonly FileFact[];
   readonly addsTo: string | null;
+  /** Days that are no working days of a trial, `YYYY-MM-DD`. */
+  readonly holidays: Readonly<Record<string, string>>;
   readonly additions: readonly {
     readonly id: string;
     readonly formTitle: string;
@@ -179,6 +181,8 @@ export interface JobChanged {
 export interface HealthReport {
   /** Problems that need the owner's attention, one sentence each. */
   readonly warnings: readonly string[];
+  /** One of the warnings: the list of holidays ends soon. */
+  readonly needsHolidays: boolean;
   readonly facts: readonly LabeledText[];
   readonly jobs: readonly JobFact[];
   readonly dead: readonly DeliveryFact[];

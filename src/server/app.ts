@@ -8,6 +8,7 @@ import type { Facts } from '#shared/facts.ts';
 import { REPLY_TIMES_TAG, type ReplyTimes } from '#shared/reply-times.ts';
 import { type BookingDeps, openBooking } from './booking/open-booking.ts';
 import { bookingPlugin } from './booking/plugin.ts';
+import { currentHours } from './booking/schedule.ts';
 import type { Config } from './config.ts';
 import { type Clock, databaseClock } from './database/clock.ts';
 import type { PlanDeliveries } from './database/lead.ts';
@@ -251,6 +252,7 @@ export async function createApp(
     tokens,
     formHandlers: new Map(),
     booking: openBooking(config, storage, {
+      hours: currentHours(records),
       ...{ facts, plan: planDeliveries, wake: wakeOutbox, now, tokens },
     }),
     delivery,

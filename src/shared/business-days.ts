@@ -4,17 +4,6 @@ import { DAY_MS } from './durations.ts';
 /** Days without work, by day (`YYYY-MM-DD`). */
 export type Holidays = Readonly<Record<string, unknown>>;
 
-/** The holidays of a schedule by day, with their names; empty for a holiday without a name. */
-export function holidaysOf(schedule: {
-  readonly holidays: readonly (string | { readonly day: string; readonly name: string })[];
-}): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    schedule.holidays.map((holiday) =>
-      typeof holiday === 'string' ? [holiday, ''] : [holiday.day, holiday.name],
-    ),
-  );
-}
-
 export function isBusinessDay(day: string, holidays: Holidays): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !Object.hasOwn(holidays, day);

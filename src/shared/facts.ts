@@ -46,15 +46,6 @@ export interface Facts {
   readonly interviewHosts: readonly string[];
 }
 
-/** The kinds of records that facts are made of. */
-export const FACT_KINDS: readonly RecordKind[] = [
-  'identity',
-  'figures',
-  'hosts',
-  'holidays',
-  'links',
-] satisfies readonly (keyof FactRecords)[];
-
 export type FactRecords = Pick<
   SiteRecords,
   'identity' | 'figures' | 'hosts' | 'holidays' | 'links'

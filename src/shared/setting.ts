@@ -168,31 +168,6 @@ function cutOff(address: string): string | undefined {
   return 'an address with a host after the password, or with digits as its port; in .env a # begins a comment: write %23';
 }
 
-/**
- * The path of a file whose content is the value. `read` is called for an empty path too. Each error
- * starts with its position in the file, such as "hosts.0.zone must be …".
- */
-export function fileContent<T>(
-  read: (
-    path: string,
-  ) =>
-    | { readonly ok: true; readonly value: T }
-    | { readonly ok: false; readonly errors: readonly string[] },
-  doc: string,
-): Setting<T> {
-  return v.pipe(
-    v.optional(v.string(), ''),
-    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
-      const content = read(dataset.value.trim());
-      if (content.ok) return content.value;
-      for (const message of content.errors) addIssue({ message });
-      return NEVER;
-    }),
-    v.description(doc),
-    v.metadata({ fallback: '' }),
-  );
-}
-
 /** The origin of a site, `https://host` without a path, as browsers send it. */
 export function siteOrigin(fallback: string, doc: string): Setting<string> {
   const rule = 'an origin such as https://www.example.com, without a path';

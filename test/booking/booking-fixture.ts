@@ -2,9 +2,15 @@ import { hash, randomUUIDv7 } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
+import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
-import type { Schedule } from '#server/booking/read-schedule.ts';
+import {
+  type CallHost,
+  type CallSchedule,
+  type Schedule,
+  type Schedules,
+  schedulesOf,
+} from '#server/booking/schedule.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
@@ -32,8 +38,10 @@ export const HOST: CallHost = {
   busyCalendars: [],
 };
 
+/** The hours of a new installation. */
+export const SAMPLE_HOURS: Schedules = schedulesOf(SAMPLE_FACTS);
+
 export const SCHEDULE: CallSchedule = {
-  ...CALL_SCHEDULE,
   lengthMinutes: 20,
   stepMinutes: 30,
   bufferBeforeMinutes: 0,
@@ -41,7 +49,7 @@ export const SCHEDULE: CallSchedule = {
   minimumNoticeMinutes: 60,
   horizonDays: 21,
   dailyCap: 100,
-  holidays: [],
+  holidays: {},
   hosts: [HOST],
 };
 
@@ -62,8 +70,11 @@ export async function openBookingFixture(
   const clock = { time: NOW };
   const deps: BookingDeps = {
     db: storage.db,
-    schedule: { name: 'calls', ...SCHEDULE, ...schedule },
-    interviews: INTERVIEWS,
+    hours: () => ({
+      schedule: { name: 'calls', ...SCHEDULE, ...schedule },
+      interviews: INTERVIEWS,
+      knownHosts: [HOST],
+    }),
     tokens,
     outgoing: {
       mails: true,

@@ -99,7 +99,7 @@ describe('reading an owner’s calendar (BOOK-6)', () => {
   });
   const limits = { allowPrivate: true };
   const isFree = async (start: string) =>
-    (await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time)).some(
+    (await freeTimes(fixture.deps.db, fixture.deps.hours().schedule, fixture.clock.time)).some(
       (time) => time.start === Date.parse(start),
     );
 

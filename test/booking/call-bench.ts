@@ -43,8 +43,8 @@ export class CallBench {
   }
 
   async isFree(step: number): Promise<boolean> {
-    const { db, schedule } = this.deps;
-    const free = await freeTimes(db, schedule, this.fixture.clock.time);
+    const { db, hours } = this.deps;
+    const free = await freeTimes(db, hours().schedule, this.fixture.clock.time);
     return free.some(({ start }) => start === at(step));
   }
 

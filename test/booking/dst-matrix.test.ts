@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import type { CallHost } from '#content/opening-hours.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { downloadableCalendar, ownerFeed } from '#server/booking/call-calendar.ts';
 import { type CallMessage, callMails } from '#server/booking/call-mails.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
+import type { CallHost } from '#server/booking/schedule.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { byDay, callTime, clockTime, dayKey, timeLabels } from '#shared/booking/call-time.ts';
 import { bookingPost, HOST, openBookingFixture } from './booking-fixture.ts';
@@ -71,7 +71,11 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
   test('page, mail and calendar file state the same time, in every zone', async () => {
     const fixture = await openBookingFixture({ hosts: [host], horizonDays: 3 });
     fixture.clock.time = Date.parse(`${day}T00:00Z`) - 20 * 3_600_000;
-    const free = await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time);
+    const free = await freeTimes(
+      fixture.deps.db,
+      fixture.deps.hours().schedule,
+      fixture.clock.time,
+    );
     const starts = free.map(({ start }) => start);
     // Every second hour of the day with the change.
     for (const [index, zone] of VISITORS.entries()) {

@@ -92,7 +92,7 @@ describe('fetching a calendar', () => {
     };
   };
   const isFree = async (start: string) =>
-    (await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time)).some(
+    (await freeTimes(fixture.deps.db, fixture.deps.hours().schedule, fixture.clock.time)).some(
       (time) => time.start === Date.parse(start),
     );
   const notices = () =>

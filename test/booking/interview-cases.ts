@@ -108,7 +108,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
     test('needs hours for interviews and a mail server', async () => {
       const noMail = { ...deps, outgoing: { ...deps.outgoing, mails: false } };
       expect(await inviteToInterview(lead.id, noMail)).toEqual({ kind: 'noMail' });
-      const noHours = { ...deps, interviews: undefined };
+      const noHours = { ...deps, hours: () => ({ ...deps.hours(), interviews: undefined }) };
       expect(await inviteToInterview(lead.id, noHours)).toEqual({ kind: 'noHours' });
     });
 
@@ -229,7 +229,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
 
     test('is not given to overlapping times: an interview is longer than the step of the calls', async () => {
       await book(0);
-      const free = await freeTimes(deps.db, deps.schedule, NOW);
+      const free = await freeTimes(deps.db, deps.hours().schedule, NOW);
       const starts = free.map(({ start }) => start);
       expect(starts).not.toContain(at(0));
       expect(starts).not.toContain(at(1));
@@ -242,7 +242,9 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
         dailyCap: 1,
         hosts: [{ ...HOST, id: 'hiring' }],
       };
-      deps = { ...deps, interviews, schedule: { ...deps.schedule, dailyCap: 1 } };
+      const { schedule, knownHosts } = deps.hours();
+      const hours = { interviews, schedule: { ...schedule, dailyCap: 1 }, knownHosts };
+      deps = { ...deps, hours: () => hours };
       expect((await bookCall(bookingPost(at(0)), deps)).kind).toBe('booked');
       expect((await take(await invite(), 0)).kind).toBe('changed');
       const other = await apply();
@@ -464,7 +466,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       await deps.db.transaction().execute((trx) => deleteLeads(trx, [lead.id]));
       expect(await findCall(call.id, deps)).toBeUndefined();
       expect(await mails()).toEqual([]);
-      const free = await freeTimes(deps.db, deps.schedule, NOW);
+      const free = await freeTimes(deps.db, deps.hours().schedule, NOW);
       expect(free.map(({ start }) => start)).toContain(at(0));
     });
   });

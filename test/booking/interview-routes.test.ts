@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { cancelInvitation, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
@@ -10,6 +9,7 @@ import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { DRAWN_AS_JSON, drawnData, type RunningApp, startApp } from '#test/running-app.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
+import { SAMPLE_HOURS } from './booking-fixture.ts';
 
 const SETTINGS = {
   BOOKING_SECRET: 'a secret that only the tests know, of 32 characters and more',
@@ -30,6 +30,7 @@ async function start(changes: Parameters<typeof startApp>[0] = {}) {
   const { storage } = app.app;
   const deps = openBooking(configWith(SETTINGS), storage, {
     facts: sampleFacts,
+    hours: () => SAMPLE_HOURS,
     plan: () => [],
     wake: () => undefined,
     now: () => app.clock.time,
@@ -42,8 +43,9 @@ async function start(changes: Parameters<typeof startApp>[0] = {}) {
     .where('submission_id', '=', id)
     .executeTakeFirstOrThrow();
   link = /\/es\/book\/[\w-]{43}/.exec(mail.payload)?.[0] ?? '';
-  if (!deps.interviews) throw new Error('the repository has hours for interviews');
-  const free = await freeTimes(storage.db, deps.interviews, app.clock.time);
+  const { interviews } = SAMPLE_HOURS;
+  if (!interviews) throw new Error('there are no hours for interviews');
+  const free = await freeTimes(storage.db, interviews, app.clock.time);
   starts = free.map((time) => startOnWire(time.start));
 }
 
@@ -143,7 +145,7 @@ describe('the link of an invitation (BOOK-8)', () => {
   test('with an unknown zone shows times in the zone of the host', async () => {
     await post(`${link}/move`, { start: starts[0] ?? '', zone: '../x' });
     const { zone } = (await read(link)).page.call;
-    expect(zone).toBe(CALL_SCHEDULE.hosts[0]?.zone);
+    expect(zone).toBe(SAMPLE_HOURS.schedule.hosts[0]?.zone);
   });
 
   test('answers a taken time with the closest free times', async () => {

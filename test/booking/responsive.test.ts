@@ -22,7 +22,7 @@ test('pages and health checks answer while a hostile calendar is read, and closi
   const fixture = await openBookingFixture({});
   const busyCalendars = [`http://127.0.0.1:${port}/a.ics`, `http://127.0.0.1:${port}/b.ics`];
   const hours = { ...SCHEDULE, hosts: [{ ...HOST, busyCalendars }] };
-  const app = await startApp({ BOOKING_FILE: hours, CALENDAR_ALLOW_PRIVATE: true });
+  const app = await startApp({ CALENDAR_ALLOW_PRIVATE: true }, { hours });
   try {
     await fetched.promise;
     for (const path of ['/healthz', '/book/slots', '/healthz', '/book/slots']) {

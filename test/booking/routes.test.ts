@@ -18,8 +18,8 @@ describe.each(DATABASE_URLS)('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (
   async function start(config: Partial<Config> = {}, site = DRAWN_AS_JSON) {
     const hours = { ...SCHEDULE, hosts: [HOST] };
     app = await startApp(
-      { BOOKING_OPEN_CALLS: 3, BOOKING_FILE: hours, DATABASE_URL: await database(), ...config },
-      { site },
+      { BOOKING_OPEN_CALLS: 3, DATABASE_URL: await database(), ...config },
+      { site, hours },
     );
   }
   const post = (path: string, fields: Record<string, string> = {}) =>

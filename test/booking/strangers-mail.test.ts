@@ -11,6 +11,7 @@ import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
 import { withSampleJobs } from '#test/sample-jobs.ts';
+import { SAMPLE_HOURS } from './booking-fixture.ts';
 
 const FORMS = WITHOUT_JOBS.map(withSampleJobs);
 
@@ -205,6 +206,7 @@ test('a mailbox gets ten mails a day, whatever forms name it, and always the own
 
   const calls = openBooking(config, app.app.storage, {
     facts: sampleFacts,
+    hours: () => SAMPLE_HOURS,
     plan: () => [],
     wake: () => {},
     now: Date.now,

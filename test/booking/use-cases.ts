@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallSchedule } from '#content/opening-hours.ts';
 import { blockDay, unblockDay } from '#server/booking/blocked-days.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import { calendarKey, offerAnyway } from '#server/booking/busy/busy-copies.ts';
@@ -9,6 +8,7 @@ import type { Call } from '#server/booking/call.ts';
 import { cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
 import { cachedFreeTimes, freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
+import type { CallSchedule } from '#server/booking/schedule.ts';
 import type { NewLead } from '#server/database/lead.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import { type BookingFixture, bookingPost, HOST, NOW } from './booking-fixture.ts';
@@ -37,7 +37,7 @@ export function bookingUseCases(
     return outcome.call;
   };
   const isFree = async (start: string) =>
-    (await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time)).some(
+    (await freeTimes(fixture.deps.db, fixture.deps.hours().schedule, fixture.clock.time)).some(
       (time) => time.start === at(start),
     );
 
@@ -55,7 +55,11 @@ export function bookingUseCases(
       fixture = await open({ hosts: [host, { ...HOST, id: 'ben' }] });
     });
     const hostsAt10 = async () => {
-      const free = await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time);
+      const free = await freeTimes(
+        fixture.deps.db,
+        fixture.deps.hours().schedule,
+        fixture.clock.time,
+      );
       const slots = free.find(({ start }) => start === at(TUESDAY_10))?.slots ?? [];
       return slots.map(({ host }) => host).toSorted();
     };

@@ -10,7 +10,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { readChunks } from '#server/database/file-chunks.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { type ChildServer, startChild } from '#test/child-server.ts';
@@ -52,20 +51,24 @@ const smtpPort = Number(new URL(probe.url).port);
 await probe.stop();
 
 const scheduleFile = join(folder, 'schedule.json');
-const [host] = CALL_SCHEDULE.hosts;
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 writeFileSync(
   scheduleFile,
   JSON.stringify({
-    ...CALL_SCHEDULE,
+    lengthMinutes: 20,
+    stepMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 10,
+    minimumNoticeMinutes: 60,
     horizonDays: 90,
     dailyCap: 200,
     holidays: [],
     hosts: [
       {
-        ...host,
+        id: 'onboarding',
+        name: 'our onboarding team',
+        zone: 'America/Chicago',
         weekly: Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]])),
-        overrides: {},
       },
     ],
   }),

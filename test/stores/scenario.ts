@@ -6,6 +6,7 @@ import { openBooking } from '#server/booking/open-booking.ts';
 import { readConfig } from '#server/config.ts';
 import { openStorage } from '#server/database/open-storage.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { type Config, configWith } from '#test/config-with.ts';
 import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { leads } from '#test/run-leads.ts';
@@ -83,6 +84,7 @@ export async function runScenario(dataDir: string, databaseUrl: string): Promise
 
     const deps = openBooking(configWith(settings), app.app.storage, {
       facts: sampleFacts,
+      hours: () => SAMPLE_HOURS,
       plan: () => [],
       wake: () => undefined,
       now: Date.now,

@@ -1,22 +1,13 @@
 /** `npm run setup`: asks for the settings of a business and writes them to `.env` in the current folder. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { resolve } from 'node:path';
 import { SETUP } from '#content/en/setup.ts';
-import { readScheduleFile } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
 import { failureMessage } from '#server/leads/open-leads.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { type EnvValues, readEnvText, setEnvValues, writePrivateFile } from './env-file.ts';
 import { NONE, openPrompt, type Prompt } from './prompt.ts';
-import {
-  askHours,
-  askSettings,
-  currentValue,
-  isSample,
-  type SettingName,
-  weekText,
-} from './questions.ts';
+import { askSettings, currentValue, isSample, type SettingName } from './questions.ts';
 
 const { summary } = SETUP;
 const SETTINGS = Object.keys(CONFIG_SETTINGS) as SettingName[];
@@ -24,20 +15,9 @@ const SETTINGS = Object.keys(CONFIG_SETTINGS) as SettingName[];
 async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.ProcessEnv) {
   const text = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
   const before = readEnvText(text);
-  const currentHours = readScheduleFile(currentValue('BOOKING_FILE', before));
-  const hoursFile = currentValue('BOOKING_FILE', before) || join(dirname(envFile), 'hours.json');
   prompt.print(SETUP.intro);
-  if (!currentHours.ok) {
-    prompt.print(SETUP.hoursUnreadable(currentHours.errors.join(' ')));
-  }
-  const { changes, hours } = await prompt.run(async (ask) => {
-    const answers = await askSettings(ask, before);
-    const answeredHours = currentHours.ok ? await askHours(ask, currentHours.value) : undefined;
-    const hours =
-      currentHours.ok && isDeepStrictEqual(answeredHours, currentHours.value)
-        ? undefined
-        : answeredHours;
-    const all: EnvValues = hours ? { ...answers, BOOKING_FILE: hoursFile } : answers;
+  const changes = await prompt.run(async (ask) => {
+    const all: EnvValues = await askSettings(ask, before);
     const changes: EnvValues = Object.fromEntries(
       SETTINGS.flatMap((name) => {
         const value = all[name];
@@ -49,24 +29,14 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
     for (const [name, value] of Object.entries(changes)) {
       prompt.print(summary.setting(name, withoutPassword(value) || NONE));
     }
-    for (const { name, zone, weekly } of hours?.hosts ?? []) {
-      prompt.print(summary.hours(name, weekText(weekly), zone));
-    }
-    // BOOKING_FILE keeps its old value here: the new file is written only after the confirmation, and its hours have
-    // already been validated.
-    const values = { ...before, ...changes, BOOKING_FILE: before.BOOKING_FILE ?? '' };
-    for (const remark of remarks(values, outside)) prompt.print(`\n${remark}`);
+    for (const remark of remarks({ ...before, ...changes }, outside)) prompt.print(`\n${remark}`);
     await ask({
       label: summary.confirm(envFile),
       current: 'yes',
       error: (answer) => (/^y(es)?$/i.test(answer) ? undefined : SETUP.errors.yesOrBack),
     });
-    return { changes, hours };
+    return changes;
   });
-  if (hours) {
-    writePrivateFile(hoursFile, `${JSON.stringify(hours, null, 2)}\n`);
-    prompt.print(SETUP.hoursWritten(hoursFile));
-  }
   writePrivateFile(envFile, setEnvValues(text, changes));
   prompt.print(SETUP.written(envFile));
   prompt.print(SETUP.samples);

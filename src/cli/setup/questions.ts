@@ -1,15 +1,13 @@
 import querystring from 'node:querystring';
 import * as v from 'valibot';
 import { SETUP } from '#content/en/setup.ts';
-import type { CallHost, OpeningHours, OpenWindow, Weekday } from '#content/opening-hours.ts';
-import { checkSchedule } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { sendTestMail } from '#server/leads/test-messages.ts';
 import { settingDoc } from '#shared/setting.ts';
 import { canQuote, type EnvValues } from './env-file.ts';
 import type { Ask, Question } from './prompt.ts';
 
-const { mail, errors, hours: hoursLabels } = SETUP;
+const { mail, errors } = SETUP;
 
 export type SettingName = keyof typeof CONFIG_SETTINGS;
 
@@ -131,80 +129,4 @@ async function askMailServer(ask: Ask, before: string): Promise<string> {
   });
   if (newPassword !== password) url.password = encodeURIComponent(newPassword);
   return url.href;
-}
-
-export async function askHours(ask: Ask, schedule: OpeningHours): Promise<OpeningHours> {
-  const hosts: CallHost[] = [];
-  for (const host of schedule.hosts) {
-    const ofHost = schedule.hosts.length > 1 ? hoursLabels.ofHost(host.name) : '';
-    const field = async (key: 'name' | 'email' | 'zone', label: string, mayBeEmpty = false) =>
-      ask({
-        label: `${label}${ofHost}`,
-        current: host[key],
-        mayBeEmpty,
-        error: (answer) => scheduleError(schedule, { ...host, [key]: answer }),
-      });
-    const name = await field('name', hoursLabels.name);
-    const email = await field('email', hoursLabels.mailbox, true);
-    const zone = await field('zone', hoursLabels.zone);
-    const hours = await ask({
-      label: hoursLabels.weekly + ofHost,
-      current: weekText(host.weekly),
-      error(answer) {
-        const weekly = readWeek(answer);
-        if (answer === weekText(host.weekly)) return undefined;
-        return weekly ? scheduleError(schedule, { ...host, weekly }) : errors.week;
-      },
-    });
-    const weekly = hours === weekText(host.weekly) ? host.weekly : (readWeek(hours) ?? host.weekly);
-    hosts.push({ ...host, name, email, zone, weekly });
-  }
-  return { ...schedule, hosts };
-}
-
-function scheduleError(schedule: OpeningHours, host: CallHost): string | undefined {
-  const outcome = checkSchedule({ ...schedule, hosts: [host] });
-  if (outcome.ok) return undefined;
-  return outcome.errors.map((error) => error.replace(/^hosts\.0\./, '')).join(' ');
-}
-
-const DAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
-type Week = CallHost['weekly'];
-
-/** Hours on one line: `mon-thu 08:00-18:00; fri 08:00-12:00, 13:00-17:00`. */
-export function weekText(week: Week): string {
-  const groups: { days: Weekday[]; text: string }[] = [];
-  for (const day of DAYS) {
-    const text = (week[day] ?? []).map(([from, until]) => `${from}-${until}`).join(', ');
-    const last = groups.at(-1);
-    if (last?.text === text) last.days.push(day);
-    else groups.push({ days: [day], text });
-  }
-  return groups
-    .filter(({ text }) => text !== '')
-    .map(({ days, text }) => `${days.length > 1 ? `${days[0]}-${days.at(-1)}` : days[0]} ${text}`)
-    .join('; ');
-}
-
-function readWeek(text: string): Week | undefined {
-  const week: Partial<Record<Weekday, OpenWindow[]>> = {};
-  for (const part of text.toLowerCase().split(';')) {
-    const match = /^\s*([a-z]{3})(?:\s*[-–]\s*([a-z]{3}))?\s+(\S.*?)\s*$/.exec(part);
-    const first = DAYS.indexOf(match?.[1] as Weekday);
-    const last = match?.[2] === undefined ? first : DAYS.indexOf(match[2] as Weekday);
-    const windows = match?.[3]?.split(',').map(readWindow);
-    if (first < 0 || last < first || !windows?.every((window) => window !== undefined)) {
-      return undefined;
-    }
-    for (const day of DAYS.slice(first, last + 1)) week[day] = windows;
-  }
-  return week;
-}
-
-function readWindow(text: string): OpenWindow | undefined {
-  const match = /^\s*(\d{1,2})(:\d\d)?\s*[-–]\s*(\d{1,2})(:\d\d)?\s*$/.exec(text);
-  if (!match) return undefined;
-  const [, from = '', fromMinutes = ':00', until = '', untilMinutes = ':00'] = match;
-  return [from.padStart(2, '0') + fromMinutes, until.padStart(2, '0') + untilMinutes];
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readScheduleFile } from '#server/booking/read-schedule.ts';
 import { readConfig } from '#server/config.ts';
 import { BARE_ENV } from '#test/bare-env.ts';
 import { type SignIn, startSmtp } from '#test/fakes/smtp-server.ts';
@@ -79,7 +78,7 @@ describe('npm run setup (OPS-4)', () => {
     expect(readdirSync(folder)).toEqual(['.env']);
   });
 
-  test('on the next run, Enter keeps every value, also the password and the hours', async () => {
+  test('on the next run, Enter keeps every value, also the password', async () => {
     const signIn = { user: 'web@lakeside.example', password: "a:b/c@d #'é%" };
     const { smtp, port } = await mailServer(signIn);
     const mail = [
@@ -92,15 +91,12 @@ describe('npm run setup (OPS-4)', () => {
       '',
       'y',
     ];
-    const first = await setUp(
-      lines({ mail, hours: ['America/Denver', 'mon-fri 9-17; sat 10:00-12:00'] }),
-    );
+    const first = await setUp(lines({ mail }));
     expect(first.code, first.output).toBe(0);
     const [before, hours] = [envText(), readFileSync(join(folder, 'hours.json'), 'utf8')];
     const second = await setUp(Array(14).fill(''));
     expect(second.code, second.output).toBe(0);
     expect(envText()).toBe(before);
-    expect(readFileSync(join(folder, 'hours.json'), 'utf8')).toBe(hours);
     expect(first.output + second.output).not.toContain(signIn.password);
     expect(first.output + second.output).not.toContain(encodeURIComponent(signIn.password));
     expect(smtp.received.map(({ to, mail }) => [...to, mail.subject])).toEqual(
@@ -152,14 +148,6 @@ test('the summary lists the changes without the password, and "back" changes an 
     SITE_ORIGIN: 'https://lakeside.example',
     MAIL_TO: 'hello@lakeside.example',
     AUTO_REPLY: 'no',
-  });
-  const hours = readScheduleFile(settings().BOOKING_FILE ?? '');
-  expect(hours).toMatchObject({
-    value: {
-      hosts: [
-        { name: 'Ana', email: 'ana@lakeside.example', weekly: { mon: [['09:00', '17:00']] } },
-      ],
-    },
   });
 });
 

@@ -102,7 +102,7 @@ export const BOOKING_MAIL = {
       `It was never read, so no times of ${host} are offered. To offer them anyway, open Calls in the inbox.`,
     offered: (host: string) =>
       `It was never read. You decided to offer the times of ${host} anyway: a visitor may book a call over its entries.`,
-    cure: 'Check the address in BOOKING_FILE, or take the calendar out. The server tries again every ten minutes.',
+    cure: 'Check the address on the Site page of the inbox, or take the calendar out. The server tries again every ten minutes.',
   },
   /** To the owner: some entries of a busy calendar can't be read. */
   partlyRead: {

@@ -1,5 +1,12 @@
 import { CHOOSE_A_TIME } from '#shared/forms/en/booking.ts';
 
+const MAX_NAMES = 3;
+
+function oneOf(names: readonly string[]): string {
+  if (names.length === 0 || names.length > MAX_NAMES) return 'someone from our team';
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+}
+
 /** Copy of /book, /book/{token} and /schedule. Labels and messages of the form are in src/shared/forms/en/booking.ts. */
 export const BOOKING = {
   page: {
@@ -8,8 +15,8 @@ export const BOOKING = {
     description:
       'Book your onboarding call. See open times in your own time zone, get confirmed right away and add the call to your calendar.',
     heading: 'Book your onboarding call',
-    /** Text after the number of minutes. */
-    lead: 'minutes by phone with someone from our onboarding team. Pick a time, and we’ll call you.',
+    lead: (minutes: number, hosts: readonly string[]) =>
+      `${minutes} minutes by phone with ${oneOf(hosts)}. Pick a time, and we’ll call you.`,
     coversHeading: 'What we’ll talk about',
     covers: [
       {

@@ -390,6 +390,26 @@ export const INBOX = {
     back: 'Back to the applicants',
     select: 'Compare',
   },
+  usHolidays: {
+    add: (first: number, second: number) => `Add U.S. holidays of ${first} and ${second}`,
+    hint: 'Remove the days on which you work, then publish.',
+    observed: (name: string) => `${name} (observed)`,
+    names: {
+      newYear: 'New Year’s Day',
+      king: 'Martin Luther King Jr. Day',
+      presidents: 'Presidents’ Day',
+      memorial: 'Memorial Day',
+      juneteenth: 'Juneteenth',
+      independence: 'Independence Day',
+      labor: 'Labor Day',
+      columbus: 'Columbus Day',
+      veterans: 'Veterans Day',
+      thanksgiving: 'Thanksgiving',
+      afterThanksgiving: 'Day after Thanksgiving',
+      christmasEve: 'Christmas Eve',
+      christmas: 'Christmas',
+    },
+  },
   interview: {
     title: 'Interview',
     invite: 'Invite to interview',
@@ -401,7 +421,7 @@ export const INBOX = {
     cancelInvitation: 'Cancel the invitation',
     invitationCanceled: 'The invitation is canceled: its link no longer works.',
     noHours:
-      'Applicants can’t pick a time yet: no hours for interviews are set. Whoever runs the server sets them (docs/booking.md, BOOKING_FILE).',
+      'Applicants can’t pick a time yet: nobody takes interviews. Open the Site page, “Who takes calls and interviews”, and check “Interviews with applicants”.',
     noMail: `No invitation can be sent: email is not set up yet. ${SET_UP_MAIL}`,
     noApplicant: 'This person can’t be invited: no application, no address, or it was withdrawn.',
     hasInterview: 'An interview is booked already.',
@@ -504,7 +524,8 @@ export const INBOX = {
     warnJob: 'The job {title} closes after {day}. Renew it below, or let it close.',
     warnNoJob: 'No job is open: the careers page is empty.',
     warnHolidays:
-      'The last holiday in your opening hours is {day}; after that, calls are offered and replies promised on holidays, too. Whoever runs the server adds those of the next year (docs/booking.md).',
+      'The last holiday in your opening hours is {day}; after that, calls are offered and replies promised on holidays, too.',
+    addHolidays: 'Add days off',
     audit: 'Check for lost mail',
     audited: 'Nothing is lost: every lead is accounted for.',
     auditFailed:

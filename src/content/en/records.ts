@@ -15,6 +15,21 @@ export const RECORD_WORDS = {
     `The address ${address}, which is made of the title, is in use. Change the title.`,
   payOrder: 'The second amount must not be smaller than the first.',
   replacesNothing: 'Choose an education and enter the months of experience, or uncheck this.',
+  bothTimes: 'Enter both times, or leave both empty: the day is closed then.',
+  endsBefore: 'The end must be after the beginning, such as 09:00 and 17:00.',
+  overlap: 'These hours overlap with others of the same day. Change one of the two.',
+  dayTwice: 'This day is in the list already.',
+  hours: {
+    takenOver: (file: string) =>
+      `The hours of ${file} are on the Site page of the inbox now, and are changed there. BOOKING_FILE and its file can be deleted.`,
+    refused: (file: string, errors: readonly string[]) =>
+      `The hours of ${file} were not taken over. Sample hours apply until you enter yours on the Site page of the inbox. ${errors.join(' ')}`,
+    unreadable: (reason: string) => `The file can't be read: ${reason}.`,
+    twice: 'The file names an id twice.',
+    differs: (host: string, field: string) =>
+      `The host ${host} had another “${field}” for interviews. That of calls applies to both now.`,
+    zones: (host: string) => `The host ${host} has two time zones.`,
+  },
   groupNeedsType: 'Say what kind of group this is.',
   conflict:
     'Someone changed this in another window. Your text is still here: copy what you need, then load the newer version.',

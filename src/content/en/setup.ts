@@ -20,14 +20,6 @@ export const SETUP = {
     failed: (reason: string) => `  The test mail was not sent. ${reason}`,
     useAnyway: 'Use these answers anyway?',
   },
-  hours: {
-    name: 'Who takes calls, as in “a call with …”',
-    mailbox: 'Mailbox for mails about calls (none: the one shown on the site)',
-    zone: 'Time zone of the hours for calls',
-    weekly: 'Hours for calls, such as mon-thu 08:00-18:00; fri 08:00-12:00, 13:00-17:00',
-    /** Text at the end of a question if several hosts take calls. */
-    ofHost: (host: string) => ` of ${host}`,
-  },
   yesOrNo: (question: string) => `${question} (yes or no)`,
   errors: {
     quotes:
@@ -39,7 +31,6 @@ export const SETUP = {
     host: 'It must be a host name.',
     port: 'It must be a whole number from 1 to 65535.',
     password: 'A password is needed with a user name.',
-    week: 'It must be days and hours: mon-fri 09:00-17:00; sat 10:00-12:00',
     stopped: '\nStopped. Nothing was changed.',
     inputEnded: (question: string) =>
       `The answers ended before “${question}”. Nothing was changed.`,
@@ -48,13 +39,10 @@ export const SETUP = {
       `The .env file has a line that makes ${names.join(', ')} unclear, such as an open quotation mark. Correct it first; nothing was changed.`,
   },
   secretUnchanged: 'unchanged',
-  hoursUnreadable: (reason: string) =>
-    `The hours for calls can’t be read and stay as they are: ${reason}\n`,
   summary: {
     title: '\nTo be written:',
     nothing: '  nothing new',
     setting: (name: string, value: string) => `  ${name} = ${value}`,
-    hours: (host: string, week: string, zone: string) => `  Calls with ${host}: ${week} (${zone})`,
     refused: (errors: readonly string[]) =>
       `npm start will refuse these settings:\n  ${errors.join('\n  ')}`,
     overruled: (names: readonly string[]) =>
@@ -62,7 +50,6 @@ export const SETUP = {
     samples: (names: readonly string[]) => `Still sample values: ${names.join(', ')}.`,
     confirm: (file: string) => `\nWrite this to ${file}? (yes, or back to change an answer)`,
   },
-  hoursWritten: (file: string) => `\nThe hours are in ${file}.`,
   samples:
     '\nEnter the name, the prices and everything else that is true of your business on the Site page of the inbox (npm run inbox). It lists what is still made up or unconfirmed.',
   written: (file: string) =>

@@ -102,9 +102,9 @@ export const SAMPLE_FACTS: FactRecords = {
       zone: 'America/Chicago',
       meetingUrl: '',
       weekly: WORKDAYS.map((day) => ({
-        ...{ day, from: '08:00', until: day === 'fri' ? '17:00' : '18:00' },
+        ...{ day, from: '08:00', until: day === 'fri' ? '17:00' : '18:00', only: '' },
       })),
-      overrides: [{ day: '2026-12-24', from: '08:00', until: '12:00' }],
+      overrides: [{ day: '2026-12-24', from: '08:00', until: '12:00', only: '' }],
       busyCalendars: [],
     },
     {
@@ -115,9 +115,9 @@ export const SAMPLE_FACTS: FactRecords = {
       zone: 'America/Chicago',
       meetingUrl: '',
       weekly: WORKDAYS.map((day) => ({
-        ...{ day, from: '09:00', until: day === 'fri' ? '16:00' : '17:00' },
+        ...{ day, from: '09:00', until: day === 'fri' ? '16:00' : '17:00', only: '' },
       })),
-      overrides: [{ day: '2026-12-24', from: '', until: '' }],
+      overrides: [{ day: '2026-12-24', from: '', until: '', only: '' }],
       busyCalendars: [],
     },
   ],

@@ -74,7 +74,7 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
     async ({ params: { id } }): Promise<InterviewFact> => {
       const booking = await bookingToRead();
       const call = await interviewOf(id, booking);
-      const problem = !booking.interviews
+      const problem = !booking.hours().interviews
         ? copy.noHours
         : booking.outgoing.mails
           ? ''

@@ -6,8 +6,7 @@ import { isOver } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
 import { windowsOn } from '#server/booking/open-slots.ts';
-import { allHosts } from '#server/booking/read-schedule.ts';
-import { holidaysOf } from '#shared/business-days.ts';
+import { allHosts } from '#server/booking/schedule.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { phoneUrl } from '#shared/forms/rules/phone-url.ts';
@@ -27,7 +26,7 @@ export async function callWeek(period: Period, booking: BookingDeps): Promise<Ca
   const now = booking.now();
   return {
     calls: calls.map((call) => callFact(call, now)),
-    hosts: allHosts(booking).map(({ id, name, zone }) => ({ id, name, zone })),
+    hosts: allHosts(booking.hours()).map(({ id, name, zone }) => ({ id, name, zone })),
     blocked: await listBlockedDays(booking.db, dayIn('UTC', from - DAY_MS)),
     closed: closedDays(period, booking),
     calendars: await calendarNotes(booking),
@@ -37,7 +36,7 @@ export async function callWeek(period: Period, booking: BookingDeps): Promise<Ca
 }
 
 async function calendarNotes(booking: BookingDeps): Promise<CallWeek['calendars']> {
-  const names = new Map(allHosts(booking).map(({ id, name }) => [id, name]));
+  const names = new Map(allHosts(booking.hours()).map(({ id, name }) => [id, name]));
   return (await readBusyCopies(booking.db))
     .map((copy) => ({
       key: copy.key,
@@ -49,8 +48,7 @@ async function calendarNotes(booking: BookingDeps): Promise<CallWeek['calendars'
 
 /** Days on which a host has no hours for calls or interviews. Holidays have a name. */
 function closedDays({ from, until }: Period, booking: BookingDeps): CallWeek['closed'] {
-  const { schedule, interviews } = booking;
-  const holidays = holidaysOf(schedule);
+  const { schedule, interviews } = booking.hours();
   const noons = Array.from(
     { length: Math.round((until - from) / DAY_MS) },
     (_, index) => from + (index + 0.5) * DAY_MS,
@@ -61,11 +59,11 @@ function closedDays({ from, until }: Period, booking: BookingDeps): CallWeek['cl
         (host) => host.id === hostId && windowsOn(schedule, host, day).length > 0,
       ),
     );
-  return allHosts(booking).flatMap(({ id, zone }) =>
+  return allHosts(booking.hours()).flatMap(({ id, zone }) =>
     noons
       .map((noon) => dayIn(zone, noon))
       .filter((day) => !isOpen(id, day))
-      .map((day) => ({ host: id, day, name: holidays[day] ?? '' })),
+      .map((day) => ({ host: id, day, name: schedule.holidays[day] ?? '' })),
   );
 }
 

@@ -6,7 +6,7 @@ import { offerAnyway } from '#server/booking/busy/busy-copies.ts';
 import { type ChangeOutcome, cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBookingToChange, openBookingToRead } from '#server/booking/open-booking.ts';
-import { allHosts, scheduleOf } from '#server/booking/read-schedule.ts';
+import { allHosts, scheduleOf } from '#server/booking/schedule.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { callFact, callWeek } from './call-view.ts';
 import { BODY_TIME, DAY, ID_PARAMS, InboxError, type InboxRoutes, QUERY_TIME } from './request.ts';
@@ -40,7 +40,7 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
   app.get('/calls/:id/times', { schema: { params: ID_PARAMS } }, async ({ params: { id } }) => {
     const booking = await bookingToRead();
     const call = await findCall(id, booking);
-    const schedule = scheduleOf(booking, call?.schedule ?? 'calls');
+    const schedule = scheduleOf(booking.hours(), call?.schedule ?? 'calls');
     const free = await freeTimes(booking.db, schedule, now(), id);
     return { starts: free.map(({ start }) => start) };
   });
@@ -65,7 +65,7 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
     async ({ body: { host, day, blocked } }) => {
       const booking = await bookingToChange();
       const { db } = booking;
-      if (!allHosts(booking).some(({ id }) => id === host)) {
+      if (!allHosts(booking.hours()).some(({ id }) => id === host)) {
         throw new InboxError(404, copy.noHost);
       }
       if (blocked) await blockDay(db, host, day, now());

@@ -6,7 +6,7 @@ import type { Call } from '#server/booking/call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { bookingPost, NOW } from '#test/booking/booking-fixture.ts';
+import { bookingPost, NOW, SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
@@ -20,11 +20,12 @@ beforeEach(async () => {
   inbox.clock.time = NOW;
   const deps = openBooking(configWith(), inbox.storage, {
     facts: sampleFacts,
+    hours: () => SAMPLE_HOURS,
     plan: () => [],
     wake: () => undefined,
     now: () => inbox.clock.time,
   });
-  starts = (await freeTimes(deps.db, deps.schedule, NOW)).map(({ start }) => start);
+  starts = (await freeTimes(deps.db, SAMPLE_HOURS.schedule, NOW)).map(({ start }) => start);
   const booked = await bookCall(bookingPost(starts[0] ?? 0), deps);
   if (booked.kind !== 'booked') throw new Error('the hours of the repository offer no time');
   call = booked.call;

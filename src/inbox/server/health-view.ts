@@ -33,6 +33,7 @@ export function healthReport(facts: HealthFacts): HealthReport {
   const { health, jobs, timeText } = facts;
   return {
     warnings: [...healthWarnings(facts), ...jobWarnings(jobs)],
+    needsHolidays: doHolidaysEnd(facts),
     facts: healthFacts(health, facts.now, timeText),
     jobs: jobs.map(jobFact),
     dead: health.deadRows.map((row) => deliveryFact(row, timeText)),
@@ -41,7 +42,12 @@ export function healthReport(facts: HealthFacts): HealthReport {
   };
 }
 
-function healthWarnings({ health, sample, counts, now, timeText }: HealthFacts): string[] {
+function doHolidaysEnd({ health: { lastHoliday }, now }: HealthFacts): boolean {
+  return lastHoliday !== undefined && lastHoliday < utcDay(now + HOLIDAYS_AHEAD_MS);
+}
+
+function healthWarnings(facts: HealthFacts): string[] {
+  const { health, sample, counts, now, timeText } = facts;
   const { dead, overdueSince, backup, calendarNotes, clockHeldUntil, lastHoliday } = health;
   const backupAge = backup ? now - backup.at : 0;
   const heartbeatFailure = health.heartbeat?.failure ?? '';
@@ -58,9 +64,7 @@ function healthWarnings({ health, sample, counts, now, timeText }: HealthFacts):
     [backup?.whole, backup?.check?.whole].includes(false) && copy.warnDamagedBackup,
     heartbeatFailure !== '' && fill(copy.warnHeartbeat, { reason: heartbeatFailure }),
     clockHeldUntil !== undefined && fill(copy.warnClock, { when: timeText(clockHeldUntil) }),
-    lastHoliday !== undefined &&
-      lastHoliday < utcDay(now + HOLIDAYS_AHEAD_MS) &&
-      fill(copy.warnHolidays, { day: lastHoliday }),
+    doHolidaysEnd(facts) && fill(copy.warnHolidays, { day: lastHoliday ?? '' }),
     ...calendarNotes,
   ];
   return warnings.filter((warning) => warning !== false);

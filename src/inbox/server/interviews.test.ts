@@ -4,7 +4,7 @@ import { freeTimes } from '#server/booking/free-times.ts';
 import { interviewOf } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { NOW } from '#test/booking/booking-fixture.ts';
+import { NOW, SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
@@ -22,9 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => inbox.end());
 
+const { interviews } = SAMPLE_HOURS;
 const booking = () =>
   openBooking(configWith({ ...MAIL, MAIL_TO: [MAIL.MAIL_TO] }), inbox.storage, {
     facts: sampleFacts,
+    hours: () => SAMPLE_HOURS,
     plan: () => [],
     wake: () => undefined,
     now: () => inbox.clock.time,
@@ -41,8 +43,8 @@ describe('interviews in the inbox (BOOK-8)', () => {
 
     const deps = booking();
     const open = await interviewOf(id, deps);
-    if (!open || !deps.interviews) throw new Error('no invitation');
-    const [free] = await freeTimes(deps.db, deps.interviews, NOW);
+    if (!open || !interviews) throw new Error('no invitation');
+    const [free] = await freeTimes(deps.db, interviews, NOW);
     const booked = await moveCall(open.id, free?.start ?? 0, deps);
     if (booked.kind !== 'changed') throw new Error(booked.kind);
     const { start, end, id: callId } = booked.call;
@@ -66,8 +68,8 @@ describe('interviews in the inbox (BOOK-8)', () => {
       await inbox.post(`/api/leads/${id}/invite`);
       const deps = booking();
       const open = await interviewOf(id, deps);
-      if (!open || !deps.interviews) throw new Error('no invitation');
-      const [free] = await freeTimes(deps.db, deps.interviews, NOW);
+      if (!open || !interviews) throw new Error('no invitation');
+      const [free] = await freeTimes(deps.db, interviews, NOW);
       await moveCall(open.id, free?.start ?? 0, deps);
       await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
       const { version } = (await (await inbox.get(`/api/leads/${id}`)).json()).state;

@@ -43,10 +43,11 @@ interface LeadFacts {
   readonly additions: readonly Lead[];
   readonly deliveries: readonly DeliveryRow[];
   readonly referrer: Referrer | undefined;
+  readonly holidays: LeadDetail['holidays'];
 }
 
 export function leadDetail(
-  { lead, additions, deliveries, referrer }: LeadFacts,
+  { lead, additions, deliveries, referrer, holidays }: LeadFacts,
   timeText: TimeText,
 ): LeadDetail {
   const answers = answersOf(lead);
@@ -69,6 +70,7 @@ export function leadDetail(
       }),
     ),
     addsTo: lead.parentId,
+    holidays,
     additions: additions.map((addition) => ({
       id: addition.id,
       formTitle: formTitle(addition),

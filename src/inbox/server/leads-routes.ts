@@ -11,6 +11,7 @@ import {
   VIEWS,
   type View,
 } from '#inbox/contract.ts';
+import { readHours } from '#server/booking/schedule.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
 import { listPeople } from '#server/leads/list-people.ts';
 import {
@@ -85,7 +86,7 @@ function toFilter(query: v.InferOutput<typeof FILTER>): LeadFilter {
   };
 }
 
-export const leadsRoutes: InboxRoutes = async (app, { storage: { db }, config }) => {
+export const leadsRoutes: InboxRoutes = async (app, { storage: { db }, config, now }) => {
   app.get(
     '/leads',
     { schema: { querystring: PAGE }, config: { accessLog: 'list' } },
@@ -107,7 +108,8 @@ export const leadsRoutes: InboxRoutes = async (app, { storage: { db }, config })
       const lead = await requireLead(db, request.params.id);
       const { deliveries, referrer } = await readDetails(db, lead);
       const additions = await findMoreOfPerson(db, lead);
-      return leadDetail({ lead, additions, deliveries, referrer }, timeTextFor(request));
+      const { holidays } = (await readHours(db, now())).schedule;
+      return leadDetail({ lead, additions, deliveries, referrer, holidays }, timeTextFor(request));
     },
   );
 

@@ -140,6 +140,8 @@ describe('the Site page of the inbox (RECORD-1)', () => {
       .where('id', '=', 'hours-to-hire')
       .execute();
     expect((await record('/questions/speed')).hiddenClaims).toEqual(['daysToHire']);
+  });
+
   test('a figure is confirmed with a name and a day, and Undo gives its day back (BIZ-4)', async () => {
     const path = '/figures/satisfaction';
     const { value } = await record(path);

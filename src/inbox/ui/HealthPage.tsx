@@ -1,9 +1,10 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthReport as Health, JobChanged } from '#inbox/contract.ts';
-import { Action } from './Action.tsx';
+import { Action, ActionLink } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { Facts, PANEL, PageSection } from './PageSection.tsx';
+import { linkTo } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
 
 const { health: copy } = INBOX;
@@ -12,7 +13,7 @@ export function HealthPage() {
   const { data, reload } = useServerData<Health>('health');
   const { notify, post } = useInbox();
   if (!data) return <Loading />;
-  const { warnings, facts, backup, jobs, dead, deadCount } = data;
+  const { warnings, needsHolidays, facts, backup, jobs, dead, deadCount } = data;
   const run = (path: string, message?: string) => post(path, {}, message).then(reload);
   const changeJob = async (id: string, change: 'renew' | 'close', message: string) => {
     const changed = await post<JobChanged>(`jobs/${id}/${change}`);
@@ -39,6 +40,11 @@ export function HealthPage() {
           ))}
         </ul>
       )}
+      {needsHolidays ? (
+        <ActionLink href={linkTo('site', { kind: 'holidays', id: 'holidays' })}>
+          {copy.addHolidays}
+        </ActionLink>
+      ) : null}
       <div className={`${PANEL} space-y-4 p-4 sm:p-5`}>
         <Facts facts={facts} />
         <div className="flex flex-wrap gap-2">

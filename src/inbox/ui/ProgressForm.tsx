@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import type { LeadDetail } from '#inbox/contract.ts';
-import { businessDaysFrom, holidaysOf } from '#shared/business-days.ts';
+import { businessDaysFrom } from '#shared/business-days.ts';
 import { audienceOf, type LeadState } from '#shared/lead.ts';
 import {
   FIRST_DAY,
@@ -141,7 +140,7 @@ function TrialForm({ lead, onState }: Props) {
                 )
               }
             />
-            <TrialDayFields trial={trial} />
+            <TrialDayFields trial={trial} holidays={lead.holidays} />
           </>
         );
       }}
@@ -149,12 +148,14 @@ function TrialForm({ lead, onState }: Props) {
   );
 }
 
-const HOLIDAYS = holidaysOf(CALL_SCHEDULE);
+interface TrialDays extends Pick<LeadDetail, 'holidays'> {
+  trial: TrialProgress;
+}
 
-function TrialDayFields({ trial }: { trial: TrialProgress }) {
+function TrialDayFields({ trial, holidays }: TrialDays) {
   const words = copy.trial;
   if (trial.starts === '') return <p className="text-small text-ink-soft">{words.empty}</p>;
-  return businessDaysFrom(trial.starts, TRIAL_DAYS, HOLIDAYS).map((day, index) => {
+  return businessDaysFrom(trial.starts, TRIAL_DAYS, holidays).map((day, index) => {
     const entered = trial.days[index];
     return (
       <details key={day} className="rounded-control border border-line px-3">

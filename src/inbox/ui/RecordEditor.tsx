@@ -4,6 +4,7 @@ import { INBOX } from '#content/en/inbox.ts';
 import type { RecordSaved, RecordVersion, RecordView } from '#inbox/contract.ts';
 import { fieldsOf } from '#shared/records/fields.ts';
 import { type Problem, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { usHolidays } from '#shared/us-holidays.ts';
 import { fieldIds } from '#site/ui/Field.tsx';
 import { Action, ActionLink } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
@@ -17,7 +18,7 @@ import { dayAndTime } from './times.ts';
 import { goTo, linkTo } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
 
-const { site: copy } = INBOX;
+const { site: copy, usHolidays: US_HOLIDAYS } = INBOX;
 
 interface Props {
   kind: RecordKind;
@@ -285,6 +286,7 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
             onChange={change}
           />
         </Uploads>
+        {kind === 'holidays' ? <UsHolidays value={value} onChange={change} /> : null}
         <div className="flex flex-wrap items-center gap-2">
           <Action kind="strong" type="submit">
             {copy.save}
@@ -312,6 +314,40 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
         onRestore={(earlier) => run('restore', { earlier }, copy.restored)}
       />
     </article>
+  );
+}
+
+interface UsHolidaysProps {
+  value: RecordValue;
+  onChange: (value: RecordValue) => void;
+}
+
+/** Adds the U.S. holidays of the next two years that are not in the list. */
+function UsHolidays({ value, onChange }: UsHolidaysProps) {
+  const year = new Date().getFullYear() + 1;
+  const days = (Array.isArray(value.days) ? value.days : []) as { day?: string; name?: string }[];
+  const missing = [...usHolidays(year), ...usHolidays(year + 1)].filter(
+    ({ day }) => !days.some((listed) => listed.day === day),
+  );
+  if (missing.length === 0) return null;
+  const added = missing.map(({ holiday, day, isObserved }) => {
+    const name = US_HOLIDAYS.names[holiday];
+    return { day, name: isObserved ? US_HOLIDAYS.observed(name) : name };
+  });
+  return (
+    <div>
+      <Action
+        onClick={() =>
+          onChange({
+            ...value,
+            days: [...days, ...added].toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)),
+          })
+        }
+      >
+        {US_HOLIDAYS.add(year, year + 1)}
+      </Action>
+      <p className="mt-1.5 text-small text-ink-soft">{US_HOLIDAYS.hint}</p>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import {
 import { freeTimes } from './free-times.ts';
 import type { BookingDeps } from './open-booking.ts';
 import type { Slot } from './open-slots.ts';
+import type { Schedules } from './schedule.ts';
 
 export type BookOutcome =
   | { readonly kind: 'booked'; readonly call: Call; readonly repeated: boolean }
@@ -36,15 +37,16 @@ export const HOLD_MS = 30 * MINUTE_MS;
 export async function bookCall(submission: NewLead, deps: BookingDeps): Promise<BookOutcome> {
   const start = Date.parse(entryText(submission.answers, 'start'));
   const now = deps.now();
-  const free = await freeTimes(deps.db, deps.schedule, now);
+  const hours = deps.hours();
+  const free = await freeTimes(deps.db, hours.schedule, now);
   const slots = free.find((time) => time.start === start)?.slots ?? [];
   const outcome = await claimTransaction<BookOutcome>(
     deps.db,
-    (trx) => insertCall(trx, submission, slots, deps, now),
+    (trx) => insertCall(trx, submission, { slots, hours }, deps, now),
     ({ kind }) => kind === 'booked',
   );
   if (outcome.kind !== 'taken') return outcome;
-  const stillFree = await freeTimes(deps.db, deps.schedule, now);
+  const stillFree = await freeTimes(deps.db, hours.schedule, now);
   const starts = stillFree.map((time) => time.start);
   return { kind: 'taken', nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
 }
@@ -52,11 +54,11 @@ export async function bookCall(submission: NewLead, deps: BookingDeps): Promise<
 async function insertCall(
   trx: Transaction<Database>,
   submission: NewLead,
-  slots: readonly Slot[],
+  { slots, hours }: { readonly slots: readonly Slot[]; readonly hours: Schedules },
   deps: BookingDeps,
   now: number,
 ): Promise<BookOutcome> {
-  const stored = await insertLead(trx, submission, deps, now);
+  const stored = await insertLead(trx, submission, hours, deps, now);
   if ('call' in stored) return { kind: 'booked', call: stored.call, repeated: true };
   const keys = personKeys(submission, deps);
   const holds =
@@ -64,7 +66,7 @@ async function insertCall(
     (deps.confirm === 'repeat' && (await countCalls(trx, 'sender', keys, now)) > 0);
   const [first] = slots;
   if (!first) return { kind: 'taken', nearest: [] };
-  const { outgoing, schedule } = deps;
+  const { outgoing } = deps;
   const zone = entryText(submission.answers, 'zone');
   const kind = holds ? 'held' : 'booked';
   const booking = {
@@ -84,13 +86,13 @@ async function insertCall(
   await trx.insertInto('bookings').values(planned).execute();
   const full = await findLimit(trx, planned, deps);
   if (full) return { kind: 'limit', ...full };
-  const slot = await claimFirst(trx, id, slots, schedule);
+  const slot = await claimFirst(trx, id, slots, hours.schedule);
   if (!slot) return { kind: 'taken', nearest: [] };
   const row = { ...planned, ...timeColumns(slot) };
   if (slot !== first) {
     await trx.updateTable('bookings').set(timeColumns(slot)).where('id', '=', id).execute();
   }
-  const call = toCall(row, submission, deps);
+  const call = toCall(row, submission, hours);
   await announceCall(trx, row, [undefined, call], { kind }, outgoing, now);
   return { kind: 'booked', call, repeated: false };
 }
@@ -101,6 +103,7 @@ async function insertCall(
 async function insertLead(
   trx: Transaction<Database>,
   submission: NewLead,
+  hours: Schedules,
   deps: BookingDeps,
   now: number,
 ): Promise<{ readonly id: string } | { readonly call: Call }> {
@@ -115,11 +118,11 @@ async function insertLead(
     .selectAll()
     .where('submission_id', '=', written.id)
     .executeTakeFirst();
-  if (row && row.state !== 'canceled') return { call: toCall(row, submission, deps) };
+  if (row && row.state !== 'canceled') return { call: toCall(row, submission, hours) };
   await trx
     .updateTable('submissions')
     .set({ idempotency_key: null })
     .where('id', '=', written.id)
     .execute();
-  return insertLead(trx, submission, deps, now);
+  return insertLead(trx, submission, hours, deps, now);
 }

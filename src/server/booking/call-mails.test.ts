@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CALL_SCHEDULE, OPENING_HOURS } from '#content/opening-hours.ts';
 import type { BookingState } from '#server/database/schema.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { greetingName, toCall } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
-import { schedulesOf } from './read-schedule.ts';
 
 const START = Date.UTC(2027, 0, 15, 16);
 const MANAGE = 'https://x.example/book/token';
@@ -14,7 +13,11 @@ function call(state: BookingState) {
   const row = {
     ...{ id: 'i', submission_id: 'lead-12345678', uid: 'u@x', sequence: 0 },
     schedule: 'calls' as const,
-    ...{ host: CALL_SCHEDULE.hosts[0]?.id ?? '', starts_at: START, ends_at: START + HOUR_MS / 2 },
+    ...{
+      host: SAMPLE_HOURS.schedule.hosts[0]?.id ?? '',
+      starts_at: START,
+      ends_at: START + HOUR_MS / 2,
+    },
     ...{ day: '2027-01-15', state, zone: 'America/New_York', practice_zone: 'America/Chicago' },
     ...{
       created_at: 0,
@@ -32,7 +35,7 @@ function call(state: BookingState) {
     ['email', 'dana@oakdental.org'],
     ['phone', '(212) 736-5000'],
   ] as const;
-  return toCall(row, { formId: 'booking', language: 'en', answers }, schedulesOf(OPENING_HOURS));
+  return toCall(row, { formId: 'booking', language: 'en', answers }, SAMPLE_HOURS);
 }
 
 function mailsAbout(state: BookingState, change: CallChange) {

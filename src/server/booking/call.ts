@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { INTERVIEWS as EN } from '#content/en/interviews.ts';
 import { INTERVIEWS as ES } from '#content/es/interviews.ts';
-import type { CallHost } from '#content/opening-hours.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import type { BookingRow, BookingState, ScheduleName } from '#server/database/schema.ts';
 import { senderName } from '#server/delivery/answer-lines.ts';
@@ -14,7 +13,7 @@ import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 import type { Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { greetedAs } from './greeting.ts';
-import { type Schedules, scheduleOf } from './read-schedule.ts';
+import { type CallHost, type Schedules, scheduleOf } from './schedule.ts';
 
 /**
  * Words of this folder:
@@ -62,7 +61,7 @@ export interface Call {
 }
 
 /**
- * Converts a row of `bookings` and its lead to a call. If the host is no longer in the schedule, the id is the name.
+ * Converts a row of `bookings` and its lead to a call. If the record of the host was deleted, the id is the name.
  */
 export function toCall(
   row: BookingRow,
@@ -71,7 +70,7 @@ export function toCall(
   schedules: Schedules,
 ): Call {
   const answer = (name: string) => visibleLine(entryText(lead.answers, name));
-  const { hosts } = scheduleOf(schedules, row.schedule);
+  const hosts = [...scheduleOf(schedules, row.schedule).hosts, ...schedules.knownHosts];
   const waitsUntil = row.waits_until ?? 0;
   const isInvited =
     row.schedule === 'interviews' &&

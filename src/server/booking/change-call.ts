@@ -4,6 +4,7 @@ import { setStage } from '#server/database/lead-state-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { BookingRow, Database } from '#server/database/schema.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { announceCall, CANCEL_UNDO_MS } from './announce-call.ts';
 import { listBlockedDays } from './blocked-days.ts';
 import { type Call, toCall } from './call.ts';
@@ -12,7 +13,7 @@ import { claimFirst, claimTransaction, findLimit, releaseTime, timeColumns } fro
 import { freeTimes } from './free-times.ts';
 import { interviewOf, restoreStage, stageAfterCancel } from './interviews.ts';
 import type { BookingDeps } from './open-booking.ts';
-import { scheduleOf } from './read-schedule.ts';
+import { type Schedules, scheduleOf } from './schedule.ts';
 
 /**
  * The outcome of a change. `changed`: also if the call was already in the requested state. `gone`: the call is
@@ -36,7 +37,7 @@ export async function findCall(id: string, deps: BookingDeps): Promise<Call | un
     .where('id', '=', id)
     .executeTakeFirst();
   const lead = row && (await readLead(deps.db, row.submission_id));
-  return lead && toCall(row, lead, deps);
+  return lead && toCall(row, lead, deps.hours());
 }
 
 /**
@@ -52,7 +53,8 @@ export async function moveCall(
   zone?: string,
 ): Promise<ChangeOutcome> {
   const now = deps.now();
-  const offered = await slotsAt(id, start, deps);
+  const hours = deps.hours();
+  const offered = await slotsAt(id, start, hours, deps);
   const outcome = await changeTransaction(deps, async (trx) => {
     const locked = await lockCall(trx, id, deps);
     if (!locked) return GONE;
@@ -68,7 +70,7 @@ export async function moveCall(
     }
     const sameHost = offered.filter(({ host }) => host === row.host);
     await releaseTime(trx, id);
-    const schedule = scheduleOf(deps, row.schedule);
+    const schedule = scheduleOf(hours, row.schedule);
     const slot = await claimFirst(trx, id, [...sameHost, ...offered], schedule);
     if (!slot) return { kind: 'taken', call, nearest: [] };
 
@@ -153,8 +155,10 @@ async function restoreLocked(
       ? await restoreStage(trx, row.submission_id, deps, now)
       : !(await findLimit(trx, row, deps));
   if (!isAllowed) return GONE;
-  const schedule = scheduleOf(deps, row.schedule);
-  const slot = await claimFirst(trx, row.id, [{ host, start, end, day }], schedule);
+  const schedule = scheduleOf(deps.hours(), row.schedule);
+  // The length of calls may have changed since the call was booked.
+  const ofCall = { ...schedule, lengthMinutes: (end - start) / MINUTE_MS };
+  const slot = await claimFirst(trx, row.id, [{ host, start, end, day }], ofCall);
   if (!slot) return { kind: 'taken', call, nearest: [] };
   const restored = { state: 'booked', waits_until: null } as const;
   return commitChange(trx, locked, { kind: 'restored' }, restored, deps, now);
@@ -206,7 +210,7 @@ async function lockCall(
     .returningAll()
     .executeTakeFirst();
   const lead = row && (await readLead(trx, row.submission_id));
-  return lead && { row, lead, call: toCall(row, lead, deps) };
+  return lead && { row, lead, call: toCall(row, lead, deps.hours()) };
 }
 
 /** Writes the changed columns of a locked call, and the messages about the change. */
@@ -225,7 +229,7 @@ async function commitChange(
     .set({ ...counted, ...columns })
     .where('id', '=', row.id)
     .execute();
-  const after = toCall(changed, lead, deps);
+  const after = toCall(changed, lead, deps.hours());
   await announceCall(trx, changed, [call, after], change, deps.outgoing, now);
   return { kind: 'changed', call: after };
 }
@@ -239,13 +243,13 @@ function changeTransaction(
 }
 
 /** The free slots of a call's schedule with this start. The call's own time counts as free. */
-async function slotsAt(id: string, start: number, deps: BookingDeps) {
+async function slotsAt(id: string, start: number, hours: Schedules, deps: BookingDeps) {
   const row = await deps.db
     .selectFrom('bookings')
     .select('schedule')
     .where('id', '=', id)
     .executeTakeFirst();
-  const schedule = scheduleOf(deps, row?.schedule ?? 'calls');
+  const schedule = scheduleOf(hours, row?.schedule ?? 'calls');
   const free = await freeTimes(deps.db, schedule, deps.now(), id);
   return free.find((time) => time.start === start)?.slots ?? [];
 }
@@ -258,7 +262,8 @@ async function withNearest(
 ): Promise<ChangeOutcome> {
   if (outcome.kind !== 'taken') return outcome;
   const { call } = outcome;
-  const free = await freeTimes(deps.db, scheduleOf(deps, call.schedule), deps.now(), call.id);
+  const schedule = scheduleOf(deps.hours(), call.schedule);
+  const free = await freeTimes(deps.db, schedule, deps.now(), call.id);
   const starts = free.map((time) => time.start);
   return { ...outcome, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
 }

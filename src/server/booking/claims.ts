@@ -8,7 +8,7 @@ import { cancelPendingMails } from './announce-call.ts';
 import { readUsNumber } from './call.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { cellsOf, type Slot } from './open-slots.ts';
-import type { Schedule } from './read-schedule.ts';
+import type { Schedule } from './schedule.ts';
 
 export function timeColumns({ host, start, end, day }: Slot) {
   return { host, starts_at: start, ends_at: end, day };

@@ -1,20 +1,8 @@
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import type { HttpConfig } from '#server/http/config.ts';
-import {
-  fileContent,
-  integer,
-  pattern,
-  type SettingGroup,
-  type SettingValues,
-  yesNo,
-} from '#shared/setting.ts';
-import { readScheduleFile } from './read-schedule.ts';
+import { integer, pattern, type SettingGroup, type SettingValues, yesNo } from '#shared/setting.ts';
 
 export const BOOKING_SETTINGS = {
-  BOOKING_FILE: fileContent(
-    readScheduleFile,
-    'JSON file with the hours for calls and interviews (docs/booking.md); empty takes src/content/opening-hours.ts.',
-  ),
   BOOKING_SECRET: pattern(
     /^.{32,}$/,
     'at least 32 characters',

@@ -3,7 +3,6 @@ import type { Database } from '#server/database/schema.ts';
 import type { PostedField } from '#server/forms/body-limits.ts';
 import { type BookData, packStarts, type SlotOffer } from '#shared/booking/availability.ts';
 import { isZone } from '#shared/booking/zones.ts';
-import { holidaysOf } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { listBlockedDays } from './blocked-days.ts';
@@ -11,7 +10,7 @@ import { areCalendarsRead } from './busy/busy-copies.ts';
 import { releaseLapsed } from './claims.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { type Occupied, openSlots, type Slot } from './open-slots.ts';
-import type { Schedule } from './read-schedule.ts';
+import type { Schedule, Schedules } from './schedule.ts';
 
 /**
  * A free start (epoch ms) and its slots, one for each free host. The host with the fewest calls on that day is first.
@@ -113,18 +112,25 @@ export type CachedTimes = () => Promise<readonly FreeTime[]>;
 
 /**
  * The free times for pages. They are computed again when a process changed a call, a blocked day or a busy calendar, or
- * when a minute has passed. Booking a call does not use this cache.
+ * when the hours have changed, or a minute has passed. Booking a call does not use this cache.
  */
 export function cachedFreeTimes(
-  { db, schedule, now }: Pick<BookingDeps, 'db' | 'schedule' | 'now'>,
+  { db, hours, now }: Pick<BookingDeps, 'db' | 'hours' | 'now'>,
   onChange?: () => void,
 ): CachedTimes {
-  let cached: { readonly key: string; readonly times: Promise<readonly FreeTime[]> } | undefined;
+  let cached:
+    | {
+        readonly key: string;
+        readonly hours: Schedules;
+        readonly times: Promise<readonly FreeTime[]>;
+      }
+    | undefined;
   return async () => {
     const time = now();
     const key = `${Math.floor(time / MINUTE_MS)} ${await occupiedVersion(db, time)}`;
-    if (cached?.key !== key) {
-      const entry = { key, times: freeTimes(db, schedule, time) };
+    const current = hours();
+    if (cached?.key !== key || cached.hours !== current) {
+      const entry = { key, hours: current, times: freeTimes(db, current.schedule, time) };
       cached = entry;
       onChange?.();
       entry.times.catch(() => {
@@ -133,7 +139,7 @@ export function cachedFreeTimes(
       });
     }
     const times = await cached.times;
-    const earliest = time + schedule.minimumNoticeMinutes * MINUTE_MS;
+    const earliest = time + current.schedule.minimumNoticeMinutes * MINUTE_MS;
     return times.filter(({ start }) => start >= earliest);
   };
 }
@@ -145,10 +151,11 @@ export type TimeFields = Readonly<
 /** The data of the page /book. `nearest`: free starts (UTC to the minute) near a time that was taken. */
 export function bookData(
   free: readonly FreeTime[],
-  { schedule }: Pick<BookingDeps, 'schedule'>,
+  { hours }: Pick<BookingDeps, 'hours'>,
   { zone = '', practiceZone = '', day, start }: TimeFields,
   nearest: readonly string[] = [],
 ): BookData {
+  const { schedule } = hours();
   const isZoneChosen = isZone(zone);
   const chosen = Date.parse(start ?? '');
   return {
@@ -172,7 +179,7 @@ export function slotOffer(
 ): SlotOffer {
   const starts = packStarts(free.map(({ start }) => start));
   // The owner writes the names of holidays only in English.
-  const closed = schedule.name === 'calls' ? holidaysOf(schedule) : undefined;
+  const closed = schedule.name === 'calls' ? schedule.holidays : undefined;
   return { starts, ...view, closed };
 }
 

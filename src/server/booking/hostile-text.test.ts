@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { OPENING_HOURS } from '#content/opening-hours.ts';
+import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { toCall } from './call.ts';
 import { invitation, ownerFeed } from './call-calendar.ts';
-import { schedulesOf } from './read-schedule.ts';
 
 const HOSTILE = '\u001b[2J\u0007\u007f\u009b\u202e\u2066\u200b';
 
@@ -31,11 +30,7 @@ it('calendar files have no control character (SAFE-6)', () => {
     phone_key: null,
     sender_key: null,
   } as const;
-  const call = toCall(
-    row,
-    { formId: 'booking', language: 'en', answers },
-    schedulesOf(OPENING_HOURS),
-  );
+  const call = toCall(row, { formId: 'booking', language: 'en', answers }, SAMPLE_HOURS);
   const site = {
     name: 'Marigold',
     origin: 'https://x.example',

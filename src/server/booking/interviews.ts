@@ -24,7 +24,9 @@ export type InviteOutcome =
  * closed.
  */
 export async function inviteToInterview(leadId: string, deps: BookingDeps): Promise<InviteOutcome> {
-  const { interviews, outgoing } = deps;
+  const { outgoing } = deps;
+  const hours = deps.hours();
+  const { interviews } = hours;
   if (!interviews) return { kind: 'noHours' };
   if (!outgoing.mails) return { kind: 'noMail' };
   const now = deps.now();
@@ -49,7 +51,7 @@ export async function inviteToInterview(leadId: string, deps: BookingDeps): Prom
       outgoing.site.origin,
       now,
     );
-    const call = lead && toCall(row, lead, deps);
+    const call = lead && toCall(row, lead, hours);
     if (!call?.pickUntil || !call.email || !APPLICANT_FORMS.includes(lead?.formId ?? '')) {
       return { kind: 'noApplicant' };
     }
@@ -107,7 +109,8 @@ export async function interviewOf(leadId: string, deps: BookingDeps): Promise<Ca
     .where('schedule', '=', 'interviews')
     .execute();
   const lead = rows.length > 0 ? await readLead(db, leadId) : undefined;
-  const calls = lead ? rows.map((row) => toCall(row, lead, deps)) : [];
+  const hours = deps.hours();
+  const calls = lead ? rows.map((row) => toCall(row, lead, hours)) : [];
   return (
     calls.find(({ state, end }) => state === 'booked' && end > now()) ??
     calls.find(({ pickUntil }) => pickUntil > now())
@@ -124,7 +127,7 @@ export async function callOf(leadId: string, deps: BookingDeps): Promise<Call | 
     .where('schedule', '=', 'calls')
     .executeTakeFirst();
   const lead = row && (await readLead(db, leadId));
-  const call = lead && toCall(row, lead, deps);
+  const call = lead && toCall(row, lead, deps.hours());
   return call && call.state !== 'canceled' && call.end > now() ? call : undefined;
 }
 

@@ -1,6 +1,5 @@
 import { type Call, toCall } from './call.ts';
 import type { BookingDeps } from './open-booking.ts';
-import type { Schedules } from './read-schedule.ts';
 
 interface CallFilter {
   readonly leadId?: string;
@@ -13,7 +12,7 @@ interface CallFilter {
 /** Calls and interviews that have a time, soonest first. `canceled` includes canceled calls. */
 export async function listCalls(
   { leadId, from, until, canceled, max }: CallFilter,
-  deps: Pick<BookingDeps, 'db' | keyof Schedules>,
+  deps: Pick<BookingDeps, 'db' | 'hours'>,
 ): Promise<Call[]> {
   let query = deps.db
     .selectFrom('bookings')
@@ -29,8 +28,9 @@ export async function listCalls(
   if (!canceled) query = query.where('bookings.state', '!=', 'canceled');
   if (max !== undefined) query = query.limit(max);
   const rows = await query.execute();
+  const hours = deps.hours();
   return rows.map((row) => {
     const { form_id: formId, language, answers } = row;
-    return toCall(row, { formId, language, answers: JSON.parse(answers) }, deps);
+    return toCall(row, { formId, language, answers: JSON.parse(answers) }, hours);
   });
 }

@@ -25,7 +25,7 @@ import {
 } from './change-call.ts';
 import { freeTimes, lastValues, slotOffer } from './free-times.ts';
 import type { BookingDeps } from './open-booking.ts';
-import { scheduleOf } from './read-schedule.ts';
+import { scheduleOf } from './schedule.ts';
 
 type CallRequest = FastifyRequest<{
   Params: { readonly token: string };
@@ -132,7 +132,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       return renderPage({ call: { state: 'unknown' }, isInterview }, 404);
     }
     const { start, practiceZone, heldUntil, pickUntil, undoUntil } = call;
-    const schedule = scheduleOf(booking, call.schedule);
+    const schedule = scheduleOf(booking.hours(), call.schedule);
     const isPast = (call.state === 'booked' || call.state === 'held') && start <= now;
     const state = isPast ? 'past' : call.state;
     const hasPicked = canPick && isZone(requestedZone);

@@ -10,13 +10,15 @@ import type { Facts } from '#shared/facts.ts';
 import { pathIn } from '#shared/language.ts';
 import type { Outgoing } from './call-mails.ts';
 import type { BookingConfig } from './config.ts';
-import { type Schedules, schedulesOf } from './read-schedule.ts';
+import { readHours, type Schedules } from './schedule.ts';
 
 /**
  * The dependencies of the use cases in this folder. The server calls `openBooking`; CLI and inbox call
  * `openBookingToRead` and `openBookingToChange`.
  */
-export interface BookingDeps extends Schedules {
+export interface BookingDeps {
+  /** The hours at this moment. A use case reads them once, so that a call has the length of the cells that it occupies. */
+  readonly hours: () => Schedules;
   readonly db: Kysely<Database>;
   readonly tokens: LinkTokens;
   readonly outgoing: Outgoing;
@@ -43,7 +45,7 @@ export interface BookingDeps extends Schedules {
 export function openBooking(
   config: BookingConfig,
   { db, secrets }: Pick<Storage, 'db' | 'secrets'>,
-  deps: Pick<BookingDeps, 'plan' | 'wake' | 'now'> & {
+  deps: Pick<BookingDeps, 'hours' | 'plan' | 'wake' | 'now'> & {
     readonly facts: () => Facts;
     readonly tokens?: LinkTokens;
   },
@@ -53,7 +55,6 @@ export function openBooking(
   return {
     ...deps,
     db,
-    ...schedulesOf(config.BOOKING_FILE),
     tokens,
     feedAddress: () => `${origin}/book/feed/${tokens.sign('feed', FEED_ID)}.ics`,
     limits: {
@@ -102,6 +103,7 @@ export async function openBookingToChange(
 
 async function ownerDeps({ db }: Storage, { SITE_ORIGIN }: BookingConfig, now: () => number) {
   const facts = await readFacts(db, SITE_ORIGIN);
+  const hours = await readHours(db, now());
   // The server polls the outbox every few seconds.
-  return { facts: () => facts, plan: () => [], wake: () => undefined, now };
+  return { facts: () => facts, hours: () => hours, plan: () => [], wake: () => undefined, now };
 }

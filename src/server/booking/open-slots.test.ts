@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
+import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { cellsOf, type Occupied, openSlots, UNOCCUPIED } from './open-slots.ts';
+import type { CallHost, CallSchedule } from './schedule.ts';
 
-const [defaultHost] = CALL_SCHEDULE.hosts;
+const [defaultHost] = SAMPLE_HOURS.schedule.hosts;
 if (!defaultHost) throw new Error('the schedule has no host');
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -14,13 +15,13 @@ function hostIn(zone: string, window: readonly [string, string], more: Partial<C
 
 function scheduleOf(host: CallHost, more: Partial<CallSchedule> = {}): CallSchedule {
   return {
-    ...CALL_SCHEDULE,
+    ...SAMPLE_HOURS.schedule,
     lengthMinutes: 30,
     stepMinutes: 30,
     bufferAfterMinutes: 0,
     minimumNoticeMinutes: 0,
     horizonDays: 1,
-    holidays: [],
+    holidays: {},
     hosts: [host],
     ...more,
   };
@@ -117,9 +118,9 @@ describe('what closes a time (BOOK-6)', () => {
   });
 
   test('a holiday, unless an override opens it; an override without windows closes', () => {
-    const holidays = ['2026-11-24'];
+    const holidays = { '2026-11-24': '' };
     expect(starts(host, morning, { holidays })).toEqual([]);
-    const named = [{ day: '2026-11-24', name: 'Thanksgiving' }];
+    const named = { '2026-11-24': 'Thanksgiving' };
     expect(starts(host, morning, { holidays: named })).toEqual([]);
     const open = hostIn('America/Chicago', ['09:00', '11:00'], {
       overrides: { '2026-11-24': [['12:00', '12:30']] },

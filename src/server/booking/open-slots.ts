@@ -1,7 +1,7 @@
-import type { CallHost, CallSchedule, OpenWindow } from '#content/opening-hours.ts';
-import { holidaysOf } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { WEEKDAYS } from '#shared/records/fact-kinds.ts';
+import type { CallHost, CallSchedule, OpenWindow } from './schedule.ts';
 
 /** A period of time in epoch ms, the end not included. */
 export interface TimeSpan {
@@ -56,8 +56,6 @@ export interface Slot {
   readonly day: string;
 }
 
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
 /**
  * The slots of one host, in order. Pure; `now` in epoch ms. Start and end of each opening window are converted to
  * instants in the host's zone, and the steps between them are real minutes: when the clocks change, a skipped hour is
@@ -111,7 +109,7 @@ export function windowsOn(
 ): readonly OpenWindow[] {
   const override = host.overrides[day];
   if (override) return override;
-  if (Object.hasOwn(holidaysOf(schedule), day)) return [];
+  if (Object.hasOwn(schedule.holidays, day)) return [];
   const weekday = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1];
   return (weekday && host.weekly[weekday]) ?? [];
 }

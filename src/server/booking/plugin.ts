@@ -104,9 +104,10 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
   });
 
   app.get('/book/slots', async (_request, reply) => {
+    const { schedule } = booking.hours();
     const answer: Availability = {
-      minutes: booking.schedule.lengthMinutes,
-      zone: booking.schedule.hosts[0]?.zone ?? 'UTC',
+      minutes: schedule.lengthMinutes,
+      zone: schedule.hosts[0]?.zone ?? 'UTC',
       starts: (await times()).map(({ start }) => startOnWire(start)),
     };
     return reply.header('Cache-Control', 'no-store').send(answer);
@@ -152,7 +153,7 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
     if (app.facts().links.bookingUrl !== '/book') return undefined;
     const free = await times().catch((error) => logFailure(error));
     const starts = free?.slice(0, MAX_NEXT_TIMES).map(({ start }) => start) ?? [];
-    const zone = booking.schedule.hosts[0]?.zone ?? 'UTC';
+    const zone = booking.hours().schedule.hosts[0]?.zone ?? 'UTC';
     return starts.length > 0 ? { starts, zone } : undefined;
   }
 

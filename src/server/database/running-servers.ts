@@ -30,8 +30,6 @@ const SHARED_SETTINGS = [
 export type ServerSettings = Readonly<Record<(typeof SHARED_SETTINGS)[number], unknown>> & {
   readonly SMTP_URL: string;
   readonly BOOKING_SECRET: string;
-  /** The content of the file. */
-  readonly BOOKING_FILE: unknown;
 };
 
 const SECRETS = 'SECRETS_DIR';
@@ -193,7 +191,6 @@ function hashSettings(
     ...Object.fromEntries(SHARED_SETTINGS.map((name) => [name, config[name]])),
     // Compare only whether a mail server is set: each machine may use a different one.
     SMTP_URL: config.SMTP_URL !== '',
-    BOOKING_FILE: { ok: true, schedule: config.BOOKING_FILE },
     BOOKING_SECRET: config.BOOKING_SECRET || secrets.read(SECRET.booking),
   };
   const hashes = Object.entries(values).map(([name, value]) => [

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { OpeningHours } from '#content/opening-hours.ts';
 import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
-import type { BookingConfig } from '#server/booking/config.ts';
+import { readHours } from '#server/booking/schedule.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import { freeBytes, type Storage } from '#server/database/open-storage.ts';
 import { isPendingOrDead, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { readFacts } from '#server/records/read-records.ts';
-import { holidaysOf } from '#shared/business-days.ts';
 import { readLastBackup } from './backup.ts';
 import { readClockHold } from './clock-hold.ts';
 import { countDeliveries, countFailed, doesServerMail, hasFailed } from './deliveries.ts';
@@ -15,8 +13,7 @@ import { type HeartbeatConfig, readHeartbeat, readOverdue } from './heartbeat.ts
 
 const MAX_DEAD_LISTED = 50;
 
-type HealthConfig = Pick<BookingConfig, 'BOOKING_FILE' | 'SITE_ORIGIN'> &
-  Pick<DatabaseConfig, 'UPLOAD_MIN_FREE_MB'> &
+type HealthConfig = { readonly SITE_ORIGIN: string } & Pick<DatabaseConfig, 'UPLOAD_MIN_FREE_MB'> &
   Pick<DeliveryConfig, 'SMTP_URL' | 'WEBHOOK_URLS'> &
   HeartbeatConfig;
 
@@ -47,6 +44,7 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     .limit(MAX_DEAD_LISTED)
     .execute();
   const calendars = await readBusyCopies(db);
+  const { schedule } = await readHours(db, now);
   return {
     lastDelivery: last === null ? null : Number(last),
     waiting: pending,
@@ -70,16 +68,9 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     /** When purging resumes after a jump of the clock; undefined if it is not held. */
     clockHeldUntil: await readClockHold(storage, now),
     calendarNotes: calendars.map((copy) => calendarNote(copy)).filter((note) => note !== ''),
-    lastHoliday: lastHoliday(config.BOOKING_FILE),
+    /** `YYYY-MM-DD`; undefined if there is none. */
+    lastHoliday: Object.keys(schedule.holidays).toSorted().at(-1),
     mails: config.SMTP_URL !== '' || (await doesServerMail(storage)),
     webhooks: config.WEBHOOK_URLS.length,
   };
-}
-
-/** The last holiday of the hours for calls or of those for interviews, whichever ends first; undefined if neither has any. */
-function lastHoliday({ interviews, ...calls }: OpeningHours): string | undefined {
-  const lists = [calls, ...(interviews ? [interviews] : [])];
-  return lists
-    .flatMap((hours) => Object.keys(holidaysOf(hours)).toSorted().at(-1) ?? [])
-    .toSorted()[0];
 }

@@ -7,11 +7,13 @@ import { bookCall } from '#server/booking/book-call.ts';
 import type { BookingConfig } from '#server/booking/config.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
+import { readHours } from '#server/booking/schedule.ts';
 import { inBatches } from '#server/database/batches.ts';
 import type { Entry, NewLead, PlanDeliveries } from '#server/database/lead.ts';
 import { changeLeadState } from '#server/database/lead-state-repository.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
@@ -142,15 +144,19 @@ async function bookSampleCalls(
   config: BookingConfig,
   now: number,
 ): Promise<void> {
+  // The file BOOKING_FILE is for the records of the site, and not for these.
+  await insertSamples(storage.db, now);
   const facts = await readFacts(storage.db, config.SITE_ORIGIN);
+  const hours = await readHours(storage.db, now);
   const unlimited = { ...config, BOOKING_OPEN_CALLS: 0, RATE_LIMIT: 0 };
   const deps = openBooking(unlimited, storage, {
     facts: () => facts,
+    hours: () => hours,
     plan: planOf,
     wake: () => undefined,
     now: () => now,
   });
-  const free = await freeTimes(storage.db, deps.schedule, now);
+  const free = await freeTimes(storage.db, hours.schedule, now);
   const callers = SAMPLE_LEADS.filter(({ hasCall }) => hasCall);
   for (const [place, { answers: _, ...caller }] of callers.entries()) {
     const start = free[place * 7]?.start;

@@ -9,10 +9,14 @@ import type { Limiter } from '#server/http/limits.ts';
 import { chooseEncoding } from '#server/http/negotiate.ts';
 import { type FileInMemory, sendFile } from '#server/http/send-file.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
-import { errorText } from '#shared/error-text.ts';
-import { FACT_KINDS, type Facts, factsOf } from '#shared/facts.ts';
+import { type Facts, factsOf } from '#shared/facts.ts';
 import { type Language, pathIn } from '#shared/language.ts';
-import { RECORD_KINDS, type RecordKind, type SiteRecords } from '#shared/records/kinds.ts';
+import {
+  FACT_KINDS,
+  RECORD_KINDS,
+  type RecordKind,
+  type SiteRecords,
+} from '#shared/records/kinds.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
 import { findRoute, type GivenData, type PagePath, type PageRoute } from '#shared/routes.ts';
 import { devRenderer } from './dev-renderer.ts';

@@ -55,7 +55,10 @@ export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Op
       '/sitemap.xml',
       tags,
       ({ origin, visibility }) => ({
-        body: sitemapXml(origin, PAGE_ROUTES.filter(({ noindex }) => !noindex && visibility !== 'private').flatMap(listed)),
+        body: sitemapXml(
+          origin,
+          PAGE_ROUTES.filter(({ noindex }) => !noindex && visibility !== 'private').flatMap(listed),
+        ),
         headers: { 'Content-Type': 'application/xml; charset=utf-8' },
         maxAge: HOUR_MS / 1000,
       }),

@@ -10,3 +10,9 @@ export const CHANGED = 'records-changed';
 export async function announce(trx: Transaction<Database>): Promise<void> {
   await writeSetting(trx, CHANGED, randomUUID());
 }
+
+/** The person who changes a record, and the time (milliseconds since the epoch). */
+export interface Change {
+  readonly who: string;
+  readonly now: number;
+}

@@ -8,7 +8,7 @@ import {
   RECORD_KINDS,
   type RecordKind,
 } from '#shared/records/kinds.ts';
-import { announce } from './announce.ts';
+import { announce, type Change } from './announce.ts';
 import { checkRecord } from './check-record.ts';
 import { lockKind } from './kind-lock.ts';
 import { missingPictures } from './pictures.ts';
@@ -23,12 +23,6 @@ export interface RecordRef {
   readonly kind: RecordKind;
   readonly id: string;
   readonly version: number;
-}
-
-/** The person who changes a record, and the time (milliseconds since the epoch). */
-export interface Change {
-  readonly who: string;
-  readonly now: number;
 }
 
 export type RecordChanged =
@@ -115,7 +109,8 @@ export async function publishRecord(
   const missing = await missingPictures(db, checked.value);
   if (missing.length > 0) return { outcome: 'refused', problems: missing };
   return db.transaction().execute(async (trx) => {
-    if (RECORD_KINDS[ref.kind].page) await lockKind(trx, ref.kind);
+    const { page, isBooked } = RECORD_KINDS[ref.kind];
+    if (page || isBooked) await lockKind(trx, ref.kind);
     const addressed = await takeAddress(trx, ref, checked.value);
     if ('problem' in addressed) return { outcome: 'refused', problems: [addressed.problem] };
     const stored = await storeIn(trx, addressed, JSON.stringify(checked.value), null, change);
@@ -128,8 +123,9 @@ export async function publishRecord(
 export const RESERVED_IDS: ReadonlySet<string> = new Set(['received']);
 
 /**
- * Gives a record with a page of its own the id that its address contains, made of its name, when it is published for the
- * first time. A problem if the name or the address belongs to another record.
+ * Gives a record with a page of its own the id that its address contains, and a host the id that bookings name. It is made
+ * of the name when the record is published for the first time. A problem if the name or the address belongs to another
+ * record.
  */
 async function takeAddress(
   trx: Transaction<Database>,
@@ -137,8 +133,8 @@ async function takeAddress(
   value: Value,
 ): Promise<RecordRef | { readonly problem: Problem }> {
   const { kind, id, version } = ref;
-  const { page, nameOf, pageOf, schema } = RECORD_KINDS[kind];
-  if (!page) return ref;
+  const { page, isBooked, nameOf, pageOf, schema } = RECORD_KINDS[kind];
+  if (!page && !isBooked) return ref;
   const rows = await trx
     .selectFrom('records')
     .select(['id', 'published', 'version'])
@@ -154,7 +150,8 @@ async function takeAddress(
   }
   const isCurrent = rows.some((row) => row.id === id && row.version === version);
   if (!isCurrent || (await wasPublished(trx, ref))) return ref;
-  const newId = slug(name) || id;
+  const taken = isBooked ? [...others.map((other) => other.id), ...(await bookedHosts(trx))] : [];
+  const newId = isBooked ? freeId(name, new Set(taken)) : slug(name) || id;
   const address = pageOf(value, newId);
   if (RESERVED_IDS.has(newId) || others.some((other) => other.id === newId)) {
     return { problem: { field, message: RECORD_WORDS.addressInUse(address) } };
@@ -167,6 +164,16 @@ async function takeAddress(
     .where('id', '=', id)
     .execute();
   return { ...ref, id: newId };
+}
+
+/** The ids of hosts that bookings and blocked days name, also after the records of the hosts were deleted. */
+async function bookedHosts(trx: Transaction<Database>): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('bookings')
+    .select('host')
+    .union(trx.selectFrom('blocked_days').select('host'))
+    .execute();
+  return rows.map(({ host }) => host);
 }
 
 async function wasPublished(

@@ -21,6 +21,10 @@ export type CheckedRecord =
 
 /** Fields whose text is no copy: paths, addresses, and ids of uploaded pictures. The text of a picture is copy. */
 const NOT_COPY = /^(?:image|portrait|picture|linkedin|id)$/;
+/** Kinds whose texts are facts: their numbers are no claims. */
+const _FACTS: readonly RecordKind[] = [
+  ...(['identity', 'figures', 'appointments', 'hosts', 'holidays', 'links'] as const),
+];
 /** Characters after which search results cut a title. */
 const TITLE_CHARACTERS = 60;
 
@@ -65,6 +69,7 @@ function copyProblems(
   value: Value,
   { figures, identity }: CheckFacts,
 ): Problem[] {
+  if (FACT_KINDS.includes(kind)) return [];
   const placeholders = placeholdersOf(figures);
   const proven = provenNumbers(figures);
   const own = ownNumbers(kind, value);
@@ -168,8 +173,16 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly
     return problem ? [problem] : [];
   },
   appointments: () => [],
-  hosts: () => [],
-  holidays: () => [],
+  hosts: ({ weekly, overrides }) => [
+    ...windowProblems('weekly', weekly),
+    ...windowProblems('overrides', overrides),
+  ],
+  holidays: ({ days }) =>
+    rowsOf(days).flatMap(({ day }, index, all) =>
+      all.findIndex((other) => other.day === day) < index
+        ? [{ field: `days.${index}.day`, message: RECORD_WORDS.dayTwice }]
+        : [],
+    ),
   links: () => [],
   commitments: ({ confirmedBy, confirmedOn }) =>
     (confirmedBy === '') === (confirmedOn === '')
@@ -184,6 +197,41 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly
       : []),
   ],
 };
+
+interface WindowRow {
+  readonly day: string;
+  readonly from: string;
+  readonly until: string;
+  readonly only: string;
+}
+
+/** A field that was refused is not in the value. */
+const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as readonly WindowRow[]) : []);
+
+/** Hours that end before they begin, and hours of one day that overlap. A day without times is closed. */
+function windowProblems(name: string, rows: unknown): readonly Problem[] {
+  return rowsOf(rows).flatMap((row, index, all): Problem[] => {
+    const at = `${name}.${index}`;
+    if (row.from === '' && row.until !== '')
+      return [{ field: `${at}.from`, message: RECORD_WORDS.bothTimes }];
+    if (row.until === '' && row.from !== '')
+      return [{ field: `${at}.until`, message: RECORD_WORDS.bothTimes }];
+    if (row.from !== '' && row.until <= row.from)
+      return [{ field: `${at}.until`, message: RECORD_WORDS.endsBefore }];
+    const others = all
+      .slice(0, index)
+      .filter(({ day }) => day === row.day)
+      .filter(({ only }) => only === '' || row.only === '' || only === row.only);
+    return others.some((other) => overlap(row, other))
+      ? [{ field: `${at}.from`, message: RECORD_WORDS.overlap }]
+      : [];
+  });
+}
+
+function overlap(one: WindowRow, other: WindowRow): boolean {
+  if (one.from === '' || other.from === '') return true;
+  return one.from < other.until && other.from < one.until;
+}
 
 function halfSpanish(value: Value, names: readonly string[]): readonly Problem[] {
   const isEmpty = (part: unknown) => part === '' || (Array.isArray(part) && part.length === 0);

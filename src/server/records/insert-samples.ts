@@ -5,8 +5,14 @@ import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayAfter } from '#shared/calendar-day.ts';
 import { endOfDay, jobDay } from '#shared/jobs.ts';
-import { KIND_NAMES, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import {
+  KIND_NAMES,
+  RECORD_KINDS,
+  type RecordKind,
+  type SiteRecords,
+} from '#shared/records/kinds.ts';
 import { putFieldsIn, readRow } from './change-records.ts';
+import { hoursInFile } from './earlier-hours.ts';
 import { type EarlierSetting, type Env, factsInSettings } from './earlier-settings.ts';
 import { insertedKey } from './kind-lock.ts';
 import { decidePublication } from './publication.ts';
@@ -37,9 +43,10 @@ export async function insertSamples(
   const inserted = await db.selectFrom('settings').select('key').where('key', 'in', keys).execute();
   const isMissing = inserted.length < keys.length;
   if (isMissing) await decidePublication(db, env.SITE_ORIGIN?.trim() ?? '', now);
-  const kinds = isMissing ? await insertMissing(db, now, settings) : [];
+  const hoursNotes: string[] = [];
+  const kinds = isMissing ? await insertMissing(db, { now, settings, env, hoursNotes }) : [];
   await carryJobEnds(db, now);
-  return notesOn(db, settings, kinds);
+  return [...(await notesOn(db, settings, kinds)), ...hoursNotes];
 }
 
 /** Says which settings became records, which could not, and which change nothing because their record exists. */
@@ -63,12 +70,24 @@ async function notesOn(
   ];
 }
 
-/** Returns the kinds that this process has inserted. */
+/** Returns the kinds that this process has inserted. Adds sentences about the hours of BOOKING_FILE to `hoursNotes`. */
 async function insertMissing(
   db: Kysely<Database>,
-  now: number,
-  settings: readonly EarlierSetting[],
+  {
+    now,
+    settings,
+    env,
+    hoursNotes,
+  }: {
+    readonly now: number;
+    readonly settings: readonly EarlierSetting[];
+    readonly env: Env;
+    readonly hoursNotes: string[];
+  },
 ): Promise<RecordKind[]> {
+  const file = env.BOOKING_FILE?.trim() ?? '';
+  const hours = file === '' ? undefined : hoursInFile(file, now);
+  const first: SiteRecords = { ...SAMPLE_RECORDS, ...hours?.records };
   const done: RecordKind[] = [];
   const stated = (kind: RecordKind, id: string) =>
     settings
@@ -84,7 +103,8 @@ async function insertMissing(
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst();
       if (!isFirst) return false;
-      const rows = SAMPLE_RECORDS[kind].map(({ id, ...value }, position) => ({
+      if (kind === 'hosts') hoursNotes.push(...(hours?.notes ?? []));
+      const rows = first[kind].map(({ id, ...value }, position) => ({
         ...{ kind, id, position, draft: null, version: 1, changed_at: now },
         // In the order of the schema, as after a change.
         published: JSON.stringify(

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '#server/database/schema.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import type { Visibility } from '#shared/visibility.ts';
-import { announce } from './announce.ts';
-import type { Change } from './change-records.ts';
+import { announce, type Change } from './announce.ts';
 
 /** The setting with the {@link Publication}. It is empty while the site is not public. */
 export const PUBLIC = 'public';

@@ -25,6 +25,8 @@ export interface PublishedRecords {
   facts(): Facts;
   /** Jobs that were on the site and are not now, as they were last. Somebody may be answering for one. */
   formerJobs(): readonly SiteRecord<'jobs'>[];
+  /** Hosts who were on the site and are not now. They may still have calls. */
+  formerHosts(): readonly SiteRecord<'hosts'>[];
   /** Calls a function after each change with the kinds whose records have changed: with all, if the visibility of the site has. */
   subscribe(onChange: (kinds: readonly RecordKind[]) => void): void;
   stop(): void;
@@ -49,13 +51,13 @@ export async function openRecords({ db, origin, onError }: Options): Promise<Pub
   let publication = await readPublication(db);
   let facts = factsOf(records, origin, visibility(publication));
   let shown = shownTo(facts.visibility, records);
-  let former = await readFormerJobs(db);
+  let former = await readFormerRecords(db);
   const listeners: ((kinds: readonly RecordKind[]) => void)[] = [];
   async function refresh(): Promise<void> {
     const now = await readSetting(db, CHANGED);
     if (now === changed) return;
     const before = records;
-    const formerNow = await readFormerJobs(db);
+    const formerNow = await readFormerRecords(db);
     const publicationNow = await readPublication(db);
     const isSame = isEqual(publication, publicationNow);
     records = await readPublished(db, onError, before);
@@ -72,7 +74,8 @@ export async function openRecords({ db, origin, onError }: Options): Promise<Pub
     current: () => records,
     shown: () => shown,
     facts: () => facts,
-    formerJobs: () => former,
+    formerJobs: () => former.jobs,
+    formerHosts: () => former.hosts,
     subscribe: (listener) => listeners.push(listener),
     stop,
   };
@@ -128,7 +131,15 @@ export async function readPublished(
   ) as unknown as SiteRecords;
 }
 
-async function readFormerJobs(db: Kysely<Database>): Promise<SiteRecord<'jobs'>[]> {
+async function readFormerRecords(db: Kysely<Database>) {
+  return { jobs: await readFormer(db, 'jobs'), hosts: await readFormer(db, 'hosts') };
+}
+
+/** Records that were on the site and are not now, as they were last. */
+export async function readFormer<K extends RecordKind>(
+  db: Kysely<Database>,
+  kind: K,
+): Promise<SiteRecord<K>[]> {
   const rows = await db
     .selectFrom('records')
     .innerJoin('record_versions', (join) =>
@@ -137,14 +148,17 @@ async function readFormerJobs(db: Kysely<Database>): Promise<SiteRecord<'jobs'>[
         .onRef('record_versions.id', '=', 'records.id'),
     )
     .select(['records.id', 'record_versions.value'])
-    .where('records.kind', '=', 'jobs')
+    .where('records.kind', '=', kind)
     .where('records.published', 'is', null)
     .where('record_versions.value', 'is not', null)
     .orderBy('record_versions.version')
     .execute();
   const newest = new Map(rows.map(({ id, value }) => [id, value]));
   return [...newest].flatMap(([id, value]) => {
-    const { success, output } = v.safeParse(RECORD_KINDS.jobs.schema, JSON.parse(value ?? ''));
-    return success ? [{ ...output, id }] : [];
+    const { success, output } = v.safeParse(
+      RECORD_KINDS[kind].schema as v.GenericSchema<unknown, object>,
+      JSON.parse(value ?? ''),
+    );
+    return success ? [{ ...output, id } as unknown as SiteRecord<K>] : [];
   });
 }

@@ -260,15 +260,21 @@ describe('the check before publishing (RECORD-2)', () => {
     ['She said “hello”', 'She said “hello”'],
   ])('a quote in quotation marks is stored without them: %s', (written, stored) => {
     const quotes = { by: 'team', roleEs: 'Odontóloga', quote: written, quoteEs: written };
-    expect(checkRecord({ kind: 'testimonials', id: '' }, { ...VALUE, ...quotes }, sampleFacts())).toMatchObject({
+    expect(
+      checkRecord({ kind: 'testimonials', id: '' }, { ...VALUE, ...quotes }, sampleFacts()),
+    ).toMatchObject({
       value: { quote: stored, quoteEs: stored },
     });
     const [{ id: _id, ...member } = fail('no sample')] = SAMPLE_RECORDS.team;
-    expect(checkRecord({ kind: 'team', id: '' }, { ...member, quote: written }, sampleFacts())).toMatchObject({
+    expect(
+      checkRecord({ kind: 'team', id: '' }, { ...member, quote: written }, sampleFacts()),
+    ).toMatchObject({
       value: { quote: stored },
     });
     const [{ id: _other, ...story } = fail('no sample')] = SAMPLE_RECORDS.stories;
-    expect(checkRecord({ kind: 'stories', id: '' }, { ...story, quote: written }, sampleFacts())).toMatchObject({
+    expect(
+      checkRecord({ kind: 'stories', id: '' }, { ...story, quote: written }, sampleFacts()),
+    ).toMatchObject({
       value: { quote: stored },
     });
   });
@@ -308,7 +314,11 @@ describe('the check before publishing (RECORD-2)', () => {
 
   test('removes characters that hide or reorder text, and keeps markup as text', () => {
     const name = '<b>Ana</b> \u202eevil\u202c =SUM(A)\u0000';
-    const checked = checkRecord({ kind: 'testimonials', id: '' }, { ...VALUE, name }, sampleFacts());
+    const checked = checkRecord(
+      { kind: 'testimonials', id: '' },
+      { ...VALUE, name },
+      sampleFacts(),
+    );
     expect(checked).toMatchObject({ ok: true, value: { name: '<b>Ana</b> evil =SUM(A)' } });
   });
 });

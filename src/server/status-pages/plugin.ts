@@ -142,7 +142,7 @@ function audienceRoutes(
       const readCall = audience === 'applicant' ? interviewOf : callOf;
       const call = await readCall(open.lead.id, booking);
       const additions = await findFollowing(storage.db, open.lead.id);
-      const { schedule } = booking;
+      const { schedule } = booking.hours();
       const facts = app.facts();
       const options = {
         audience,
@@ -175,7 +175,8 @@ function audienceRoutes(
         app.post(
           `${path}/${choice}`,
           changeWith((lead) => {
-            const canDecide = (row: StageRow) => decidableTrial(row, booking.schedule, now());
+            const canDecide = (row: StageRow) =>
+              decidableTrial(row, booking.hours().schedule, now());
             return decideTrial(storage, lead, choice, { settings: config, now: now(), canDecide });
           }),
         );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CallSchedule } from '#server/booking/schedule.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type AudienceId, leadReference, type Stage } from '#shared/lead.ts';
@@ -19,9 +20,13 @@ const HTML = { Accept: 'text/html' };
 let smtp: FakeSmtp;
 let app: RunningApp;
 
-async function start(databaseUrl = '', changes: Partial<Config> = {}) {
+async function start(databaseUrl = '', changes: Partial<Config> = {}, hours?: CallSchedule) {
   const config = { BOOKING_SECRET: SECRET, DATABASE_URL: databaseUrl, RATE_LIMIT: 1000 };
-  ({ app, smtp } = await startMailingApp({ ...config, ...changes }, { planDeliveries: undefined }));
+  ({ app, smtp } = await startMailingApp(
+    { ...config, ...changes },
+    { planDeliveries: undefined },
+    hours,
+  ));
 }
 
 async function read(path: string) {
@@ -149,10 +154,10 @@ describe('the page of a request (STATUS-5)', () => {
     expect(page).not.toHaveProperty('replyBy');
   });
 
-  test('counts days by the hours of BOOKING_FILE, in their time zone', async () => {
-    const holidays = ['2026-11-23', '2026-11-24'];
+  test('counts days by the holidays and the time zone of the first host of calls', async () => {
+    const holidays = { '2026-11-23': '', '2026-11-24': '' };
     const hosts = [{ ...HOST, zone: 'Asia/Manila' }];
-    await start('', { BOOKING_FILE: { ...SCHEDULE, hosts, holidays } });
+    await start('', {}, { ...SCHEDULE, hosts, holidays });
     const { path } = await lead('practice');
     expect((await read(path)).page).toMatchObject({ replyBy: '2026-11-25', isLate: false });
     // The 26th has begun in Manila, and not in Chicago.
@@ -412,7 +417,7 @@ describe.each(DATABASE_URLS)('notices to the owner on %s', (_name, database) => 
 
 describe.each(DATABASE_URLS)('a request with a call on %s', (_name, database) => {
   test('is closed and opened again without a change to the call (STATUS-5)', async () => {
-    await start(await database(), { BOOKING_FILE: { ...SCHEDULE, hosts: [HOST] } });
+    await start(await database(), {}, { ...SCHEDULE, hosts: [HOST] });
     const { starts } = await (await fetch(`${app.url}/book/slots`)).json();
     const booked = await fetch(`${app.url}/f/booking`, {
       method: 'POST',

@@ -1,12 +1,12 @@
 import { COVERAGE_PLAN_LABEL } from '#content/en/request-status.ts';
-import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Call } from '#server/booking/call.ts';
+import type { CallSchedule } from '#server/booking/schedule.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import { answerLines } from '#server/delivery/answer-lines.ts';
 import { statusPath } from '#server/delivery/mail/sender-mails.ts';
 import { isZone } from '#shared/booking/zones.ts';
-import { businessDaysFrom, holidaysOf, replyDay } from '#shared/business-days.ts';
+import { businessDaysFrom, replyDay } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Facts } from '#shared/facts.ts';
 import { COVERAGE_FIELD } from '#shared/forms/envelope.ts';
@@ -36,7 +36,7 @@ interface ViewOptions {
   readonly audience: AudienceId;
   readonly config: Settings;
   readonly facts: Facts;
-  /** The hours of calls of the running server. */
+  /** The hours of calls. */
   readonly schedule: CallSchedule;
   readonly tokens: LinkTokens;
   readonly now: number;
@@ -56,9 +56,7 @@ export function statusView(
   const zone = entryText(Object.entries(lead.context), 'timeZone');
   const officeZone = officeZoneOf(schedule);
   const isAwaited = stage === 'new' && row.answered_at === null && lead.formId !== 'interest';
-  const replyBy = isAwaited
-    ? replyDay(lead.receivedAt, officeZone, holidaysOf(schedule))
-    : undefined;
+  const replyBy = isAwaited ? replyDay(lead.receivedAt, officeZone, schedule.holidays) : undefined;
   const progress = progressOf(row);
   return {
     audience,
@@ -181,7 +179,7 @@ export function decidableTrial(
 }
 
 function trialDays(starts: string, schedule: CallSchedule): string[] {
-  return businessDaysFrom(starts, TRIAL_DAYS, holidaysOf(schedule));
+  return businessDaysFrom(starts, TRIAL_DAYS, schedule.holidays);
 }
 
 function officeZoneOf({ hosts }: CallSchedule): string {

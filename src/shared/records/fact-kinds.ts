@@ -293,14 +293,62 @@ const TIME_INPUT = { input: 'time' } as const;
 export const MIDNIGHT = '24:00';
 const endTime = (written: string) => (written === '00:00' ? MIDNIGHT : written);
 
+/** `9 AM`, `9:00` and `0900` become `09:00`; `5pm` and `17.00` become `17:00`. Other text is returned unchanged. */
+function asTime(written: string): string {
+  const [, hour = '', minutes = '00', half = ''] =
+    /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(written) ?? [];
+  if (hour === '' || (half !== '' && Number(hour) > 12)) return written;
+  const afternoon = half.toLowerCase() === 'p' ? 12 : 0;
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + afternoon;
+  return `${String(hours).padStart(2, '0')}:${minutes}`;
+}
+
 const time = (title: string) =>
-  v.pipe(line({ title, max: 5 }), v.regex(TIME, NO_TIME), v.metadata(TIME_INPUT));
+  v.pipe(
+    line({ title, max: 20 }),
+    v.transform(asTime),
+    v.regex(TIME, NO_TIME),
+    v.metadata(TIME_INPUT),
+  );
 const optionalTime = (title: string, help = '') =>
   v.pipe(
-    optionalLine({ title, help, max: 5 }),
+    optionalLine({ title, help, max: 20 }),
+    v.transform(asTime),
     v.check((written) => written === '' || TIME.test(written), NO_TIME),
     v.metadata(TIME_INPUT),
   );
+
+/** A host who takes both can have hours for one of them. */
+const only = choice('For', '', [
+  { value: '', label: 'Calls and interviews' },
+  { value: 'calls', label: 'Calls only' },
+  { value: 'interviews', label: 'Interviews only' },
+]);
+
+/** Names of U.S. time zones. IANA has `EST`, but without daylight saving. */
+const US_ZONES: readonly (readonly [names: RegExp, zone: string])[] = [
+  [/^(?:eastern|e[sd]?t)$/, 'America/New_York'],
+  [/^(?:central|c[sd]?t)$/, 'America/Chicago'],
+  [/^(?:mountain|m[sd]?t)$/, 'America/Denver'],
+  [/^arizona$/, 'America/Phoenix'],
+  [/^(?:pacific|p[sd]?t)$/, 'America/Los_Angeles'],
+  [/^(?:alaskan?|ak[sd]?t)$/, 'America/Anchorage'],
+  [/^(?:hawaii(?:an)?|hs?t)$/, 'Pacific/Honolulu'],
+];
+
+/** Words around the name of a zone, as in `Central Time (US & Canada)`. */
+const NOT_OF_NAME = /^(?:u\.?s\.?|time|zone|standard|daylight|&|canada\)|\([^)]*\)?)$/;
+
+/** `Central Time`, `CST` and `Chicago` become `America/Chicago`. Other text is returned unchanged. */
+function asZone(written: string): string {
+  const words = written.toLowerCase().split(' ');
+  const name = words.filter((word) => !NOT_OF_NAME.test(word)).join(' ');
+  const [, zone] = US_ZONES.find(([names]) => names.test(name)) ?? [];
+  if (zone !== undefined || isZone(written)) return zone ?? written;
+  const city = `/${name.replaceAll(' ', '_')}`;
+  const zones = Intl.supportedValuesOf('timeZone');
+  return zones.find((listed) => listed.toLowerCase().endsWith(city)) ?? written;
+}
 
 /** Days without calls and interviews, which do not count as business days either. */
 export const HOLIDAYS = v.object({
@@ -315,7 +363,7 @@ export const HOLIDAYS = v.object({
         max: 30,
       }),
     }),
-    [0, 60],
+    [0, 120],
   ),
 });
 
@@ -335,7 +383,13 @@ export const HOST = v.object({
     v.check((written) => written === '' || EMAIL.test(written), NO_EMAIL),
   ),
   zone: v.pipe(
-    line({ title: 'Time zone', help: 'Such as America/Chicago.', max: 60, suggests: 'zones' }),
+    line({
+      title: 'Time zone',
+      help: 'Such as Central, or America/Chicago.',
+      max: 60,
+      suggests: 'zones',
+    }),
+    v.transform(asZone),
     v.check(isZone, 'Enter a time zone such as America/Chicago.'),
   ),
   meetingUrl: httpsAddress(
@@ -349,8 +403,9 @@ export const HOST = v.object({
       day: choice('Day', '', WEEKDAY_CHOICES),
       from: time('From'),
       until: v.pipe(time('Until'), v.transform(endTime)),
+      only,
     }),
-    [0, 28],
+    [0, 60],
   ),
   overrides: rows(
     'Other hours on one day',
@@ -359,8 +414,9 @@ export const HOST = v.object({
       day: day('Day'),
       from: optionalTime('From', 'Empty: closed all day.'),
       until: v.pipe(optionalTime('Until'), v.transform(endTime)),
+      only,
     }),
-    [0, 60],
+    [0, 120],
   ),
   busyCalendars: rows(
     'Calendars whose busy times are not offered',

@@ -398,6 +398,8 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
    * record is published for the first time.
    */
   readonly page?: RecordPage;
+  /** The id is made of the name in the same way, and bookings name it: it is never given to another person. */
+  readonly isBooked?: true;
   /**
    * The ids of the records, which always exist and are always published: they can be changed, but not added, moved, taken
    * off the site or deleted.
@@ -533,6 +535,7 @@ export const RECORD_KINDS = {
     schema: HOST,
     nameOf: ({ name }) => written(name),
     pageOf: () => '/book',
+    isBooked: true,
     initial: () => ({
       takes: ['calls'],
       zone: 'America/Chicago',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { CALENDAR_NOTES } from '#content/en/busy-calendars.ts';
-import type { CallHost } from '#content/opening-hours.ts';
+import type { CallHost } from '#server/booking/schedule.ts';
 import type { Database } from '#server/database/schema.ts';
 
 export type BusyCopy = Awaited<ReturnType<typeof readBusyCopies>>[number];

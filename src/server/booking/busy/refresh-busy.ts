@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { CALENDAR_NOTES, CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
-import { allHosts } from '#server/booking/read-schedule.ts';
+import { allHosts, type Schedules } from '#server/booking/schedule.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { BusyCalendarsTable, Database } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/secrets.ts';
@@ -18,6 +18,7 @@ import { CalendarError } from './calendar-limits.ts';
 import { fetchCalendar, type ReadLimits, readInWorker } from './read-calendar.ts';
 
 const BUSY_EVERY_MS = 10 * MINUTE_MS;
+const CHANGE_CHECK_MS = 1000;
 /** Days to read beyond the booking horizon, so that a stored copy stays useful while the calendar can't be read. */
 const EXTRA_DAYS = 60;
 
@@ -29,30 +30,22 @@ export async function refreshBusy(
   deps: BookingDeps,
   limits: ReadLimits,
 ): Promise<CalendarProblem[]> {
-  const { db, schedule, interviews } = deps;
-  const horizonDays = Math.max(schedule.horizonDays, interviews?.horizonDays ?? 0);
-  const hosts = [...schedule.hosts, ...(interviews?.hosts ?? [])];
-  const listed = hosts.flatMap((host) =>
-    host.busyCalendars.map((address, index) => {
-      const copy = { key: calendarKey(host.id, address), host: host.id };
-      return { zone: host.zone, email: host.email, address, number: index + 1, copy };
-    }),
-  );
-  // A host of calls and interviews lists the same calendar twice.
-  const calendars = new Map(listed.map((calendar) => [calendar.copy.key, calendar]));
-  const keys = [...calendars.keys()];
+  const { db } = deps;
+  const hours = deps.hours();
+  const calendars = busyCalendars(hours);
+  const keys = calendars.map(({ copy }) => copy.key);
   await db
     .deleteFrom('busy_calendars')
     .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
     .execute();
   const before = new Map((await readBusyCopies(db)).map((copy) => [copy.key, copy]));
   const problems: CalendarProblem[] = [];
-  for (const { zone, email, number, address, copy } of calendars.values()) {
+  for (const { zone, email, number, address, copy } of calendars) {
     if (limits.signal?.aborted) break;
     const now = deps.now();
     try {
       const text = await fetchCalendar(address, limits);
-      const until = now + (horizonDays + EXTRA_DAYS) * DAY_MS;
+      const until = now + (horizonDays(hours) + EXTRA_DAYS) * DAY_MS;
       const job = { text, hostZone: zone, hostEmail: email, from: now - DAY_MS, until };
       const read = await readInWorker(job, limits);
       const { unread, unknownZones: unknown_zones } = read;
@@ -77,6 +70,20 @@ export async function refreshBusy(
   }
   await reportProblems(problems, deps);
   return problems;
+}
+
+/** The busy calendars of the hosts who can be booked. */
+function busyCalendars(hours: Schedules) {
+  return allHosts(hours).flatMap(({ id, zone, email, busyCalendars }) =>
+    [...new Set(busyCalendars)].map((address, index) => {
+      const copy = { key: calendarKey(id, address), host: id };
+      return { zone, email, address, number: index + 1, copy };
+    }),
+  );
+}
+
+function horizonDays({ schedule, interviews }: Schedules): number {
+  return Math.max(schedule.horizonDays, interviews?.horizonDays ?? 0);
 }
 
 type LeftOut = Pick<BusyCopy, 'unread' | 'unknown_zones'>;
@@ -104,7 +111,10 @@ async function store(
     .execute();
 }
 
-/** Reads the busy calendars now and every ten minutes. Returns a function that stops the refresh. Never throws. */
+/**
+ * Reads the busy calendars now, every ten minutes, and at once after the owner has changed a host or a calendar. Returns a
+ * function that stops the refresh. Never throws.
+ */
 export function keepBusyFresh(
   deps: BookingDeps,
   limits: ReadLimits,
@@ -115,6 +125,8 @@ export function keepBusyFresh(
   let running = run();
 
   async function run(): Promise<void> {
+    const wanted = wantedCalendars();
+    const nextAt = Date.now() + BUSY_EVERY_MS;
     try {
       const problems = await refreshBusy(deps, { ...limits, signal: stopping.signal });
       for (const problem of problems) onProblem(problem);
@@ -123,14 +135,21 @@ export function keepBusyFresh(
       onProblem({ host: 'all', reason, kind: 'fault' });
     }
     if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
+    timer = setInterval(() => {
+      if (Date.now() < nextAt && wantedCalendars() === wanted) return;
+      clearInterval(timer);
       running = run();
-    }, BUSY_EVERY_MS).unref();
+    }, CHANGE_CHECK_MS).unref();
+  }
+
+  function wantedCalendars(): string {
+    const hours = deps.hours();
+    return JSON.stringify([busyCalendars(hours), horizonDays(hours)]);
   }
 
   return async () => {
     stopping.abort();
-    clearTimeout(timer);
+    clearInterval(timer);
     await running;
   };
 }
@@ -182,7 +201,7 @@ async function reportProblems(
     const copy = copies.get(key);
     const readAt = copy?.fetched_at ?? 0;
     if (kind === 'outage' && readAt > time - OUTAGE_MS) return [];
-    const host = allHosts(deps).find((candidate) => candidate.id === id);
+    const host = allHosts(deps.hours()).find((candidate) => candidate.id === id);
     if (!host) return [];
     const phrase = kind === 'outage' ? ERRORS.outages.phrase(reason) : reason;
     const never = copy?.offered_anyway ? words.offered : words.never;

@@ -1,4 +1,5 @@
 import { BOOKING } from '#content/en/booking.ts';
+import { FACTS } from '#content/facts.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
@@ -9,9 +10,7 @@ export function BookIntro({ minutes }: { minutes: number }) {
       <Heading level={1} size="title">
         {BOOKING.page.heading}
       </Heading>
-      <Lead className="mt-4">
-        {minutes} {BOOKING.page.lead}
-      </Lead>
+      <Lead className="mt-4">{BOOKING.page.lead(minutes, FACTS.callHosts)}</Lead>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { COST_INPUTS } from '#content/cost-inputs.ts';
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
 import { sceneOf } from '#content/en/scenes.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { compareCosts, readCosts } from '#shared/costs.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { COST_INPUTS } from '#content/cost-inputs.ts';
 import { BAA } from '#content/en/baa.ts';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { COST_WORDS } from '#content/en/cost-words.ts';
@@ -9,6 +8,7 @@ import { PRICING } from '#content/en/pricing.ts';
 import { REPORT } from '#content/en/report.ts';
 import { sampleMark } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import { COST_NAMES, type Costs, costQuery, costTexts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';

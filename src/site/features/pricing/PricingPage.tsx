@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { COST_INPUTS } from '#content/cost-inputs.ts';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { type Costs, compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { paragraphs } from '#shared/records/fields.ts';

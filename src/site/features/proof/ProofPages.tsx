@@ -1,4 +1,3 @@
-import { COST_INPUTS } from '#content/cost-inputs.ts';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { COMPARE } from '#content/en/compare.ts';
 import { GUARANTEE } from '#content/en/guarantee.ts';
@@ -8,7 +7,7 @@ import { REPORT } from '#content/en/report.ts';
 import { sampleMark } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { TRIAL } from '#content/en/trial.ts';
-import { COST_SOURCES } from '#content/in-house-costs.ts';
+import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
 import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { percentChange } from '#shared/percent-change.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { COST_INPUTS } from '#content/cost-inputs.ts';
 import { CLAIMS, HOURLY_PRICE } from '#content/en/claims.ts';
 import { STORIES } from '#content/en/stories.ts';
 import { TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { sampleMark } from '#content/sample-mark.ts';
 import { priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
@@ -324,7 +324,7 @@ interface TestimonialsProps {
 export function TestimonialsPage({ testimonials, children }: TestimonialsProps) {
   const others = testimonials.slice(slides, slides + gridSize);
   return (
-    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials) ?? <ClientFigures />}>
+    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials) ?? clientFigures()}>
       <Section tone="mint" title={carousel} hideTitle>
         {testimonials.length > 0 ? children : <p>{TESTIMONIALS_PAGE.none}</p>}
       </Section>
