@@ -87,7 +87,7 @@ const row = (name: string, { scores, fcp, lcp, tbt, cls, bytes }: Reading) => [
 ];
 const HEAD = ['page', 'perf/a11y/bp/seo', 'FCP ms', 'LCP ms', '× bare', 'TBT ms', 'CLS', 'kB'];
 const measured: { readonly page: string; readonly reading: Reading }[] = [];
-for (const page of NAMED.length > 0 ? NAMED : everyPage()) {
+for (const page of NAMED.length > 0 ? NAMED : await everyPage()) {
   measured.push({ page, reading: await medians(`${site.url}${page}`) });
 }
 const table = (some: typeof measured) => [
@@ -105,6 +105,7 @@ bare.close();
 await site.stop();
 
 /** Paths of all pages except private pages and "not found" pages. */
-function everyPage(): string[] {
-  return pageAddresses().filter((path) => !/:|^\/(es\/)?404$|^\/not-found-type$/.test(path));
+async function everyPage(): Promise<string[]> {
+  const addresses = await pageAddresses();
+  return addresses.filter((path) => !/:|^\/(es\/)?404$|^\/not-found-type$/.test(path));
 }

@@ -1,5 +1,5 @@
 /**
- * Pages of the server beside bare `node:http`, all in one run: requests a second of built and cached pages, and the processor time
+ * Pages of the server beside bare `node:http`, all in one run: requests a second of cached pages, and the processor time
  * of pages that are rendered. The ratios and differences are the result. Linux only (/proc).
  * `npm run bench pages -- --answers=300 --rounds=5`
  */
@@ -52,7 +52,7 @@ async function measureRates(paths: readonly string[]): Promise<void> {
     const [ours, most] = [median(rates.ours), median(rates.bare)];
     rows.push([path, Math.round(ours), Math.round(most), `${Math.round((100 * ours) / most)} %`]);
   }
-  printTable(`Built and cached pages, brotli, ${CONNECTIONS} connections`, rows);
+  printTable(`Cached pages, brotli, ${CONNECTIONS} connections`, rows);
 }
 
 /** A plain post that leaves every field empty: the server answers with the page and its errors. */
@@ -65,7 +65,7 @@ function refused(path: string, form: string): Buffer {
 
 async function measureRendering(): Promise<void> {
   const requests: readonly (readonly [name: string, request: Buffer])[] = [
-    ['/about, built', pageRequest('/about')],
+    ['/about, cached', pageRequest('/about')],
     ['/, cached', pageRequest('/')],
     ...[
       '/book?day=2027-01-05',
@@ -98,7 +98,7 @@ async function measureRendering(): Promise<void> {
   }
   const [base = 0] = [...times.values()].map(median);
   printTable(`Processor time of one answer, median of ${ROUNDS} times ${ANSWERS}`, [
-    ['page', 'milliseconds', 'more than a built page'],
+    ['page', 'milliseconds', 'more than a cached page'],
     ...[...times].map(([name, all]) => [
       name,
       median(all).toFixed(2),

@@ -1,99 +1,28 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import { linkPackages, startPackages } from '#test/production-packages.ts';
 import { type Site, siteForWorker, startSite, test } from './harness.ts';
+import type { StatedFacts } from './with-facts.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const BUILT = join(ROOT, '.cache/configured-site');
-const STAMP = join(BUILT, '.built-from');
-const IDS = {
-  GTM_ID: 'GTM-TEST1',
-  META_PIXEL_ID: '123456',
-  CONSENT: 'ask',
-  SITE_LEGAL_NAME: 'Lakeside Staffing LLC',
-  SITE_FOUNDED: '2019',
-  SITE_PRIVACY_OFFICER: 'Rita O’Neil',
-  HOURLY_PRICE: '14 | 2026-11-25 | Price list',
-  CLAIM_PLACED: '4200',
-  CLAIM_SATISFACTION: '97',
-  REWARD_ENTERPRISE: '2600',
-  REWARD_COMMISSION: '6',
+const FACTS: StatedFacts = {
+  identity: {
+    identity: {
+      legalName: 'Lakeside Staffing LLC',
+      founded: '2019',
+      privacyOfficer: 'Rita O’Neil',
+    },
+  },
+  links: { links: { tagManagerId: 'GTM-TEST1', pixelId: '123456', consent: 'ask' } },
+  figures: {
+    'hourly-price': { number: '14' },
+    'staff-placed': { number: '4200' },
+    satisfaction: { number: '97' },
+    'reward-enterprise': { number: '2600' },
+    'reward-commission': { number: '6' },
+  },
 };
 
-/** Photos that an owner might use in place of the illustrations: portrait, landscape, small, large and square. */
-export const PHOTOS = {
-  'scenes/team.jpg': { width: 2400, height: 800 },
-  'staff/receptionist.jpeg': { width: 900, height: 1600 },
-  'practices/mri-centers.png': { width: 300, height: 200 },
-  'portraits/leader-1.jpg': { width: 700, height: 1050 },
-  'portraits/client-1.avif': { width: 500, height: 500 },
-} as const;
-
-/** A picture that the owner removed; the name has no file extension. */
-export const REMOVED = 'specialties/dental';
-
-/**
- * Serves a build for another business, with a tag manager, a pixel and its own photos. Builds again after dist/
- * changed.
- */
-async function startConfiguredSite(): Promise<Site> {
-  const sources = readFileSync(join(ROOT, 'dist/.built-from'), 'utf8');
-  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sources) {
-    await buildSite();
-    writeFileSync(STAMP, sources);
-  }
-  return startSite({ ...IDS, SITE_DIR: BUILT });
-}
-
-async function buildSite(): Promise<void> {
-  const copy = mkdtempSync(join(tmpdir(), 'marigold-configured-'));
-  for (const name of [
-    'src',
-    'tools',
-    'package.json',
-    'package-lock.json',
-    'astro.config.ts',
-    'tsconfig.json',
-    'tsconfig.browser.json',
-    'tsconfig.server.json',
-    'tsconfig.tools.json',
-  ])
-    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-  // Links only the packages that `npm start` installs.
-  linkPackages(copy, startPackages());
-  // Use the pictures that the project's build has already encoded. Only the photos are new.
-  for (const made of ['astro', 'og', 'packed'])
-    cpSync(join(ROOT, '.cache', made), join(copy, '.cache', made), { recursive: true });
-  const media = join(copy, 'src/content/media');
-  for (const [file, size] of Object.entries(PHOTOS))
-    await sharp({ create: { ...size, channels: 3, background: '#7b8f86' } }).toFile(
-      join(media, file),
-    );
-  rmSync(join(media, `${REMOVED}.webp`));
-  // Fast compression: the size of these pages is not tested.
-  const packing = join(copy, 'tools/astro/pack-files.ts');
-  const quick = readFileSync(packing, 'utf8').replace('_QUALITY]: 10', '_QUALITY]: 1');
-  writeFileSync(packing, quick);
-  const astro = join(copy, 'node_modules/.bin/astro');
-  const { status, stderr } = spawnSync(astro, ['build', '--silent'], {
-    cwd: copy,
-    env: { ...process.env, ...IDS, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-    encoding: 'utf8',
-  });
-  if (status !== 0 || stderr.includes('no picture')) throw new Error(`it was not built: ${stderr}`);
-  rmSync(BUILT, { recursive: true, force: true });
-  cpSync(join(copy, 'dist'), BUILT, { recursive: true });
-  rmSync(copy, { recursive: true, force: true });
-}
-
-/** The `test` of a configured business: its site asks for consent and shows its own photos. */
+/** The `test` of another business: its site has a tag manager and a pixel, and asks for consent. */
 export const configuredTest = test.extend<object, { site: Site }>({
-  // The first test may have to build the site.
-  site: siteForWorker(startConfiguredSite, 600_000),
+  site: siteForWorker(() => startSite({}, FACTS)),
 });
 
 /**

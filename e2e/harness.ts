@@ -10,6 +10,7 @@ import type { LeadFilter } from '#server/database/leads-query.ts';
 import { openStorage } from '#server/database/open-storage.ts';
 import { exportJson } from '#server/leads/export-leads.ts';
 import { startChild } from '#test/child-server.ts';
+import { publishFacts, type StatedFacts } from './with-facts.ts';
 
 export { expect };
 
@@ -34,9 +35,13 @@ export interface Site {
 /** Node's compile cache: servers and commands start faster. */
 export const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 
-/** Starts the real server with its own data folder. `extra` are environment variables. */
-export async function startSite(extra: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** Starts the real server with its own data folder. `extra` are environment variables, `facts` what the owner has published. */
+export async function startSite(
+  extra: Readonly<Record<string, string>> = {},
+  facts?: StatedFacts,
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marigold-e2e-'));
+  if (facts) await publishFacts({ dataDir }, facts);
   const env = { DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILED, ...extra };
   const server = await startChild('src/server/main.ts', env);
   return {
@@ -90,7 +95,7 @@ export function siteForWorker(start: () => Promise<Site>, timeout = 60_000) {
  * script that throws on any page fails the test.
  */
 export const test = base.extend<object, { site: Site }>({
-  site: siteForWorker(startSite),
+  site: siteForWorker(() => startSite()),
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context }, use) => failOnScriptErrors(context, () => use(context)),
 });

@@ -8,7 +8,7 @@ const SEED = process.env.PAGES_SEED ?? String(Math.floor(Date.now() / 86_400_000
 const ONE_LAYOUT = /^\/(staff|practices|(?:es\/)?careers|success-stories)\/(?!received|astronaut)/;
 
 /** Every address of the site, and one example of each address that is not in the build: an unknown page, a call. */
-export const ALL_PATHS: readonly string[] = pageAddresses()
+export const ALL_PATHS: readonly string[] = (await pageAddresses())
   .filter((path) => !path.includes(':'))
   // Templates that the server answers with at other addresses.
   .map((path) => path.replace(/^\/not-found-type$/, '/staff/astronaut').replace(/\/404$/, '/none'))

@@ -1,22 +1,53 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeHTMLAttribute } from 'entities/decode';
-import { SITE } from '#content/site.ts';
+import { openRenderer, type Renderer } from '#server/pages/renderer.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { RenderWork } from '#shared/page-bundle.ts';
+import { SAMPLE_SITE_FACTS, samplePages } from '#tools/astro/sample-pages.ts';
 import { ROOT } from './sources.ts';
 
 export const DIST = join(ROOT, 'dist/client');
 
-/** The addresses of all pages, built and rendered. A private address is a pattern: `/book/:token`. */
-export function pageAddresses(): string[] {
-  const file = join(DIST, '../pages.json');
-  if (!existsSync(file)) throw new Error('dist/ is empty: npm run build');
-  return Object.keys(JSON.parse(readFileSync(file, 'utf8'))).sort();
+/** Starts a renderer of the built pages, as the server does. Run `npm run build` first. */
+export function openBuiltPages(facts: Facts = SAMPLE_SITE_FACTS): Promise<Renderer> {
+  return openRenderer({ dir: join(DIST, '../server'), facts }, (error) => {
+    throw error;
+  });
 }
 
-/** The file of a built page; undefined for a rendered page. */
-export function builtFile(address: string): string | undefined {
-  const file = join(DIST, `${address}.html`);
-  return existsSync(file) ? file : undefined;
+export interface SitePage {
+  /** Address on the site: `/staff/billing`. A private address is a pattern: `/book/:token`. */
+  readonly path: string;
+  readonly html: string;
+}
+
+/** Renders every page with the samples. */
+export async function renderSamples(renderer: Renderer): Promise<SitePage[]> {
+  const pages: SitePage[] = [];
+  for (const work of samplePages(renderer.listedIds)) {
+    pages.push({ path: work.address, html: await htmlOf(renderer, work) });
+  }
+  return pages;
+}
+
+/** The HTML of a page, with `data` in place of the samples. */
+export function renderSample(renderer: Renderer, address: string, data: object): Promise<string> {
+  const work = samplePages(renderer.listedIds).find((page) => page.address === address);
+  if (!work) throw new Error(`There is no page ${address}.`);
+  return htmlOf(renderer, { ...work, data: { ...work.data, ...data } });
+}
+
+async function htmlOf(renderer: Renderer, work: RenderWork): Promise<string> {
+  const { html } = await renderer.page(work);
+  return html;
+}
+
+/** The addresses of all pages. A private address is a pattern: `/book/:token`. */
+export async function pageAddresses(): Promise<string[]> {
+  const renderer = await openBuiltPages();
+  const addresses = samplePages(renderer.listedIds).map(({ address }) => address);
+  await renderer.close();
+  return addresses.sort();
 }
 
 /** The HTML of a page without scripts and styles. */
@@ -36,18 +67,10 @@ export function first(html: string, pattern: RegExp): string | undefined {
   return text === undefined ? undefined : decodeHTMLAttribute(text);
 }
 
-const addresses = new Set(pageAddresses());
-
-/** Whether this path exists: a page or file of the build, or a route of the server. */
-export function answers(path: string): boolean {
-  if (/^\/(f|book)\//.test(path)) return true;
-  const address = decodeURIComponent(path);
-  return addresses.has(address) || existsSync(join(DIST, address));
-}
-
 /** The path and anchor of a link to this site; undefined for mail, telephone and other hosts. */
 export function ownAddress(href: string, from: string): URL | undefined {
-  if (!URL.canParse(href, SITE.origin + from)) return undefined;
-  const url = new URL(href, SITE.origin + from);
-  return url.origin === SITE.origin ? url : undefined;
+  const { origin } = SAMPLE_SITE_FACTS;
+  if (!URL.canParse(href, origin + from)) return undefined;
+  const url = new URL(href, origin + from);
+  return url.origin === origin ? url : undefined;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeHTML } from 'entities';
 import { HtmlValidate } from 'html-validate';
@@ -10,16 +10,11 @@ import { SCREENING } from '#content/en/screening.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { COST_SOURCES } from '#content/in-house-costs.ts';
 import { SITE } from '#content/site.ts';
-import {
-  answers,
-  attributes,
-  DIST,
-  first,
-  markup,
-  ownAddress,
-  pageAddresses,
-} from './built-pages.ts';
-import { renderedHtml, SITE_PAGES, type SitePage } from './site-pages.ts';
+import { publishFacts } from '#e2e/with-facts.ts';
+import { attributes, DIST, first, markup, ownAddress, type SitePage } from './built-pages.ts';
+import { openForAll } from './opened.ts';
+import { startApp } from './running-app.ts';
+import { EVERY_PAGE, linkPicture, SITE_PAGES } from './site-pages.ts';
 
 const pages = SITE_PAGES;
 const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -35,6 +30,14 @@ function page(path: string): SitePage {
   const entry = byPath.get(path);
   if (!entry) throw new Error(`no page ${path}`);
   return entry;
+}
+
+/** Whether this path exists: a page, a file of the build, or a route of the server. */
+function answers(path: string): boolean {
+  const address = decodeURIComponent(path);
+  const pictured = /^\/og(\/.+)\.png$/.exec(address)?.[1];
+  if (pictured) return indexed.some((entry) => entry.path === pictured.replace(/^\/home$/, '/'));
+  return /^\/(?:f|book)\//.test(path) || byPath.has(address) || existsSync(join(DIST, address));
 }
 
 describe('every page', () => {
@@ -108,27 +111,24 @@ describe('every page', () => {
       expect([...new Set(hosts)].filter((host) => !allowed.has(host))).toEqual([]);
     },
   );
-
-  test.each(each)('%s: an Open Graph picture, 1200 × 630, under 40 KB', async (_, { html }) => {
-    const address = first(html, /<meta property="og:image" content="([^"]*)"/) ?? '';
-    const file = join(DIST, new URL(address).pathname);
-    expect(statSync(file).size).toBeLessThan(40_000);
-    expect(await sharp(file).metadata()).toMatchObject({
-      format: 'png',
-      width: 1200,
-      height: 630,
-    });
-  });
 });
 
-test.each(pageAddresses().filter((address) => address.includes(':')))(
-  '%s has an Open Graph picture that exists',
-  async (address) => {
-    const html = await renderedHtml(address);
-    const picture = first(html, /<meta property="og:image" content="([^"]*)"/) ?? '';
-    expect(answers(new URL(picture).pathname)).toBe(true);
-  },
-);
+const titleOf = ({ html }: SitePage) => first(html, /<title>([^<]*)<\/title>/) ?? '';
+
+test.each(EVERY_PAGE)('$path has an Open Graph picture that exists', ({ html }) => {
+  const picture = first(html, /<meta property="og:image" content="([^"]*)"/) ?? '';
+  expect(answers(new URL(picture).pathname)).toBe(true);
+});
+
+test('an Open Graph picture has 1200 × 630 pixels and less than 40 KB', async () => {
+  const byLength = pages.map(titleOf).toSorted((a, b) => a.length - b.length);
+  for (const title of [byLength.at(0), byLength.at(-1)]) {
+    const picture = await linkPicture(title ?? '');
+    expect(picture.length).toBeLessThan(40_000);
+    const size = { format: 'png', width: 1200, height: 630 };
+    expect(await sharp(picture).metadata(), title).toMatchObject(size);
+  }
+});
 
 describe('HTML', () => {
   const validator = new HtmlValidate({
@@ -162,9 +162,9 @@ describe('HTML', () => {
   });
 });
 
-test('the pages of npm run dev are not in it', () => {
-  expect(existsSync(join(DIST, 'dev'))).toBe(false);
-  expect(existsSync(join(DIST, 'dev.html'))).toBe(false);
+test('no page is a file, and those of npm run dev are not in the build', () => {
+  const files = readdirSync(join(DIST, '..'), { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.html') || file.includes('UiExamples'))).toEqual([]);
 });
 
 describe('JSON-LD', () => {
@@ -224,30 +224,39 @@ describe('JSON-LD', () => {
 });
 
 describe('what robots read', () => {
-  const sitemap = readFileSync(join(DIST, 'sitemap.xml'), 'utf8');
-  const entries = [
-    ...sitemap.matchAll(
-      /<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?(?:<xhtml:link [^>]*\/>)*<\/url>/g,
-    ),
-  ];
+  const app = openForAll(() => startApp({ SITE_DIR: 'dist' }));
+  const read = async (path: string) => (await fetch(app.url + path)).text();
+  const entriesOf = async () => (await read('/sitemap.xml')).match(/<url>.*<\/url>/g) ?? [];
 
-  test('the sitemap lists exactly the pages that may be found, each with its day', () => {
-    expect(entries.map(([, loc]) => loc).sort()).toEqual(
-      indexed
-        // The server lists stories and jobs (src/server/records/pages.test.ts, test/edited-jobs.test.ts).
-        .filter(({ path }) => !/^(?:\/success-stories|(?:\/es)?\/careers)\/(?!received)/.test(path))
-        .map(({ path }) => `${SITE.origin}${path}`)
-        .sort(),
+  test('the sitemap lists exactly the pages that may be found, each with its day', async () => {
+    const entries = await entriesOf();
+    expect(entries.map((entry) => first(entry, /<loc>([^<]+)<\/loc>/)).sort()).toEqual(
+      indexed.map(({ path }) => `${SITE.origin}${path}`).sort(),
     );
-    expect(
-      entries.filter(([, , day]) => !/^\d{4}-\d\d-\d\d$/.test(day ?? '')).map(([, loc]) => loc),
-    ).toEqual([]);
+    const undated = entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry));
+    // Stories have no day of their own.
+    expect(undated.filter((entry) => !entry.includes('/success-stories/'))).toEqual([]);
   });
 
-  test('robots.txt names it', () => {
-    expect(readFileSync(join(DIST, 'robots.txt'), 'utf8')).toContain(
-      `Sitemap: ${SITE.origin}/sitemap.xml\nSitemap: ${SITE.origin}/sitemap-jobs.xml\nSitemap: ${SITE.origin}/sitemap-stories.xml\n`,
-    );
+  test('a page is in the sitemap with its counterpart in the other language (LANG-4)', async () => {
+    const entries = await entriesOf();
+    const entry = (path: string) =>
+      entries.find((text) => text.includes(`<loc>${SITE.origin}${path}<`));
+    for (const path of ['/careers', '/es/careers']) {
+      expect(entry(path)).toContain(`hreflang="es" href="${SITE.origin}/es/careers"`);
+      expect(entry(path)).toContain(`hreflang="x-default" href="${SITE.origin}/careers"`);
+    }
+    expect(entry('/about')).not.toContain('hreflang');
+  });
+
+  test('/book is not in the sitemap where calls are booked elsewhere (BOOK-1)', async () => {
+    const links = { bookingUrl: 'https://calls.example/marigold' };
+    await publishFacts({ dataDir: app.dataDir }, { links: { links } });
+    await expect.poll(() => read('/sitemap.xml'), { timeout: 5000 }).not.toContain('/book<');
+  });
+
+  test('robots.txt names it', async () => {
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${SITE.origin}/sitemap.xml\n`);
   });
 });
 
@@ -336,8 +345,7 @@ describe('styles', () => {
   /** The names of all classes that have a rule on some page. */
   const known = new Set(pages.flatMap(({ html }) => [...classesIn(sheetOf(html))]));
 
-  test.each(pageAddresses())('%s has the rules of every class that it uses', async (path) => {
-    const html = byPath.get(path)?.html ?? (await renderedHtml(path));
+  test.each(EVERY_PAGE)('$path has the rules of every class that it uses', ({ html }) => {
     const own = classesIn(sheetOf(html));
     const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
       decodeHTML(names).split(/\s+/),

@@ -28,7 +28,8 @@ const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/setup.ts': 'messages of npm run setup; on no page',
   '/src/content/en/busy-calendars.ts': 'limits of calendar files, for the owner; on no page',
   '/src/content/en/self-checks.ts': 'limits of the tests in the application (APPLY-14)',
-  '/src/content/en/refer.ts': 'reward tiers and the calculator (REFER-2, REFER-3)',
+  '/src/content/en/refer.ts': 'reward tiers (REFER-2)',
+  '/src/content/en/refer-words.ts': 'the calculator (REFER-3)',
 };
 
 /** Invented rows of example scenes. Every scene is marked as an example (test/scenes.test.tsx). */

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import type { StoredFile } from '#server/database/lead.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';
 import { planDeliveries } from '#server/delivery/channels.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
@@ -38,6 +39,7 @@ export interface ConfiguredLeadsCli extends SeededLeadsCli {
 
 export async function configuredLeadsCli(): Promise<ConfiguredLeadsCli> {
   const cli = await seededLeadsCli(ENV);
+  await insertSamples(cli.storage.db, 0, ENV);
   const outside = mkdtempSync(join(tmpdir(), 'marigold-outside-'));
   return {
     ...cli,

@@ -110,7 +110,7 @@ describe.each(DATABASE_URLS)(
       expect(job).toMatchObject({ pay_input_ranges: [{ min_cents: 550, max_cents: 700 }] });
       expect(Number.isSafeInteger(job.id)).toBe(true);
       expect(await text('/jobs.json?lang=es')).not.toContain(ID);
-      const sitemap = await text('/sitemap-jobs.xml');
+      const sitemap = await text('/sitemap.xml');
       expect(sitemap).toContain(`/careers/${ID}</loc>`);
       expect(sitemap).not.toContain(`/es/careers/${ID}`);
       expect(sitemap).toContain('/es/careers/medical-scribe</loc>');
@@ -156,7 +156,7 @@ describe.each(DATABASE_URLS)(
       expect(await text('/es/apply')).not.toContain('Patient Navigator');
       expect(await text(`/es/careers/${ID}`)).toContain('JobPosting');
       expect(await text('/jobs.json?lang=es')).toContain(ID);
-      expect(await text('/sitemap-jobs.xml')).toContain(`/es/careers/${ID}</loc>`);
+      expect(await text('/sitemap.xml')).toContain(`/es/careers/${ID}</loc>`);
     });
 
     test('is closed, renewed and changed back; the Site page shows its state', async () => {
@@ -168,7 +168,7 @@ describe.each(DATABASE_URLS)(
       expect((await inbox.post(`/api/jobs/${ID}/close`)).status).toBe(200);
       expect(await state()).toBe('closed since Nov 21, 2026');
       await within(async () => expect(await text('/apply')).not.toContain(`value="${ID}"`));
-      for (const path of ['/careers', '/jobs.xml', '/jobs.json', '/sitemap-jobs.xml']) {
+      for (const path of ['/careers', '/jobs.xml', '/jobs.json', '/sitemap.xml']) {
         expect(await text(path), path).not.toContain(`careers/${ID}`);
       }
       expect(await text(`/careers/${ID}`)).toContain('This position is closed');

@@ -1,12 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { OPTIONS } from '#server/app.ts';
-import { jobFeedRoutes } from '#server/http/site/job-feeds.ts';
+import { jobFeedRoutes } from '#server/pages/job-feeds.ts';
 import { savedDraftPlugin } from '#server/saved-drafts/plugin.ts';
 import { statusPlugin } from '#server/status-pages/plugin.ts';
 import { visitsPlugin } from '#server/visits/plugin.ts';
 import { BEACON_PATH } from '#shared/funnel.ts';
 import { HOST, SCHEDULE } from './booking/booking-fixture.ts';
-import { GOOD_CONTACT, GOOD_INTEREST, type RunningApp, startApp } from './running-app.ts';
+import {
+  DRAWN_AS_JSON,
+  GOOD_CONTACT,
+  GOOD_INTEREST,
+  type RunningApp,
+  startApp,
+} from './running-app.ts';
 
 const CASES = [
   { option: statusPlugin, name: 'status pages', path: `/application/${'a'.repeat(43)}` },
@@ -27,11 +33,7 @@ describe.each(CASES)('without $name (docs/options.md)', ({ option, path, method 
     const options = OPTIONS.filter((candidate) => candidate !== option);
     app = await startApp(
       {},
-      {
-        site: { 'terms.html': '<!doctype html><title>Terms</title>' },
-        hours: { ...SCHEDULE, hosts: [HOST] },
-        deps: { options },
-      },
+      { site: DRAWN_AS_JSON, hours: { ...SCHEDULE, hosts: [HOST] }, deps: { options } },
     );
     const send = (form: string, fields: Record<string, string>) =>
       fetch(`${app.url}/f/${form}`, {
@@ -39,7 +41,7 @@ describe.each(CASES)('without $name (docs/options.md)', ({ option, path, method 
         headers: { accept: 'application/json' },
         body: new URLSearchParams(fields),
       });
-    expect(await (await fetch(`${app.url}/terms`)).text()).toContain('<title>Terms</title>');
+    expect(await (await fetch(`${app.url}/terms`)).text()).toContain('/terms ');
     expect((await send('contact', GOOD_CONTACT)).status).toBe(200);
     expect((await send('interest', GOOD_INTEREST)).status).toBe(200);
     const { starts } = (await (await fetch(`${app.url}/book/slots`)).json()) as {

@@ -1,32 +1,23 @@
 /** Pages of an owner who makes no claims: nothing states one, and nothing empty is left in its place. */
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statesNumber } from '#content/unproven-numbers.ts';
 import type { FigureName } from '#shared/records/fact-kinds.ts';
-import { attributes, builtFile, DIST, pageAddresses } from './built-pages.ts';
+import { attributes, openBuiltPages, pageAddresses, renderSamples } from './built-pages.ts';
 import { CLAIM_NAMES, factsWithout, valuesOf } from './facts-without.ts';
 import { elements, readPage, text } from './page-text.ts';
-import type { RenderTask } from './render-with-facts.ts';
 
-const ADDRESSES = pageAddresses().filter((path) => !path.includes(':') && !builtFile(path));
+const ADDRESSES = await pageAddresses();
 
 /** The numbers of the specification, which copy could state without a claim. Others are on pages for another reason, too. */
 const SPECIFIED = ['3,500+', '3500+', '3000+', '72 hours', '90 days', '500%'];
 const HIDDEN = [...CLAIM_NAMES.flatMap(valuesOf), ...SPECIFIED];
 
 async function renderWithout(hidden: readonly FigureName[]): Promise<ReadonlyMap<string, string>> {
-  const workerData: RenderTask = {
-    facts: factsWithout(hidden),
-    server: join(DIST, '../server'),
-    addresses: ADDRESSES,
-  };
-  const worker = new Worker(new URL('./render-with-facts.ts', import.meta.url), { workerData });
-  const [pages]: readonly string[][] = await once(worker, 'message');
-  await worker.terminate();
-  return new Map(ADDRESSES.map((address, index) => [address, pages?.[index] ?? '']));
+  const renderer = await openBuiltPages(factsWithout(hidden));
+  const pages = await renderSamples(renderer);
+  await renderer.close();
+  return new Map(pages.map(({ path, html }) => [path, html]));
 }
 
 /** All text of a page: also its head, its structured data and its attributes. */

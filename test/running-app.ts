@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { type App, createApp, type Deps } from '#server/app.ts';
 import type { CallSchedule } from '#server/booking/schedule.ts';
@@ -37,17 +36,39 @@ export const CONFIGURED: { planDeliveries: undefined; now: () => number } = {
 };
 
 /**
- * Renders a page as JSON with its address and data, without the records of the owner. The response is cached for a minute if it may be cached. Pass it
- * to {@link startApp} as `site`.
+ * The files of a built site whose bundle renders every page by `render`, the body of a function of `{ page, address, data }`
+ * that returns HTML. Pass them to {@link startApp} as `site`. The bundle runs in a worker, so it shares no variables with a
+ * test. `begin`: code that runs once, when a worker starts. `maxAge`: seconds for which pages may be cached. `hashes`: the inline
+ * scripts and styles of the build.
  */
-export const DRAWN_AS_JSON = {
-  'server/entry.mjs': `export const openPages = () => async (address, data) =>
-    new Response('<!doctype html>' + address + ' ' + JSON.stringify({ ...data, records: undefined }), {
-      headers: { 'CDN-Cache-Control': 'max-age=60', 'Cache-Tag': 'jobs, free-times' },
-    });`,
-  'server/pictures.json': '{}',
-  'pages.json': '{"/":{"scripts":[],"styles":[]}}',
-};
+export function fakeSite(
+  render: string,
+  {
+    begin = '',
+    maxAge = 60,
+    hashes = { scripts: [], styles: [] },
+  }: {
+    begin?: string;
+    maxAge?: number | undefined;
+    hashes?: Readonly<Record<'scripts' | 'styles', readonly string[]>>;
+  } = {},
+) {
+  return {
+    'server/entry.mjs': `${begin}
+      export const openPages = () => ({
+        listedIds: { '/staff/:role': ['coder', 'scribe'], '/practices/:type': ['dental'] },
+        render: async (work) => ({ html: await toHtml(work), maxAge: ${maxAge || undefined} }),
+      });
+      async function toHtml({ page, address, data }) { ${render} }`,
+    'server/pictures.json': '{}',
+    'server/inline-hashes.json': JSON.stringify(hashes),
+  };
+}
+
+/** Renders a page as JSON with its address and data, without the time and the records of the owner. Pages are cached for a minute. */
+export const DRAWN_AS_JSON = fakeSite(
+  "return '<!doctype html>' + address + ' ' + JSON.stringify({ ...data, now: undefined, records: undefined });",
+);
 
 /** The data of a page rendered with {@link DRAWN_AS_JSON}. */
 export const drawnData = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
@@ -71,14 +92,10 @@ export async function startApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-app-'));
   const siteDir = join(dataDir, 'site');
   for (const [path, text] of Object.entries(site))
-    writeSiteFile(
-      /^(?:pages\.json|server\/)/.test(path) ? siteDir : join(siteDir, 'client'),
-      path,
-      text,
-    );
+    writeSiteFile(path.startsWith('server/') ? siteDir : join(siteDir, 'client'), path, text);
   if (hours) {
     const storage = await openStorage({ dataDir, databaseUrl: config.DATABASE_URL ?? '' });
-    await storeHours(storage.db, hours);
+    await storeHours(storage.db, hours, deps.env);
     await storage.close();
   }
   const clock = { time: NOON };
@@ -107,9 +124,6 @@ function writeSiteFile(siteDir: string, path: string, text: string): void {
   const file = join(siteDir, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  if (!path.endsWith('.html')) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(text));
-  writeFileSync(`${file}.gz`, gzipSync(text));
 }
 
 /**

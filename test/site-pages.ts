@@ -1,33 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { PageBundle, PageData } from '#shared/page-data.ts';
-import { builtFile, DIST, pageAddresses } from './built-pages.ts';
+import { openBuiltPages, renderSample, renderSamples, type SitePage } from './built-pages.ts';
 
-export interface SitePage {
-  /** Address on the site: `/staff/billing`. */
-  readonly path: string;
-  readonly html: string;
-}
+const renderer = await openBuiltPages();
 
-const server = join(DIST, '../server');
-const { openPages }: PageBundle = createRequire(import.meta.url)(join(server, 'entry.mjs'));
-const render = openPages(JSON.parse(readFileSync(join(server, 'pictures.json'), 'utf8')));
+/** Every page, rendered with the samples. */
+export const EVERY_PAGE: readonly SitePage[] = await renderSamples(renderer);
 
-/** The HTML of a page that the server renders with this data. */
-export async function renderedHtml(address: string, data: PageData = {}): Promise<string> {
-  return (await render(address, data)).text();
-}
+/** Every page with a public address. */
+export const SITE_PAGES = EVERY_PAGE.filter(({ path }) => !path.includes(':'));
 
-/**
- * Every page with a public address: built pages from their files, the others rendered without data. Run `npm run
- * build` first.
- */
-export const SITE_PAGES: readonly SitePage[] = await Promise.all(
-  pageAddresses()
-    .filter((path) => !path.includes(':'))
-    .map(async (path) => {
-      const file = builtFile(path);
-      return { path, html: file ? readFileSync(file, 'utf8') : await renderedHtml(path) };
-    }),
-);
+/** The HTML of a page, with `data` in place of the samples. */
+export const renderedHtml = (address: string, data: object) =>
+  renderSample(renderer, address, data);
+
+/** The picture of a page for links to it, by the title of the page. */
+export const linkPicture = async (title: string) => (await renderer.picture(title)).bytes;

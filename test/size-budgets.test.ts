@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { builtFile, DIST } from './built-pages.ts';
-import { SITE_PAGES, type SitePage } from './site-pages.ts';
+import { DIST, type SitePage } from './built-pages.ts';
+import { SITE_PAGES } from './site-pages.ts';
 
 /** The bytes that a page makes a visitor download. Text is compressed with brotli, as the server sends it. */
 interface PageSizes {
@@ -56,18 +56,18 @@ describe('bytes a visitor downloads, compressed', () => {
   });
 });
 
-/** The compression of a rendered page that the server caches. */
+/** The compression of a page that the server caches. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** The build writes a compressed file beside every page, script and style sheet that it makes smaller. */
-function sizesOf({ path, html }: SitePage): PageSizes {
+function sizesOf({ html }: SitePage): PageSizes {
   return {
-    page: builtFile(path) ? bytesOf(`${path}.html`) : brotliCompressSync(html, BROTLI).length,
+    page: brotliCompressSync(html, BROTLI).length,
     js: sum([...scriptsOf(html)].map((name) => bytesOf(`assets/${name}`))),
     pictures: sum(firstPictures(html)),
   };
 }
 
+/** The build writes a compressed file beside every script that it makes smaller. */
 function bytesOf(file: string): number {
   const packed = statSync(join(DIST, `${file}.br`), { throwIfNoEntry: false });
   return (packed ?? statSync(join(DIST, file))).size;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, projectFiles, ROOT, read } from './sources.ts';
 
@@ -37,6 +37,35 @@ describe('the map in docs/where-code-lives.md', () => {
         !grouped.some((parent) => folder.startsWith(parent)),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('content that states facts at import', () => {
+  /** The project's files that a file loads, directly and through others. Imports of types load nothing. */
+  function loadedBy(start: string): Set<string> {
+    const loaded = new Set([start]);
+    for (const file of loaded) {
+      const source = read(file).replace(/^(?:import|export) type [^;]*;/gm, '');
+      for (const name of importsOf(source)) {
+        const path = name.startsWith('#')
+          ? `src/${name.slice(1)}`
+          : join(dirname(file), name).replaceAll('\\', '/');
+        if (/^[#.]/.test(name) && /\.tsx?$/.test(path) && files.includes(path)) loaded.add(path);
+      }
+    }
+    return loaded;
+  }
+
+  test.each([
+    'src/server/main.ts',
+    'src/cli/leads.ts',
+    'src/cli/setup/main.ts',
+    'src/inbox/server/create-inbox.ts',
+    'src/inbox/remote/create-remote-inbox.ts',
+  ])('%s does not load it: the process lives longer than a fact', (start) => {
+    const loaded = loadedBy(start);
+    expect(loaded.size).toBeGreaterThan(50);
+    expect([...loaded].filter((file) => file === 'src/content/facts.ts')).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, type Site } from '#e2e/harness.ts';
 import { inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
+import { readHours } from '#server/booking/schedule.ts';
 import { openStorage } from '#server/database/open-storage.ts';
 import type { Language } from '#shared/language.ts';
 import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
@@ -34,9 +35,10 @@ async function invite(site: Site, language: Language): Promise<string> {
     ],
   });
   await storeLead(storage, lead);
+  const hours = await readHours(storage.db);
   const callbacks = {
+    hours: () => hours,
     facts: sampleFacts,
-    hours: () => SAMPLE_HOURS,
     plan: () => [],
     wake: () => undefined,
     now: Date.now,

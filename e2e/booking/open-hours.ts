@@ -1,38 +1,35 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { test as base, type Site, siteForWorker, startSite } from '#e2e/harness.ts';
+import { WEEKDAYS } from '#shared/records/fact-kinds.ts';
 
-const ALWAYS = [['00:00', '24:00']] as const;
+/** Every hour of every day. */
+const ALWAYS = {
+  weekly: WEEKDAYS.map((day) => ({ day, from: '00:00', until: '24:00', only: '' })),
+  overrides: [],
+};
+const CALLS = {
+  lengthMinutes: '20',
+  stepMinutes: '30',
+  bufferAfterMinutes: '10',
+  minimumNoticeMinutes: '60',
+  horizonDays: '7',
+  dailyCap: '200',
+};
 
-async function startOpenSite(): Promise<Site> {
-  const weekly = Object.fromEntries(
-    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ALWAYS]),
-  );
-  const host = { name: 'our team', zone: 'America/Chicago', weekly };
-  const schedule = {
-    lengthMinutes: 20,
-    stepMinutes: 30,
-    bufferBeforeMinutes: 0,
-    bufferAfterMinutes: 10,
-    minimumNoticeMinutes: 60,
-    horizonDays: 7,
-    dailyCap: 200,
-    holidays: [],
-    hosts: [{ ...host, id: 'onboarding' }],
-  };
-  const interviews = { ...schedule, hosts: [{ ...host, id: 'hiring' }] };
-  const file = join(tmpdir(), `marigold-hours-${process.pid}-${Date.now()}.json`);
-  writeFileSync(file, JSON.stringify({ ...schedule, interviews }));
-  return startSite({
-    BOOKING_FILE: file,
+function startOpenSite(): Promise<Site> {
+  const settings = {
     RATE_LIMIT: '0',
     BOOKING_OPEN_CALLS: '0',
     // No server listens at this address, so mails stay in the outbox, where the tests read them.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_TO: 'owner@marigold.example',
+  };
+  return startSite(settings, {
+    appointments: { calls: CALLS, interviews: CALLS },
+    hosts: { onboarding: ALWAYS, hiring: ALWAYS },
+    holidays: { holidays: { days: [] } },
   });
 }
 

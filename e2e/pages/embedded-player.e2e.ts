@@ -1,21 +1,14 @@
-import { expect, test } from '#e2e/harness.ts';
+import { test as base, expect, type Site, siteForWorker, startSite } from '#e2e/harness.ts';
 
-const PLAYER = 'http://player.localhost/embed.js';
+const PLAYER = 'https://player.example/embed.js';
+
+const test = base.extend<object, { site: Site }>({
+  site: siteForWorker(() => startSite({}, { links: { links: { welcomeVideoEmbed: PLAYER } } })),
+});
 
 test('the owner’s embed address adds its script on play and removes it with the player (VIDEO-1)', async ({
   page,
 }) => {
-  // Fakes, in one response, the page of a build with WELCOME_VIDEO_EMBED and the server's header for it.
-  await page.route('**/', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
-      /&quot;embed&quot;:\[0,&quot;&quot;\]/g,
-      `&quot;embed&quot;:[0,&quot;${PLAYER}&quot;]`,
-    );
-    const headers = { ...answer.headers() };
-    delete headers['content-security-policy'];
-    await route.fulfill({ response: answer, headers, body });
-  });
   const requested: string[] = [];
   await page.route(PLAYER, (route) => {
     requested.push(route.request().url());

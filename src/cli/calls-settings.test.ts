@@ -28,8 +28,8 @@ async function leftBy(settings: Readonly<Record<string, string>> = {}) {
     ...settings,
   };
   cli = await seededLeadsCli(env);
-  await storeHours(cli.storage.db, { ...SCHEDULE, hosts });
-  const hours = await readHours(cli.storage.db, Date.now());
+  await storeHours(cli.storage.db, { ...SCHEDULE, hosts }, env);
+  const hours = await readHours(cli.storage.db);
   const outcome = readConfig(env);
   if (!outcome.ok) throw new Error(outcome.errors.join(' '));
   const leave = await joinServers(cli.storage, outcome.config, () => undefined);

@@ -5,13 +5,13 @@ import { CLI } from '#content/en/cli.ts';
 import { DATABASE_ERRORS } from '#content/en/database.ts';
 import { type Config, ownConfig } from '#server/config.ts';
 import {
+  insertRecords,
   openLeads,
   type Storage,
   type StorageConfig,
   storageFromEnv,
   systemClock,
 } from '#server/leads/open-leads.ts';
-import { insertSamples } from '#server/records/insert-samples.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import type { Facts } from '#shared/facts.ts';
 import { OwnerError } from '#shared/owner-error.ts';
@@ -69,7 +69,8 @@ export function openCliContext(
       opened ??= openLeads(where, options).then(async (storage) => {
         const [newer] = storage.newerMigrations;
         if (newer !== undefined) this.note(DATABASE_ERRORS.newerTables(newer));
-        for (const text of await insertSamples(storage.db, this.now(), env)) this.note(text);
+        const notes = await insertRecords(storage, env, { config: this.config, now: this.now() });
+        for (const text of notes) this.note(text);
         return storage;
       });
       return opened;

@@ -10,7 +10,7 @@ export const registerPurge: Register = (program, cli) => {
   program
     .command('purge')
     .description(
-      'Permanently remove old leads: by age, or by the RETENTION setting without --older-than.',
+      'Permanently remove old leads: by age, or by the periods of the Site page without --older-than.',
     )
     .option('--older-than <age>', 'received longer ago than this: 365d, 8w', parseAge)
     .option('--form <id>', 'only this form')
@@ -19,7 +19,7 @@ export const registerPurge: Register = (program, cli) => {
     .option('--yes', 'do not ask')
     .addHelpText(
       'after',
-      '\nThe running site applies RETENTION every six hours. Leads with a call in the future are never removed.',
+      '\nThe running site removes by these periods every six hours. Leads with a call in the future are never removed.',
     )
     .action(async ({ olderThan, form: formId, status, dryRun, yes }) => {
       const storage = await cli.storage();

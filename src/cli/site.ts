@@ -12,7 +12,7 @@ export const registerSite: Register = (program, cli) => {
 
   site
     .command('export <folder>')
-    .description('Write testimonials, team, questions and stories into a folder.')
+    .description('Write all records of the Site page into a folder, the facts of the business too.')
     .action(async (folder) => {
       const { db } = await cli.storage({ mayBeNew: true });
       const records = await exportSite(db, folder);

@@ -3,5 +3,5 @@ import { SAMPLE_FACTS } from './samples/facts.ts';
 
 /** Import this first where tests and tools read copy: it states the facts of a new installation (facts.ts). */
 Object.assign(globalThis, {
-  marigoldFacts: factsOf(SAMPLE_FACTS, process.env.SITE_ORIGIN || 'https://marigold.example'),
+  marigoldFacts: factsOf(SAMPLE_FACTS, 'https://marigold.example'),
 });

@@ -42,7 +42,7 @@ import { pagesPlugin } from './pages/plugin.ts';
 import { previewRoute } from './pages/preview.ts';
 import { warmPages } from './pages/warm-pages.ts';
 import type { Env } from './records/earlier-settings.ts';
-import { insertSamples } from './records/insert-samples.ts';
+import { ignoredSettings, insertSamples } from './records/insert-samples.ts';
 import { recordsPlugin } from './records/plugin.ts';
 import { openRecords, type PublishedRecords } from './records/read-records.ts';
 import { savedDraftPlugin } from './saved-drafts/plugin.ts';
@@ -182,7 +182,9 @@ export async function createApp(
     salt: storage.secrets.once(SECRET.hash, newSecret),
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
-  const notes = await insertSamples(storage.db, now(), env);
+  const takenOver = await insertSamples(storage.db, now(), env);
+  // At the start that takes settings over, an invalid one is named with its reason.
+  const notes = takenOver.length > 0 ? takenOver : await ignoredSettings(storage.db, env);
   const records = await openRecords({
     db: storage.db,
     origin: config.SITE_ORIGIN,
@@ -252,8 +254,14 @@ export async function createApp(
     tokens,
     formHandlers: new Map(),
     booking: openBooking(config, storage, {
-      hours: currentHours(records),
-      ...{ facts, plan: planDeliveries, wake: wakeOutbox, now, tokens },
+      ...{
+        facts,
+        hours: currentHours(records),
+        plan: planDeliveries,
+        wake: wakeOutbox,
+        now,
+        tokens,
+      },
     }),
     delivery,
     planDeliveries,

@@ -1,6 +1,7 @@
 import type { BookData, ManagedCall, NextTimes, ScheduledCall } from './booking/availability.ts';
 import { COST_NAMES } from './costs.ts';
 import { type ChosenCoverage, COVERAGE_NAMES, readCoverage } from './coverage.ts';
+import type { Facts } from './facts.ts';
 import { isEveryJob, readJobSearch } from './jobs.ts';
 import { LANGUAGES, type Language, languageOf, pathIn } from './language.ts';
 import { readLeadId } from './lead.ts';
@@ -34,6 +35,8 @@ interface PageOptions<S extends Shown, Q, Given> {
   readonly isMain: boolean;
   /** Search engines must not index the page. */
   readonly noindex: boolean;
+  /** True if these facts keep the page out of search engines. */
+  readonly isHiddenBy?: (facts: Facts) => boolean;
   /** The page may record sound (APPLY-13). */
   readonly recordsSound: boolean;
   /** What the page shows of records and other sources. The page is rendered again when one of them changes. */
@@ -155,6 +158,7 @@ export const PAGES = {
   '/book': page({
     ...TASK,
     ...MAIN,
+    isHiddenBy: ({ links }) => links.bookingUrl !== '/book',
     shows: [FREE_TIMES_TAG],
     given: given<{ readonly book: BookData }>(),
   }),

@@ -111,9 +111,9 @@ describe.each(DATABASE_URLS)(
 
     test('a host who is taken off keeps the calls that are booked', async () => {
       await publish('hosts', HOST.id, { meetingUrl: 'https://meet.example/ana' });
-      const call = await book(await readHours(db(), 0));
+      const call = await book(await readHours(db()));
       await takeOff(HOST.id);
-      const hours = await readHours(db(), 0);
+      const hours = await readHours(db());
       expect(hours.schedule.hosts).toEqual([]);
       expect(await findCall(call.id, booking(hours))).toMatchObject({
         state: 'booked',
@@ -123,7 +123,7 @@ describe.each(DATABASE_URLS)(
     });
 
     test('an id that bookings name is not given to another host', async () => {
-      await book(await readHours(db(), 0));
+      await book(await readHours(db()));
       await takeOff(HOST.id);
       await deleteRecord(db(), (await stored('hosts', HOST.id)).ref);
       const draft = { ...HOST, takes: ['calls'], weekly: [], overrides: [] };
@@ -132,10 +132,10 @@ describe.each(DATABASE_URLS)(
     });
 
     test('a call that is restored occupies its own length, whatever the length of calls is now', async () => {
-      const call = await book(await readHours(db(), 0));
-      await cancelCall(call.id, 'visitor', booking(await readHours(db(), 0)));
+      const call = await book(await readHours(db()));
+      await cancelCall(call.id, 'visitor', booking(await readHours(db())));
       await publish('appointments', 'calls', { lengthMinutes: '5', bufferAfterMinutes: '0' });
-      const restored = await restoreCall(call.id, booking(await readHours(db(), 0)));
+      const restored = await restoreCall(call.id, booking(await readHours(db())));
       expect(restored.kind).toBe('changed');
       const cells = await db().selectFrom('slot_cells').select('cell_start').execute();
       expect(cells).toHaveLength(4);

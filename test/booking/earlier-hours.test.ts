@@ -11,6 +11,8 @@ import { readPublished } from '#server/records/read-records.ts';
 
 const NOW = Date.UTC(2026, 10, 27);
 const TODAY = '2026-11-27';
+type Weekly = EarlierHours['hosts'][number]['weekly'];
+
 const WEEK = { mon: [['09:00', '12:00']], wed: [['09:00', '12:00']] } as const;
 
 const ANA = {
@@ -69,7 +71,7 @@ describe('hours of the file BOOKING_FILE become records', () => {
   });
 
   test('also with other hours for interviews', () => {
-    const weekly = { mon: [['13:00', '17:00']] };
+    const weekly: Weekly = { mon: [['13:00', '17:00']] };
     const host = {
       ...ANA,
       weekly,
@@ -88,7 +90,8 @@ describe('hours of the file BOOKING_FILE become records', () => {
   });
 
   test('holidays of calls count; where those of interviews differ, the hosts of interviews have exceptions', () => {
-    const host = { ...ANA, id: 'ben', overrides: {}, weekly: { fri: [['09:00', '10:00']] } };
+    const weekly: Weekly = { fri: [['09:00', '10:00']] };
+    const host = { ...ANA, id: 'ben', overrides: {}, weekly };
     const { interviews } = hoursOf({
       ...CALLS,
       interviews: { ...CALLS, holidays: ['2026-12-25', '2027-02-01'], hosts: [host] },
@@ -103,7 +106,7 @@ describe('hours of the file BOOKING_FILE become records', () => {
 
   test('exceptions of past days are left out, and overlapping hours put together', () => {
     const overrides = { '2026-11-26': [] };
-    const weekly = {
+    const weekly: Weekly = {
       mon: [
         ['10:00', '13:00'],
         ['09:00', '11:00'],

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Config } from '#test/config-with.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
-import { DRAWN_AS_JSON, drawnData, type RunningApp, startApp } from '#test/running-app.ts';
+import {
+  DRAWN_AS_JSON,
+  drawnData,
+  fakeSite,
+  type RunningApp,
+  startApp,
+} from '#test/running-app.ts';
 import { HOST, SCHEDULE } from './booking-fixture.ts';
 
 const PERSON = {
@@ -183,11 +189,8 @@ describe.each(DATABASE_URLS)('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (
   test.each(['br', 'gzip', 'identity'])(
     '/book is rendered again when its times change (%s)',
     async (encoding) => {
-      const counted = `let rendered = 0;
-        export const openPages = () => async () => new Response(String(++rendered), {
-          headers: { 'CDN-Cache-Control': 'max-age=60', 'Cache-Tag': 'free-times' },
-        });`;
-      await start(withMail, { ...DRAWN_AS_JSON, 'server/entry.mjs': counted });
+      const counted = fakeSite('return String(++rendered);', { begin: 'let rendered = 0;' });
+      await start(withMail, counted);
       const page = async (path = '/book') => {
         const response = await fetch(`${app.url}${path}`, {
           headers: { 'Accept-Encoding': encoding },

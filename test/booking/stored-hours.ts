@@ -11,8 +11,9 @@ import { insertSamples } from '#server/records/insert-samples.ts';
 export async function storeHours(
   db: Kysely<Database>,
   { interviews, ...calls }: CallSchedule & { readonly interviews?: CallSchedule },
+  env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<void> {
-  await insertSamples(db, 0);
+  await insertSamples(db, 0, env);
   const inFile = ({ holidays, ...hours }: CallSchedule) => ({
     ...hours,
     holidays: Object.entries(holidays).map(([day, name]) => ({ day, name })),
@@ -22,9 +23,8 @@ export async function storeHours(
   if (!records || errors.length > 0) throw new Error(errors.join(' '));
   await db.transaction().execute(async (trx) => {
     for (const kind of ['appointments', 'hosts', 'holidays'] as const) {
-      const list: readonly { readonly id: string }[] = records[kind];
       await trx.deleteFrom('records').where('kind', '=', kind).execute();
-      const rows = list.map(({ id, ...value }, position) => ({
+      const rows = records[kind].map(({ id, ...value }, position) => ({
         ...{ kind, id, position, draft: null, version: 1, changed_at: 0 },
         published: JSON.stringify(value),
       }));

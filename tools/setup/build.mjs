@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentMistake, missingPicture } from './content-mistake.mjs';
-import { capture, environment, install, loadSettings, ROOT, stop } from './install.mjs';
+import { capture, environment, install, ROOT, stop } from './install.mjs';
 
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.built-from');
@@ -33,12 +33,11 @@ const SOURCES = [
   'src/site',
   'src/content',
   'src/shared',
+  'src/server/pages/inline-hashes.ts',
   'tools/astro',
   'astro.config.ts',
   'package-lock.json',
 ];
-/** Settings that are written into the pages. */
-const SETTINGS = ['SITE_ORIGIN'];
 
 const INBOX_DIST = join(ROOT, 'dist-inbox');
 const INBOX_STAMP = join(INBOX_DIST, '.built-from');
@@ -58,14 +57,13 @@ export class BuildFailure extends Error {
 }
 
 /**
- * Builds into dist/ unless dist/ is up to date. Throws a {@link BuildFailure} if the build fails, or if content and
+ * Builds into dist/ unless dist/ is up to date: a build depends on code and copy, and on no setting or fact. Throws a {@link BuildFailure} if the build fails, or if content and
  * pages do not match: a page with a renamed key would show nothing in its place. dist/ is then still the last good
  * build.
  */
 export async function tryBuild() {
   recover();
-  const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
-  const now = fingerprint(SOURCES, settings.join('\n'));
+  const now = fingerprint(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) {
     if (!existsSync(LAST_GOOD)) keepSources();
     return;
@@ -170,9 +168,9 @@ export function buildInbox() {
   renameSync(work, INBOX_DIST);
 }
 
-/** A hash of the files and folders that a build depends on, without tests, and of `settings`. */
-function fingerprint(sources, settings = '') {
-  const hash = createHash('sha256').update(settings);
+/** A hash of the files and folders that a build depends on, without tests. */
+function fingerprint(sources) {
+  const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of files(join(ROOT, source))) hash.update(file).update(readFileSync(file));
   }
@@ -189,6 +187,5 @@ function files(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await install({ development: false });
-  loadSettings();
   await build();
 }

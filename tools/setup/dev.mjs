@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: starts Astro's dev server with live reload, and the form server. Astro forwards requests for form
- * routes and rendered pages to the form server (tools/astro/dev-proxy.ts). The form server requests the HTML of
- * rendered pages from Astro (DEV_SITE), so nothing is built.
+ * routes and pages to the form server (tools/astro/dev-proxy.ts). The form server requests the HTML of
+ * pages from Astro (DEV_SITE), so nothing is built.
  */
 import { spawn } from 'node:child_process';
 import { environment, install, loadSettings, NODE, ROOT } from './install.mjs';

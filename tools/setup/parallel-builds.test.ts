@@ -16,8 +16,8 @@ import { linkPackages, startPackages } from '#test/production-packages.ts';
 import { ROOT } from '#test/sources.ts';
 
 /**
- * Replaces the real build. Writes a first page, waits until the file `{BUILD_NAME}-may-end` exists, then writes a
- * second page.
+ * Replaces the real build. Writes a first file, waits until the file `{BUILD_NAME}-may-end` exists, then writes a
+ * second file.
  */
 const ASTRO = `#!/usr/bin/env node
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -27,10 +27,10 @@ const write = (name) => {
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, name), process.env.BUILD_NAME);
 };
-write('index.html');
+write('index.js');
 writeFileSync(process.env.BUILD_NAME + '-begun', '');
 while (existsSync('package.json') && !existsSync(process.env.BUILD_NAME + '-may-end')) await new Promise((resolve) => setTimeout(resolve, 20));
-write('second.html');
+write('second.js');
 `;
 
 let copy: string;
@@ -80,13 +80,11 @@ test('builds at the same time do not mix, and leave nothing behind (OPS-1)', asy
   const second = build('second');
   await second.begun();
   expect(await first.end()).toBe(0);
-  const pages = () =>
-    ['index.html', 'second.html'].map((name) =>
-      readFileSync(join(copy, 'dist/client', name), 'utf8'),
-    );
-  expect(pages()).toEqual(['first', 'first']);
+  const files = () =>
+    ['index.js', 'second.js'].map((name) => readFileSync(join(copy, 'dist/client', name), 'utf8'));
+  expect(files()).toEqual(['first', 'first']);
   expect(await second.end()).toBe(0);
-  expect(pages()).toEqual(['second', 'second']);
+  expect(files()).toEqual(['second', 'second']);
   expect(readdirSync(join(copy, '.cache')).filter((name) => name.startsWith('building'))).toEqual(
     [],
   );

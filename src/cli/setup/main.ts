@@ -17,7 +17,7 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
   const before = readEnvText(text);
   prompt.print(SETUP.intro);
   const changes = await prompt.run(async (ask) => {
-    const all: EnvValues = await askSettings(ask, before);
+    const all = await askSettings(ask, before);
     const changes: EnvValues = Object.fromEntries(
       SETTINGS.flatMap((name) => {
         const value = all[name];

@@ -44,16 +44,12 @@ async function setUp(answers: readonly string[]): Promise<{ code: number | null;
 interface Answers {
   readonly origin?: string;
   readonly mail?: readonly string[];
-  readonly hours?: readonly [zone: string, hours: string];
   /** The lines that the user types after the summary. */
   readonly end?: readonly string[];
 }
 
-/** Answers to the questions before the hours: the person who takes calls, and that person's mailbox. */
-const HOST = ['', ''];
-
-function lines({ origin = '', mail = ['none'], hours = ['', ''], end = ['yes'] }: Answers) {
-  return [origin, ...mail, ...HOST, ...hours, ...end];
+function lines({ origin = '', mail = ['none'], end = ['yes'] }: Answers) {
+  return [origin, ...mail, ...end];
 }
 
 async function mailServer(signIn?: SignIn) {
@@ -93,8 +89,8 @@ describe('npm run setup (OPS-4)', () => {
     ];
     const first = await setUp(lines({ mail }));
     expect(first.code, first.output).toBe(0);
-    const [before, hours] = [envText(), readFileSync(join(folder, 'hours.json'), 'utf8')];
-    const second = await setUp(Array(14).fill(''));
+    const before = envText();
+    const second = await setUp(Array(10).fill(''));
     expect(second.code, second.output).toBe(0);
     expect(envText()).toBe(before);
     expect(first.output + second.output).not.toContain(signIn.password);
@@ -103,23 +99,6 @@ describe('npm run setup (OPS-4)', () => {
       Array(2).fill(['ana@lakeside.example', 'Test mail of https://marigold.example']),
     );
     expect(readConfig(settings()).ok).toBe(true);
-  });
-
-  test('writes hours that the server can read, into the owner’s own file if there is one', async () => {
-    await setUp(lines({ hours: ['America/Denver', 'mon-tue 09:00-12:00, 13:00-17:00'] }));
-    const { BOOKING_FILE = '' } = settings();
-    const host = () => {
-      const outcome = readScheduleFile(BOOKING_FILE);
-      return outcome.ok ? outcome.value.hosts[0] : undefined;
-    };
-    const day = [
-      ['09:00', '12:00'],
-      ['13:00', '17:00'],
-    ];
-    expect(host()).toMatchObject({ zone: 'America/Denver', weekly: { mon: day, tue: day } });
-    await setUp(lines({ hours: ['', 'sun 8:30-9:00'] }));
-    expect(settings().BOOKING_FILE).toBe(BOOKING_FILE);
-    expect(host()).toMatchObject({ zone: 'America/Denver', weekly: { sun: [['08:30', '09:00']] } });
   });
 
   test('empties a setting with "none"', async () => {
@@ -134,15 +113,13 @@ test('the summary lists the changes without the password, and "back" changes an 
   const { code, output } = await setUp([
     ...['https://lakesid.example', 'back', 'https://lakeside.example'],
     ...['127.0.0.1', port, 'web', 'secret-word', 'hello@lakeside.example', '', 'no', 'no'],
-    ...['Ana', 'ana@lakeside.example', '', ''],
-    ...['back', 'mon-fri 9-17', 'yes'],
+    ...['back', 'no', 'yes'],
   ]);
   expect(code, output).toBe(0);
   expect(output).toContain('SITE_ORIGIN = https://lakeside.example\n');
   expect(output).toContain(`SMTP_URL = smtp://web:…@127.0.0.1:${port}`);
   expect(output).not.toContain('secret-word');
   expect(output).not.toContain('will refuse');
-  expect(output).toContain('Calls with Ana: mon-fri 09:00-17:00 (America/Chicago)');
   expect(output).toMatch(/Still sample values: MAIL_FROM/);
   expect(settings()).toMatchObject({
     SITE_ORIGIN: 'https://lakeside.example',
@@ -168,9 +145,6 @@ describe('an invalid answer changes nothing', () => {
     ['a mail server', ['', 'two words'], 'It must be a host name'],
     ['a port', ['', 'localhost', '0'], 'whole number from 1 to 65535'],
     ['no yes at the end', lines({ end: ['no'] }), 'Answer yes or back.'],
-    ['hours', lines({ hours: ['', 'always'] }), 'It must be days and hours'],
-    ['hours that end before they begin', lines({ hours: ['', 'mon 17-9'] }), 'must end after'],
-    ['a time zone', lines({ hours: ['Texas', ''] }), 'must be a time zone'],
     [
       'two kinds of quotation mark',
       ['', 'localhost', '', 'none', 'a@x.example', 'a\'b"c <a@x.example>'],

@@ -162,7 +162,7 @@ export const CLI = {
       `${leads(leadCount)}${fileCount > 0 ? ` and ${files(fileCount)} of other leads` : ''}`,
     none: 'No lead is that old. Nothing was removed.',
     dryRun: (subject: string) => `${subject} would be removed. Nothing was changed.`,
-    byRetention: (rules: string) => `past their RETENTION period (${rules})`,
+    byRetention: (rules: string) => `past their period (${rules})`,
     byAge: (time: string) => `received before ${time}`,
     question: (subject: string, age: string) => `This permanently removes ${subject} ${age}.`,
     done: (leadCount: number, fileCount: number) =>

@@ -12,7 +12,7 @@ export const FUNNEL_WORDS = {
   atForm: 'the form itself',
   losesNobody: 'Everyone who started sent the form.',
   nobody: 'Nobody started this form.',
-  /** Leads without a counted start: FUNNEL=off, a page without scripts, or an import. */
+  /** Leads without a counted start: visits are not counted, a page without scripts, or an import. */
   startsNotCounted: 'People sent this form, but no start was counted, so it shows no losses.',
   tooFew: 'Too few people started this form to say where they stop.',
   digestTitle: (form: string) => `Visits and ${form}, last 7 days`,
@@ -46,7 +46,7 @@ export const FUNNEL_WORDS = {
       lcp: 'Loading: Largest Contentful Paint',
       inp: 'Reacting: Interaction to Next Paint',
     },
-    none: 'Nothing was counted in this period. Counting starts with the first visit after an update, unless FUNNEL=off is set.',
+    none: 'Nothing was counted in this period. Counting starts with the first visit after an update, unless the Site page says not to count visits.',
     period: (from: string, to: string) => `From ${from} to ${to} (UTC).`,
   },
 } as const;

@@ -86,7 +86,7 @@ function toFilter(query: v.InferOutput<typeof FILTER>): LeadFilter {
   };
 }
 
-export const leadsRoutes: InboxRoutes = async (app, { storage: { db }, config, now }) => {
+export const leadsRoutes: InboxRoutes = async (app, { storage: { db }, config }) => {
   app.get(
     '/leads',
     { schema: { querystring: PAGE }, config: { accessLog: 'list' } },
@@ -108,7 +108,7 @@ export const leadsRoutes: InboxRoutes = async (app, { storage: { db }, config, n
       const lead = await requireLead(db, request.params.id);
       const { deliveries, referrer } = await readDetails(db, lead);
       const additions = await findMoreOfPerson(db, lead);
-      const { holidays } = (await readHours(db, now())).schedule;
+      const { holidays } = (await readHours(db)).schedule;
       return leadDetail({ lead, additions, deliveries, referrer, holidays }, timeTextFor(request));
     },
   );

@@ -102,8 +102,8 @@ export async function openBookingToChange(
 }
 
 async function ownerDeps({ db }: Storage, { SITE_ORIGIN }: BookingConfig, now: () => number) {
+  const hours = await readHours(db);
   const facts = await readFacts(db, SITE_ORIGIN);
-  const hours = await readHours(db, now());
   // The server polls the outbox every few seconds.
-  return { facts: () => facts, hours: () => hours, plan: () => [], wake: () => undefined, now };
+  return { hours: () => hours, facts: () => facts, plan: () => [], wake: () => undefined, now };
 }

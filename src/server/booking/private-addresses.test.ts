@@ -19,15 +19,7 @@ const app = openForAll(() =>
           WELCOME_VIDEO_EMBED: 'https://player.example/x',
         },
       },
-      site: {
-        ...DRAWN_AS_JSON,
-        '404.html': '<h1>Not here</h1>',
-        'pages.json': JSON.stringify({
-          '/': { scripts: [], styles: [] },
-          '/careers/received': { scripts: [], styles: [] },
-          '/es/contact/received': { scripts: [], styles: [] },
-        }),
-      },
+      site: DRAWN_AS_JSON,
     },
   ),
 );

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database, ScheduleName } from '#server/database/schema.ts';
-import { insertSamples } from '#server/records/insert-samples.ts';
 import { type PublishedRecords, readFormer, readPublished } from '#server/records/read-records.ts';
 import { WEEKDAYS } from '#shared/records/fact-kinds.ts';
 import type { SiteRecord, SiteRecords } from '#shared/records/kinds.ts';
@@ -138,8 +137,7 @@ export function currentHours({
 }
 
 /** The hours in the database, for CLI and inbox. */
-export async function readHours(db: Kysely<Database>, now: number): Promise<Schedules> {
-  for (const note of await insertSamples(db, now, process.env)) console.error(note);
+export async function readHours(db: Kysely<Database>): Promise<Schedules> {
   const records = await readPublished(db, console.error);
   return schedulesOf(records, await readFormer(db, 'hosts'));
 }

@@ -4,16 +4,7 @@ import { sendRaw } from '#test/raw-socket.ts';
 import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';
 
 const app = openForAll(() =>
-  startApp(
-    {},
-    {
-      site: {
-        ...DRAWN_AS_JSON,
-        'about.html': '<h1>About</h1>',
-        '404.html': '<h1>Not found</h1>',
-      },
-    },
-  ),
+  startApp({}, { site: DRAWN_AS_JSON }),
 );
 
 async function answerTo(method: string, target: string): Promise<string> {

@@ -20,8 +20,6 @@ const app = openForAll(() =>
     {
       site: {
         ...DRAWN_AS_JSON,
-        'about.html': '<h1>About</h1>',
-        '404.html': '<h1>Not here</h1>',
         'video/welcome.mp4': 'x'.repeat(100),
       },
     },

@@ -21,7 +21,7 @@ const app = openForAll(() =>
     { BEHIND_TLS: true },
     {
       deps: { connectionLimits: SHORT },
-      site: { ...DRAWN_AS_JSON, '404.html': '<h1>Not here</h1>' },
+      site: DRAWN_AS_JSON,
     },
   ),
 );

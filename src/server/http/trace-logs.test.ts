@@ -19,10 +19,7 @@ const app = openForAll(() =>
           checkIntervalMs: 50,
         },
       },
-      site: {
-        ...DRAWN_AS_JSON,
-        '404.html': '<h1>Not here</h1>',
-      },
+      site: DRAWN_AS_JSON,
     },
   ),
 );

@@ -34,12 +34,13 @@ import { openSecrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import type { Block } from '#server/delivery/mail/mail-html.ts';
 import { announce } from '#server/records/announce.ts';
-import { hasRecords } from '#server/records/insert-samples.ts';
+import { insertedKinds } from '#server/records/insert-samples.ts';
 import { PUBLIC } from '#server/records/publication.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { plural } from '#shared/plural.ts';
+import type { RecordKind } from '#shared/records/kinds.ts';
 import {
   adoptErasures,
   applyErasures,
@@ -352,12 +353,12 @@ export async function restoreBackup(
         await sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`.execute(trx);
       }
       await requireEmpty(trx);
-      const replacesRecords = await hasRecords(backup.db);
-      if (replacesRecords) await removeSamples(trx);
+      const kinds = await insertedKinds(backup.db);
+      if (kinds.length > 0) await removeSamples(trx, kinds);
       const counts = await copyTables(backup.db, trx).catch((cause) => {
         throw new OwnerError(BACKUP_ERRORS.notCopied(messageOf(cause)));
       });
-      if (replacesRecords) await announce(trx);
+      if (kinds.length > 0) await announce(trx);
       if (holdDeliveries) {
         await trx
           .updateTable('deliveries')
@@ -390,11 +391,12 @@ async function removeKilled(tempDir: string): Promise<void> {
 }
 
 /** Removes the samples that a server has written into the new database: what the owner deleted must not come back. */
-async function removeSamples(trx: Transaction<Database>): Promise<void> {
-  await trx.deleteFrom('records').execute();
-  await trx.deleteFrom('record_versions').execute();
-  // A kind of records that the backup does not know yet gets its samples when the server starts.
-  await trx.deleteFrom('settings').where('key', 'like', 'records-inserted:%').execute();
+async function removeSamples(
+  trx: Transaction<Database>,
+  kinds: readonly RecordKind[],
+): Promise<void> {
+  await trx.deleteFrom('records').where('kind', 'in', kinds).execute();
+  await trx.deleteFrom('record_versions').where('kind', 'in', kinds).execute();
   // Whether the site is public is known to the backup, or decided when the server starts.
   await trx.deleteFrom('settings').where('key', '=', PUBLIC).execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
+import type { BookingConfig } from '#server/booking/config.ts';
 import { readHours } from '#server/booking/schedule.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import { freeBytes, type Storage } from '#server/database/open-storage.ts';
@@ -44,7 +45,7 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     .limit(MAX_DEAD_LISTED)
     .execute();
   const calendars = await readBusyCopies(db);
-  const { schedule } = await readHours(db, now);
+  const { schedule } = await readHours(db);
   return {
     lastDelivery: last === null ? null : Number(last),
     waiting: pending,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { StorageError } from '#server/database/errors.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/database/open-storage.ts';
+import { requireServerSettings, type ServerSettings } from '#server/database/running-servers.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 
@@ -30,6 +32,25 @@ export async function openLeads(
     const place = databaseUrl ? LEAD_ERRORS.databaseUrl : dataDir;
     throw new OwnerError(LEAD_ERRORS.cannotOpen(place, messageOf(root)));
   }
+}
+
+/**
+ * Inserts the records that a server inserts at its start, and takes settings of earlier versions over. Not if the settings
+ * differ from those of the server: the environment of a shell or of a timer does not say what the business is. Returns
+ * sentences for the owner.
+ */
+export async function insertRecords(
+  storage: Storage,
+  env: Readonly<Record<string, string | undefined>>,
+  { config, now }: { readonly config: () => ServerSettings; readonly now: number },
+): Promise<readonly string[]> {
+  try {
+    await requireServerSettings(storage, config());
+  } catch (error) {
+    if (error instanceof OwnerError) return [];
+    throw error;
+  }
+  return insertSamples(storage.db, now, env);
 }
 
 /**

@@ -144,14 +144,13 @@ async function bookSampleCalls(
   config: BookingConfig,
   now: number,
 ): Promise<void> {
-  // The file BOOKING_FILE is for the records of the site, and not for these.
   await insertSamples(storage.db, now);
+  const hours = await readHours(storage.db);
   const facts = await readFacts(storage.db, config.SITE_ORIGIN);
-  const hours = await readHours(storage.db, now);
   const unlimited = { ...config, BOOKING_OPEN_CALLS: 0, RATE_LIMIT: 0 };
   const deps = openBooking(unlimited, storage, {
-    facts: () => facts,
     hours: () => hours,
+    facts: () => facts,
     plan: planOf,
     wake: () => undefined,
     now: () => now,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HttpConfig } from '#server/http/config.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import type { Facts } from '#shared/facts.ts';
 import { type Language, languageOf, pathIn } from '#shared/language.ts';
 import { RECORD_KINDS, type RecordPage } from '#shared/records/kinds.ts';
 import { PAGE_ROUTES, type PageRoute } from '#shared/routes.ts';
@@ -54,11 +55,8 @@ export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Op
       reply.header('Cache-Control', 'public, max-age=3600'),
       '/sitemap.xml',
       tags,
-      ({ origin, visibility }) => ({
-        body: sitemapXml(
-          origin,
-          PAGE_ROUTES.filter(({ noindex }) => !noindex && visibility !== 'private').flatMap(listed),
-        ),
+      (facts) => ({
+        body: sitemapXml(facts.origin, PAGE_ROUTES.filter(isFound(facts)).flatMap(listed)),
         headers: { 'Content-Type': 'application/xml; charset=utf-8' },
         maxAge: HOUR_MS / 1000,
       }),
@@ -77,6 +75,9 @@ export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Op
       ),
   );
 }
+
+const isFound = (facts: Facts) => (page: PageRoute) =>
+  facts.visibility !== 'private' && !page.noindex && !page.isHiddenBy?.(facts);
 
 /** For other languages English is the default. */
 const X_DEFAULT = [['x-default', 'en']] as const;

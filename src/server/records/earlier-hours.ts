@@ -10,6 +10,7 @@ import type { SiteRecord } from '#shared/records/kinds.ts';
 import { checkRecord } from './check-record.ts';
 
 const { hours: words } = RECORD_WORDS;
+const SAMPLES = factsOf(SAMPLE_FACTS, '');
 
 const WINDOWS = v.array(v.tuple([v.string(), v.string()]));
 

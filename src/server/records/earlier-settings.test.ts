@@ -3,7 +3,7 @@ import { DATABASES } from '#test/databases.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
 import { publishRecord } from './change-records.ts';
 import { factsInSettings } from './earlier-settings.ts';
-import { insertSamples } from './insert-samples.ts';
+import { ignoredSettings, insertSamples } from './insert-samples.ts';
 import { readFacts } from './read-records.ts';
 
 const NOW = Date.UTC(2026, 10, 27);
@@ -74,13 +74,15 @@ describe.each(DATABASES)('settings of earlier versions, on $name', ({ open }) =>
       hidden: false,
     });
     // They state what the records state, so there is nothing to say. The invalid one is ignored.
-    expect(await insertSamples(db, NOW, env)).toEqual([
+    expect(await insertSamples(db, NOW, env)).toEqual([]);
+    expect(await ignoredSettings(db, env)).toEqual([
       expect.stringMatching(/change nothing.*: SITE_EMAIL$/),
     ]);
     const change = { who: 'ana', now: NOW };
     const ref = { kind: 'identity', id: 'identity', version: 1 } as const;
     await publishRecord(db, ref, { ...facts.identity, name: 'Elm' }, change);
-    expect(await insertSamples(db, NOW, env)).toEqual([
+    expect(await insertSamples(db, NOW, env)).toEqual([]);
+    expect(await ignoredSettings(db, env)).toEqual([
       expect.stringMatching(/change nothing.*: SITE_NAME, SITE_EMAIL$/),
     ]);
     expect((await readFacts(db, ORIGIN)).identity.name).toBe('Elm');

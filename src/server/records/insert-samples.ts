@@ -17,15 +17,12 @@ import { type EarlierSetting, type Env, factsInSettings } from './earlier-settin
 import { insertedKey } from './kind-lock.ts';
 import { decidePublication } from './publication.ts';
 
-/** True if the samples were inserted before. */
-export async function hasRecords(db: Kysely<Database>): Promise<boolean> {
-  const row = await db
-    .selectFrom('settings')
-    .select('key')
-    .where('key', 'like', 'records-inserted:%')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The kinds whose samples were inserted before. */
+export async function insertedKinds(db: Kysely<Database>): Promise<RecordKind[]> {
+  const keys = KIND_NAMES.map(insertedKey);
+  const rows = await db.selectFrom('settings').select('key').where('key', 'in', keys).execute();
+  const found = new Set(rows.map(({ key }) => key));
+  return KIND_NAMES.filter((kind) => found.has(insertedKey(kind)));
 }
 
 /**
@@ -39,55 +36,41 @@ export async function insertSamples(
   env: Env = {},
 ): Promise<readonly string[]> {
   const settings = factsInSettings(env);
-  const keys = KIND_NAMES.map(insertedKey);
-  const inserted = await db.selectFrom('settings').select('key').where('key', 'in', keys).execute();
-  const isMissing = inserted.length < keys.length;
+  const isMissing = (await insertedKinds(db)).length < KIND_NAMES.length;
   if (isMissing) await decidePublication(db, env.SITE_ORIGIN?.trim() ?? '', now);
-  const hoursNotes: string[] = [];
-  const kinds = isMissing ? await insertMissing(db, { now, settings, env, hoursNotes }) : [];
+  const file = env.BOOKING_FILE?.trim();
+  const hours = isMissing && file ? hoursInFile(file, now) : undefined;
+  const first = { ...SAMPLE_RECORDS, ...hours?.records };
+  const kinds = isMissing ? await insertMissing(db, now, settings, first) : [];
   await carryJobEnds(db, now);
-  return [...(await notesOn(db, settings, kinds)), ...hoursNotes];
-}
-
-/** Says which settings became records, which could not, and which change nothing because their record exists. */
-async function notesOn(
-  db: Kysely<Database>,
-  settings: readonly EarlierSetting[],
-  inserted: readonly RecordKind[],
-): Promise<string[]> {
-  const carried = settings.filter(({ kind }) => inserted.includes(kind));
-  const ignored: string[] = [];
-  for (const { name, kind, id, fields } of settings.filter((one) => !carried.includes(one))) {
-    const published = JSON.parse((await readRow(db, { kind, id }))?.published ?? '{}');
-    if (Object.entries(fields).some(([field, value]) => published[field] !== value))
-      ignored.push(name);
-  }
+  const hourNotes = kinds.includes('hosts') ? (hours?.notes ?? []) : [];
+  const carried = settings.filter(({ kind }) => kinds.includes(kind));
   const valid = carried.filter(({ problem }) => problem === undefined).map(({ name }) => name);
   return [
     ...(valid.length > 0 ? [START.takenOver(valid)] : []),
     ...carried.flatMap(({ name, problem }) => (problem ? [START.notTakenOver(name, problem)] : [])),
-    ...(ignored.length > 0 ? [START.ignored(ignored)] : []),
+    ...hourNotes,
   ];
 }
 
-/** Returns the kinds that this process has inserted. Adds sentences about the hours of BOOKING_FILE to `hoursNotes`. */
+/** Names the settings of earlier versions that change nothing, because their record states another value. */
+export async function ignoredSettings(db: Kysely<Database>, env: Env): Promise<readonly string[]> {
+  const ignored: string[] = [];
+  for (const { name, kind, id, fields } of factsInSettings(env)) {
+    const published = JSON.parse((await readRow(db, { kind, id }))?.published ?? '{}');
+    if (Object.entries(fields).some(([field, value]) => published[field] !== value))
+      ignored.push(name);
+  }
+  return ignored.length > 0 ? [START.ignored(ignored)] : [];
+}
+
+/** Returns the kinds that this process has inserted. `first`: their first records. */
 async function insertMissing(
   db: Kysely<Database>,
-  {
-    now,
-    settings,
-    env,
-    hoursNotes,
-  }: {
-    readonly now: number;
-    readonly settings: readonly EarlierSetting[];
-    readonly env: Env;
-    readonly hoursNotes: string[];
-  },
+  now: number,
+  settings: readonly EarlierSetting[],
+  first: SiteRecords,
 ): Promise<RecordKind[]> {
-  const file = env.BOOKING_FILE?.trim() ?? '';
-  const hours = file === '' ? undefined : hoursInFile(file, now);
-  const first: SiteRecords = { ...SAMPLE_RECORDS, ...hours?.records };
   const done: RecordKind[] = [];
   const stated = (kind: RecordKind, id: string) =>
     settings
@@ -103,7 +86,6 @@ async function insertMissing(
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst();
       if (!isFirst) return false;
-      if (kind === 'hosts') hoursNotes.push(...(hours?.notes ?? []));
       const rows = first[kind].map(({ id, ...value }, position) => ({
         ...{ kind, id, position, draft: null, version: 1, changed_at: now },
         // In the order of the schema, as after a change.

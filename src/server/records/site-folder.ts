@@ -45,7 +45,9 @@ export async function exportSite(db: Db, folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   for (const kind of KIND_NAMES) {
     const records = rows.filter((row) => row.kind === kind).map(storedIn);
-    replaceFile(fileOf(folder, kind), `${JSON.stringify(records, null, 2)}\n`);
+    // The addresses of the hosts' calendars are secret.
+    const mode = kind === 'hosts' ? 0o600 : undefined;
+    replaceFile(fileOf(folder, kind), `${JSON.stringify(records, null, 2)}\n`, mode);
   }
   await exportPictures(
     db,

@@ -11,8 +11,6 @@ import { readFunnel } from './read-funnel.ts';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
-const NO_HASHES = { scripts: [], styles: [] };
-const PAGES = { '/': NO_HASHES, '/pricing': NO_HASHES, '/assessment': NO_HASHES };
 
 let app: RunningApp | undefined;
 afterEach(async () => {
@@ -26,7 +24,7 @@ async function start(
 ): Promise<RunningApp> {
   app = await startApp(
     { TRUSTED_PROXIES: ['127.0.0.1'], ...config },
-    { deps: { env }, site: { ...DRAWN_AS_JSON, 'pages.json': JSON.stringify(PAGES) } },
+    { deps: { env }, site: DRAWN_AS_JSON },
   );
   return app;
 }

@@ -7,17 +7,20 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PRIVACY } from '#content/en/privacy.ts';
+import type { Facts } from '#shared/facts.ts';
 import { hasOptedOut, OPT_OUT_KEY } from '#site/analytics/opt-out.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 
 const { optOut } = PRIVACY;
 
 // PageHero imports pictures, which only a build can encode.
 vi.mock('#site/ui/PageHero.tsx', () => ({ PageHero: () => null }));
 
-/** Opens /privacy as built with the given settings, and runs its script. */
-async function openPrivacy(settings: Readonly<Record<string, string>> = {}) {
+/** Opens /privacy with the given facts, and runs its script. */
+async function openPrivacy(links: Partial<Facts['links']> = {}) {
   vi.resetModules();
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const facts = sampleFacts();
+  vi.stubGlobal('marigoldFacts', { ...facts, links: { ...facts.links, ...links } });
   const { PrivacyPage } = await import('./LegalPage.tsx');
   document.body.innerHTML = renderToStaticMarkup(createElement(PrivacyPage));
   await import('./opt-out-control.ts');
@@ -32,20 +35,19 @@ async function openPrivacy(settings: Readonly<Record<string, string>> = {}) {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
 test('without a configured service there is no checkbox, and the page says why', async () => {
-  const { box, text } = await openPrivacy({ GTM_ID: '', META_PIXEL_ID: '', FUNNEL: 'off' });
+  const { box, text } = await openPrivacy({ countsVisits: false });
   expect(box).toBeNull();
   expect(text()).toContain(optOut.none);
 });
 
 describe.each([
-  ['our own visit counts', { GTM_ID: '', META_PIXEL_ID: '' }],
-  ['Tag Manager', { GTM_ID: 'GTM-1', META_PIXEL_ID: '' }],
-  ['the pixel', { GTM_ID: '', META_PIXEL_ID: '123456' }],
+  ['our own visit counts', {}],
+  ['Tag Manager', { tagManagerId: 'GTM-1' }],
+  ['the pixel', { pixelId: '123456' }],
 ])('with %s', (_, settings) => {
   test('the checkbox opts out, is remembered on the next visit, and can be reversed', async () => {
     const { box, status, text } = await openPrivacy(settings);
@@ -68,7 +70,7 @@ describe.each([
 });
 
 describe('with a browser', () => {
-  const settings = { GTM_ID: 'GTM-1' };
+  const settings = { tagManagerId: 'GTM-1' };
 
   test('without storage, the checkbox says so and does not change', async () => {
     const { box, status } = await openPrivacy(settings);

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DATABASE_URLS } from '#test/databases.ts';
+import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
+import {
+  CONFIGURED,
+  DRAWN_AS_JSON,
+  GOOD_CONTACT,
+  type RunningApp,
+  startApp,
+} from '#test/running-app.ts';
+import { publishRecord } from './change-records.ts';
+import { readRecord } from './list-records.ts';
+
+const change = { who: 'ana', now: 0 };
+
+/** One server on SQLite; on PostgreSQL two, of which the second is asked what the first has published. */
+describe.each(DATABASE_URLS)('facts published while servers run, on %s', (_name, url) => {
+  let smtp: FakeSmtp;
+  let first: RunningApp;
+  let second: RunningApp;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    const DATABASE_URL = await url();
+    const config = { DATABASE_URL, SMTP_URL: smtp.url, MAIL_TO: ['owner@marigold.example'] };
+    const options = { site: DRAWN_AS_JSON, deps: CONFIGURED };
+    first = await startApp(config, options);
+    const SECRETS_DIR = `${first.dataDir}/secrets`;
+    second = DATABASE_URL ? await startApp({ ...config, SECRETS_DIR }, options) : first;
+    await fetch(`${second.url}/jobs.json`);
+    await publish('identity', 'identity', {
+      name: 'Oakleaf Staffing',
+      email: 'hello@oakleaf.example',
+      careersEmail: 'jobs@oakleaf.example',
+      postalAddress: '1 Oak Street',
+    });
+    await publish('figures', 'hourly-price', { number: '14.50' });
+    await publish('links', 'links', { tagManagerId: 'GTM-OAK', countsVisits: false });
+  });
+  afterAll(async () => {
+    for (const app of new Set([second, first])) await app.end();
+    await smtp.stop();
+  });
+
+  async function publish(kind: 'identity' | 'figures' | 'links', id: string, fields: object) {
+    const { db } = first.app.storage;
+    const record = await readRecord(db, kind, id);
+    const ref = { kind, id, version: record?.version ?? 0 };
+    const changed = await publishRecord(db, ref, { ...record?.value, ...fields }, change);
+    expect(changed.outcome).toBe('changed');
+  }
+
+  const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 50 });
+  const text = async (path: string) => (await fetch(second.url + path)).text();
+
+  test('are stated by every answer within five seconds', async () => {
+    await soon(async () => {
+      expect(await text('/.well-known/security.txt')).toContain('mailto:hello@oakleaf.example');
+      expect(await text('/jobs.json')).toContain('"company_name":"Oakleaf Staffing"');
+      expect(await text('/jobs.xml')).toContain('<posterEmail>jobs@oakleaf.example</posterEmail>');
+      const { headers } = await fetch(second.url);
+      expect(headers.get('Content-Security-Policy')).toContain('https://www.googletagmanager.com');
+      expect((await fetch(`${second.url}/b`, { method: 'POST', body: '{}' })).status).toBe(404);
+      expect(second.app.http.facts().figures['hourly-price'].number).toBe(14.5);
+    });
+  });
+
+  test('are stated by the next mails', async () => {
+    await soon(() => expect(second.app.http.facts().identity.name).toBe('Oakleaf Staffing'));
+    const body = new URLSearchParams({ ...GOOD_CONTACT });
+    expect((await fetch(`${second.url}/f/contact`, { method: 'POST', body })).status).toBe(200);
+    await soon(() => expect(smtp.received).toHaveLength(2));
+    for (const { mail } of smtp.received) {
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain('Oakleaf Staffing');
+        expect(part).toContain('1 Oak Street');
+        expect(part).not.toMatch(/Marigold Medical|Example Street/);
+      }
+    }
+    const reply = smtp.received.find(({ to }) => to.includes(GOOD_CONTACT.email));
+    expect(reply?.mail.subject).toBe('We got your message | Oakleaf Staffing');
+    expect(reply?.mail.replyTo?.[0]?.address).toBe('hello@oakleaf.example');
+  });
+});
