@@ -1,6 +1,6 @@
-# Builds the site and its server; the image holds only what runs. docs/deploying.md, "Docker".
+# The site and its server for any business: what is true of one is in its database. docs/deploying.md, "Docker".
 #   docker build -t marigold:1.0.0 .
-#   docker run --read-only --tmpfs /tmp -v marigold-data:/data -p 127.0.0.1:4321:4321 marigold
+#   docker run -v data:/data -p 80:4321 marigold:1.0.0
 
 FROM node:26-bookworm-slim AS packages
 WORKDIR /app
@@ -12,8 +12,6 @@ FROM packages AS build
 # With those that build the site.
 RUN npm ci --workspaces=false --ignore-scripts
 COPY . .
-# Settings that are written into the pages (docs/configuration.md); hand over those you set with --build-arg.
-ARG SITE_ORIGIN
 RUN npm run build && npm run build:inbox -- --outDir /app/dist-inbox
 
 FROM node:26-bookworm-slim
@@ -37,7 +35,8 @@ COPY src/cli src/cli
 COPY src/inbox/contract.ts src/inbox/contract.ts
 COPY src/inbox/server src/inbox/server
 COPY src/inbox/remote src/inbox/remote
-ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4321
+# Semi-spaces of 8 MB instead of 16: less memory in the main thread and in each worker (docs/deploying.md, "Memory").
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4321 NODE_OPTIONS=--max-semi-space-size=8
 USER marigold
 VOLUME /data
 EXPOSE 4321

@@ -15,7 +15,7 @@ import { read } from './sources.ts';
 
 interface Service {
   readonly image: string;
-  readonly build?: { readonly args: readonly string[] };
+  readonly build?: string;
   readonly command?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly env_file: readonly unknown[];
@@ -50,7 +50,9 @@ test('compose.yaml has site, inbox, backup and setup of one image, behind Caddy'
   expect(Object.keys(ours)).toEqual(['site', 'inbox', 'backup', 'setup']);
   const { version } = JSON.parse(read('package.json'));
   const images = new Set(Object.values(ours).map(({ image }) => image));
-  expect(images).toEqual(new Set([`marigold:${version}`]));
+  expect(images).toEqual(
+    new Set([`\${MARIGOLD_IMAGE:-marigold}:\${MARIGOLD_VERSION:-${version}}`]),
+  );
   expect(dockerfile).toContain(`LABEL org.opencontainers.image.version=${version}\n`);
   for (const [name, service] of Object.entries(compose.services)) {
     expect(service.read_only, name).toBe(true);
@@ -58,10 +60,12 @@ test('compose.yaml has site, inbox, backup and setup of one image, behind Caddy'
   }
 });
 
-test('every setting of the pages reaches the build', () => {
-  for (const { build } of Object.values(ours)) {
-    expect(build?.args).toEqual(['SITE_ORIGIN']);
-  }
+test('compose.build.yaml builds the image of every service, without any setting', () => {
+  expect(Object.values(ours).filter(({ build }) => build)).toEqual([]);
+  const builds: Pick<Compose, 'services'> = parse(read('compose.build.yaml'));
+  const each = Object.keys(ours).map((name) => [name, { build: '.' }]);
+  expect(builds.services).toEqual(Object.fromEntries(each));
+  expect(dockerfile).not.toMatch(/^ARG /m);
 });
 
 test('what it sets are settings that the server accepts', () => {

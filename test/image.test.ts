@@ -40,7 +40,7 @@ beforeAll(() => {
 afterAll(() => rmSync(app, { recursive: true }));
 
 // Starts a server and a command. This takes seconds on an idle machine and more on a busy one.
-test('the folders of the image serve built and rendered pages, store a lead and list it', async () => {
+test('the folders of the image serve pages, store a lead and list it', async () => {
   const settings = { DATA_DIR: join(app, 'data') };
   const server = await startChild('src/server/main.ts', settings, { cwd: app });
   onTestFinished(() => server.end());
@@ -121,7 +121,7 @@ test('the folders of the image hold the setup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file = ''] = commands.get('setup') ?? [];
-  const answers = ['Lakeside', ...Array(16).fill(''), 'none', '', '', '', '', 'no', 'yes', ''];
+  const answers = ['https://www.lakeside.example', 'none', 'yes', ''];
   const { status, stdout } = spawnSync(process.execPath, [join(app, file)], {
     cwd: folder,
     encoding: 'utf8',
@@ -129,5 +129,7 @@ test('the folders of the image hold the setup', () => {
     input: answers.join('\n'),
   });
   expect(status, stdout).toBe(0);
-  expect(readFileSync(join(folder, '.env'), 'utf8')).toContain('SITE_NAME=Lakeside');
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toContain(
+    'SITE_ORIGIN=https://www.lakeside.example',
+  );
 }, 60_000);

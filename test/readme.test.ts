@@ -27,13 +27,6 @@ test('the style sheet’s color tokens are those of the palette, and no other fi
   expect(repeated).toEqual([]);
 });
 
-test('the Dockerfile takes every setting of the pages as a build argument, and no other', () => {
-  const named = [...read('Dockerfile').matchAll(/^ARG (.+)$/gm)].flatMap(([, names = '']) =>
-    names.split(' '),
-  );
-  expect(named).toEqual(['SITE_ORIGIN']);
-});
-
 test('the defaults of the business use the reserved domain (BIZ-5)', () => {
   const defaults = Object.values({
     ...SAMPLE_SITE_FACTS.identity,

@@ -1,20 +1,21 @@
 /**
- * Builds the image, and runs the services of compose.yaml in it as Compose would: users, volumes, read-only folders,
- * commands and health checks. Then goes from this version to a newer one and back, and from the last version to this one and
- * back, with a post in each. Uses Docker; on Debian without Docker, podman with a base image that debootstrap makes, so that no image registry is
+ * Builds the image once, and runs the services of compose.yaml in it as Compose would, for two businesses: users, volumes,
+ * read-only folders, commands and health checks. Uses Docker; on Debian without Docker, podman with a base image that debootstrap makes, so that no image registry is
  * needed. Containers use the network of the host, so Caddy and the network of Compose are not part of it.
  * `npm run soak image`. The last version is the last tag, or the commit `PREVIOUS`.
  */
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { decodeHTML } from 'entities';
 import { parse } from 'yaml';
+import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A label of this run: names of the image, containers and volumes begin with it. */
@@ -127,12 +128,20 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Each owner has volumes and ports of their own. */
+interface Owner {
+  readonly name: string;
+  readonly shortName: string;
+  readonly price: string;
+  readonly volumes: string;
+  readonly ports: Environment & { readonly PORT: string };
+}
+
 /** The arguments of `run` for a service of compose.yaml. */
-function asCompose(
-  service: Service,
-  settings: Readonly<Record<string, string | undefined>>,
-): string[] {
-  const environment = { ...settings, ...service.environment, ...ports };
+function asCompose(service: Service, settings: Environment, owner: Owner): string[] {
+  const environment = { ...settings, ...service.environment, ...owner.ports };
   return [
     ...['--network', 'host', '--init', '--read-only'],
     ...(isDocker ? [] : PODMAN_RUN),
@@ -142,7 +151,7 @@ function asCompose(
     ...Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ...service.volumes.flatMap((volume) => [
       '--volume',
-      volume.startsWith('.:') ? volume.replace('.', folder) : `${NAME}-${volume}`,
+      volume.startsWith('.:') ? volume.replace('.', folder) : `${owner.volumes}-${volume}`,
     ]),
   ];
 }
@@ -151,12 +160,7 @@ function asCompose(
 const words = (list: readonly string[] = []) => list.map((word) => word.replaceAll('$$', '$'));
 
 const containers = new Set<string>();
-function start(
-  name: string,
-  service: Service,
-  settings: Readonly<Record<string, string | undefined>> = {},
-  { image, options = [] }: Version = THIS,
-) {
+function start(name: string, service: Service, settings: Environment, owner = LAKESIDE) {
   const container = `${NAME}-${name}`;
   containers.add(container);
   engine(
@@ -164,13 +168,13 @@ function start(
     '--detach',
     '--name',
     container,
-    ...asCompose(service, settings),
-    ...options,
-    image,
+    ...asCompose(service, settings, owner),
+    IMAGE,
     ...words(service.command),
   );
   return {
     exec: (...command: string[]) => engine('exec', container, ...command),
+    copy: (from: string, to: string) => engine('cp', from, `${container}:${to}`),
     logs: () => engine('logs', container),
     /** Resolves when the command of a health check succeeds. */
     async healthy(test: readonly string[]): Promise<void> {
@@ -235,18 +239,42 @@ async function post(firstName: string): Promise<void> {
 }
 
 const IMAGE = `${NAME}:test`;
-const THIS: Version = { name: 'this version', image: IMAGE };
-/** This version with one more migration. */
-const NEXT: Version = {
-  name: 'the next version',
-  image: IMAGE,
-  options: [
-    ...['--volume', `${join(ROOT, 'test/stores/next-version.ts')}:/app/next-version.ts:ro`],
-    ...['--env', 'NODE_OPTIONS=--import=/app/next-version.ts'],
-  ],
+const port = async () => String(await freePort());
+const LAKESIDE: Owner = {
+  ...{ name: 'Lakeside & Sons', shortName: 'Lakeside', price: '14', volumes: NAME },
+  ports: { HOST: '127.0.0.1', PORT: await port(), INBOX_PORT: await port() },
 };
-const [PORT, INBOX_PORT] = [await freePort(), await freePort()];
-const ports = { HOST: '127.0.0.1', PORT: String(PORT), INBOX_PORT: String(INBOX_PORT) };
+const ORCHARD: Owner = {
+  ...{ name: 'Orchard Remote Care', shortName: 'Orchard', price: '17', volumes: `${NAME}-orchard` },
+  // The containers share the network of the host.
+  ports: { HOST: '127.0.0.1', PORT: await port(), METRICS_PORT: '0' },
+};
+const OWNERS = [LAKESIDE, ORCHARD];
+
+/** Enters name and price of an owner as `leads site import` does, while the site runs. */
+function enterFacts(site: ReturnType<typeof start>, { name, shortName, price }: Owner): void {
+  const facts = join(folder, shortName);
+  mkdirSync(facts);
+  const write = (kind: string, records: readonly { readonly id: string }[]) => {
+    const stored = records.map(({ id, ...published }) => ({ id, published, draft: null }));
+    writeFileSync(join(facts, `${kind}.json`), JSON.stringify(stored));
+  };
+  write(
+    'identity',
+    SAMPLE_FACTS.identity.map((identity) => ({ ...identity, name, shortName })),
+  );
+  write(
+    'figures',
+    SAMPLE_FACTS.figures.map((figure) =>
+      figure.id === 'hourly-price' ? { ...figure, number: price } : figure,
+    ),
+  );
+  site.copy(facts, '/data/facts');
+  site.exec('leads', 'site', 'import', '/data/facts');
+}
+
+const origin = ({ ports }: Owner) => `http://127.0.0.1:${ports.PORT}`;
+
 const startedAt = performance.now();
 const done = (what: string) =>
   console.log(`ok  ${what} (${((performance.now() - startedAt) / 60_000).toFixed(1)} min)`);
@@ -257,20 +285,9 @@ try {
   const bytes = Number(engine('image', 'inspect', '--format', '{{.Size}}', IMAGE));
   done(`the image is built: ${Math.round(bytes / 1e6)} MB`);
 
-  const answers = [
-    'Lakeside & Sons',
-    ...Array(16).fill(''),
-    'none',
-    '',
-    '',
-    '',
-    '',
-    'no',
-    'yes',
-    '',
-  ];
+  const answers = ['https://www.lakeside.example', 'none', 'yes', ''];
   const user = ['--user', `${process.getuid?.()}:${process.getgid?.()}`, '--workdir', '/settings'];
-  const setup = asCompose({ ...services.setup, environment: {} }, {});
+  const setup = asCompose({ ...services.setup, environment: {} }, {}, LAKESIDE);
   const args = [
     'run',
     '--rm',
@@ -284,7 +301,7 @@ try {
   else run('podman', [...PODMAN, ...args], answers.join('\n'));
   const file = join(folder, '.env');
   const settings = parseEnv(readFileSync(file, 'utf8'));
-  assert.equal(settings.SITE_NAME, 'Lakeside & Sons');
+  assert.equal(settings.SITE_ORIGIN, 'https://www.lakeside.example');
   assert.equal(statSync(file).mode & 0o777, 0o600);
   done('setup writes .env as the user who runs it');
 
@@ -296,12 +313,46 @@ try {
   assert.equal(test[0], 'CMD');
   let site = start('site', services.site, settings);
   await site.healthy(test);
-  const page = await fetch(`http://127.0.0.1:${PORT}/`);
-  assert.equal(page.status, 200);
-  assert.match(await page.text(), /Lakeside &amp; Sons|Hire an Experienced/);
-  await post('Ana');
+  const posted = await fetch(`${origin(LAKESIDE)}/f/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({
+      firstName: 'Ana',
+      lastName: 'Ortiz',
+      email: 'ana@practice.example',
+      phone: '(212) 736-5000',
+      message: 'Smoke test',
+    }),
+  });
+  assert.equal(posted.status, 200);
   assert.match(site.exec('leads', 'list'), /Ana Ortiz/);
   done('the site is healthy, stores a lead, and `leads list` shows it');
+
+  const other = start('orchard', services.site, {}, ORCHARD);
+  await other.healthy(test);
+  enterFacts(site, LAKESIDE);
+  enterFacts(other, ORCHARD);
+  // A change is on the site within five seconds.
+  await wait(5000);
+  // A site with an address of its own that is not published yet has an empty sitemap, and no samples.
+  const sitemap = await (await fetch(`${origin(ORCHARD)}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+  const ofCopy = paths.filter((path) => !/\/(?:careers|success-stories)\//.test(path));
+  assert(ofCopy.length > 50);
+  for (const owner of OWNERS) {
+    const others = OWNERS.filter((stranger) => stranger !== owner);
+    for (const path of ofCopy) {
+      const html = decodeHTML(await (await fetch(origin(owner) + path)).text());
+      assert(html.includes(owner.name), `${path} lacks ${owner.name}`);
+      for (const { name } of [{ name: 'Marigold' }, ...others])
+        assert(!html.includes(name), `${path} of ${owner.name}: ${name}`);
+    }
+    const pricing = await (await fetch(`${origin(owner)}/pricing`)).text();
+    assert(pricing.includes(`$${owner.price}`));
+    assert(!/\$12\b/.test(pricing));
+  }
+  assert.equal(other.stop(), '0');
+  done('every page of two owners who run the same image states their own name and price');
 
   assert.equal(site.exec('id', '-u').trim(), '10001');
   const status = site.exec('cat', '/proc/1/status');
@@ -342,17 +393,18 @@ try {
   site = start('site', services.site, settings);
   await site.healthy(test);
   assert.match(site.exec('leads', 'list'), /Ana Ortiz/);
-  done('a new container on the same volume has the lead');
+  assert((await (await fetch(origin(LAKESIDE))).text()).includes(LAKESIDE.shortName));
+  done('a new container on the same volume has the lead and the name');
 
   assert.equal(site.stop(), '0');
   backup.stop();
   engine('volume', 'rm', `${NAME}-data`);
   const restore = ['leads', 'restore', `/backups/${name}`, '--without-erasures'];
-  engine('run', '--rm', ...asCompose(services.backup, settings), IMAGE, ...restore);
+  engine('run', '--rm', ...asCompose(services.backup, settings, LAKESIDE), IMAGE, ...restore);
   site = start('site', services.site, settings);
   await site.healthy(test);
   assert.match(site.exec('leads', 'list'), /Ana Ortiz/);
-  assert.equal(site.stop(), '0');
+  assert((await (await fetch(origin(LAKESIDE))).text()).includes(LAKESIDE.shortName));
   done('the backup is restored into a new volume');
 
   const stored = ['Ana'];
@@ -391,11 +443,10 @@ try {
   }
 } finally {
   for (const container of containers) spawnSync(...asCommand('rm', '--force', container));
-  for (const volume of ['data', 'backups'])
-    spawnSync(...asCommand('volume', 'rm', '--force', `${NAME}-${volume}`));
-  spawnSync(
-    ...asCommand('rmi', '--force', ...(isDocker ? [IMAGE, `${NAME}:previous`] : ['--all'])),
-  );
+  for (const { volumes } of OWNERS)
+    for (const volume of ['data', 'backups'])
+      spawnSync(...asCommand('volume', 'rm', '--force', `${volumes}-${volume}`));
+  spawnSync(...asCommand('rmi', '--force', ...(isDocker ? [IMAGE] : ['--all'])));
   rmSync(folder, { recursive: true, force: true });
 }
 
