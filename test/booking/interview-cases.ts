@@ -91,7 +91,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
         expiresAt: NOW + 14 * DAY_MS,
       });
       expect(mail.text).toContain('Hola, Ana María Ruiz Núñez:');
-      expect(mail.html).toContain('<html lang="es">');
+      expect(mail.frame).toBe('es');
       expect(linkIn(mail.text)).toContain(`/book/${deps.tokens.sign('manage', id)}`);
     });
 

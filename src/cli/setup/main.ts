@@ -1,11 +1,21 @@
-/** `npm run setup`: asks for the settings of a business and writes them to `.env` in the current folder. */
+/**
+ * `npm run setup`: asks for the facts of a business, which become records, and for the settings of its machine, which are
+ * written to `.env` in the current folder.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type CliContext, openCliContext } from '#cli/cli-context.ts';
 import { SETUP } from '#content/en/setup.ts';
 import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
+import { operatingUser } from '#server/leads/access-log.ts';
 import { failureMessage } from '#server/leads/open-leads.ts';
+import { readPublished } from '#server/records/read-records.ts';
+import { missingFacts } from '#server/sample-content.ts';
+import { utcDay } from '#shared/calendar-day.ts';
+import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { type EnvValues, readEnvText, setEnvValues, writePrivateFile } from './env-file.ts';
+import { askFacts, publishFacts } from './facts.ts';
 import { NONE, openPrompt, type Prompt } from './prompt.ts';
 import { askSettings, currentValue, isSample, type SettingName } from './questions.ts';
 
@@ -16,31 +26,68 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
   const text = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
   const before = readEnvText(text);
   prompt.print(SETUP.intro);
-  const changes = await prompt.run(async (ask) => {
-    const all = await askSettings(ask, before);
-    const changes: EnvValues = Object.fromEntries(
-      SETTINGS.flatMap((name) => {
-        const value = all[name];
-        return value === undefined || value === currentValue(name, before) ? [] : [[name, value]];
-      }),
-    );
-    prompt.print(summary.title);
-    if (Object.keys(changes).length === 0) prompt.print(summary.nothing);
-    for (const [name, value] of Object.entries(changes)) {
-      prompt.print(summary.setting(name, withoutPassword(value) || NONE));
-    }
-    for (const remark of remarks({ ...before, ...changes }, outside)) prompt.print(`\n${remark}`);
-    await ask({
-      label: summary.confirm(envFile),
-      current: 'yes',
-      error: (answer) => (/^y(es)?$/i.test(answer) ? undefined : SETUP.errors.yesOrBack),
+  const cli = openCliContext({ ...before, ...outside });
+  try {
+    const storage = await openStorage(cli, prompt);
+    const records = storage && (await readPublished(storage.db, reportTo(cli)));
+    const { settings, facts } = await prompt.run(async (ask) => {
+      const facts = records && (await askFacts(ask, records, utcDay(cli.now())));
+      const all: EnvValues = await askSettings(ask, before, facts);
+      const settings: EnvValues = Object.fromEntries(
+        SETTINGS.flatMap((name) => {
+          const value = all[name];
+          return value === undefined || value === currentValue(name, before) ? [] : [[name, value]];
+        }),
+      );
+      const lines = [
+        ...(facts?.changes ?? []).map(({ label, text }) => summary.fact(label, text || NONE)),
+        ...Object.entries(settings).map(([name, value]) =>
+          summary.setting(name, withoutPassword(value) || NONE),
+        ),
+      ];
+      prompt.print(summary.title);
+      prompt.print(lines.join('\n') || summary.nothing);
+      for (const remark of remarks({ ...before, ...settings }, outside)) {
+        prompt.print(`\n${remark}`);
+      }
+      await ask({
+        label: summary.confirm(envFile),
+        current: 'yes',
+        error: (answer) => (/^y(es)?$/i.test(answer) ? undefined : SETUP.errors.yesOrBack),
+      });
+      return { settings, facts };
     });
-    return changes;
-  });
-  writePrivateFile(envFile, setEnvValues(text, changes));
-  prompt.print(SETUP.written(envFile));
-  prompt.print(SETUP.samples);
+    const newText = setEnvValues(text, settings);
+    if (storage && facts) {
+      await publishFacts(storage, facts.changes, { who: operatingUser(cli.env), now: cli.now() });
+    }
+    writePrivateFile(envFile, newText);
+    prompt.print(SETUP.written(envFile));
+    const { SITE_ORIGIN = '', INBOX_ORIGIN = '' } = { ...readEnvText(newText), ...outside };
+    if (storage) {
+      prompt.print(SETUP.published(cli.where.databaseUrl ? 'PostgreSQL' : cli.where.dataDir));
+      const left = missingFacts(await readPublished(storage.db, reportTo(cli)), SITE_ORIGIN);
+      if (left.length > 0) prompt.print(`\n${SETUP.left(left.map(({ label }) => label))}`);
+    }
+    prompt.print(SETUP.sitePage(INBOX_ORIGIN && `${INBOX_ORIGIN}/#/site`));
+  } finally {
+    await cli.close();
+  }
 }
+
+/** Says why if the database cannot be opened: the settings of the machine may be the cure. */
+async function openStorage(cli: CliContext, prompt: Prompt) {
+  try {
+    return await cli.storage({ mayBeNew: true });
+  } catch (error) {
+    const reason = failureMessage(error);
+    if (reason === undefined) throw error;
+    prompt.print(SETUP.noDatabase(reason));
+    return undefined;
+  }
+}
+
+const reportTo = (cli: CliContext) => (error: unknown) => cli.note(messageOf(error));
 
 function withoutPassword(value: string): string {
   return value.replace(/^(smtps?:\/\/[^:@]*):[^@]*@/, '$1:…@');

@@ -5,6 +5,7 @@ import { CONFIG_SETTINGS } from '#server/config.ts';
 import { sendTestMail } from '#server/leads/test-messages.ts';
 import { settingDoc } from '#shared/setting.ts';
 import { canQuote, type EnvValues } from './env-file.ts';
+import type { FactAnswers } from './facts.ts';
 import type { Ask, Question } from './prompt.ts';
 
 const { mail, errors } = SETUP;
@@ -25,8 +26,12 @@ function settingError(name: SettingName, text: string): string | undefined {
   return issues ? errors.setting(issues[0].message) : undefined;
 }
 
-/** Asks for the settings. Returns every answer, also unchanged ones. */
-export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValues> {
+/** Asks for the settings. Returns every answer, also unchanged ones. `facts` suggest the mailbox and the sender. */
+export async function askSettings(
+  ask: Ask,
+  before: EnvValues,
+  facts: Pick<FactAnswers, 'name' | 'shortName' | 'email'> | undefined,
+): Promise<EnvValues> {
   const answers: Record<string, string> = {};
   /** `suggestion` is the default answer if the setting is empty or still a sample. */
   const setting = async (name: SettingName, label: string, suggestion = '', isNeeded = false) => {
@@ -40,11 +45,13 @@ export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValue
     });
   };
   await setting('SITE_ORIGIN', SETUP.origin);
+  const { name = '', shortName = '', email = '' } = facts ?? {};
+  const suggestedSender = facts && `${shortName.replace(/["\\<>,;:@]/g, '')} <${email}>`;
   for (;;) {
     answers.SMTP_URL = await askMailServer(ask, currentValue('SMTP_URL', before));
     if (answers.SMTP_URL === '') return answers;
-    await setting('MAIL_TO', mail.recipients, '', true);
-    await setting('MAIL_FROM', mail.sender);
+    await setting('MAIL_TO', mail.recipients, email, true);
+    await setting('MAIL_FROM', mail.sender, suggestedSender);
     const replies = yesOrNo(mail.replies, currentValue('AUTO_REPLY', before));
     answers.AUTO_REPLY = isYes(await ask(replies)) ? 'yes' : 'no';
     const { SMTP_URL, MAIL_FROM = '', MAIL_TO = '' } = answers;
@@ -56,7 +63,7 @@ export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValue
           smtpUrl: SMTP_URL,
           from: MAIL_FROM,
           recipients: MAIL_TO.split(',').map((address) => address.trim()),
-          siteName: answers.SITE_ORIGIN ?? '',
+          siteName: name || (answers.SITE_ORIGIN ?? ''),
           sentBy: mail.sentBy,
         });
         print(reason === undefined ? mail.sent(MAIL_TO) : mail.failed(reason));

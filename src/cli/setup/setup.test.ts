@@ -5,8 +5,15 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { openStorage } from '#server/database/open-storage.ts';
+import { publishRecord, saveDraft } from '#server/records/change-records.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
+import { readRecord } from '#server/records/list-records.ts';
+import { readPublished } from '#server/records/read-records.ts';
 import { BARE_ENV } from '#test/bare-env.ts';
+import { DATABASE_URLS } from '#test/databases.ts';
 import { type SignIn, startSmtp } from '#test/fakes/smtp-server.ts';
+import { startApp } from '#test/running-app.ts';
 
 const SCRIPT = resolve('src/cli/setup/main.ts');
 const FROM = 'Lakeside <website@lakeside.example>';
@@ -21,8 +28,12 @@ const envFile = () => join(folder, '.env');
 const envText = () => readFileSync(envFile(), 'utf8');
 const settings = () => parseEnv(envText());
 
-function start(): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
-  const child = spawn(process.execPath, [SCRIPT], { cwd: folder, env: BARE_ENV });
+function start(env: NodeJS.ProcessEnv = {}): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, [SCRIPT], { cwd: folder, env: { ...BARE_ENV, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => {
@@ -34,22 +45,49 @@ function start(): { child: ChildProcess; output: () => string; ended: Promise<nu
 }
 
 /** Runs the command. Standard input has one answer per line. */
-async function setUp(answers: readonly string[]): Promise<{ code: number | null; output: string }> {
-  const { child, output, ended } = start();
+async function setUp(
+  answers: readonly string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output, ended } = start(env);
   child.stdin?.end(answers.map((answer) => `${answer}\n`).join(''));
   return { code: await ended, output: output() };
 }
 
+/** Enter for each question about identity (5), price (1) and host (4). */
+const FACTS = Array(10).fill('');
+
 /** Answers in the order of the questions. For a missing answer, the test presses Enter. */
 interface Answers {
+  readonly facts?: readonly string[];
   readonly origin?: string;
   readonly mail?: readonly string[];
   /** The lines that the user types after the summary. */
   readonly end?: readonly string[];
 }
 
-function lines({ origin = '', mail = ['none'], end = ['yes'] }: Answers) {
-  return [origin, ...mail, ...end];
+function lines({ facts = FACTS, origin = '', mail = ['none'], end = ['yes'] }: Answers) {
+  return [...facts, origin, ...mail, ...end];
+}
+
+/** Answers of {@link FACTS} with some changed, by index. */
+const factsWith = (changed: Readonly<Record<number, string>>) => Object.assign([...FACTS], changed);
+
+async function opened(databaseUrl = '', dataDir = join(folder, 'data')) {
+  const storage = await openStorage({ dataDir, databaseUrl });
+  onTestFinished(() => storage.close());
+  return storage;
+}
+
+/** The published facts that setup asks for. */
+async function published(databaseUrl?: string) {
+  const { db } = await opened(databaseUrl);
+  const { identity, figures, hosts } = await readPublished(db, console.error);
+  return {
+    identity: identity[0],
+    price: figures.find(({ id }) => id === 'hourly-price'),
+    host: hosts[0],
+  };
 }
 
 async function mailServer(signIn?: SignIn) {
@@ -71,7 +109,7 @@ describe('npm run setup (OPS-4)', () => {
     });
     expect(envText()).toMatch(/^# Ours\nRATE_LIMIT=7 # posts\n/);
     expect(statSync(envFile()).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder)).toEqual(['.env']);
+    expect(readdirSync(folder)).toEqual(['.env', 'data']);
   });
 
   test('on the next run, Enter keeps every value, also the password', async () => {
@@ -90,13 +128,13 @@ describe('npm run setup (OPS-4)', () => {
     const first = await setUp(lines({ mail }));
     expect(first.code, first.output).toBe(0);
     const before = envText();
-    const second = await setUp(Array(10).fill(''));
+    const second = await setUp(Array(20).fill(''));
     expect(second.code, second.output).toBe(0);
     expect(envText()).toBe(before);
     expect(first.output + second.output).not.toContain(signIn.password);
     expect(first.output + second.output).not.toContain(encodeURIComponent(signIn.password));
     expect(smtp.received.map(({ to, mail }) => [...to, mail.subject])).toEqual(
-      Array(2).fill(['ana@lakeside.example', 'Test mail of https://marigold.example']),
+      Array(2).fill(['ana@lakeside.example', 'Test mail of Marigold Medical Staffing']),
     );
     expect(readConfig(settings()).ok).toBe(true);
   });
@@ -111,8 +149,9 @@ describe('npm run setup (OPS-4)', () => {
 test('the summary lists the changes without the password, and "back" changes an answer', async () => {
   const { port } = await mailServer();
   const { code, output } = await setUp([
+    ...factsWith({ 2: 'hello@lakeside.example', 6: 'Ana' }),
     ...['https://lakesid.example', 'back', 'https://lakeside.example'],
-    ...['127.0.0.1', port, 'web', 'secret-word', 'hello@lakeside.example', '', 'no', 'no'],
+    ...['127.0.0.1', port, 'web', 'secret-word', '', 'x@marigold.example', 'no', 'no'],
     ...['back', 'no', 'yes'],
   ]);
   expect(code, output).toBe(0);
@@ -120,6 +159,7 @@ test('the summary lists the changes without the password, and "back" changes an 
   expect(output).toContain(`SMTP_URL = smtp://web:…@127.0.0.1:${port}`);
   expect(output).not.toContain('secret-word');
   expect(output).not.toContain('will refuse');
+  expect(output).toContain('  Who takes calls: Ana\n');
   expect(output).toMatch(/Still sample values: MAIL_FROM/);
   expect(settings()).toMatchObject({
     SITE_ORIGIN: 'https://lakeside.example',
@@ -131,26 +171,45 @@ test('the summary lists the changes without the password, and "back" changes an 
 describe('an invalid answer changes nothing', () => {
   const before = 'SITE_ORIGIN=https://old.example\n';
   beforeEach(() => writeFileSync(envFile(), before));
-  afterEach(() => {
+  afterEach(async () => {
     expect(envText()).toBe(before);
-    expect(readdirSync(folder)).toEqual(['.env']);
+    expect(readdirSync(folder)).toEqual(['.env', 'data']);
+    const { identity, price, host } = await published();
+    expect([identity?.name, price?.number, host?.name]).toEqual([
+      ...['Marigold Medical Staffing', '12', 'our onboarding team'],
+    ]);
   });
 
   test.each([
     [
       'an address without a scheme',
-      ['example.com'],
+      lines({ origin: 'example.com' }),
       'It must be an origin such as https://www.example.com',
     ],
-    ['a mail server', ['', 'two words'], 'It must be a host name'],
-    ['a port', ['', 'localhost', '0'], 'whole number from 1 to 65535'],
+    ['a mail server', lines({ mail: ['two words'] }), 'It must be a host name'],
+    ['a port', lines({ mail: ['localhost', '0'] }), 'whole number from 1 to 65535'],
     ['no yes at the end', lines({ end: ['no'] }), 'Answer yes or back.'],
+    ['a name', factsWith({ 0: 'x'.repeat(81) }), 'Shorten this to 80 characters.'],
+    ['an email address', factsWith({ 2: 'hello' }), 'Enter an email address'],
+    ['a price', factsWith({ 0: 'Lakeside', 5: '$0' }), 'Enter a number with at most 2 decimals'],
+    ['a time zone', factsWith({ 8: 'Texas' }), 'Enter a time zone'],
+    ['hours', factsWith({ 9: 'always' }), 'Enter days and hours'],
+    ['a time', factsWith({ 9: 'mon 9-25' }), 'Enter a time such as 09:30'],
+    ['hours that end before they begin', factsWith({ 9: 'mon 17-9' }), 'must be after'],
+    [
+      'the name of another host',
+      lines({
+        facts: factsWith({ 0: 'Lakeside', 6: 'Our hiring team' }),
+        origin: 'https://a.example',
+      }),
+      'Another one on the site has this title.',
+    ],
     [
       'two kinds of quotation mark',
-      ['', 'localhost', '', 'none', 'a@x.example', 'a\'b"c <a@x.example>'],
+      lines({ mail: ['localhost', '', 'none', 'a@x.example', 'a\'b"c <a@x.example>'] }),
       'in one value',
     ],
-    ['no answer', [''], 'The answers ended before “Mail server'],
+    ['no answer', [...FACTS, ''], 'The answers ended before “Mail server'],
   ])('%s', async (_, answers, message) => {
     const { code, output } = await setUp(answers);
     expect(code).toBe(1);
@@ -179,7 +238,7 @@ describe('an invalid answer changes nothing', () => {
       'yes',
       'no',
     ];
-    const { code, output } = await setUp(['', ...mail]);
+    const { code, output } = await setUp([...FACTS, '', ...mail]);
     expect(output).toContain(`The test mail was not sent.`);
     expect(output).toContain(message);
     expect(output).toContain('The answers ended before “Mail server');
@@ -189,13 +248,13 @@ describe('an invalid answer changes nothing', () => {
   test('a wrong password', async () => {
     const { port } = await mailServer({ user: 'web', password: 'right' });
     const mail = ['127.0.0.1', port, 'web', 'wrong', 'ana@lakeside.example', FROM, '', 'yes', 'no'];
-    const { output } = await setUp(['', ...mail]);
+    const { output } = await setUp([...FACTS, '', ...mail]);
     expect(output).toContain('The mail server refused the user name or the password.');
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s', async (signal) => {
     const { child, output, ended } = start();
-    child.stdin?.write('\n');
+    child.stdin?.write('Lakeside\n'.padEnd(19, '\n'));
     await expect.poll(output, { timeout: 20_000 }).toContain('Mail server');
     child.kill(signal);
     await ended;
@@ -207,4 +266,111 @@ test('after a failed test mail, the owner can still continue', async () => {
   const { code } = await setUp(lines({ mail }));
   expect(code).toBe(0);
   expect(settings()).toMatchObject({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: FROM });
+});
+
+describe('facts of the business (OPS-4)', () => {
+  const answers = [
+    ...[
+      'Lakeside Staffing',
+      'Lakeside',
+      'hi@lakeside.example',
+      '(512) 555-0100',
+      '1 Main St, Austin',
+    ],
+    ...[
+      '$14.50',
+      'Ana',
+      'none',
+      'Mountain',
+      'Monday-Tuesday 9 AM-12, 13:00 to 5 pm; sun 8:30-24:00',
+    ],
+  ];
+  const weekly = [
+    { day: 'mon', from: '09:00', until: '12:00', only: '' },
+    { day: 'mon', from: '13:00', until: '17:00', only: '' },
+    { day: 'tue', from: '09:00', until: '12:00', only: '' },
+    { day: 'tue', from: '13:00', until: '17:00', only: '' },
+    { day: 'sun', from: '08:30', until: '24:00', only: '' },
+  ];
+
+  test.each(DATABASE_URLS)('are published before the first start; %s', async (_, url) => {
+    const databaseUrl = await url();
+    writeFileSync(envFile(), `DATABASE_URL=${databaseUrl}\n`);
+    const first = await setUp(lines({ facts: answers }));
+    expect(first.code, first.output).toBe(0);
+    expect(await published(databaseUrl)).toMatchObject({
+      identity: { shortName: 'Lakeside', phone: '(512) 555-0100', legalName: '' },
+      price: { number: '14.50', confirmedBy: '' },
+      host: { name: 'Ana', zone: 'America/Denver', weekly },
+    });
+    expect(first.output).toContain('Missing or still samples: Address of the site (SITE_ORIGIN), ');
+    expect(first.output).not.toMatch(/samples: .*Postal address/);
+    const second = await setUp(lines({}));
+    expect(second.output).toContain('To be changed:\n  nothing new');
+    expect(second.output).toContain('[mon-tue 09:00-12:00, 13:00-17:00; sun 08:30-24:00]');
+  });
+
+  test('"none" empties one, "back" changes one', async () => {
+    const facts = factsWith({ 0: 'Lakesid', 3: '5125550100', 9: 'none' }).toSpliced(
+      1,
+      0,
+      ...['back', 'Lakeside'],
+    );
+    await setUp(lines({ facts }));
+    expect(await published()).toMatchObject({
+      identity: { name: 'Lakeside', phone: '5125550100' },
+      host: { weekly: [] },
+    });
+    await setUp(lines({ facts: factsWith({ 3: 'none' }) }));
+    expect(await published()).toMatchObject({ identity: { name: 'Lakeside', phone: '' } });
+  });
+
+  test('a running server states them', async () => {
+    const app = await startApp();
+    onTestFinished(() => app.end());
+    const { code } = await setUp(lines({ facts: answers }), { DATA_DIR: app.dataDir });
+    expect(code).toBe(0);
+    await expect.poll(() => app.app.records.facts().identity.name).toBe('Lakeside Staffing');
+    expect(app.app.records.facts().figures['hourly-price'].number).toBe(14.5);
+  });
+
+  test('a draft in the inbox and what it has published meanwhile stay', async () => {
+    const { db } = await opened();
+    const change = { who: 'ana', now: Date.now() };
+    await insertSamples(db, change.now);
+    const ref = { kind: 'identity', id: 'identity' } as const;
+    const value = (await readRecord(db, 'identity', 'identity'))?.value;
+    const { child, output, ended } = start();
+    child.stdin?.write('Lakeside\n');
+    await expect.poll(output, { timeout: 20_000 }).toContain('Short name');
+    await publishRecord(
+      db,
+      { ...ref, version: 1 },
+      { ...value, legalName: 'Lakeside LLC' },
+      change,
+    );
+    await saveDraft(db, { ...ref, version: 2 }, { ...value, founded: '20' }, change);
+    child.stdin?.end(
+      lines({ facts: FACTS.slice(1) })
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    expect(await ended).toBe(0);
+    expect(await readRecord(db, 'identity', 'identity')).toMatchObject({
+      hasDraft: true,
+      value: { name: 'Lakeside', founded: '20' },
+      versions: [{ value: { name: 'Lakeside', legalName: 'Lakeside LLC', founded: '' } }, {}, {}],
+    });
+  });
+
+  test('without a database, setup asks for the machine', async () => {
+    const env = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    const { code, output } = await setUp(
+      lines({ facts: [], origin: 'https://lakeside.example' }),
+      env,
+    );
+    expect(code, output).toBe(0);
+    expect(output).toContain('Name, price and hours are not asked');
+    expect(settings()).toEqual({ SITE_ORIGIN: 'https://lakeside.example' });
+  });
 });

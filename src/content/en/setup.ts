@@ -4,6 +4,18 @@ export const SETUP = {
   back: 'back',
   intro:
     'Enter keeps the value in brackets, back returns to the previous question.\nCtrl-C stops and changes nothing.\n',
+  host: {
+    name: { label: 'Who takes calls', hint: ', as visitors read it: “a call with …”' },
+    email: {
+      label: 'Mailbox of that host',
+      hint: ' (none: the email address of the business)',
+    },
+    zone: { label: 'Time zone of that host', hint: ', such as Central or America/Chicago' },
+    weekly: {
+      label: 'Weekly hours of that host',
+      hint: ', such as mon-fri 9-17; sat 9 AM-12:30 PM (none: closed)',
+    },
+  },
   origin: 'Address of the site, such as https://www.example.com',
   mail: {
     host: 'Mail server that sends your mail, such as smtp.example.com (none: nothing is mailed)',
@@ -25,6 +37,10 @@ export const SETUP = {
     quotes:
       'A .env file can’t hold \' together with $, " or \\ in one value, or a \\ at its end. For an apostrophe, write ’.',
     setting: (reason: string) => `It ${reason}.`,
+    week: 'Enter days and hours such as mon-fri 9-17, with ; between days and , between hours of a day.',
+    facts: (reasons: readonly string[]) =>
+      `The facts of the business could not be published: ${reasons.join(' ')} The settings were not written.`,
+    conflict: 'Somebody has just changed them in the inbox. Run npm run setup again.',
     needed: 'An answer is needed here.',
     yesOrNo: 'Answer yes or no.',
     yesOrBack: 'Answer yes or back.',
@@ -40,18 +56,24 @@ export const SETUP = {
   },
   secretUnchanged: 'unchanged',
   summary: {
-    title: '\nTo be written:',
+    title: '\nTo be changed:',
     nothing: '  nothing new',
+    fact: (label: string, value: string) => `  ${label}: ${value}`,
     setting: (name: string, value: string) => `  ${name} = ${value}`,
     refused: (errors: readonly string[]) =>
       `npm start will refuse these settings:\n  ${errors.join('\n  ')}`,
     overruled: (names: readonly string[]) =>
       `The environment sets these too, and overrides the file: ${names.join(', ')}.`,
     samples: (names: readonly string[]) => `Still sample values: ${names.join(', ')}.`,
-    confirm: (file: string) => `\nWrite this to ${file}? (yes, or back to change an answer)`,
+    confirm: (file: string) =>
+      `\nSave this, the settings in ${file}? (yes, or back to change an answer)`,
   },
-  samples:
-    '\nEnter the name, the prices and everything else that is true of your business on the Site page of the inbox (npm run inbox). It lists what is still made up or unconfirmed.',
+  noDatabase: (reason: string) =>
+    `Name, price and hours are not asked, because the database cannot be opened: ${reason}\nEnter them on the Site page of the inbox.\n`,
   written: (file: string) =>
-    `\nThe settings are in ${file}, which only your user can read. npm start uses them.`,
+    `\nThe settings are in ${file}, which only your user can read. The server uses them after a restart.`,
+  published: (place: string) => `The facts are in ${place}. Visitors see them within five seconds.`,
+  left: (labels: readonly string[]) => `Missing or still samples: ${labels.join(', ')}.`,
+  sitePage: (address: string) =>
+    `\nEverything else that is true of your business is on the Site page of the inbox: ${address || 'npm run inbox, then Site'}. It lists what is still made up or unconfirmed.`,
 } as const;

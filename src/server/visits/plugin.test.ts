@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Limiter } from '#server/http/limits.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
 import { funnelRoutes } from './plugin.ts';
 
 const limiter = (points: number): Limiter => {
@@ -18,7 +19,7 @@ test.each([
   [2, 5],
   [5, 2],
 ])('a report has to pass every limit of its sender (%d, %d)', async (first, second) => {
-  const http = fastify();
+  const http = fastify().decorate('facts', sampleFacts);
   const counted: string[] = [];
   const counter = {
     count: (_: unknown, { userAgent }: { userAgent: string }) => void counted.push(userAgent),
