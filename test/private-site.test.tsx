@@ -12,6 +12,7 @@ import { StoriesPage, TestimonialsPage } from '#site/features/stories/StoryPages
 
 // Pictures are files of the build.
 vi.mock('#site/ui/Picture.tsx', () => ({ Picture: () => null }));
+vi.mock('#site/ui/picture-files.ts', () => ({ hasPicture: () => false }));
 
 async function htmlOf(page: ReactNode): Promise<string> {
   return new Response((await prerender(page)).prelude).text();

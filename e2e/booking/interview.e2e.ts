@@ -6,7 +6,6 @@ import { openBooking } from '#server/booking/open-booking.ts';
 import { readHours } from '#server/booking/schedule.ts';
 import { openStorage } from '#server/database/open-storage.ts';
 import type { Language } from '#shared/language.ts';
-import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { sampleFacts } from '#test/sample-facts.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FIGURE_NAMES, type FigureName } from './records/fact-kinds.ts';
-import type { RecordKind, SiteRecords, ValueOf } from './records/kinds.ts';
+import type { SiteRecords, ValueOf } from './records/kinds.ts';
 import { RETENTION_SETTING, type Retention } from './retention.ts';
 import type { Visibility } from './visibility.ts';
 

@@ -15,7 +15,7 @@ import type { Ask } from './prompt.ts';
 const { host: hostLabels, errors } = SETUP;
 
 /** A changed field of a record, and other fields that change with it. */
-export interface FactChange {
+interface FactChange {
   readonly kind: 'hosts' | 'identity' | 'figures';
   readonly id: string;
   readonly label: string;

@@ -71,8 +71,8 @@ export const INBOX = {
     done: 'Nothing on the site is made up, and nothing is missing.',
     samples: (count: number) =>
       count === 1
-        ? '1 invented example is on the site'
-        : `${count} invented examples are on the site`,
+        ? '1 invented example is among the records'
+        : `${count} invented examples are among the records`,
     inCopy: (count: number) =>
       count === 1
         ? '1 of them is in the text of a page. A developer changes it (docs/editing-content.md).'

@@ -7,7 +7,7 @@ export const SAMPLE_WORDS = {
   mark: ' (example)',
   /** Warning in the console at start and after setup, and in the inbox. */
   public: (samples: number, unconfirmed: number) =>
-    `${samples} samples and ${unconfirmed} unconfirmed commitments and figures are on the site (docs/editing-content.md)`,
+    `${samples} samples and ${unconfirmed} unconfirmed commitments and figures are left (docs/editing-content.md)`,
 } as const;
 
 /** The mark of a sample. Empty for real content. */

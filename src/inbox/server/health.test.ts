@@ -86,7 +86,7 @@ test('the page warns of a backup that is missing, old or damaged', async () => {
   // The remaining warnings: mail is off, and the content has samples.
   expect((await health()).warnings).toEqual([
     INBOX.health.mailOff,
-    expect.stringContaining('invented examples are on the site'),
+    expect.stringContaining('invented examples are among the records'),
   ]);
   expect(await (await inbox.post('/api/backup-check')).json()).toMatchObject({ ok: true });
   inbox.clock.time += 9 * 24 * HOUR_MS;

@@ -3,9 +3,7 @@ import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
 import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';
 
-const app = openForAll(() =>
-  startApp({}, { site: DRAWN_AS_JSON }),
-);
+const app = openForAll(() => startApp({}, { site: DRAWN_AS_JSON }));
 
 async function answerTo(method: string, target: string): Promise<string> {
   const bytes = `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;

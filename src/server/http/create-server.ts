@@ -62,6 +62,8 @@ export function createServerApp(
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     return503OnClosing: false,
+    // The renderer can take longer to start on a busy machine than the default of 10 seconds.
+    pluginTimeout: 60_000,
     clientErrorHandler: (error, socket) => clientError(error, socket),
     frameworkErrors: (error, request, reply) => {
       // Fastify runs no hooks for these errors, so the headers are set here.

@@ -34,6 +34,7 @@ export interface Limiter {
    * SENDERS_PER_NETWORK} senders.
    */
   take(key: string, points?: number): Promise<Allowance>;
+  /** A negative number takes points, even if fewer are left. */
   giveBack(key: string, points: number): Promise<void>;
 }
 

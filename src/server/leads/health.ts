@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
-import type { BookingConfig } from '#server/booking/config.ts';
 import { readHours } from '#server/booking/schedule.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
 import { freeBytes, type Storage } from '#server/database/open-storage.ts';

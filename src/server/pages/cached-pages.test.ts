@@ -1,38 +1,32 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nodeRequest } from '#test/node-request.ts';
-import { NOON, type RunningApp, startApp } from '#test/running-app.ts';
+import { fakeSite, NOON, type RunningApp, startApp } from '#test/running-app.ts';
 import { PageCache } from './page-cache.ts';
 
 /** Pages that show the number of pages rendered so far. The first `failures` pages fail. */
-const counted = ({ failures = 0, text = '', maxAge = 60, ms = 5 } = {}) => ({
-  'server/entry.mjs': `let rendered = 0;
-    export const openPages = () => async (address) => {
-      rendered += 1;
-      globalThis.renderedPages = rendered;
-      const html = 'rendered ' + rendered + '${text}';
-      await new Promise((resolve) => setTimeout(resolve, ${ms}));
-      if (rendered <= ${failures}) throw new Error('not rendered');
-      return new Response(html, {
-        headers: { 'CDN-Cache-Control': 'max-age=${maxAge}', 'Cache-Tag': 'jobs, free-times' },
-      });
-    };`,
-  'server/pictures.json': '{}',
-  'pages.json': JSON.stringify(
-    Object.fromEntries(
-      ['/', '/staff/scribe', '/practices/dental'].map((path) => [
-        path,
-        { scripts: [], styles: [] },
-      ]),
-    ),
-  ),
-});
+const counted = ({ failures = 0, maxAge = 60, ms = 5 } = {}) =>
+  fakeSite(
+    `rendered += 1;
+    const html = 'rendered ' + rendered;
+    writeFileSync(join(import.meta.dirname, html), '');
+    await new Promise((resolve) => setTimeout(resolve, ${ms}));
+    if (html.slice(9) <= ${failures}) throw new Error('not rendered');
+    return html;`,
+    {
+      begin: `import { writeFileSync } from 'node:fs';
+        import { join } from 'node:path';
+        let rendered = 0;`,
+      maxAge,
+    },
+  );
 
 let app: RunningApp;
 afterEach(() => app.end());
 
 const start = async (...[options]: Parameters<typeof counted>) => {
-  Reflect.deleteProperty(globalThis, 'renderedPages');
   app = await startApp({}, { site: counted(options) });
 };
 const read = async (path = '/book', encoding = 'br') => {
@@ -102,25 +96,27 @@ describe('a page that is the same for every visitor', () => {
     expect([(await read('/')).text, (await read('/')).text]).toEqual(['rendered 1', 'rendered 2']);
   });
 
-  it('is rendered again when data with one of its tags have changed', async () => {
+  it('is rendered again when something that it shows has changed', async () => {
     await start();
     expect((await read('/')).text).toBe('rendered 1');
-    app.app.http.pageCache.invalidate('another');
+    app.app.http.pages.invalidate('jobs');
     expect((await read('/')).text).toBe('rendered 1');
-    app.app.http.pageCache.invalidate('jobs');
+    app.app.http.pages.invalidate('staff');
     expect((await read('/')).text).toBe('rendered 2');
   });
 
-  it('is not cached if data have changed while it was rendered', async () => {
-    await start({ ms: 200 });
-    const first = read('/');
-    await vi.waitFor(() => expect(Reflect.get(globalThis, 'renderedPages')).toBe(1), {
-      interval: 5,
-    });
-    app.app.http.pageCache.invalidate('jobs');
-    await first;
-    expect((await read('/')).text).not.toBe((await first).text);
-  });
+  it.each(['/', '/apply?role=medical-scribe'])(
+    '%s is not cached if data have changed while it was rendered',
+    async (path) => {
+      await start({ ms: 500 });
+      const first = read(path);
+      const begun = join(app.dataDir, 'site/server/rendered 1');
+      await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { interval: 5 });
+      for (const kind of ['staff', 'jobs']) app.app.http.pages.invalidate(kind);
+      await first;
+      expect((await read(path)).text).not.toBe((await first).text);
+    },
+  );
 });
 
 describe('the address of a cached page', () => {
@@ -186,18 +182,23 @@ describe('the address of a cached page', () => {
   });
 });
 
-it('the memory of cached pages is bounded: the one that was not requested for the longest time goes first', async () => {
+it('the memory of cached pages is bounded, and addresses with a query take none from the others', async () => {
   await start();
-  const cache = new PageCache(() => 0, 3500);
-  const headers = { 'CDN-Cache-Control': 'max-age=60' };
+  const cache = new PageCache(() => 0, { plain: 3500, query: 3500 });
   // Three pages of 1000 characters fit, with their compressed forms.
   const add = (path: string) =>
-    cache.render(path, async () => new Response('x'.repeat(1000), { headers }), {});
+    cache.render(path, [], async () => ({
+      body: 'x'.repeat(1000),
+      headers: { 'Content-Type': 'text/html' },
+      maxAge: 60,
+    }));
+  const cached = (...paths: string[]) => paths.filter((path) => cache.get(path));
   for (const path of ['/a', '/b', '/c']) await add(path);
   expect(cache.get('/a')).toBeDefined();
   await add('/d');
-  const cached = ['/a', '/b', '/c', '/d'].filter((path) => cache.get(path));
-  expect(cached).toEqual(['/a', '/c', '/d']);
+  expect(cached('/a', '/b', '/c', '/d')).toEqual(['/a', '/c', '/d']);
+  for (let n = 0; n < 50; n += 1) await add(`/a?n=${n}`);
+  expect(cached('/a', '/c', '/d', '/a?n=0', '/a?n=49')).toEqual(['/a', '/c', '/d', '/a?n=49']);
 });
 
 it('a page of the dev server is what it is now', async () => {

@@ -18,11 +18,12 @@ export function devRenderer(origin: string, facts: Facts): Renderer {
       });
       const html = await response.text();
       // Not cached: the page can be edited at any time.
-      return { html, maxAge: undefined, inline: { scripts: [], styles: [] }, ms: 0 };
+      return { html, maxAge: undefined, inline: { scripts: [], styles: [] }, ms: 0, facts };
     },
     async picture() {
       throw new Error('The dev server renders no pictures.');
     },
     close: async () => undefined,
+    stop: async () => undefined,
   };
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { nodeRequest } from '#test/node-request.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 
-const site = (name: string) => ({ 'about.html': name, [`assets/${name}.js`]: `run('${name}')` });
+const site = (name: string) => ({ [`assets/${name}.js`]: `run('${name}')` });
 
 let first: RunningApp;
 let next: RunningApp | undefined;

@@ -42,13 +42,18 @@ export class PageCache {
     return this.#shareOf(address).use(address, this.#now());
   }
 
-  /** Renders a page and caches it. Requests that arrive during rendering get the same result. */
+  /**
+   * Renders a page and caches it. Requests that arrive during rendering get the same result. `sharedBy`: who shares it, if not
+   * everybody does.
+   */
   render(
     address: string,
     tags: readonly string[],
     render: () => Promise<Fresh>,
+    sharedBy = '',
   ): Promise<FileInMemory> {
-    const before = this.#rendering.get(address);
+    const key = `${sharedBy} ${address}`;
+    const before = this.#rendering.get(key);
     if (before) return before;
     // The lifetime begins before the data is read, so that a later change makes the page outdated.
     const startedAt = this.#now();
@@ -56,16 +61,16 @@ export class PageCache {
     const rendering = render().then(async ({ body, headers, maxAge }) => {
       const file = fileInMemory(await compress(body, headers, quality), headers);
       // Do not cache a page that was invalidated during rendering.
-      if (maxAge && this.#rendering.get(address) === rendering) {
+      if (maxAge && this.#rendering.get(key) === rendering) {
         const bytes = Object.values(file.bodies).reduce((sum, { length }) => sum + length, 0);
         const expiresAt = startedAt + maxAge * 1000;
         this.#shareOf(address).add(address, { file, bytes, tags, expiresAt });
       }
       return file;
     });
-    this.#rendering.set(address, rendering);
+    this.#rendering.set(key, rendering);
     const end = () => {
-      if (this.#rendering.get(address) === rendering) this.#rendering.delete(address);
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     };
     rendering.then(end, end);
     return rendering;

@@ -24,7 +24,7 @@ const LAST_MOMENT = Date.parse(SAMPLE_JOBS.find(({ id }) => id === JOB)?.validTh
 /**
  * One server for all tests that change neither settings nor stored job data. Starting a server takes half a second.
  */
-const app = openForAll(() => startApp(BUILT, { deps: { env: { GTM_ID: 'GTM-X' } } }));
+const app = openForAll(() => startApp(BUILT));
 
 /** Starts a separate server, which ends with the test. */
 async function startOwn(...options: Parameters<typeof startApp>): Promise<RunningApp> {
@@ -219,7 +219,8 @@ describe('pages that depend on their query (SAFE-2)', () => {
       '/book/:token/x',
       '/server/entry.mjs',
       '/pictures.json',
-      '/pages.json',
+      '/inline-hashes.json',
+      '/updates.json',
       '/_image?href=/icon-512.png',
     ]) {
       expect((await fetch(app.url + path)).status, path).toBe(404);

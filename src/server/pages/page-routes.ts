@@ -18,6 +18,7 @@ import {
   type PageRoute,
   type QueryOf,
 } from '#shared/routes.ts';
+import { MISSING_PAGES } from './pages.ts';
 
 /** The pages that confirm a stored form. */
 type ConfirmationPage =
@@ -55,6 +56,7 @@ const MAX_QUERY_CHARACTERS = 2000;
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const loads = queryLoads(app, options);
   for (const route of PAGE_ROUTES) {
+    if (MISSING_PAGES.includes(route.path)) continue;
     for (const address of addressesOf(route)) {
       // The plugins of private pages and of /book add these themselves.
       if (address.endsWith('/:token') || app.hasRoute({ method: 'GET', url: address })) continue;

@@ -5,6 +5,7 @@ import { decodeHTML } from 'entities/decode';
 import type { FastifyReply } from 'fastify';
 import { RequestError } from '#server/http/answers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
+import { senderBlock } from '#server/http/ip-address.ts';
 import type { Limiter } from '#server/http/limits.ts';
 import { chooseEncoding } from '#server/http/negotiate.ts';
 import { type FileInMemory, sendFile } from '#server/http/send-file.ts';
@@ -101,6 +102,10 @@ export async function openPages({
     return used;
   }
 
+  /** The renderer of an edition. While a page waited for its turn, the edition may have been replaced. */
+  const rendererOf = (used: Edition): Renderer =>
+    (editions.has(used) || !current ? used : current).renderer;
+
   records.subscribe((kinds) => {
     for (const kind of kinds) invalidate(kind);
     if (!kinds.some((kind) => FACT_KINDS.includes(kind))) return;
@@ -120,7 +125,8 @@ export async function openPages({
           const before = current;
           current = next;
           editions.delete(before);
-          await before.renderer.close();
+          // Not awaited: a page that hangs must not delay the next facts.
+          before.renderer.close().catch(onError);
         }
       } catch (error) {
         onError(error);
@@ -158,8 +164,7 @@ export async function openPages({
   async function sendRendered(
     reply: FastifyReply,
     route: PageRoute,
-    { html, inline }: RenderedPage,
-    facts: Facts,
+    { html, inline, facts }: RenderedPage,
   ): Promise<void> {
     const encoding = chooseEncoding(reply.request.headers);
     const bytes = Buffer.from(html);
@@ -180,11 +185,11 @@ export async function openPages({
     given: GivenData<P>,
     address: Address,
   ): Promise<Spent<RenderedPage>> {
-    const { renderer } = edited();
+    const used = edited();
     const route = routeOf(page);
     const work = { page, address: addressOf(page, address), data: dataOf(route, given) };
-    const spent = await budget.spend(reply, () => renderer.page(work));
-    if ('done' in spent) await sendRendered(reply, route, spent.done, renderer.facts);
+    const spent = await budget.spend(reply, () => rendererOf(used).page(work));
+    if ('done' in spent) await sendRendered(reply, route, spent.done);
     return spent;
   }
 
@@ -202,7 +207,7 @@ export async function openPages({
     async close() {
       isClosed = true;
       await restating;
-      await current?.renderer.close();
+      await current?.renderer.stop();
     },
 
     /**
@@ -252,20 +257,30 @@ export async function openPages({
       const route = routeOf(page);
       let file: FileInMemory | undefined = used.cache.get(key);
       if (!file) {
-        const { renderer } = used;
         const render = async (): Promise<RenderedPage> => {
           const data = dataOf(route, await load());
-          return renderer.page({ page, address: key, data });
+          return rendererOf(used).page({ page, address: key, data });
         };
-        const fresh = ({ html, inline, maxAge }: RenderedPage): Fresh => ({
+        const fresh = ({ html, inline, facts, maxAge }: RenderedPage): Fresh => ({
           body: html,
-          headers: pageHeaders(route, inline, renderer.facts, config),
+          headers: pageHeaders(route, inline, facts, config),
           maxAge,
         });
         if (key.includes('?')) {
-          const spent = await budget.spend(reply, render);
-          if ('refused' in spent) return false;
-          file = await used.cache.render(key, route.shows, async () => fresh(spent.done));
+          const limited = async () => {
+            const spent = await budget.spend(reply, render);
+            if ('refused' in spent) throw new Refused();
+            return fresh(spent.done);
+          };
+          // A visitor of another network must not wait until it is the turn of this one.
+          const network = senderBlock(reply.request.ip);
+          file = await used.cache
+            .render(key, route.shows, limited, network)
+            .catch((error: unknown) => {
+              if (error instanceof Refused) return undefined;
+              throw error;
+            });
+          if (!file) return false;
         } else {
           file = await used.cache.render(key, route.shows, async () =>
             fresh(await budget.share(key, render)),
@@ -296,8 +311,8 @@ export async function openPages({
       }
       const render = async (): Promise<Fresh> => {
         const data = dataOf(route, {});
-        const { html } = await used.renderer.page({ page: route.path, address: path, data });
-        const { bytes } = await used.renderer.picture(titleOf(html));
+        const { html } = await rendererOf(used).page({ page: route.path, address: path, data });
+        const { bytes } = await rendererOf(used).picture(titleOf(html));
         return {
           body: Buffer.from(bytes),
           headers: { 'Content-Type': 'image/png' },
@@ -330,7 +345,7 @@ export async function openPages({
       try {
         const data = dataOf(route, {}, shown);
         const rendered = await used.page({ page: route.path, address: path, data });
-        await sendRendered(reply, route, rendered, facts);
+        await sendRendered(reply, route, rendered);
         return reply;
       } finally {
         if (isFact) await used.close();
@@ -338,6 +353,9 @@ export async function openPages({
     },
   };
 }
+
+/** The network of the sender has used up its budget. */
+class Refused extends Error {}
 
 const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -348,7 +366,7 @@ function titleOf(html: string): string {
 }
 
 /** Pages that are sent instead of others, and have no address of their own. */
-const MISSING_PAGES: readonly string[] = ['/404', '/not-found-type', '/es/404'];
+export const MISSING_PAGES: readonly string[] = ['/404', '/not-found-type', '/es/404'];
 
 function isPage(path: string, renderer: Renderer | undefined, records: SiteRecords): boolean {
   const route = findRoute(path);

@@ -48,8 +48,8 @@ export function renderBudget(limiter: Limiter | undefined): RenderBudget {
       const done = await inTurn(network, work);
       const ms = Math.max(1, Math.round(done.ms));
       averageMs += (ms - averageMs) / 10;
-      if (ms < estimate) await limiter?.giveBack(network, estimate - ms);
-      else if (ms > estimate) await limiter?.take(network, ms - estimate);
+      // More than was left counts too: the next page is then refused.
+      await limiter?.giveBack(network, estimate - ms);
       return { done };
     },
     share: inTurn,

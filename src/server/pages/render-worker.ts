@@ -39,7 +39,7 @@ export function listIds(): Outcome<ListedIds> {
   return { value: listedIds };
 }
 
-export function renderPage(work: RenderWork): Promise<Outcome<RenderedPage>> {
+export function renderPage(work: RenderWork): Promise<Outcome<Omit<RenderedPage, 'facts'>>> {
   return measured(async () => {
     const rendered = await render(work);
     return { ...rendered, inline: hashes(rendered.html) };

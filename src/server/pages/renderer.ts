@@ -16,6 +16,8 @@ interface Measured {
 
 export interface RenderedPage extends RenderedHtml, Measured {
   readonly inline: InlineHashes;
+  /** The facts that the page states. */
+  readonly facts: Facts;
 }
 
 export interface RenderedPicture extends Measured {
@@ -28,7 +30,7 @@ export type Outcome<T> = { readonly value: T } | { readonly error: string };
 /** A page that takes longer has failed, and its worker is replaced. */
 const RENDER_TIMEOUT_MS = 20_000;
 /** Lower than the priority of the main thread, which accepts connections and stores posts. */
-const NICE_INCREMENT = 5;
+const NICE_INCREMENT = 2;
 const MAX_HEAP_MB = 256;
 
 /** Renders pages in a worker that states the same facts for its whole life. */
@@ -38,8 +40,10 @@ export interface Renderer {
   page(work: RenderWork): Promise<RenderedPage>;
   /** The picture of a page for links to it: 1200 × 630, PNG. */
   picture(title: string): Promise<RenderedPicture>;
-  /** Resolves when the work that has begun is done. */
+  /** Ends the worker when the work that was given to it is done. */
   close(): Promise<void>;
+  /** Ends the worker at once. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -77,8 +81,12 @@ export async function openRenderer(
   return {
     facts: start.facts,
     listedIds: await run<ListedIds>('listIds'),
-    page: (work) => run('renderPage', work),
+    page: async (work) => ({
+      ...(await run<Omit<RenderedPage, 'facts'>>('renderPage', work)),
+      facts: start.facts,
+    }),
     picture: (title) => run('renderPicture', title),
     close: () => pool.close(),
+    stop: () => pool.destroy(),
   };
 }

@@ -2,7 +2,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type NodeAnswer, nodeRequest } from '#test/node-request.ts';
-import { DRAWN_AS_JSON, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import {
+  DRAWN_AS_JSON,
+  fakeSite,
+  GOOD_CONTACT,
+  type RunningApp,
+  startApp,
+} from '#test/running-app.ts';
 
 /*
  * A small shared cache (RFC 9111 with RFC 5861, optionally with the targeted field of RFC 9213) in front of the real
@@ -98,12 +104,7 @@ class SharedCache {
   }
 }
 
-const SITE = {
-  'about.html': '<h1>About</h1>',
-  '404.html': '<h1>Not here</h1>',
-  'assets/app.abc123.js': 'x',
-  ...DRAWN_AS_JSON,
-};
+const SITE = { 'assets/app.abc123.js': 'x', ...DRAWN_AS_JSON };
 const VIEWS = 500;
 
 let app: RunningApp;
@@ -148,11 +149,11 @@ describe.each([
   it('shows a deployment within five minutes, while nobody waits for it', async () => {
     const cache = open();
     await cache.get('/about');
-    const next = await startApp({}, { site: { ...SITE, 'about.html': '<h1>Newer</h1>' } });
+    const next = await startApp({}, { site: fakeSite("return 'Newer';") });
     try {
       cache.origin = next.url;
       cache.time = 299;
-      expect(String((await cache.get('/about')).body)).toContain('About');
+      expect(String((await cache.get('/about')).body)).toContain('/about ');
       await Promise.all(cache.refreshing);
       expect(String((await cache.get('/about')).body)).toContain('Newer');
       cache.time = 299 + 300;

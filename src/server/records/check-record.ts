@@ -21,10 +21,6 @@ export type CheckedRecord =
 
 /** Fields whose text is no copy: paths, addresses, and ids of uploaded pictures. The text of a picture is copy. */
 const NOT_COPY = /^(?:image|portrait|picture|linkedin|id)$/;
-/** Kinds whose texts are facts: their numbers are no claims. */
-const _FACTS: readonly RecordKind[] = [
-  ...(['identity', 'figures', 'appointments', 'hosts', 'holidays', 'links'] as const),
-];
 /** Characters after which search results cut a title. */
 const TITLE_CHARACTERS = 60;
 

@@ -147,7 +147,7 @@ export function recordsOfHours(written: unknown, today: string) {
   };
   const checked = (kind: keyof HourRecords) =>
     unchecked[kind].map(({ id, ...value }) => {
-      const result = checkRecord({ kind, id }, value, factsOf(SAMPLE_FACTS, ''));
+      const result = checkRecord({ kind, id }, value, SAMPLES);
       if (result.ok) return { id, ...result.value };
       errors.push(...result.problems.map(({ field, message }) => `${id}, ${field}: ${message}`));
       return { id };

@@ -502,7 +502,7 @@ export const RECORD_KINDS = {
   }),
   identity: kind({
     title: 'The business',
-    one: 'record',
+    one: 'name and addresses',
     help: 'Name, addresses and phone number, as every page, mail and document states them.',
     schema: IDENTITY,
     nameOf: ({ name }) => written(name),
@@ -521,7 +521,7 @@ export const RECORD_KINDS = {
   }),
   appointments: kind({
     title: 'Calls and interviews',
-    one: 'record',
+    one: 'rules',
     help: 'Length, notice and limits of calls with practices and of interviews with applicants.',
     schema: APPOINTMENTS,
     nameOf: (_value, id) => (id === 'interviews' ? 'Interviews' : 'Calls'),
@@ -546,7 +546,7 @@ export const RECORD_KINDS = {
   }),
   holidays: kind({
     title: 'Days off',
-    one: 'record',
+    one: 'days without calls',
     help: 'No calls and interviews on these days. They do not count as business days.',
     schema: HOLIDAYS,
     nameOf: () => 'Days off',
@@ -555,7 +555,7 @@ export const RECORD_KINDS = {
   }),
   links: kind({
     title: 'Measuring and links',
-    one: 'record',
+    one: 'choices',
     help: 'Where buttons lead, what is measured, and how long records are kept.',
     schema: LINKS,
     nameOf: () => 'Measuring and links',

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pathIn } from '#shared/language.ts';
+import { PAGE_ROUTES } from '#shared/routes.ts';
+import { DATABASE_URLS } from '#test/databases.ts';
+import { publishFacts } from '#test/publish-facts.ts';
+import { fakeSite, type RunningApp, startApp } from '#test/running-app.ts';
+
+/** Each page states the facts with which its worker was started. A search for `late` takes 50 ms. */
+const site = fakeSite(
+  `if (data.query?.q === 'late') await new Promise((resolve) => setTimeout(resolve, 50));
+  return STATED;`,
+  {
+    begin: `const { identity, figures } = globalThis.marigoldFacts;
+      const STATED = '<title>' + identity.name + '</title>' + figures['hourly-price'].number;`,
+    maxAge: 3600,
+  },
+);
+const FIRST = '<title>Marigold Medical Staffing</title>12';
+const NEXT = '<title>Oak &amp; Ash</title>15';
+
+const apps: RunningApp[] = [];
+async function start(config: Parameters<typeof startApp>[0] = {}): Promise<RunningApp> {
+  const app = await startApp(config, { site });
+  apps.push(app);
+  return app;
+}
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.end();
+});
+
+const read = async ({ url }: RunningApp, path: string) => (await fetch(url + path)).text();
+const within5s = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 });
+
+describe.each(DATABASE_URLS)('published facts on %s', (_, databaseUrl) => {
+  it('are on the pages and feeds of every server within five seconds', async () => {
+    const DATABASE_URL = await databaseUrl();
+    const one = await start({ DATABASE_URL });
+    const servers = DATABASE_URL
+      ? [one, await start({ DATABASE_URL, SECRETS_DIR: join(one.dataDir, 'secrets') })]
+      : [one];
+    const pages = ['/', '/about', '/staff/coder', '/es/careers', '/careers?category=Billing'];
+    for (const app of servers) for (const path of pages) expect(await read(app, path)).toBe(FIRST);
+    await read(one, '/jobs.xml');
+    await publishFacts(one, 'identity', 'identity', { name: 'Oak &amp; Ash' });
+    await publishFacts(one, 'figures', 'hourly-price', { number: '15' });
+    await within5s(async () => {
+      for (const app of servers) {
+        for (const path of pages) expect(await read(app, path)).toBe(NEXT);
+        expect(await read(app, '/jobs.xml')).toContain('<publisher>Oak &amp;amp; Ash</publisher>');
+        expect(await read(app, '/jobs.json')).toContain('Oak &amp; Ash');
+      }
+    });
+  });
+});
+
+it('no visitor sees an error or a mixture while the pages change', async () => {
+  const app = await start();
+  let isOver = false;
+  const seen = new Set<string>();
+  const visitors = Array.from({ length: 8 }, async (_, n) => {
+    for (let visit = 0; !isOver; visit += 1) {
+      const path = visit % 2 ? '/careers?q=late' : `/about?n=${n}`;
+      const answer = await fetch(app.url + path);
+      const policy = answer.headers.get('content-security-policy');
+      seen.add(`${answer.status} ${policy?.includes('googletagmanager')} ${await answer.text()}`);
+    }
+  });
+  await publishFacts(app, 'links', 'links', { tagManagerId: 'GTM-ABC123' });
+  await publishFacts(app, 'figures', 'hourly-price', { number: '15' });
+  await within5s(async () => expect(await read(app, '/')).toContain('15'));
+  await vi.waitFor(() => expect(seen.size).toBeGreaterThan(1), 5000);
+  isOver = true;
+  await Promise.all(visitors);
+  const [before, between, after] = ['200 false 12', '200 true 12', '200 true 15'].map((text) =>
+    text.replace(/(12|15)$/, '<title>Marigold Medical Staffing</title>$1'),
+  );
+  expect([before, between, after]).toEqual(expect.arrayContaining([...seen]));
+});
+
+it('every page of records is in the sitemap while it exists, and 404 without its record', async () => {
+  const app = await start();
+  const sitemap = await read(app, '/sitemap.xml');
+  const current = app.app.records.current();
+  for (const { path, each, languages } of PAGE_ROUTES.filter((route) => route.each !== undefined)) {
+    const ids = each ? current[each].map(({ id }) => id) : [];
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids) {
+      expect(sitemap).toContain(`${path.replace(/:\w+$/, id)}</loc>`);
+      expect((await fetch(app.url + path.replace(/:\w+$/, id))).status).toBe(200);
+    }
+    for (const language of languages)
+      expect(
+        (await fetch(app.url + pathIn(path.replace(/:\w+$/, 'nobody'), language))).status,
+      ).toBe(404);
+  }
+  for (const { path } of PAGE_ROUTES.filter(({ noindex }) => noindex))
+    expect(sitemap).not.toContain(`${path}</loc>`);
+});
