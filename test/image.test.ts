@@ -44,8 +44,9 @@ test('the folders of the image serve pages, store a lead and list it', async () 
   const settings = { DATA_DIR: join(app, 'data') };
   const server = await startChild('src/server/main.ts', settings, { cwd: app });
   onTestFinished(() => server.end());
-  expect((await fetch(`${server.url}/`)).status).toBe(200);
-  expect((await fetch(`${server.url}/book`)).status).toBe(200);
+  for (const path of ['/', '/book', '/og/pricing.png', '/sitemap.xml']) {
+    expect((await fetch(server.url + path)).status, path).toBe(200);
+  }
   const body = new URLSearchParams({
     firstName: 'Ana',
     lastName: 'Ortiz',
@@ -121,7 +122,8 @@ test('the folders of the image hold the setup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file = ''] = commands.get('setup') ?? [];
-  const answers = ['https://www.lakeside.example', 'none', 'yes', ''];
+  // Name, nine other facts, address, mail server, and the confirmation.
+  const answers = ['Lakeside', ...Array(9).fill(''), 'https://www.lakeside.example', 'none', 'yes'];
   const { status, stdout } = spawnSync(process.execPath, [join(app, file)], {
     cwd: folder,
     encoding: 'utf8',

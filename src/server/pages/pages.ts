@@ -11,7 +11,7 @@ import { chooseEncoding } from '#server/http/negotiate.ts';
 import { type FileInMemory, sendFile } from '#server/http/send-file.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
 import { type Facts, factsOf } from '#shared/facts.ts';
-import { type Language, pathIn } from '#shared/language.ts';
+import { type Language, languageOf, pathIn } from '#shared/language.ts';
 import {
   FACT_KINDS,
   RECORD_KINDS,
@@ -158,8 +158,11 @@ export async function openPages({
     return route;
   };
 
-  const addressOf = (page: PagePath, { language = 'en', path, query = '' }: Address) =>
-    (path ?? (language === 'es' ? pathIn(page, language) : page)) + query;
+  const addressOf = (
+    page: PagePath,
+    { language = languageOf(page), path, query = '' }: Address,
+  ) =>
+    (path ?? (languageOf(page) === language ? page : pathIn(page, language))) + query;
 
   async function sendRendered(
     reply: FastifyReply,
