@@ -9,6 +9,7 @@ import { SETUP } from '#content/en/setup.ts';
 import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
 import { operatingUser } from '#server/leads/access-log.ts';
 import { failureMessage } from '#server/leads/open-leads.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
 import { readPublished } from '#server/records/read-records.ts';
 import { missingFacts } from '#server/sample-content.ts';
 import { utcDay } from '#shared/calendar-day.ts';
@@ -78,7 +79,10 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
 /** Says why if the database cannot be opened: the settings of the machine may be the cure. */
 async function openStorage(cli: CliContext, prompt: Prompt) {
   try {
-    return await cli.storage({ mayBeNew: true });
+    const storage = await cli.storage({ mayBeNew: true });
+    // Also while the settings are still incomplete: those of this folder are those of the server.
+    for (const note of await insertSamples(storage.db, cli.now(), cli.env)) cli.note(note);
+    return storage;
   } catch (error) {
     const reason = failureMessage(error);
     if (reason === undefined) throw error;

@@ -64,14 +64,16 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
   // Drops the cached page if the free times have changed.
   const checkTimes = tenTimesASecond(times);
 
+  const givenBook = async (query: Readonly<Record<string, string | undefined>> = {}) => ({
+    book: bookData(await times(), booking, query),
+  });
+  app.pages.loadWith('/book', givenBook);
   app.get('/book', async (request: QueryRequest, reply) => {
     const { bookingUrl } = app.facts().links;
     if (bookingUrl !== '/book') return reply.redirect(bookingUrl, 302);
     const { zone, practiceZone, day, start } = request.query;
     const isPlain = !zone && !practiceZone && !day && !start;
-    const load = async () => ({
-      book: bookData(await times(), booking, { zone, practiceZone, day, start }),
-    });
+    const load = () => givenBook({ zone, practiceZone, day, start });
     if (!isPlain) return app.pages.render(reply, '/book', await load());
     await checkTimes();
     // After Back, Firefox keeps what was typed only in a page that it may store.

@@ -248,7 +248,9 @@ export function finishRequests(app: FastifyInstance): void {
     }
     // `close` of http.Server would close idle connections.
     NetServer.prototype.close.call(server);
-    while (unused.size > 0 && performance.now() < until) await wait(IDLE_CHECK_MS);
+    // Checks are counted instead of time: while the thread is busy, no request of theirs is read.
+    for (let check = 0; unused.size > 0 && check < FIRST_REQUEST_MS / IDLE_CHECK_MS; check += 1)
+      await wait(IDLE_CHECK_MS);
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_DEADLINE_MS);
     server.once('close', () => {

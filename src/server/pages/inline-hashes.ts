@@ -6,7 +6,12 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/**
+ * A script or a style with its text, or the start of any other element: an attribute can contain the text `<script>`, which
+ * begins nothing.
+ */
+const ELEMENT =
+  /<(?:(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|[a-z](?:"[^"]*"|[^">])*>)/g;
 /** Types of script elements that contain data and never run. The policy contains no hashes of them. */
 const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
 
@@ -30,9 +35,10 @@ export function inlineHashes(built: InlineHashes): (html: string) => InlineHashe
 export function hashesIn(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const [, name, attributes = '', text = ''] of html.matchAll(INLINE)) {
+  for (const [, name, attributes = '', text = ''] of html.matchAll(ELEMENT)) {
     if (name === 'style') styles.add(hashOf(text));
-    else if (!/\bsrc=/.test(attributes) && !IS_DATA.test(attributes)) scripts.add(hashOf(text));
+    else if (name && !/\bsrc=/.test(attributes) && !IS_DATA.test(attributes))
+      scripts.add(hashOf(text));
   }
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -12,6 +12,7 @@ import { isOpen, secondsUntilNextEnd } from '#shared/jobs.ts';
 import { asLanguage, countryName, type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
+import { robotsHeader } from './page-headers.ts';
 
 interface Board {
   readonly facts: Facts;
@@ -59,7 +60,7 @@ export async function jobFeedRoutes(
         );
         return {
           body: write({ facts, language, jobs, words: WORDS[language] }, switches),
-          headers,
+          headers: { ...headers, ...robotsHeader(facts) },
           maxAge: secondsUntilNextEnd(jobs, time),
         };
       });

@@ -19,10 +19,14 @@ export function pageHeaders(
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(inline, facts, config, recordsSound),
-    ...(facts.visibility === 'private' && { 'X-Robots-Tag': 'noindex' }),
+    ...robotsHeader(facts),
     ...(recordsSound && { 'Permissions-Policy': permissionsPolicy('microphone=(self)') }),
   };
 }
+
+/** Keeps everything of a private site out of search engines, pictures too. */
+export const robotsHeader = ({ visibility }: Facts): Readonly<Record<string, string>> =>
+  visibility === 'private' ? { 'X-Robots-Tag': 'noindex' } : {};
 
 /**
  * The Content-Security-Policy header of one page: its own inline scripts and styles by their hashes, files of the

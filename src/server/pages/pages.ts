@@ -12,6 +12,7 @@ import { type FileInMemory, sendFile } from '#server/http/send-file.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
 import { type Facts, factsOf } from '#shared/facts.ts';
 import { type Language, languageOf, pathIn } from '#shared/language.ts';
+import type { RenderWork } from '#shared/page-bundle.ts';
 import {
   FACT_KINDS,
   RECORD_KINDS,
@@ -22,9 +23,12 @@ import type { ReplyTimes } from '#shared/reply-times.ts';
 import { findRoute, type GivenData, type PagePath, type PageRoute } from '#shared/routes.ts';
 import { devRenderer } from './dev-renderer.ts';
 import { brotli, type Fresh, PageCache, QUICK, zip } from './page-cache.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { renderBudget, type Spent } from './render-budget.ts';
-import { openRenderer, type RenderedPage, type Renderer } from './renderer.ts';
+import { openRenderer, type RenderedPage, type Renderer, type WorkerStart } from './renderer.ts';
+
+/** After this time a worker that did not start with new facts is started again. */
+const RETRY_MS = 5000;
 
 export interface PagesOptions {
   readonly config: HttpConfig;
@@ -66,6 +70,10 @@ export async function openPages({
 }: PagesOptions) {
   const dir = join(resolve(config.SITE_DIR), 'server');
   const budget = renderBudget(limiter);
+  /** Previews of facts start a worker, so they have a queue of their own: only one runs at a time, and no page waits for it. */
+  const previews = renderBudget(limiter);
+  /** The pages that need data even without a query. */
+  const loads = new Map<PagePath, () => Promise<object>>();
   /** Feeds and sitemaps, which exist without a renderer. */
   const files = new PageCache(now);
   /** The current edition, and the next one while it is prepared. */
@@ -75,6 +83,7 @@ export async function openPages({
   let current = await openFirst();
   let warm: () => Promise<void> = async () => undefined;
   let restating: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function openFirst(): Promise<Edition | undefined> {
@@ -130,6 +139,7 @@ export async function openPages({
         }
       } catch (error) {
         onError(error);
+        retry = setTimeout(restate, RETRY_MS).unref();
       } finally {
         restating = undefined;
       }
@@ -158,10 +168,7 @@ export async function openPages({
     return route;
   };
 
-  const addressOf = (
-    page: PagePath,
-    { language = languageOf(page), path, query = '' }: Address,
-  ) =>
+  const addressOf = (page: PagePath, { language = languageOf(page), path, query = '' }: Address) =>
     (path ?? (languageOf(page) === language ? page : pathIn(page, language))) + query;
 
   async function sendRendered(
@@ -203,6 +210,10 @@ export async function openPages({
     /** True for the path of a page that exists. */
     isPage: (path: string) => isPage(path, current?.renderer, records.shown()),
     invalidate,
+    /** Sets what a page is given when nothing but its path is known: for its picture, and for the preview of a record. */
+    loadWith<P extends PagePath>(page: P, load: () => Promise<GivenData<P>>) {
+      loads.set(page, load);
+    },
     /** Sets how the main pages are rendered in advance. */
     warmWith(render: () => Promise<void>) {
       warm = render;
@@ -210,6 +221,7 @@ export async function openPages({
     async close() {
       isClosed = true;
       await restating;
+      clearTimeout(retry);
       await current?.renderer.stop();
     },
 
@@ -223,12 +235,7 @@ export async function openPages({
       given: GivenData<P>,
       address: Address = {},
     ): Promise<FastifyReply> {
-      const spent = await renderFor(reply, page, given, address);
-      if ('refused' in spent) {
-        const seconds = spent.refused.resetSeconds;
-        reply.header('Retry-After', String(seconds));
-        throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyPages(seconds));
-      }
+      doneOf(reply, await renderFor(reply, page, given, address));
       return reply;
     },
 
@@ -313,19 +320,20 @@ export async function openPages({
         return undefined;
       }
       const render = async (): Promise<Fresh> => {
-        const data = dataOf(route, {});
+        const data = dataOf(route, (await loads.get(route.path)?.()) ?? {});
         const { html } = await rendererOf(used).page({ page: route.path, address: path, data });
         const { bytes } = await rendererOf(used).picture(titleOf(html));
         return {
           body: Buffer.from(bytes),
-          headers: { 'Content-Type': 'image/png' },
+          headers: { 'Content-Type': 'image/png', ...robotsHeader(used.renderer.facts) },
           maxAge: 86_400,
         };
       };
       const key = `/og${path}`;
+      // All pictures wait in one line: a page waits for one of them at most.
       const file =
         used.cache.get(key) ??
-        (await used.cache.render(key, route.shows, () => budget.share(key, render)));
+        (await used.cache.render(key, route.shows, () => budget.share('/og', render)));
       return sendFile(reply.header('Cache-Control', 'public, max-age=3600'), file);
     },
 
@@ -341,20 +349,42 @@ export async function openPages({
     ): Promise<FastifyReply> {
       const route = findRoute(path);
       if (!route) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
-      const facts = factsOf(shown, records.facts().origin);
-      const { renderer } = edited();
+      const { origin, visibility } = records.facts();
+      const facts = factsOf(shown, origin, visibility);
       const isFact = FACT_KINDS.includes(kind) && !config.DEV_SITE;
-      const used = isFact ? await openRenderer({ dir, facts }, onError) : renderer;
-      try {
-        const data = dataOf(route, {}, shown);
-        const rendered = await used.page({ page: route.path, address: path, data });
-        await sendRendered(reply, route, rendered);
-        return reply;
-      } finally {
-        if (isFact) await used.close();
-      }
+      const data = dataOf(route, (await loads.get(route.path)?.()) ?? {}, shown);
+      const work = { page: route.path, address: path, data };
+      const { renderer } = edited();
+      const spent = isFact
+        ? await previews.spend(reply, () => renderOnce({ dir, facts }, work, onError))
+        : await budget.spend(reply, () => renderer.page(work));
+      await sendRendered(reply, route, doneOf(reply, spent));
+      return reply;
     },
   };
+}
+
+/** Renders one page in a worker of its own. The start of the worker counts as time of the page. */
+async function renderOnce(
+  start: WorkerStart,
+  work: RenderWork,
+  onError: (error: unknown) => void,
+): Promise<RenderedPage> {
+  const startedAt = performance.now();
+  const renderer = await openRenderer(start, onError);
+  try {
+    return { ...(await renderer.page(work)), ms: performance.now() - startedAt };
+  } finally {
+    await renderer.stop();
+  }
+}
+
+/** What was rendered. Throws a RequestError if the network of the sender has used up its budget. */
+function doneOf(reply: FastifyReply, spent: Spent<RenderedPage>): RenderedPage {
+  if ('done' in spent) return spent.done;
+  const seconds = spent.refused.resetSeconds;
+  reply.header('Retry-After', String(seconds));
+  throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyPages(seconds));
 }
 
 /** The network of the sender has used up its budget. */

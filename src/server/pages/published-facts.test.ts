@@ -54,6 +54,20 @@ describe.each(DATABASE_URLS)('published facts on %s', (_, databaseUrl) => {
   });
 });
 
+it('are on the pages even if the first worker with them did not start', async () => {
+  const begin = `import { appendFileSync, readFileSync } from 'node:fs';
+    const { name } = globalThis.marigoldFacts.identity;
+    const file = new URL('started', import.meta.url);
+    appendFileSync(file, 'x');
+    const starts = readFileSync(file, 'utf8').length;
+    if (starts === 2) throw new Error('no memory');`;
+  const app = await startApp({}, { site: fakeSite('return name;', { begin, maxAge: 3600 }) });
+  apps.push(app);
+  await publishFacts(app, 'identity', 'identity', { name: 'Oak' });
+  const shown = async () => expect(await read(app, '/about')).toBe('Oak');
+  await vi.waitFor(shown, { timeout: 25_000, interval: 200 });
+});
+
 it('no visitor sees an error or a mixture while the pages change', async () => {
   const app = await start();
   let isOver = false;

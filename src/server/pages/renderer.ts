@@ -65,22 +65,23 @@ export async function openRenderer(
   pool.on('error', onError);
 
   /** The functions of the worker return the errors of a page: a rejection means that the worker has died. */
-  async function run<T>(name: string, task?: unknown): Promise<T> {
-    const once = (): Promise<Outcome<T>> => {
-      const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
-      return pool.run(task, { name, signal });
-    };
-    const outcome = await once().catch((error) => {
+  const once = <T>(name: string, task?: unknown): Promise<Outcome<T>> =>
+    pool.run(task, { name, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
+  async function run<T>(name: string, task: unknown): Promise<T> {
+    const outcome = await once<T>(name, task).catch((error) => {
       onError(error);
-      return once();
+      return once<T>(name, task);
     });
-    if ('error' in outcome) throw new Error(outcome.error);
-    return outcome.value;
+    return resultOf(outcome);
   }
 
+  // Not done once more: Piscina starts no other worker in place of one that did not start.
+  const listed = await once<ListedIds>('listIds').catch(async (error) => {
+    await pool.destroy();
+    throw error;
+  });
   return {
-    facts: start.facts,
-    listedIds: await run<ListedIds>('listIds'),
+    ...{ facts: start.facts, listedIds: resultOf(listed) },
     page: async (work) => ({
       ...(await run<Omit<RenderedPage, 'facts'>>('renderPage', work)),
       facts: start.facts,
@@ -89,4 +90,9 @@ export async function openRenderer(
     close: () => pool.close(),
     stop: () => pool.destroy(),
   };
+}
+
+function resultOf<T>(outcome: Outcome<T>): T {
+  if ('error' in outcome) throw new Error(outcome.error);
+  return outcome.value;
 }

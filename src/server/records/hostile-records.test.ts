@@ -47,6 +47,21 @@ describe.each(DATABASES)('hostile records in $name', ({ open }) => {
     return importSite(await start(), folder, { replace: false }, change);
   };
 
+  test('a field that this version cannot read changes no other field of a fact', async () => {
+    const db = await start();
+    const [{ id: _id, ...links } = fail('no sample')] = SAMPLE_RECORDS.links;
+    const stored = { ...links, consent: 'of a later version', retention: 'leads=forever' };
+    await db
+      .updateTable('records')
+      .set({ published: JSON.stringify(stored) })
+      .where('kind', '=', 'links')
+      .execute();
+    const reported: unknown[] = [];
+    const read = await readPublished(db, (error) => reported.push(error));
+    expect(read.links).toEqual([{ ...links, id: 'links', retention: 'leads=forever' }]);
+    expect(String(reported)).toContain('links/links is not shown: consent');
+  });
+
   test('a job whose title is that of another page gets no address', async () => {
     const db = await start();
     const value = { ...JOB, title: 'Received' };

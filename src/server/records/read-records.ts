@@ -94,7 +94,7 @@ export async function readFacts(
 
 /**
  * All published records. A record that this version cannot read is reported, because a later version may have stored it.
- * It is left out. If it always exists, its value in `last` takes its place, which is the sample at first.
+ * It is left out. If it always exists, each field that cannot be read has its value in `last`, which is the sample at first.
  */
 export async function readPublished(
   db: Kysely<Database>,
@@ -118,7 +118,14 @@ export async function readPublished(
         );
         if (success) return [{ ...output, id } as unknown as SiteRecord<K>];
         onError(new Error(`The record ${kind}/${id} is not shown: ${v.getDotPath(issues[0])}.`));
-        return [];
+        const { fixed }: { readonly fixed?: readonly string[] } = RECORD_KINDS[kind];
+        const known: readonly { readonly id: string }[] = last[kind] ?? [];
+        const before = known.find((record) => record.id === id);
+        if (!fixed || !before) return [];
+        // Only the fields that cannot be read are those of `last`: another period of retention would delete leads.
+        const refused = new Set(issues.map(({ path }) => path?.[0].key));
+        const fields = Object.entries(output ?? {}).filter(([name]) => !refused.has(name));
+        return [{ ...before, ...Object.fromEntries(fields) } as unknown as SiteRecord<K>];
       });
   const complete = (kind: RecordKind): readonly { readonly id: string }[] => {
     const records: readonly { readonly id: string }[] = readable(kind);

@@ -12,11 +12,17 @@ const NO_EMAIL = 'Enter an email address such as hello@example.com.';
 const email = (title: string, help: string) =>
   v.pipe(line({ title, help, max: 100, keyboard: 'email' }), v.regex(EMAIL, NO_EMAIL));
 
+/** The policy of a page can name the host of an address: `https://*` would allow every host, `;` another rule. */
+const isHttpsAddress = (written: string) => {
+  const { protocol, hostname = '' } = URL.parse(written) ?? {};
+  return protocol === 'https:' && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname);
+};
+
 const httpsAddress = (title: string, help: string) =>
   v.pipe(
     optionalLine({ title, help, max: 200, keyboard: 'url' }),
     v.check(
-      (written) => written === '' || URL.parse(written)?.protocol === 'https:',
+      (written) => written === '' || isHttpsAddress(written),
       'Enter an address that begins with https:// or leave this empty.',
     ),
   );
