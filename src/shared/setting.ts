@@ -88,7 +88,10 @@ export function yesNo(fallback: boolean, doc: string): Setting<boolean> {
   });
 }
 
-/** Comma-separated items. `item` parses an item and returns undefined if it is invalid. */
+/**
+ * Comma-separated items. `item` parses an item and returns undefined if it is invalid. The error names invalid items,
+ * or, if they may hold a secret, their positions.
+ */
 export function list<T>(
   item: (text: string) => T | undefined,
   rule: string,

@@ -247,10 +247,15 @@ async function post(firstName: string): Promise<void> {
 }
 
 const IMAGE = `${NAME}:test`;
-const port = async () => String(await freePort());
-const LAKESIDE: Owner = {
-  ...{ name: 'Lakeside & Sons', shortName: 'Lakeside', price: '14', volumes: NAME },
-  ports: { HOST: '127.0.0.1', PORT: await port(), INBOX_PORT: await port() },
+const THIS: Version = { name: 'this version', image: IMAGE };
+/** This version with one more migration. */
+const NEXT: Version = {
+  name: 'the next version',
+  image: IMAGE,
+  options: [
+    ...['--volume', `${join(ROOT, 'test/stores/next-version.ts')}:/app/next-version.ts:ro`],
+    ...['--env', 'NODE_OPTIONS=--import=/app/next-version.ts'],
+  ],
 };
 const port = async () => String(await freePort());
 const LAKESIDE: Owner = {
