@@ -28,8 +28,6 @@ const CLEARED: Readonly<Record<string, string>> = {
   'src/shared/forms/file-endings.ts': 'reads a file name, which the server cuts to 255 characters',
   'src/server/booking/busy/calendar-entries.ts':
     'a parameter begins at a semicolon and ends before the next: a line of 256 kB is passed once',
-  'src/server/booking/busy/calendar-values.ts':
-    'reads the names of days in a rule: each character is passed once',
   'src/server/booking/busy/calendar-zones.ts': 'reads 200 characters of a zone’s name at most',
 };
 

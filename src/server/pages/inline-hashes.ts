@@ -11,7 +11,7 @@ export interface InlineHashes {
  * begins nothing.
  */
 const ELEMENT =
-  /<(?:(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|[a-z](?:"[^"]*"|[^">])*>)/g;
+  /<(?:(script|style)\b((?:"[^"]*"|[^"<>])*)>([\s\S]*?)<\/\1>|[a-z](?:"[^"]*"|[^"<>])*>)/g;
 /** Types of script elements that contain data and never run. The policy contains no hashes of them. */
 const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
 
