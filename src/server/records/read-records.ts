@@ -112,9 +112,10 @@ export async function readPublished(
     rows
       .filter((row) => row.kind === kind)
       .flatMap(({ id, published }) => {
+        const stored = JSON.parse(published ?? '');
         const { success, output, issues } = v.safeParse(
           RECORD_KINDS[kind].schema as v.GenericSchema<unknown, object>,
-          JSON.parse(published ?? ''),
+          stored,
         );
         if (success) return [{ ...output, id } as unknown as SiteRecord<K>];
         onError(new Error(`The record ${kind}/${id} is not shown: ${v.getDotPath(issues[0])}.`));
@@ -124,7 +125,9 @@ export async function readPublished(
         if (!fixed || !before) return [];
         // Only the fields that cannot be read are those of `last`: another period of retention would delete leads.
         const refused = new Set(issues.map(({ path }) => path?.[0].key));
-        const fields = Object.entries(output ?? {}).filter(([name]) => !refused.has(name));
+        const fields = Object.entries(output ?? {}).filter(
+          ([name]) => name in stored && !refused.has(name),
+        );
         return [{ ...before, ...Object.fromEntries(fields) } as unknown as SiteRecord<K>];
       });
   const complete = (kind: RecordKind): readonly { readonly id: string }[] => {
