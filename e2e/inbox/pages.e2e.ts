@@ -40,8 +40,13 @@ test('a new lead is offered, and the list does not move', async ({ page, inbox }
   await openLeads(page, inbox.address);
   await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
   await inbox.add(person('Grace'));
-  await page.clock.runFor(16_000);
-  await page.getByRole('button', { name: 'New leads came in. Show them' }).click();
+  const offer = page.getByRole('button', { name: 'New leads came in. Show them' });
+  // The page can begin its next wait only after the last answer has arrived.
+  await expect(async () => {
+    await page.clock.runFor(16_000);
+    await expect(offer).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await offer.click();
   await expect(page.getByRole('link', { name: /Grace Okafor/ })).toBeVisible();
 });
 

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 import { checkRecord } from '#server/records/check-record.ts';
+import { encodePicture } from '#server/records/encode-picture.ts';
 import { previewAddress } from '#server/records/preview-links.ts';
 import { publishSite } from '#server/records/publication.ts';
 import { FACT_KINDS, type RecordKind } from '#shared/records/kinds.ts';
@@ -65,6 +67,13 @@ describe('the preview of a fact', () => {
 it('the picture of a page that needs data exists', async () => {
   app = await startApp({}, { site });
   expect((await ask('/og/book.png')).status).toBe(200);
+});
+
+it('a picture is drawn after the owner has added a photo', async () => {
+  const photo = sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } });
+  await encodePicture(await photo.png().toBuffer());
+  app = await startApp({}, { site });
+  expect((await ask('/og/about.png')).status).toBe(200);
 });
 
 it('a page does not wait for all the pictures that somebody asks for at once', async () => {

@@ -34,7 +34,8 @@ const MAX_PIXELS = 51_000_000;
 const TIMEOUT_SECONDS = 20;
 const MIN_ENCODED_WIDTH = PICTURE_WIDTHS[0];
 
-// Only these formats are decoded. The library also reads formats such as SVG and PDF, which can load files or run code.
+// The library also reads formats such as PDF, which can load files or run code. These are blocked for the whole process,
+// so SVG stays allowed: pictures for links are drawn from it. requirePicture refuses it as an upload.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -42,6 +43,7 @@ sharp.unblock({
     'VipsForeignLoadPng',
     'VipsForeignLoadWebp',
     'VipsForeignLoadHeif',
+    'VipsForeignLoadSvgBuffer',
   ],
 });
 // The inbox encodes a few pictures a year: memory and other processes matter more than speed.
