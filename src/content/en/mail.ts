@@ -136,6 +136,11 @@ export const OWNER_MAIL = {
   } as Readonly<Record<string, string>>,
   /** In the inbox and in `leads show`, not in the mail. */
   browserNames: {
+    gclid: 'Click on Google Ads (gclid)',
+    gbraid: 'Click on Google Ads (gbraid)',
+    wbraid: 'Click on Google Ads (wbraid)',
+    fbclid: 'Click on Facebook or Instagram (fbclid)',
+    msclkid: 'Click on Microsoft Advertising (msclkid)',
     smsConsentVersion: 'Version of the consent',
     submissionTime: 'Sent, by the sender’s clock',
     userAgent: 'Browser',

@@ -12,6 +12,8 @@ import {
   lastGiven,
 } from '#shared/forms/define-form.ts';
 import {
+  CLICK_FIELDS,
+  CLICK_ID,
   CONTEXT_FIELDS,
   DRAFT_EMAIL_FIELD,
   DRAFT_FIELD,
@@ -57,6 +59,7 @@ const MIN_FREE_TEXT_CHARACTERS = 20;
 const MIN_KEY_CHARACTERS = 16;
 
 const CONTEXT: ReadonlySet<string> = new Set(CONTEXT_FIELDS);
+const CLICKS: ReadonlySet<string> = new Set(CLICK_FIELDS);
 const HONEYPOT: ReadonlySet<string> = new Set(HONEYPOT_FIELDS);
 const NOT_STORED: ReadonlySet<string> = new Set([
   '_next',
@@ -190,7 +193,8 @@ function sortFields({ form, fields }: Post) {
     if (HONEYPOT.has(name)) honeypot ||= joined.trim();
     else if (CONTEXT.has(name)) {
       if (joined.trim() !== '') context[name] = joined.trim().slice(0, MAX_CONTEXT_CHARACTERS);
-    } else if (!NOT_STORED.has(name)) extra.push([name, joined]);
+    } else if (CLICKS.has(name) && CLICK_ID.test(joined.trim())) context[name] = joined.trim();
+    else if (!NOT_STORED.has(name)) extra.push([name, joined]);
   }
   const first = (name: string) => grouped.get(name)?.[0]?.[1] ?? '';
   return {

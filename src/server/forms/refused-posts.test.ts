@@ -98,6 +98,7 @@ it.each(['contact', 'application', 'assessment'])(
       referrer: 'https://d.example/',
       ref: 'e',
       timeZone: 'America/Managua',
+      gclid: 'Cj0-h_.1',
       page: '/f',
       _idempotency_key: 'g'.repeat(20),
     };

@@ -88,6 +88,15 @@ describe('accepted posts (WIRE-1, WIRE-2)', () => {
     expect(lead?.consent?.text).toMatch(/Reply STOP to opt out/);
   });
 
+  it('stores the click on an ad with the lead; what is no click id stays among the other fields (ADS-1)', async () => {
+    const clicks = { gclid: 'Cj0K_-.1', fbclid: '=HYPERLINK("x")', wbraid: 'x'.repeat(501) };
+    await postJson('/f/contact', { ...GOOD_CONTACT, ...clicks });
+    const [lead] = await app.stored();
+    expect(lead?.context).toMatchObject({ gclid: 'Cj0K_-.1' });
+    expect(Object.keys(lead?.context ?? {})).not.toContain('fbclid');
+    expect(lead?.extra.map(([name]) => name)).toEqual(['fbclid', 'wbraid']);
+  });
+
   it('stores the version of an older consent text, and no text', async () => {
     const old = { smsConsent: 'yes', smsConsentVersion: '2020-01-01' };
     await postJson('/f/contact', { ...GOOD_CONTACT, ...old });

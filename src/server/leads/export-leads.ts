@@ -5,17 +5,21 @@ import { type LeadFilter, listOldestFirst } from '#server/database/leads-query.t
 import type { Database } from '#server/database/schema.ts';
 import { answerText, consentAndFiles, otherFields } from '#server/delivery/answer-lines.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
-import { CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
+import { CLICK_FIELDS, CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
 import { stagesOf } from '#shared/lead.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
 const PAGE_ROWS = 500;
 
-async function* eachLead(db: Kysely<Database>, filter: LeadFilter): AsyncGenerator<Lead> {
+/** Matching leads, oldest first, in pages that fit in memory. */
+export async function* leadPages(
+  db: Kysely<Database>,
+  filter: LeadFilter,
+): AsyncGenerator<readonly Lead[]> {
   for (let after = ''; ; ) {
     const leads = await listOldestFirst(db, filter, { limit: PAGE_ROWS, after });
-    yield* leads;
+    yield leads;
     const last = leads.at(-1);
     if (!last || leads.length < PAGE_ROWS) return;
     after = last.id;
@@ -27,7 +31,9 @@ export async function* exportJson(
   db: Kysely<Database>,
   filter: LeadFilter,
 ): AsyncGenerator<string> {
-  for await (const lead of eachLead(db, filter)) yield JSON.stringify(leadJson(lead));
+  for await (const leads of leadPages(db, filter)) {
+    for (const lead of leads) yield JSON.stringify(leadJson(lead));
+  }
 }
 
 /**
@@ -41,8 +47,8 @@ export async function* exportCsv(
 ): AsyncGenerator<string> {
   const columns = csvColumns(filter.formId);
   yield (excel ? '\uFEFF' : '') + csvRecord(columns.map(({ name }) => name));
-  for await (const lead of eachLead(db, filter)) {
-    yield csvRecord(columns.map(({ value }) => value(lead)));
+  for await (const leads of leadPages(db, filter)) {
+    for (const lead of leads) yield csvRecord(columns.map(({ value }) => value(lead)));
   }
 }
 
@@ -57,12 +63,12 @@ const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
  * formula. Such text begins with `=`, `+`, `-` or `@`, at the start of a value or after a semicolon or line break in
  * it.
  */
-function csvRecord(values: readonly string[]): string {
+export function csvRecord(values: readonly string[]): string {
   const cells = values.map((value) => visibleText(value).replace(FORMULA_WITHIN, "$1'"));
   return stringify([cells], { escape_formulas: true, eof: false });
 }
 
-interface CsvColumn {
+export interface CsvColumn {
   readonly name: string;
   readonly value: (lead: Lead) => string;
 }
@@ -98,6 +104,7 @@ export function csvColumns(formId: string | undefined): CsvColumn[] {
     ),
     column('note', (lead) => lead.state?.note ?? ''),
     column('language', (lead) => lead.language),
+    ...CLICK_FIELDS.map((name) => column(name, (lead) => lead.context[name] ?? '')),
   ];
 }
 

@@ -1,9 +1,18 @@
 /**
  * The fields of a post in addition to the answers: the source of the visit, and protection against
- * bots and repeated posts. None is visible. {@link CONTEXT_FIELDS} are stored with the lead.
+ * bots and repeated posts. None is visible. {@link CONTEXT_FIELDS} and {@link CLICK_FIELDS} are stored with the lead.
  */
 
 export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+
+/**
+ * The ids of a click on an ad, which Google Ads, Meta and Microsoft add to the address. They are stored with the lead, and nowhere
+ * else (ADS-1).
+ */
+export const CLICK_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const;
+
+/** The ids in use are shorter than 300 characters. Other text is no click id. */
+export const CLICK_ID = /^[\w.-]{1,500}$/;
 
 /**
  * First and last touch, landing page and referrer, the page of the form, version of the consent text, facts about the

@@ -23,7 +23,7 @@ const storage = {
 /** Sets the address, referrer and session storage of the page. */
 function visit(address: string, referrer = '', session: unknown = storage) {
   vi.stubGlobal('location', new URL(address, 'https://site.example'));
-  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('document', { referrer, documentElement: { dataset: {} } });
   vi.stubGlobal('navigator', { userAgent: 'agent' });
   vi.stubGlobal('screen', { width: 360, height: 740 });
   vi.stubGlobal('sessionStorage', session);
@@ -93,6 +93,17 @@ describe.each([
       utm_source: 'mail',
       utm_campaign: '',
     });
+  });
+
+  test('the click on an ad is that of the last touch (ADS-1)', () => {
+    come('/?gclid=Cj0KCQ.first_-9&utm_source=google');
+    come('/pricing?fbclid=IwAR0_x-y');
+    come('/assessment');
+    expect(sent()).toMatchObject({ fbclid: 'IwAR0_x-y', utm_source: 'google' });
+    expect(sent()).not.toHaveProperty('gclid');
+    come('/?utm_source=mail');
+    come('/assessment');
+    expect(sent()).not.toHaveProperty('fbclid');
   });
 
   test('the code of a referral link is stored for the visit', () => {
@@ -176,4 +187,22 @@ test.each(['{', '{"first":1}', 'null', '[]'])('invalid stored data %s is ignored
 test('overlong values are cut', () => {
   visit(`/?utm_source=${'x'.repeat(2000)}`);
   expect(sent().utm_source).toHaveLength(500);
+});
+
+test.each(['<b>', 'a b', '=1+1', 'x'.repeat(501), ''])('%j is no click id (ADS-1)', (written) => {
+  visit(`/?gclid=${encodeURIComponent(written)}&wbraid=CkQ-1`);
+  expect(sent()).not.toHaveProperty('gclid');
+  expect(sent()).toHaveProperty('wbraid');
+});
+
+test.each(['no', 'gpc'])('a visitor whose choice is "%s" sends no click id (ADS-2)', (consent) => {
+  visit('/?gclid=abc');
+  vi.stubGlobal('document', { referrer: '', documentElement: { dataset: { consent } } });
+  expect(sent()).not.toHaveProperty('gclid');
+});
+
+test('a browser that sends Global Privacy Control sends no click id (ADS-2)', () => {
+  visit('/?gclid=abc');
+  vi.stubGlobal('navigator', { userAgent: 'agent', globalPrivacyControl: true });
+  expect(sent()).not.toHaveProperty('gclid');
 });

@@ -1,5 +1,5 @@
 import { browserZone } from '#shared/booking/zones.ts';
-import { UTM_FIELDS } from '#shared/forms/envelope.ts';
+import { CLICK_FIELDS, CLICK_ID, UTM_FIELDS } from '#shared/forms/envelope.ts';
 import { publicPath } from '#shared/private-path.ts';
 import { STATUS_PARAMETER } from '#shared/status-page.ts';
 
@@ -17,6 +17,8 @@ interface StoredVisits {
   readonly landing_page: string;
   readonly referrer: string;
   readonly ref: string;
+  /** The ids of the last click on an ad. Left out in what an earlier version stored. */
+  readonly clicks?: Readonly<Record<string, string>>;
 }
 
 type Touch = Readonly<Record<(typeof UTM_FIELDS)[number], string>>;
@@ -35,7 +37,9 @@ export function recordVisit(): StoredVisits {
   const start = arrival();
   const here = new URLSearchParams(start.search);
   const touch = touchOf(here);
+  const clicks = clicksOf(here);
   const hasUtm = Object.values(touch).some((value) => value !== '');
+  const isTouch = hasUtm || Object.keys(clicks).length > 0;
   const visits: StoredVisits = {
     first: before?.first ?? touch,
     last: hasUtm ? touch : (before?.last ?? NOWHERE),
@@ -45,13 +49,14 @@ export function recordVisit(): StoredVisits {
       cut(publicPath(start.pathname) + (here.has(STATUS_PARAMETER) ? '' : start.search)),
     referrer: before?.referrer ?? foreignReferrer(),
     ref: param(here, 'ref') || (before?.ref ?? ''),
+    clicks: isTouch ? clicks : (before?.clicks ?? {}),
   };
   write(visits);
   return visits;
 }
 
 export function readContext(now: Date = new Date()): Context {
-  const { first, last, landing_page, referrer, ref } = recordVisit();
+  const { first, last, landing_page, referrer, ref, clicks } = recordVisit();
   return {
     utm: last,
     browser: {
@@ -68,8 +73,16 @@ export function readContext(now: Date = new Date()): Context {
       referrer,
       page: publicPath(location.pathname),
       ref,
+      ...(refusesAds() ? {} : clicks),
     },
   };
+}
+
+/** The visitor has said no to ads, in the browser or on this site: consent.inline.ts sets `data-consent` (ADS-2). */
+function refusesAds(): boolean {
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  const { consent = '' } = document.documentElement.dataset;
+  return globalPrivacyControl === true || consent === 'no' || consent === 'gpc';
 }
 
 /** The address at load: a wizard changes the current address. */
@@ -80,6 +93,11 @@ function arrival(): URL {
 
 function touchOf(params: URLSearchParams): Touch {
   return Object.fromEntries(UTM_FIELDS.map((name) => [name, param(params, name)])) as Touch;
+}
+
+function clicksOf(params: URLSearchParams): Readonly<Record<string, string>> {
+  const sent = CLICK_FIELDS.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
+  return Object.fromEntries(sent.filter(([, id]) => CLICK_ID.test(id)));
 }
 
 function param(params: URLSearchParams, name: string): string {

@@ -5,7 +5,12 @@ import {
   fieldsOf,
   formAction,
 } from '#shared/forms/define-form.ts';
-import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
+import {
+  CLICK_FIELDS,
+  CONTEXT_FIELDS,
+  IDEMPOTENCY_FIELD,
+  UTM_FIELDS,
+} from '#shared/forms/envelope.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { Button } from '#site/ui/Button.tsx';
 import {
@@ -54,6 +59,7 @@ interface Props extends ComponentProps<'form'> {
  */
 const POSTED = [
   ...CONTEXT_FIELDS.filter((name) => name !== 'page' && name !== 'smsConsentVersion'),
+  ...CLICK_FIELDS,
   IDEMPOTENCY_FIELD,
 ];
 
