@@ -4,6 +4,12 @@ import { Option } from '@commander-js/extra-typings';
 import { CLI } from '#content/en/cli.ts';
 import { exportCsv, exportJson } from '#server/leads/export-leads.ts';
 import { exportPerson, type PersonData, savedAs } from '#server/leads/export-person.ts';
+import {
+  exportConversions,
+  exportSheet,
+  NETWORKS,
+  SHEET_IDS,
+} from '#server/leads/export-sheets.ts';
 import { FileMissing, findFile, openFile } from '#server/leads/find-file.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -23,13 +29,23 @@ export const registerExport: Register = (program, cli) => {
   )
     .addOption(new Option('--csv', 'a table for spreadsheets').conflicts('json'))
     .option('--excel', 'CSV that Excel opens with the right letters (a byte order mark)')
+    .addOption(
+      new Option('--sheet <name>', 'CSV with one row a lead and only the columns that are filled')
+        .choices(SHEET_IDS)
+        .conflicts(['json', 'csv', 'conversions', 'person']),
+    )
+    .addOption(
+      new Option('--conversions <network>', 'CSV of what became of leads from ads, to upload there')
+        .choices(NETWORKS)
+        .conflicts(['json', 'csv', 'person']),
+    )
     .option('--person <address>', 'everything about one person, with files, as a new folder')
     .option('--to <folder>', 'where that folder is made', './exports')
     .addHelpText(
       'after',
-      '\nExamples:\n  npm run --silent leads -- export --csv --excel > leads.csv\n  npm run --silent leads -- export --json --since 7d\n  npm run leads -- export --person ann@oakhill.example',
+      '\nExamples:\n  npm run --silent leads -- export --csv --excel > leads.csv\n  npm run --silent leads -- export --json --since 7d\n  npm run leads -- export --person ann@oakhill.example\n  npm run --silent leads -- export --sheet practices --excel > practices.csv\n  npm run --silent leads -- export --conversions google --since 90d > conversions.csv',
     )
-    .action(async ({ csv, excel, person, to, ...options }) => {
+    .action(async ({ csv, excel, person, to, sheet, conversions, ...options }) => {
       const { form } = options;
       if (person !== undefined) {
         const { folder, leads, files } = await exportPerson(await cli.storage(), {
@@ -40,14 +56,15 @@ export const registerExport: Register = (program, cli) => {
         });
         return cli.print(CLI.export.person(leads, files, folder));
       }
-      if (!csv && !excel && !cli.isJson) throw new OwnerError(CLI.export.choose, 2);
+      const isTable = csv || excel || sheet !== undefined || conversions !== undefined;
+      if (!isTable && !cli.isJson) throw new OwnerError(CLI.export.choose, 2);
       if (form && !findForm(form)) cli.note(CLI.export.formerForm(form));
       const { db } = await cli.storage();
       const filter = toFilter(options);
-      const lines = cli.isJson
-        ? exportJson(db, filter)
-        : exportCsv(db, filter, { excel: excel === true });
-      await cli.stream(lines);
+      const table = { excel: excel === true };
+      if (conversions) return cli.stream(exportConversions(db, conversions, filter));
+      if (sheet) return cli.stream(exportSheet(db, sheet, filter, table));
+      await cli.stream(cli.isJson ? exportJson(db, filter) : exportCsv(db, filter, table));
     });
 };
 

@@ -138,7 +138,7 @@ export const CLI = {
     period: (from: string, to: string) => `From ${from} to ${to} (UTC)`,
   },
   export: {
-    choose: 'Specify --csv, --json or --person.',
+    choose: 'Specify --csv, --json, --sheet, --conversions or --person.',
     formerForm: (form: string) => `There is no form ${form} now; old leads of it are searched.`,
     person: (leadCount: number, fileCount: number, folder: string) =>
       `${leads(leadCount)} and ${files(fileCount)} are written to\n${folder}`,
@@ -195,6 +195,8 @@ export const CLI = {
     failed: (reason: string) => `THE BACKUP FAILED and is removed: ${reason}`,
     done: (leadCount: number, fileCount: number, path: string) =>
       `${leads(leadCount)} and ${files(fileCount)} are copied to\n${path}`,
+    withSecrets: (name: string) =>
+      `It holds the keys, too: keep it as safe as a password. On the new server: leads restore ${name}`,
     notNoted: (reason: string) => `The inbox will not know of this backup: ${reason}`,
     heartbeatHeld: (reason: string) => `The backup is complete. No heartbeat was sent: ${reason}.`,
     heartbeatFailed: (reason: string) =>
@@ -208,6 +210,8 @@ export const CLI = {
     notVerified: (error: string) => `Not verified: ${error}`,
     done: (leadCount: number, fileCount: number) =>
       `${leads(leadCount)} and ${files(fileCount)} are restored.`,
+    withSecrets:
+      'The keys and the record of erasures came with the file. If you have erased someone after it was made, erase them again.',
     erased: (people: number, leadCount: number, fileCount: number) =>
       `${plural(people, 'person', 'people')} had been erased since: ${leads(leadCount)} and ${files(fileCount)} of the backup are not restored.`,
     pending: (count: number) =>

@@ -134,3 +134,26 @@ export const TEST_MAIL = {
 
 /** What the export of a person's data calls the recipient of a message to the owner. */
 export const PERSON_EXPORT = { owner: 'the site’s owner' } as const;
+
+/** Titles of the columns of a sheet (src/server/leads/export-sheets.ts). Answers have the labels of their forms. */
+export const SHEET_TITLES: Readonly<Record<string, string>> = {
+  reference: 'Reference',
+  received_at: 'Received',
+  form: 'Form',
+  stage: 'Stage',
+  answered_at: 'Answered',
+  follow_up: 'Follow up on',
+  note: 'Your note',
+  other_fields: 'Also sent',
+  consent_at: 'Agreed to texts on',
+  files: 'Files',
+  language: 'Language of the page',
+  id: 'Id',
+};
+
+/** The names of conversions in the files for Google Ads and Meta: `Practice lead`, `Practice: Trial`. */
+export const CONVERSION_NAMES = {
+  audiences: { practice: 'Practice', applicant: 'Applicant', referrer: 'Referrer' },
+  lead: (audience: string) => `${audience} lead`,
+  stage: (audience: string, stage: string) => `${audience}: ${stage}`,
+} as const;

@@ -9,6 +9,8 @@ import type { Database, LeadStatus } from './schema.ts';
 /** Selects leads. A property that is left out does not narrow the selection. */
 export interface LeadFilter {
   readonly formId?: string;
+  /** Only leads of these forms. */
+  readonly formIds?: readonly string[];
   readonly status?: LeadStatus;
   readonly since?: number;
   readonly until?: number;
@@ -103,7 +105,7 @@ export function narrowed(
   db: Kysely<Database>,
   filter: LeadFilter,
 ): SelectQueryBuilder<Database, 'submissions', Record<never, never>> {
-  const { formId, status, since, until, email, text, idPrefix } = filter;
+  const { formId, formIds, status, since, until, email, text, idPrefix } = filter;
   const { idEnd, unread, answered, followUpBy, stage, language, job } = filter;
   const textAsIdEnd = idEndOf(text ?? '');
   const source = filter.source?.trim().toLowerCase();
@@ -111,6 +113,7 @@ export function narrowed(
     is.and(
       [
         formId !== undefined && is('form_id', '=', formId),
+        formIds !== undefined && is('form_id', 'in', formIds),
         // Write the status as a literal: SQLite uses a partial index only if the statement contains the value.
         status !== undefined && is('status', '=', sql.lit(status)),
         since !== undefined && is('received_at', '>=', since),

@@ -1,0 +1,216 @@
+import type { Kysely } from 'kysely';
+import { INBOX } from '#content/en/inbox.ts';
+import { CONVERSION_NAMES, SHEET_TITLES } from '#content/en/leads.ts';
+import { OWNER_MAIL } from '#content/en/mail.ts';
+import { inBatches } from '#server/database/batches.ts';
+import { entryText, type Lead } from '#server/database/lead.ts';
+import type { LeadFilter } from '#server/database/leads-query.ts';
+import { withFiles } from '#server/database/leads-repository.ts';
+import type { Database } from '#server/database/schema.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
+import type { CLICK_FIELDS } from '#shared/forms/envelope.ts';
+import { FORMS, findForm } from '#shared/forms/registry.ts';
+import { AUDIENCES, type AudienceId, audienceOf, leadReference, type Stage } from '#shared/lead.ts';
+import { type CsvColumn, csvColumns, csvRecord, leadPages } from './export-leads.ts';
+
+/** The sheets, by the word of the command line and of the address. */
+export const SHEETS = {
+  practices: 'practice',
+  applicants: 'applicant',
+  referrers: 'referrer',
+} as const satisfies Readonly<Record<string, AudienceId>>;
+
+export type SheetId = keyof typeof SHEETS;
+export const SHEET_IDS = Object.keys(SHEETS) as SheetId[];
+
+/**
+ * A CSV sheet for people, oldest first (DATA-1): one row for each lead of one audience, together with what was added to it later.
+ * Has only columns in which at least one lead has a value, with the labels of the forms as titles. The leads are
+ * read twice, because the header comes first and memory holds one page.
+ */
+export async function* exportSheet(
+  db: Kysely<Database>,
+  sheet: SheetId,
+  filter: LeadFilter,
+  { excel }: { readonly excel: boolean },
+): AsyncGenerator<string> {
+  const { forms } = AUDIENCES[SHEETS[sheet]];
+  const selected = { ...filter, status: filter.status ?? 'accepted', formIds: forms };
+  const all = sheetColumns(forms);
+  const filled = new Set(all.slice(0, ALWAYS_SHOWN));
+  let last = '';
+  for await (const leads of wholeLeads(db, selected)) {
+    for (const column of all) {
+      if (leads.some((lead) => column.value(lead) !== '')) filled.add(column);
+    }
+    last = leads.at(-1)?.id ?? last;
+  }
+  const columns = all.filter((column) => filled.has(column));
+  yield (excel ? '\uFEFF' : '') + csvRecord(columns.map(({ name }) => name));
+  for await (const leads of wholeLeads(db, selected)) {
+    for (const lead of leads) {
+      // A lead that came in after the columns were chosen.
+      if (lead.id > last) return;
+      yield csvRecord(columns.map(({ value }) => value(lead)));
+    }
+  }
+}
+
+/** Leads with the answers of the forms that add to them, such as the notes of an assessment. */
+async function* wholeLeads(
+  db: Kysely<Database>,
+  filter: LeadFilter,
+): AsyncGenerator<readonly Lead[]> {
+  for await (const leads of leadPages(db, filter)) {
+    const ids = leads.map(({ id }) => id);
+    const rows = await inBatches(ids, (some) =>
+      db.selectFrom('submissions').selectAll().where('parent_id', 'in', some).execute(),
+    );
+    const additions = Map.groupBy(await withFiles(db, rows), ({ parentId }) => parentId);
+    yield leads.map((lead) => ({
+      ...lead,
+      answers: [lead, ...(additions.get(lead.id) ?? [])].flatMap(({ answers }) => answers),
+    }));
+  }
+}
+
+/** The first columns: the reference and the time of arrival. */
+const ALWAYS_SHOWN = 2;
+/** What follows the reference. */
+const FIRST = ['received_at', 'form', 'stage', 'answered_at', 'follow_up', 'note'];
+/** Columns of the full export that tell people nothing. */
+const LEFT_OUT = new Set([
+  ...['status', 'spam_score', 'spam_reasons', 'adds_to', 'consent_text', 'consent_version'],
+  ...['smsConsentVersion', 'submissionTime', 'userAgent', 'screenResolution'],
+]);
+
+function sheetColumns(forms: readonly string[]): CsvColumn[] {
+  const asked = FORMS.filter(({ id, follows }) =>
+    [id, follows].some((form) => form && forms.includes(form)),
+  );
+  const fields = asked.flatMap((form) => fieldsOf(form));
+  const names = new Set(fields.map(({ name }) => name));
+  const otherNames = new Set(FORMS.flatMap((form) => fieldsOf(form).map(({ name }) => name)));
+  const titleOf = (name: string) =>
+    SHEET_TITLES[name] ??
+    fields.find((field) => field.name === name)?.label ??
+    OWNER_MAIL.visitNames[name] ??
+    new Map<string, string>(Object.entries(OWNER_MAIL.browserNames)).get(name) ??
+    name;
+  const csv = new Map(
+    csvColumns(undefined)
+      .filter(({ name }) => !LEFT_OUT.has(name) && (names.has(name) || !otherNames.has(name)))
+      .map((column) => [column.name, column.value]),
+  );
+  csv.set('form', ({ formId }) => findForm(formId)?.title ?? formId);
+  csv.set('stage', ({ state }) => INBOX.stages[state?.stage ?? 'new']);
+  const ordered = [...FIRST, ...[...csv.keys()].filter((name) => !FIRST.includes(name))];
+  return [
+    { name: titleOf('reference'), value: ({ id }) => leadReference(id) },
+    ...ordered.map((name) => ({
+      name: titleOf(name),
+      value: csv.get(name) ?? ((lead: Lead) => entryText(lead.answers, name)),
+    })),
+  ];
+}
+
+/** The advertising networks to which conversions can be reported. */
+export const NETWORKS = ['google', 'meta'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** Stages that are no success. */
+const NO_CONVERSION: readonly Stage[] = ['new', 'declined', 'withdrawn', 'stopped', 'closed'];
+
+interface Conversion {
+  readonly lead: Lead;
+  readonly click: string;
+  readonly name: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The columns that each network takes (docs/contracts/csv.md). An empty value is the one that the owner set at the network. */
+const CONVERSION_COLUMNS: Readonly<
+  Record<
+    Network,
+    {
+      readonly click: (typeof CLICK_FIELDS)[number];
+      readonly columns: Readonly<Record<string, (conversion: Conversion) => string>>;
+    }
+  >
+> = {
+  google: {
+    click: 'gclid',
+    columns: {
+      'Google Click ID': ({ click }) => click,
+      'Conversion Name': ({ name }) => name,
+      'Conversion Time': ({ at }) =>
+        `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}+0000`,
+      'Conversion Value': () => '',
+      'Conversion Currency': () => '',
+    },
+  },
+  meta: {
+    click: 'fbclid',
+    columns: {
+      event_name: ({ name }) => name,
+      event_time: ({ at }) => String(Math.floor(at / 1000)),
+      fbc: ({ lead, click }) => `fb.1.${lead.receivedAt}.${click}`,
+      value: () => '',
+      currency: () => '',
+      event_id: ({ lead, name }) => `${lead.id} ${name}`,
+    },
+  },
+};
+
+/**
+ * The conversions of leads that came by an ad of a network, as CSV in its columns, oldest lead first (ADS-3): for each lead its
+ * arrival, and its present stage if that is a success. Contains no name and no address. Quarantined leads are left out.
+ */
+export async function* exportConversions(
+  db: Kysely<Database>,
+  network: Network,
+  filter: LeadFilter,
+): AsyncGenerator<string> {
+  const { click: field, columns } = CONVERSION_COLUMNS[network];
+  yield csvRecord(Object.keys(columns));
+  for await (const leads of leadPages(db, { ...filter, status: 'accepted' })) {
+    const fromAds = leads.filter(({ context }) => context[field] !== undefined);
+    const stageTimes = await readStageTimes(
+      db,
+      fromAds.map(({ id }) => id),
+    );
+    for (const lead of fromAds) {
+      const audience = audienceOf(lead.formId);
+      const click = lead.context[field];
+      if (audience === undefined || click === undefined) continue;
+      const { audiences, ...names } = CONVERSION_NAMES;
+      const who = audiences[audience];
+      const stage = lead.state?.stage ?? 'new';
+      const conversions = [
+        { name: names.lead(who), at: lead.receivedAt },
+        ...(NO_CONVERSION.includes(stage)
+          ? []
+          : [
+              {
+                name: names.stage(who, INBOX.stages[stage]),
+                at: stageTimes.get(lead.id) ?? lead.receivedAt,
+              },
+            ]),
+      ];
+      for (const conversion of conversions) {
+        yield csvRecord(Object.values(columns).map((cell) => cell({ lead, click, ...conversion })));
+      }
+    }
+  }
+}
+
+async function readStageTimes(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await inBatches(ids, (some) =>
+    db.selectFrom('submissions').select(['id', 'stage_at']).where('id', 'in', some).execute(),
+  );
+  return new Map(rows.flatMap(({ id, stage_at: at }) => (at === null ? [] : [[id, at] as const])));
+}
