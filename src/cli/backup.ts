@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { CLI } from '#content/en/cli.ts';
 import {
   backUp,
@@ -20,11 +20,15 @@ export const registerBackup: Register = (program, cli) => {
     .command('backup')
     .description('Copy all leads and files into one new file, while the site runs.')
     .option('--to <folder>', 'the folder for the file', './backups')
+    .option(
+      '--with-secrets',
+      'add the keys and the record of erasures: all that a new server needs',
+    )
     .addHelpText(
       'after',
       '\nThe copy is read back and checked; its name holds its checksum. To look into it:\n  DATA_DIR=/tmp/look npm run leads -- restore backups/<name> --erasures data/secrets\n  DATA_DIR=/tmp/look npm run leads -- list\nIt holds personal data: keep it as safe as the original.\nExit code: 1 if there is no backup, 3 if files in it were changed before it was made.',
     )
-    .action(async ({ to }) => {
+    .action(async ({ to, withSecrets = false }) => {
       const storage = await cli.storage();
       if (to.trim() === '') throw new OwnerError(messages.noFolder, 2);
       const now = cli.now();
@@ -32,12 +36,13 @@ export const registerBackup: Register = (program, cli) => {
       checkBackupFolder(storage, folder);
       let made: Awaited<ReturnType<typeof backUp>>;
       try {
-        made = await backUp(storage, folder, now);
+        made = await backUp(storage, folder, now, { withSecrets });
       } catch (error) {
         throw new OwnerError(messages.failed(messageOf(error)));
       }
       const { file, leads, files, damaged } = made;
-      cli.output(made, [messages.done(leads, files, file)]);
+      const next = withSecrets ? [messages.withSecrets(basename(file))] : [];
+      cli.output(made, [messages.done(leads, files, file), ...next]);
       const isIntact = damaged.length === 0;
       await storeLastBackup(storage, { at: now, file, whole: isIntact }).catch((error: unknown) =>
         cli.note(messages.notNoted(messageOf(error))),
@@ -64,7 +69,7 @@ export const registerRestore: Register = (program, cli) => {
   program
     .command('restore')
     .description('Restore a backup into an empty DATA_DIR or database. Stop the site first.')
-    .argument('<file>', 'the file that backup made')
+    .argument('<file>', 'the file that backup made, or that the inbox downloaded')
     .option(
       '--erasures <folder>',
       'the secrets folder of the former DATA_DIR, to erase again who was erased there',
@@ -91,8 +96,9 @@ export const registerRestore: Register = (program, cli) => {
         erasuresFolder: erasures === undefined ? undefined : resolve(erasures),
         withoutErasures: withoutErasures === true,
       });
-      const { leads, files, erased, pending } = restored;
+      const { leads, files, erased, pending, withSecrets } = restored;
       const text = [CLI.restore.done(leads, files)];
+      if (withSecrets) text.push(CLI.restore.withSecrets);
       if (erased) text.push(CLI.restore.erased(erased.people, erased.leads, erased.files));
       if (pending > 0) text.push(CLI.restore.pending(pending));
       cli.output(restored, text);

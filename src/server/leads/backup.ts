@@ -30,7 +30,7 @@ import {
 } from '#server/database/open-storage.ts';
 import { forgetServers, isRunning } from '#server/database/running-servers.ts';
 import type { Database, SchemaVersionRow } from '#server/database/schema.ts';
-import { openSecrets } from '#server/database/secrets.ts';
+import { openSecrets, SECRET, type Secrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import type { Block } from '#server/delivery/mail/mail-html.ts';
 import { announce } from '#server/records/announce.ts';
@@ -45,6 +45,7 @@ import {
   adoptErasures,
   applyErasures,
   ensureDatabaseId,
+  LEDGER,
   ownLedgerId,
   type Reapplied,
   requireLedgerOf,
@@ -65,15 +66,21 @@ const INCOMPLETE = '.incomplete';
 /** The name of a backup: the time it was made, and the first 64 bits of its SHA-256. */
 const NAME = /^marigold-[\w-]+-([0-9a-f]{16})\.db$/;
 
+/** The table of a backup that holds the keys and the record of erasures (DATA-2). */
+const SECRETS_TABLE = 'moved_secrets';
+/** Without the epoch of the inbox: whoever was signed in signs in again on another machine (INBOX-9). */
+const MOVED_SECRETS = [SECRET.booking, SECRET.hash, SECRET.person, SECRET.installation, LEDGER];
+
 /**
  * Copies all data of SQLite or PostgreSQL to one SQLite file in `folder`, as a snapshot of one moment. The server may
  * be running. The file is flushed to disk and verified, and then gets its final name, which contains its checksum. If
- * any step fails, the file is removed and the error is thrown.
+ * any step fails, the file is removed and the error is thrown. `withSecrets`: the file is all that another machine needs.
  */
 export async function backUp(
   storage: Storage,
   folder: string,
   now: number,
+  { withSecrets = false }: { readonly withSecrets?: boolean } = {},
 ): Promise<BackupFacts & { readonly file: string }> {
   await ensureDatabaseId(storage);
   makeFolder(folder);
@@ -86,15 +93,56 @@ export async function backUp(
   try {
     if (storage.kind === 'sqlite') await sql`vacuum into ${work}`.execute(storage.db);
     else await copyPostgres(storage, work);
+    // After the snapshot: an erasure in between is recorded, and applied when the backup is restored.
+    if (withSecrets) addSecrets(work, storage.secrets);
     await flush(work);
     const facts = readBackup(work);
-    const file = join(folder, `marigold-${stamp}-${await checksum(work)}.db`);
+    const name = `marigold-${withSecrets ? 'site-' : ''}${stamp}`;
+    const file = join(folder, `${name}-${await checksum(work)}.db`);
     await rename(work, file);
     await flush(folder);
     return { file, ...facts };
   } catch (error) {
     await rm(work, { force: true });
     throw error;
+  }
+}
+
+function addSecrets(file: string, secrets: Secrets): void {
+  using database = new DatabaseSync(file);
+  // No other file is written beside the backup.
+  database.exec('pragma journal_mode = memory');
+  database.exec(`create table ${SECRETS_TABLE} (name text primary key, content text not null)`);
+  const insert = database.prepare(`insert into ${SECRETS_TABLE} values (?, ?)`);
+  for (const name of MOVED_SECRETS) {
+    const content = secrets.read(name);
+    if (content !== undefined) insert.run(name, content);
+  }
+}
+
+/**
+ * Moves the secrets of a backup to a new folder of secrets. Undefined if the backup holds none. `backup` is a working copy, which loses
+ * the table.
+ */
+async function takeSecrets(backup: Kysely<Database>, folder: string): Promise<Secrets | undefined> {
+  const tables = await backup.introspection.getTables();
+  if (!tables.some(({ name }) => name === SECRETS_TABLE)) return undefined;
+  const { rows } = await sql<{ name: string; content: string }>`
+    select name, content from ${sql.table(SECRETS_TABLE)}`.execute(backup);
+  makeFolder(folder);
+  for (const { name, content } of rows) {
+    if (!MOVED_SECRETS.includes(name)) continue;
+    await writeFile(join(folder, name), `${content}\n`, { flag: 'wx', mode: 0o600 });
+  }
+  await backup.schema.dropTable(SECRETS_TABLE).execute();
+  return openSecrets(folder);
+}
+
+/** The database has no leads yet, so no link that its own keys have signed was sent to anyone. */
+function adoptKeys(from: Secrets, to: Secrets): void {
+  for (const name of [SECRET.booking, SECRET.hash]) {
+    const key = from.read(name);
+    if (key !== undefined && to.read(name) !== key) to.replace(name, key);
   }
 }
 
@@ -310,6 +358,8 @@ export interface Restored {
   readonly leads: number;
   readonly files: number;
   readonly pending: number;
+  /** True if the keys and the record of erasures came with the backup. */
+  readonly withSecrets: boolean;
 }
 
 /**
@@ -339,6 +389,11 @@ export async function restoreBackup(
     if (newer !== undefined) throw new OwnerError(BACKUP_ERRORS.newer(newer));
     await using storage = await openStorage(where);
     await requireEmpty(storage.db);
+    const moved = await takeSecrets(backup.db, join(folder, 'moved-secrets'));
+    if (moved) {
+      adoptErasures(moved, storage.secrets);
+      adoptKeys(moved, storage.secrets);
+    }
     if (!withoutErasures) {
       await requireLedgerOf(backup, erasures ?? storage.secrets, erasures !== undefined);
     }
@@ -374,7 +429,8 @@ export async function restoreBackup(
       .where('state', '=', 'pending')
       .executeTakeFirstOrThrow();
     const { submissions: leads = 0, files = 0 } = copied;
-    return { ...(erased.people > 0 ? { erased } : {}), leads, files, pending };
+    const withSecrets = moved !== undefined;
+    return { ...(erased.people > 0 ? { erased } : {}), leads, files, pending, withSecrets };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -11,7 +11,7 @@ import { type Deleted, deletePerson, type ErasureScope } from './erase-person.ts
 import { readTexts } from './traces.ts';
 
 /** The ledger of erasures is stored among the secrets. Backups do not contain it, so that restoring one cannot revert it. */
-const LEDGER = 'erasures.jsonl';
+export const LEDGER = 'erasures.jsonl';
 
 const ERASURE = v.object({
   /** When the erasure began, milliseconds since the epoch. It does not apply to leads received later. */
@@ -149,10 +149,11 @@ export function adoptErasures(from: Secrets, to: Secrets): void {
   const erasures = readErasures(from);
   if (erasures.length > 0) {
     const key = ledgerKey(from);
-    if ((ledgerKey(to) ?? key) !== key) {
+    // A key without erasures has recognized nobody yet.
+    if (readErasures(to).length > 0 && ledgerKey(to) !== key) {
       throw new OwnerError(LEAD_ERRORS.twoLedgers(from.folder, to.folder));
     }
-    if (key !== undefined) to.once(SECRET.person, () => key);
+    if (key !== undefined && to.read(SECRET.person) !== key) to.replace(SECRET.person, key);
     const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
     const added = erasures
       .map((erasure) => JSON.stringify(erasure))
