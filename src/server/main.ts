@@ -34,7 +34,9 @@ try {
   const facts = app.http.facts();
   const lines = [
     START.leads(facts.identity.shortName, place),
-    START.retention(retentionInWords(facts.retention)),
+    facts.isRetentionReadable
+      ? START.retention(retentionInWords(facts.retention))
+      : START.retentionUnreadable,
     ...(config.SMTP_URL ? [] : [START.noMail]),
     ...(app.http.pages.isBuilt() || config.DEV_SITE ? [] : [START.noSite(config.SITE_DIR)]),
     ...(passed === undefined ? [] : [START.clockBehind(inWords(Date.now()), inWords(passed))]),

@@ -34,8 +34,10 @@ export interface Facts {
   readonly links: Omit<ValueOf<'links'>, 'retention' | 'consent'>;
   /** Ask visitors before the tag manager or the pixel loads. False if neither is set (CONSENT-1). */
   readonly asksConsent: boolean;
-  /** How long records are kept. */
+  /** How long records are kept. Empty while {@link isRetentionReadable} is false: nothing is deleted then. */
   readonly retention: readonly Retention[];
+  /** False if the stored periods are of another version, or damaged. */
+  readonly isRetentionReadable: boolean;
   readonly figures: Readonly<Record<FigureName, Figure>>;
   /** The names of the days without calls, by day (`YYYY-MM-DD`); a name may be empty. */
   readonly holidays: Readonly<Record<string, string>>;
@@ -73,6 +75,7 @@ export function factsOf(
     { name: 'Instagram', url: identity.instagram },
     { name: 'YouTube', url: identity.youtube },
   ];
+  const periods = v.safeParse(RETENTION_SETTING, retention);
   const hosts = (task: 'calls' | 'interviews') =>
     records.hosts.filter(({ takes }) => takes.includes(task));
   return {
@@ -81,7 +84,8 @@ export function factsOf(
     social: networks.filter(({ url }) => url !== ''),
     links,
     asksConsent: consent === 'ask' && (links.tagManagerId !== '' || links.pixelId !== ''),
-    retention: v.parse(RETENTION_SETTING, retention),
+    retention: periods.success ? periods.output : [],
+    isRetentionReadable: periods.success,
     figures,
     holidays: Object.fromEntries(
       only(records, 'holidays').days.map(({ day, name }) => [day, name]),

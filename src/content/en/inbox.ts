@@ -525,6 +525,8 @@ export const INBOX = {
     warnNoJob: 'No job is open: the careers page is empty.',
     warnHolidays:
       'The last holiday in your opening hours is {day}; after that, calls are offered and replies promised on holidays, too.',
+    warnRetention:
+      'How long records are kept can’t be read, so nothing is deleted. Enter it again on the Site page, in “Measuring and links”.',
     addHolidays: 'Add days off',
     audit: 'Check for lost mail',
     audited: 'Nothing is lost: every lead is accounted for.',

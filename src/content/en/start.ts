@@ -9,6 +9,8 @@ export const START = {
   ignored: (names: readonly string[]) =>
     `These settings change nothing, because the Site page of the inbox states another value. Delete them from .env: ${names.join(', ')}`,
   retention: (periods: string) => `Kept: ${periods}`,
+  retentionUnreadable:
+    'How long records are kept can’t be read, so nothing is deleted. Enter it again on the Site page of the inbox',
   noMail: 'Nothing is mailed: SMTP_URL is not set',
   clockBehind: (time: string, since: string) =>
     `The clock of this machine is behind: it says ${time}, and it has been ${since} already. Set it. Leads that arrive until then get a date that is too early`,

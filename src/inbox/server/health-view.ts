@@ -64,6 +64,7 @@ function healthWarnings(facts: HealthFacts): string[] {
     [backup?.whole, backup?.check?.whole].includes(false) && copy.warnDamagedBackup,
     heartbeatFailure !== '' && fill(copy.warnHeartbeat, { reason: heartbeatFailure }),
     clockHeldUntil !== undefined && fill(copy.warnClock, { when: timeText(clockHeldUntil) }),
+    !health.isRetentionReadable && copy.warnRetention,
     doHolidaysEnd(facts) && fill(copy.warnHolidays, { day: lastHoliday ?? '' }),
     ...calendarNotes,
   ];

@@ -151,6 +151,19 @@ test('retention periods are shown in words, without the names of the setting', a
   expect(text?.every((line) => /^[A-Z][a-z ]+: \d+ (months|days?)$/.test(line))).toBe(true);
 });
 
+test('retention periods that cannot be read are a warning', async () => {
+  const warning = INBOX.health.warnRetention;
+  expect((await health()).warnings).not.toContain(warning);
+  await inbox.storage.db
+    .updateTable('records')
+    .set({ published: JSON.stringify({ bookingUrl: '/book', consent: 'ask', retention: 'x' }) })
+    .where('kind', '=', 'links')
+    .execute();
+  const { warnings, facts } = await health();
+  expect(warnings).toContain(warning);
+  expect(facts).toContainEqual({ label: 'Kept for', text: INBOX.health.keptForGood });
+});
+
 test('a job is announced 30 days before it closes, and can be renewed, restored and closed', async () => {
   const job = 'medical-receptionist';
   const state = async () => (await health()).jobs.find(({ id }) => id === job);

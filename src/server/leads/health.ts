@@ -45,6 +45,7 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     .execute();
   const calendars = await readBusyCopies(db);
   const { schedule } = await readHours(db);
+  const { retention, isRetentionReadable } = await readFacts(db, config.SITE_ORIGIN);
   return {
     lastDelivery: last === null ? null : Number(last),
     waiting: pending,
@@ -64,7 +65,8 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
           overdue: await readOverdue(storage, config, now),
         }
       : undefined,
-    retention: (await readFacts(db, config.SITE_ORIGIN)).retention,
+    retention,
+    isRetentionReadable,
     /** When purging resumes after a jump of the clock; undefined if it is not held. */
     clockHeldUntil: await readClockHold(storage, now),
     calendarNotes: calendars.map((copy) => calendarNote(copy)).filter((note) => note !== ''),

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
 import { readDraft, storeDraft } from '#server/database/saved-drafts-repository.ts';
+import { insertSamples } from '#server/records/insert-samples.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
 import { DATABASES } from '#test/databases.ts';
@@ -61,6 +63,24 @@ describe.each(DATABASES)('purging by RETENTION, on $name (PRIV-4)', ({ open }) =
     storeLead(opened.storage, contactLead({ receivedAt: NOW_MS - days * DAY_MS, ...changes }));
   const there = async (id: string) => (await readLead(opened.storage.db, id)) !== undefined;
   const upload = () => uploadFile(opened.storage);
+
+  test.each(['leads=1y', 7, null])(
+    'purges nothing if the stored periods cannot be read: %j',
+    async (retention) => {
+      const { storage } = opened;
+      await insertSamples(storage.db, NOW_MS);
+      await storage.db
+        .updateTable('records')
+        .set({ published: JSON.stringify({ bookingUrl: '/book', consent: 'ask', retention }) })
+        .where('kind', '=', 'links')
+        .execute();
+      const lead = await add(9999);
+      const { retention: rules, isRetentionReadable } = await readFacts(storage.db, '', () => {});
+      expect(isRetentionReadable).toBe(false);
+      expect(await expiredByRules(storage, rules, NOW_MS).purge()).toEqual({ leads: 0, files: 0 });
+      expect(await there(lead)).toBe(true);
+    },
+  );
 
   test('purges each kind of record after its default period', async () => {
     const gone = [
