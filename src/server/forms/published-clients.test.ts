@@ -8,7 +8,8 @@ import { createClient, isSubmissionError, type SubmissionResult } from '@formspr
 import { useForm, useSubmit } from '@formspree/react';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SPAM_REASONS } from '#content/en/spam.ts';
 import { newestLeads } from '#server/database/leads-query.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
@@ -86,10 +87,31 @@ describe('@formspree/core (WIRE-1)', () => {
   });
 
   it('sends the loading time of the page, so that a post that is too fast is quarantined', async () => {
-    await send('contact', GOOD_CONTACT);
-    const [lead] = await added();
+    const loadedAt = Date.now();
+    const folder = mkdtempSync(join(tmpdir(), 'marigold-clients-'));
+    // The clock of this server stands still: the post arrives one second after the page was loaded.
+    const stopped = await startServer(folder, {
+      ALLOWED_ORIGINS: 'http://partner.example',
+      SITE_DIR: folder,
+      NODE_OPTIONS: `--import=data:text/javascript,Date.now=()=>${loadedAt + 1000}`,
+    });
+    vi.spyOn(Date, 'now').mockReturnValue(loadedAt);
+    vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(false);
+    const client = createClient({});
+    vi.restoreAllMocks();
+    // Speed alone is not enough.
+    const post = { ...GOOD_CONTACT, email: 'a@yopmail.com' };
+    await client.submitForm('contact', post, { endpoint: stopped.url });
+    await stopped.end();
+    await using opened = await openStorage({ dataDir: folder });
+    const [lead] = await newestLeads(opened.db, {}, { limit: 1 });
     expect(lead?.status).toBe('quarantined');
-    expect(lead?.reasons.map(({ code }) => code)).toContain('too-fast');
+    expect(lead?.reasons).toContainEqual({
+      code: 'too-fast',
+      score: 60,
+      detail: SPAM_REASONS.tooFast('1.0'),
+    });
+    rmSync(folder, { recursive: true, force: true });
   });
 });
 
