@@ -13,13 +13,15 @@ test('a testimonial is replaced, with a refusal, a draft that survives, and Undo
   const title = page.getByRole('heading', { level: 2, name: 'Dr. Renée Baptiste' });
   await expect(title).toBeFocused();
   await page.getByLabel('Name', { exact: true }).fill('Siobhan O’Neil');
-  await page.getByLabel('Quote', { exact: true }).fill('We saved 81% on <b>calls</b>.');
+  await page.getByLabel('Role', { exact: true }).fill('Saved 81%');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByLabel('Quote', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Role', { exact: true })).toBeFocused();
   await expect(page.getByText('“81%” is a number that is on no list of claims')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  await page.getByLabel('Quote', { exact: true }).fill('She picks up on the <b>first</b> ring.');
+  await page.getByLabel('Role', { exact: true }).fill('Dentist');
+  await page.getByLabel('Quote', { exact: true }).fill('81% of calls on the <b>first</b> ring.');
+  await expect(page.getByText('A number that somebody else states must be true')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Quote', { exact: true })).toHaveValue(/<b>first<\/b>/);
@@ -170,7 +172,7 @@ test('a new testimonial: problems before the preview, Undo after the first publi
   await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
   await page.getByRole('heading', { level: 2, name: 'Testimonials' }).click();
   await page.getByRole('button', { name: 'Add a testimonial' }).click();
-  await page.getByLabel('Quote', { exact: true }).fill('“We saved 81%.”');
+  await page.getByLabel('Role', { exact: true }).fill('Saved 81%');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview on a phone' }).click();
   const popup = await opening;

@@ -108,6 +108,9 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
         <div>
           <TextArea {...shared} value={text} onChange={onText} />
           {/Es$/.test(field.name) ? null : <ReadingNote text={text} />}
+          {input.isQuote && /\d/.test(text) ? (
+            <p className="mt-1.5 text-small text-ink-soft">{copy.numberInQuote}</p>
+          ) : null}
         </div>
       );
     case 'choice':

@@ -89,11 +89,13 @@ function copyProblems(
 }
 
 /**
- * True for the facts of the business, and for fields of a job whose numbers are no claims: pay, hours, days, and what the
- * job asks for, such as 8 GB of memory.
+ * True for the facts of the business, for the words of clients and colleagues, and for fields of a job whose numbers are no
+ * claims: pay, hours, days, and what the job asks for, such as 8 GB of memory.
  */
 function statesFacts(kind: RecordKind, field: string): boolean {
   if (FACT_KINDS.includes(kind)) return true;
+  const schema = (RECORD_KINDS[kind].schema.entries as v.ObjectEntries)[field];
+  if (schema && v.getMetadata(schema).isQuote === true) return true;
   return (
     kind === 'jobs' &&
     /^(?:closesOn|datePosted|hoursPerWeek|payFrom|payTo|placements|experienceMonths|re(?:quirements|sponsibilities)(?:Es)?\b)/.test(

@@ -16,7 +16,8 @@ export type FieldInput =
       readonly keyboard?: Keyboard;
       readonly suggests?: 'zones';
     }
-  | { readonly input: 'text'; readonly max: number }
+  /** `isQuote`: the words of a client or colleague. */
+  | { readonly input: 'text'; readonly max: number; readonly isQuote?: boolean }
   | { readonly input: 'flag' }
   /** `folder`: only the pictures in this folder of `src/content/media/` can be chosen. */
   | { readonly input: 'picture'; readonly folder?: string }
@@ -53,6 +54,8 @@ interface LineWords extends Words {
 interface TextWords extends Words {
   /** Applied to the text before it is checked. */
   readonly clean?: (written: string) => string;
+  /** The words of a client or colleague, whose numbers are no claims of the business. */
+  readonly isQuote?: boolean;
 }
 
 export type Condition = readonly [field: string, ...values: string[]];
@@ -92,7 +95,7 @@ export const optionalLine = ({ title, help = '', max, when, keyboard }: LineWord
   );
 
 /** Text that must not be empty. An empty line begins a paragraph. */
-export const text = ({ title, help = '', max, when, clean = unchanged }: TextWords) =>
+export const text = ({ title, help = '', max, when, clean = unchanged, isQuote }: TextWords) =>
   v.pipe(
     REQUIRED_STRING,
     v.transform(visibleText),
@@ -102,11 +105,18 @@ export const text = ({ title, help = '', max, when, clean = unchanged }: TextWor
     v.maxLength(max, tooLong(max)),
     v.title(title),
     v.description(help),
-    v.metadata({ input: 'text', max, when }),
+    v.metadata({ input: 'text', max, when, isQuote }),
   );
 
 /** Text that may be empty. An empty line begins a paragraph. */
-export const optionalText = ({ title, help = '', max, when, clean = unchanged }: TextWords) =>
+export const optionalText = ({
+  title,
+  help = '',
+  max,
+  when,
+  clean = unchanged,
+  isQuote,
+}: TextWords) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform(visibleText),
@@ -115,7 +125,7 @@ export const optionalText = ({ title, help = '', max, when, clean = unchanged }:
     v.maxLength(max, tooLong(max)),
     v.title(title),
     v.description(help),
-    v.metadata({ input: 'text', max, when }),
+    v.metadata({ input: 'text', max, when, isQuote }),
   );
 
 export const flag = (title: string, help = '') =>

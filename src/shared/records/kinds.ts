@@ -52,6 +52,7 @@ const TESTIMONIAL = v.object({
     help: 'Without quotation marks; the page adds them.',
     max: 400,
     clean: withoutQuotationMarks,
+    isQuote: true,
   }),
   roleEs: optionalLine({
     title: 'Role in Spanish',
@@ -65,6 +66,7 @@ const TESTIMONIAL = v.object({
     when: ['by', 'team'],
     max: 400,
     clean: withoutQuotationMarks,
+    isQuote: true,
   }),
   image: PORTRAIT,
   onHome: flag('Show on the home page', 'The home page shows the first three that are checked.'),
@@ -157,6 +159,7 @@ const STORY = v.object({
     help: 'Without quotation marks; the page adds them.',
     max: 400,
     clean: withoutQuotationMarks,
+    isQuote: true,
   }),
   speaker: line({
     title: 'Who says it',
