@@ -26,7 +26,6 @@ const NAVIGATOR = {
   insteadOfEducation: false,
   datePosted: '2026-11-21',
   icon: 'care',
-  metaTitle: 'Remote Patient Navigator Job',
   metaDescription: 'Guide patients to the right care, part time and from home.',
 };
 const SPANISH = {
@@ -35,8 +34,6 @@ const SPANISH = {
   descriptionEs: 'Guía a los pacientes.',
   responsibilitiesEs: [{ text: 'Llamar a los pacientes' }],
   requirementsEs: [{ text: 'Buen inglés' }],
-  metaTitleEs: 'Guía de pacientes: empleo remoto',
-  metaDescriptionEs: 'Guía a los pacientes desde casa.',
 };
 const ID = 'patient-navigator-b';
 
@@ -85,6 +82,7 @@ describe.each(DATABASE_URLS)(
 
     test('is in the lists of both languages; without Spanish texts it is marked, and its text stays text', async () => {
       expect(await text('/careers')).toContain('Patient Navigator &lt;b&gt;');
+      expect(await text(`/careers/${ID}`)).toMatch(/<title>Patient Navigator &lt;b&gt;/);
       const spanish = await text('/es/careers');
       expect(spanish).toMatch(
         /<span lang="en">Patient Navigator &lt;b&gt;<\/span>(?:<!-- -->)? (?:<!-- -->)?\(en inglés\)/,

@@ -8,7 +8,7 @@ test('a testimonial is replaced, with a refusal, a draft that survives, and Undo
 }) => {
   await page.goto(inbox.address);
   await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
-  await page.getByText('25 invented examples are among the records').click();
+  await page.getByText('29 invented examples are among the records').click();
   await page.getByRole('link', { name: 'Replace Dr. Renée Baptiste' }).click();
   const title = page.getByRole('heading', { level: 2, name: 'Dr. Renée Baptiste' });
   await expect(title).toBeFocused();
@@ -36,7 +36,7 @@ test('a testimonial is replaced, with a refusal, a draft that survives, and Undo
     .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Siobhan O’Neil' })).toBeVisible();
   await page.getByRole('link', { name: 'All of the site' }).click();
-  await expect(page.getByText('24 invented examples are among the records')).toBeVisible();
+  await expect(page.getByText('28 invented examples are among the records')).toBeVisible();
 });
 
 test('each example has a link to its place in its page (RECORD-1)', async ({
@@ -47,9 +47,9 @@ test('each example has a link to its place in its page (RECORD-1)', async ({
   const server = await startSite();
   await page.goto(inbox.address);
   await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
-  await page.getByText('25 invented examples are among the records').click();
+  await page.getByText('29 invented examples are among the records').click();
   await page
-    .getByText(/commitments, answers and figures are on the site and not confirmed/)
+    .getByText(/commitments, documents, answers and figures are on the site and not confirmed/)
     .click();
   const site = await context.newPage();
   for (const name of ['Isabel Cordero', 'A private room', 'Dr. Renée Baptiste']) {
@@ -144,7 +144,7 @@ test('a confirmation can be undone, and its message does not follow to another p
   const menu = page.getByRole('navigation');
   await menu.getByRole('link', { name: 'Site' }).click();
   const summary = page.getByText(
-    /commitments, answers and figures are on the site and not confirmed/,
+    /commitments, documents, answers and figures are on the site and not confirmed/,
   );
   await summary.click();
   const count = await summary.textContent();
@@ -254,7 +254,7 @@ for (const width of [360, 768, 1280]) {
     });
     await page.getByRole('button', { name: 'Publish the site' }).click();
     await expect(page.getByText(/^Yes\. It was published on/)).toBeVisible();
-    expect(asked).toContain('25 invented examples are among the records.');
+    expect(asked).toContain('29 invented examples are among the records.');
     expect(asked).toContain('16 facts about the business are missing or samples.');
     expect(await axeFindings(page)).toEqual([]);
     expect(await isWide()).toBe(false);

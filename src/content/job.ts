@@ -37,6 +37,8 @@ export interface JobFacts {
   /** The application deadline with its UTC offset. */
   readonly validThrough: string;
   readonly icon: SiteRecord<'jobs'>['icon'];
+  /** True for an invented job, which job boards do not get. */
+  readonly sample: boolean;
   /** The English title, which addresses of the application contain. */
   readonly englishTitle: string;
 }

@@ -14,13 +14,17 @@ export function jobsIn(records: readonly JobRecord[], language: Language): reado
 }
 
 function jobIn(record: JobRecord, language: Language): Job {
-  const { id, type, category, placements, countries, datePosted, icon, education } = record;
+  const { id, type, category, placements, countries, datePosted, icon, education, sample } = record;
   const wordsIn = record.titleEs === '' ? 'en' : language;
   const isSpanish = wordsIn === 'es';
   const title = isSpanish ? record.titleEs : record.title;
+  const summary = isSpanish ? record.summaryEs : record.summary;
+  const description = isSpanish ? record.descriptionEs : record.description;
+  const metaTitle = isSpanish ? record.metaTitleEs : record.metaTitle;
+  const metaDescription = isSpanish ? record.metaDescriptionEs : record.metaDescription;
   const lines = (rows: JobRecord['requirements']) => rows.map(({ text }) => text);
   return {
-    ...{ id, number: numberOf(id), type, category, placements, countries, datePosted, icon },
+    ...{ id, number: numberOf(id), type, category, placements, countries, datePosted, icon, sample },
     location: 'Remote',
     languages: [record.language],
     hoursPerWeek: Number(record.hoursPerWeek),
@@ -38,13 +42,21 @@ function jobIn(record: JobRecord, language: Language): Job {
     wordsIn,
     title,
     markedTitle: wordsIn === language ? title : `${title} ${IN_ENGLISH}`,
-    summary: isSpanish ? record.summaryEs : record.summary,
-    metaTitle: isSpanish ? record.metaTitleEs : record.metaTitle,
-    metaDescription: isSpanish ? record.metaDescriptionEs : record.metaDescription,
-    description: isSpanish ? record.descriptionEs : record.description,
+    summary,
+    metaTitle: metaTitle || shortened(title, 60),
+    metaDescription: metaDescription || shortened(`${summary} ${description}`, 155),
+    description,
     requirements: lines(isSpanish ? record.requirementsEs : record.requirements),
     responsibilities: lines(isSpanish ? record.responsibilitiesEs : record.responsibilities),
   };
+}
+
+/** Ends a text at the end of a word, as search results do. */
+function shortened(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const start = text.slice(0, maxCharacters - 1).replace(/\s+\S*$/, '');
+  // A text without spaces can be cut in the middle of an emoji.
+  return `${start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** The numbers of the first five jobs, which job boards have read. */

@@ -245,15 +245,10 @@ export interface RecordRow {
   readonly figure?: ValueOf<'figures'>;
 }
 
-/** How many texts on the site are made up or not confirmed, and how many of them are no records. */
-export interface SampleCount {
-  readonly all: number;
-  readonly inCopy: number;
-}
-
 export interface SiteOverview {
   readonly records: readonly RecordRow[];
-  readonly counts: Readonly<Record<'samples' | 'unconfirmed', SampleCount>>;
+  /** How many records on the site are made up or not confirmed. */
+  readonly counts: Readonly<Record<'samples' | 'unconfirmed', number>>;
   /** Facts that are empty or still samples. `record`: where the owner states it; without it, it is a setting. */
   readonly missing: readonly {
     readonly label: string;

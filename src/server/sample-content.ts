@@ -1,6 +1,4 @@
-import { LEGAL_MARKS } from '#content/en/legal-marks.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
-import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 import { fieldsOf } from '#shared/records/fields.ts';
@@ -13,39 +11,26 @@ import {
 import { isUnconfirmed } from './records/list-records.ts';
 import { hasOwnAddress } from './records/publication.ts';
 
-/** Copy with samples and unconfirmed commitments that are not records. */
-const COPY: readonly unknown[] = [LEGAL_MARKS, REPORT];
-
-/** How many there are on the site, and how many of them are in the typed copy, which only a developer changes. */
-interface Count {
-  readonly all: number;
-  readonly inCopy: number;
-}
-
 export interface SampleCounts {
-  /** Made-up persons, practices and documents. */
-  readonly samples: Count;
-  /** Commitments, answers and figures that nobody has confirmed. */
-  readonly unconfirmed: Count;
+  /** Made-up persons, practices and jobs. */
+  readonly samples: number;
+  /** Commitments, documents, answers and figures that nobody has confirmed. */
+  readonly unconfirmed: number;
 }
 
 /** Counts what the site states that is made up or unconfirmed, for start, Site page and Health page. `now`: epoch ms. */
 export function countSamples(records: SiteRecords, now: number): SampleCounts {
   const published = KIND_NAMES.flatMap((kind): readonly object[] => records[kind]);
-  const unconfirmed = published.filter((record) => isUnconfirmed({ ...record }, now)).length;
-  const [samplesInCopy, unconfirmedInCopy] = [count(COPY, 'sample'), count(COPY, 'confirm')];
   return {
-    samples: { all: samplesInCopy + count(published, 'sample'), inCopy: samplesInCopy },
-    unconfirmed: { all: unconfirmedInCopy + unconfirmed, inCopy: unconfirmedInCopy },
+    samples: published.filter((record) => 'sample' in record && record.sample === true).length,
+    unconfirmed: published.filter((record) => isUnconfirmed({ ...record }, now)).length,
   };
 }
 
 /** Describes the made-up and unconfirmed content that visitors see, as a sentence without a period; empty if there is nothing. */
 export function sampleContent(records: SiteRecords, now: number): string {
   const { samples, unconfirmed } = countSamples(records, now);
-  return samples.all + unconfirmed.all === 0
-    ? ''
-    : SAMPLE_WORDS.public(samples.all, unconfirmed.all);
+  return samples + unconfirmed === 0 ? '' : SAMPLE_WORDS.public(samples, unconfirmed);
 }
 
 /** What is missing or still a sample, and the record in which the owner states it. Without one, it is a setting. */
@@ -76,10 +61,4 @@ export function missingFacts({ identity }: SiteRecords, origin: string): Missing
         })),
     ),
   ];
-}
-
-function count(value: unknown, mark: string): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const marked = Reflect.get(value, mark) === true ? 1 : 0;
-  return Object.values(value).reduce<number>((sum, part) => sum + count(part, mark), marked);
 }

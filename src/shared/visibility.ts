@@ -6,12 +6,15 @@ import type { SiteRecords } from './records/kinds.ts';
  */
 export type Visibility = 'example' | 'private' | 'public';
 
-/** The records that visitors see: a private site shows no invented person, client or quote. */
+/**
+ * The records that visitors see: a private site shows no invented person, client or quote. Jobs stay, because a form needs
+ * them.
+ */
 export function shownTo(visibility: Visibility, records: SiteRecords): SiteRecords {
   if (visibility !== 'private') return records;
   const real = (list: readonly object[]) =>
     list.filter((record) => !('sample' in record && record.sample === true));
   return Object.fromEntries(
-    Object.entries(records).map(([kind, list]) => [kind, real(list)]),
+    Object.entries(records).map(([kind, list]) => [kind, kind === 'jobs' ? list : real(list)]),
   ) as unknown as SiteRecords;
 }

@@ -1,18 +1,16 @@
 import type { LegalCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 import { CLAIMS } from './claims.ts';
-import { LEGAL_MARKS } from './legal-marks.ts';
 
 const COMPANY = SITE.legalName || SITE.name;
 const STATE = SITE.state ? `the State of ${SITE.state}` : 'the state of the Company’s address';
 
 /**
  * Copy of /security/agreement. guarantee.ts, pricing.ts and the questions of the site state the same terms: change them
- * together. Owner: have it checked by counsel (legal-marks.ts).
+ * together. The owner confirms it in the inbox, once counsel has checked it.
  */
 export const AGREEMENT: LegalCopy &
-  Readonly<Record<'print' | 'toBaa', string>> & { readonly confirm: boolean } = {
-  ...LEGAL_MARKS.agreement,
+  Readonly<Record<'print' | 'toBaa', string>> = {
   meta: {
     title: 'Sample Service Agreement for Virtual Staff',
     description:

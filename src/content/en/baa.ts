@@ -1,14 +1,11 @@
 import type { LegalCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
-import { LEGAL_MARKS } from './legal-marks.ts';
 
 /**
  * Copy of /security/baa, based on the sample provisions of the Department of Health and Human
- * Services. Owner: have it checked by counsel (legal-marks.ts).
+ * Services. The owner confirms it in the inbox, once counsel has checked it.
  */
-export const BAA: LegalCopy &
-  Readonly<Record<'print' | 'source' | 'url', string>> & { readonly confirm: boolean } = {
-  ...LEGAL_MARKS.baa,
+export const BAA: LegalCopy & Readonly<Record<'print' | 'source' | 'url', string>> = {
   meta: {
     title: 'Sample Business Associate Agreement (BAA)',
     description:

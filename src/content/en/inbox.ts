@@ -73,14 +73,10 @@ export const INBOX = {
       count === 1
         ? '1 invented example is among the records'
         : `${count} invented examples are among the records`,
-    inCopy: (count: number) =>
-      count === 1
-        ? '1 of them is in the text of a page. A developer changes it (docs/editing-content.md).'
-        : `${count} of them are in the texts of pages. A developer changes them (docs/editing-content.md).`,
     toConfirm: (count: number) =>
       count === 1
-        ? '1 commitment, answer or figure is on the site and not confirmed'
-        : `${count} commitments, answers and figures are on the site and not confirmed`,
+        ? '1 commitment, document, answer or figure is on the site and not confirmed'
+        : `${count} commitments, documents, answers and figures are on the site and not confirmed`,
     toConfirmHint: 'Confirm what describes how you really work. Change or take off the rest.',
     confirm: 'Confirm',
     confirmed: 'Confirmed, with today’s date.',

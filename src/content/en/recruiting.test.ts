@@ -89,3 +89,25 @@ test('titles and descriptions fit in search results', () => {
     expect(description.length, description).toBeLessThanOrEqual(155);
   }
 });
+
+test('a job without texts for search results gets them from its own (CAREER-12)', () => {
+  const [record] = SAMPLE_RECORDS.jobs;
+  if (!record) throw new Error('There is no sample job.');
+  const empty = { metaTitle: '', metaDescription: '', metaTitleEs: '', metaDescriptionEs: '' };
+  const jobs = [
+    { ...record, ...empty },
+    { ...record, ...empty, title: 'x'.repeat(80), titleEs: 'Enfermera 🩺 '.repeat(8).trim() },
+    { ...record, ...empty, title: 'Short', summary: 'One line.', description: 'And more.' },
+  ];
+  const made = [...jobsIn(jobs, 'en'), ...jobsIn(jobs, 'es')];
+  for (const { metaTitle, metaDescription } of made) {
+    expect(metaTitle.length, metaTitle).toBeLessThanOrEqual(60);
+    expect(metaTitle.isWellFormed()).toBe(true);
+    expect(metaDescription.length, metaDescription).toBeLessThanOrEqual(155);
+  }
+  expect(made[0]).toMatchObject({
+    metaTitle: 'Medical Receptionist (Virtual)',
+    metaDescription: expect.stringMatching(/^Answer calls, .* Be the first voice .*[a-z’]…$/),
+  });
+  expect(made[2]).toMatchObject({ metaTitle: 'Short', metaDescription: 'One line. And more.' });
+});

@@ -12,7 +12,6 @@ export interface ReportLine {
  * information.
  */
 const MONTH = {
-  sample: true,
   practice: 'Sample Family Practice, two physicians',
   role: 'Receptionist, full-time',
   /** Hours worked. */
@@ -44,8 +43,6 @@ const NOTES: readonly Point[] = [
 
 /** Copy of /sample-report. */
 export const REPORT = {
-  /** True until the owner has confirmed that clients receive such a report every month. */
-  confirm: true,
   meta: {
     title: 'Sample Monthly Report of a Virtual Receptionist',
     description:

@@ -90,6 +90,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     metaTitleEs: 'Recepcionista de consultorio médico: empleo remoto',
     metaDescriptionEs:
       'Atiende llamadas y agenda citas para un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',
+    sample: true,
   },
   {
     id: 'administrative-assistant',
@@ -177,6 +178,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     metaTitleEs: 'Asistente de administración médica: empleo remoto',
     metaDescriptionEs:
       'Correos, expedientes y referencias a especialistas de un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',
+    sample: true,
   },
   {
     id: 'medical-billing',
@@ -268,6 +270,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     metaTitleEs: 'Facturación médica y apelaciones: empleo remoto',
     metaDescriptionEs:
       'Envía reclamos, resuelve rechazos y redacta apelaciones para consultorios de EE. UU., a tiempo completo y desde casa. Requisitos y cómo postularte.',
+    sample: true,
   },
   {
     id: 'medical-scribe',
@@ -361,6 +364,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     metaTitleEs: 'Medical scribe: empleo remoto en documentación',
     metaDescriptionEs:
       'Documenta consultas en vivo o grabadas para médicos de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',
+    sample: true,
   },
   {
     id: 'bilingual-receptionist',
@@ -444,5 +448,6 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     metaTitleEs: 'Recepcionista bilingüe de consultorio: empleo remoto',
     metaDescriptionEs:
       'Atiende en inglés y español a pacientes de un consultorio de EE. UU., a tiempo completo y desde casa. Funciones, requisitos y cómo postularte.',
+    sample: true,
   },
 ];

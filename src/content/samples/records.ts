@@ -20,6 +20,7 @@ export const SAMPLE_RECORDS: SiteRecords = {
   stories: SAMPLE_STORIES,
   staff: SAMPLE_STAFF,
   commitments: COMMITMENTS,
+  documents: ['agreement', 'baa', 'report'].map((id) => ({ id, confirmedBy: '', confirmedOn: '' })),
   ...SAMPLE_FACTS,
 };
 

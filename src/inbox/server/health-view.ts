@@ -74,8 +74,8 @@ function healthWarnings(facts: HealthFacts): string[] {
 /** In the words of the Site page. False if there is nothing to warn of. */
 function sampleWarning({ samples, unconfirmed }: SampleCounts): string | false {
   const sentences = [
-    ...(samples.all > 0 ? [site.samples(samples.all)] : []),
-    ...(unconfirmed.all > 0 ? [site.toConfirm(unconfirmed.all)] : []),
+    ...(samples > 0 ? [site.samples(samples)] : []),
+    ...(unconfirmed > 0 ? [site.toConfirm(unconfirmed)] : []),
   ];
   return sentences.length > 0 && [...sentences, copy.onSitePage].join('. ');
 }

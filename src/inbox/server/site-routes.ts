@@ -88,7 +88,9 @@ export const siteRoutes: InboxRoutes = async (
       records: (await listRecords(db, now())).map(({ closesOn, ...record }) => ({
         ...record,
         // A private site does not show it.
-        ...(publication.visibility === 'private' && record.isSample && { place: null }),
+        ...(publication.visibility === 'private' &&
+          record.isSample &&
+          record.kind !== 'jobs' && { place: null }),
         ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
       })),
       counts: countSamples(records, now()),
@@ -202,7 +204,7 @@ export const siteRoutes: InboxRoutes = async (
       schema: {
         params: v.object({
           ...RECORD.entries,
-          kind: v.picklist(['commitments', 'questions', 'figures']),
+          kind: v.picklist(['commitments', 'documents', 'questions', 'figures']),
         }),
         // Null takes a confirmation back. `before`: the day that a figure had before.
         body: v.strictObject({ day: v.nullable(DAY), before: v.optional(DAY) }),

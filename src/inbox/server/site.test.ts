@@ -22,24 +22,21 @@ const record = (path: string) => read<RecordView>(path);
 describe('the Site page of the inbox (RECORD-1)', () => {
   test('begins with what to do before the site goes public', async () => {
     const { records, missing, counts } = await read<SiteOverview>('');
-    expect(records.filter(({ isSample }) => isSample)).toHaveLength(24);
+    expect(records.filter(({ isSample }) => isSample)).toHaveLength(29);
     expect(missing).toContainEqual({
       label: 'LinkedIn page',
       record: { kind: 'identity', id: 'identity', field: 'linkedin' },
     });
     const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
-    expect(toConfirm.filter(({ kind }) => kind !== 'figures')).toHaveLength(32);
+    expect(toConfirm.filter(({ kind }) => kind !== 'figures')).toHaveLength(35);
     expect(toConfirm.find(({ id }) => id === 'hourly-price')).toMatchObject({
       name: 'Lowest hourly price, in dollars',
       place: '/pricing',
       figure: { number: '12', confirmedBy: '', hidden: false },
     });
     expect(counts).toEqual({
-      samples: { all: 24 + counts.samples.inCopy, inCopy: expect.any(Number) },
-      unconfirmed: {
-        all: toConfirm.length + counts.unconfirmed.inCopy,
-        inCopy: expect.any(Number),
-      },
+      samples: 29,
+      unconfirmed: toConfirm.length,
     });
   });
 
@@ -47,7 +44,7 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     const sentences = async () => {
       const { counts } = await read<SiteOverview>('');
       const { samples, toConfirm } = INBOX.site;
-      return `${samples(counts.samples.all)}. ${toConfirm(counts.unconfirmed.all)}.`;
+      return `${samples(counts.samples)}. ${toConfirm(counts.unconfirmed)}.`;
     };
     const health = async () => JSON.stringify(await (await inbox.get('/api/health')).json());
     const before = await sentences();
@@ -55,6 +52,15 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     await send('/commitments/a-private-room/confirm', { day: '2026-11-24' });
     expect(await sentences()).not.toBe(before);
     expect(await health()).toContain(await sentences());
+  });
+
+  test('everything that came with the site can be confirmed, by name and day (TRUST-1)', async () => {
+    const { records } = await read<SiteOverview>('');
+    for (const { kind, id } of records.filter(({ isUnconfirmed }) => isUnconfirmed))
+      await send(`/${kind}/${id}/confirm`, { day: '2026-11-24' });
+    expect((await read<SiteOverview>('')).counts.unconfirmed).toBe(0);
+    const { value } = await read<RecordView>('/documents/agreement');
+    expect(value).toEqual({ confirmedBy: expect.stringMatching(/./), confirmedOn: '2026-11-24' });
   });
 
   test('adds, saves, publishes, restores and deletes; each change is in the access log', async () => {
@@ -92,11 +98,11 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     expect([late.status, await late.json()]).toMatchObject([409, { conflict: true }]);
     const refused = await send(`${path}/publish`, {
       version: 2,
-      value: { ...value, quote: 'It saved us 81%.' },
+      value: { ...value, role: 'Saved 81%' },
     });
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
-      { problems: [{ field: 'quote', message: expect.stringContaining('81%') }] },
+      { problems: [{ field: 'role', message: expect.stringContaining('81%') }] },
     ]);
   });
 

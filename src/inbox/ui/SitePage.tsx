@@ -89,16 +89,16 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
     onChange();
   };
   const left = [
-    ...(counts.samples.all > 0 ? [copy.samples(counts.samples.all)] : []),
-    ...(counts.unconfirmed.all > 0 ? [copy.toConfirm(counts.unconfirmed.all)] : []),
+    ...(counts.samples > 0 ? [copy.samples(counts.samples)] : []),
+    ...(counts.unconfirmed > 0 ? [copy.toConfirm(counts.unconfirmed)] : []),
     ...(missing.length > 0 ? [copy.missing(missing.length)] : []),
   ];
   return (
     <PageSection title={copy.before}>
       {left.length === 0 ? <p>{copy.done}</p> : null}
-      {counts.samples.all > 0 ? (
+      {counts.samples > 0 ? (
         <details>
-          <summary>{copy.samples(counts.samples.all)}</summary>
+          <summary>{copy.samples(counts.samples)}</summary>
           <ul className="divide-y divide-line">
             {samples.map((record) => (
               <li
@@ -117,12 +117,11 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
               </li>
             ))}
           </ul>
-          <InCopy count={counts.samples.inCopy} />
         </details>
       ) : null}
-      {counts.unconfirmed.all > 0 ? (
+      {counts.unconfirmed > 0 ? (
         <details>
-          <summary>{copy.toConfirm(counts.unconfirmed.all)}</summary>
+          <summary>{copy.toConfirm(counts.unconfirmed)}</summary>
           <p className="text-small">{copy.toConfirmHint}</p>
           <ul className="divide-y divide-line">
             {toConfirm.map((record) => (
@@ -146,7 +145,6 @@ function ToDo({ overview, onChange }: { overview: SiteOverview; onChange: () => 
               </li>
             ))}
           </ul>
-          <InCopy count={counts.unconfirmed.inCopy} />
         </details>
       ) : null}
       {missing.length > 0 ? (
@@ -180,10 +178,6 @@ function leaveRow(button: HTMLElement): void {
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = other?.querySelector('a') ?? button.closest('details')?.querySelector('summary');
   target?.focus();
-}
-
-function InCopy({ count }: { count: number }) {
-  return count > 0 ? <p className="text-small">{copy.inCopy(count)}</p> : null;
 }
 
 interface PublicationProps {

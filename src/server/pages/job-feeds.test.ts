@@ -1,9 +1,11 @@
 import { Window } from 'happy-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { postingTitle } from '#content/job-description.ts';
 import { jobsIn } from '#content/jobs.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { SITE } from '#content/site.ts';
+import { putFields } from '#server/records/change-records.ts';
+import { publishSite } from '#server/records/publication.ts';
 import { nodeRequest } from '#test/node-request.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 
@@ -78,6 +80,21 @@ describe('/jobs.json (CAREER-9)', () => {
 });
 
 describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
+  it('has no invented job, unless the site has no address of its own', async () => {
+    app = await startApp({ SITE_ORIGIN: 'https://www.lakeside.example' });
+    const { db } = app.app.storage;
+    const text = async () => (await fetch(app.url + path)).text();
+    const ids = async () => (await text()).match(/medical-receptionist|medical-scribe/g) ?? [];
+    expect(await ids()).toEqual([]);
+    await publishSite(db, { who: 'ana', now: 0 });
+    await vi.waitFor(() => expect(app.app.records.facts().visibility).toBe('public'), 5000);
+    expect(await ids()).toEqual([]);
+    const ref = { kind: 'jobs', id: 'medical-scribe' } as const;
+    await putFields(db, ref, () => ({ sample: false }), { who: 'ana', now: 0 });
+    await vi.waitFor(async () => expect(await ids()).toContain('medical-scribe'), 5000);
+    expect(await ids()).not.toContain('medical-receptionist');
+  });
+
   const has = async (id: string) => (await (await fetch(app.url + path)).text()).includes(id);
 
   it('has a job to its last moment and not after it', async () => {

@@ -56,7 +56,10 @@ export async function jobFeedRoutes(
         const time = now();
         // A job without Spanish texts is in the English feed only.
         const jobs = jobsIn(shownRecords(records.shown(), facts.figures).jobs, language).filter(
-          ({ validThrough, wordsIn }) => isOpen(validThrough, time) && wordsIn === language,
+          ({ validThrough, wordsIn, sample }) =>
+            isOpen(validThrough, time) &&
+            wordsIn === language &&
+            (!sample || facts.visibility === 'example'),
         );
         return {
           body: write({ facts, language, jobs, words: WORDS[language] }, switches),

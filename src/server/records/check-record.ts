@@ -151,8 +151,6 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly
       'descriptionEs',
       'responsibilitiesEs',
       'requirementsEs',
-      'metaTitleEs',
-      'metaDescriptionEs',
     ]),
   ],
   testimonials: (value) => (value.by === 'team' ? halfSpanish(value, ['roleEs', 'quoteEs']) : []),
@@ -182,10 +180,8 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly
         : [],
     ),
   links: () => [],
-  commitments: ({ confirmedBy, confirmedOn }) =>
-    (confirmedBy === '') === (confirmedOn === '')
-      ? []
-      : [{ field: confirmedBy === '' ? 'confirmedBy' : 'confirmedOn', message: RECORD_WORDS.both }],
+  commitments: halfConfirmed,
+  documents: halfConfirmed,
   stories: ({ name, kind, type }) => [
     ...(storyTitle(String(name ?? '')).length > TITLE_CHARACTERS
       ? [{ field: 'name', message: RECORD_WORDS.longTitle(TITLE_CHARACTERS) }]
@@ -236,6 +232,12 @@ function halfSpanish(value: Value, names: readonly string[]): readonly Problem[]
   const missing = names.filter((name) => isEmpty(value[name]));
   if (missing.length === names.length) return [];
   return missing.map((field) => ({ field, message: RECORD_WORDS.halfSpanish }));
+}
+
+function halfConfirmed({ confirmedBy, confirmedOn }: Value): readonly Problem[] {
+  if ((confirmedBy === '') === (confirmedOn === '')) return [];
+  const field = confirmedBy === '' ? 'confirmedBy' : 'confirmedOn';
+  return [{ field, message: RECORD_WORDS.both }];
 }
 
 function isExampleAddress(address: unknown): boolean {

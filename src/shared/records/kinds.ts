@@ -215,6 +215,19 @@ export const COMMITMENT_GROUPS = [
   { value: 'screening', label: 'Checks of candidates (/screening)' },
 ] as const;
 
+/** Who has checked that a text describes how the business really works, and when. */
+const CONFIRMATION = {
+  confirmedBy: optionalLine({
+    title: 'Confirmed by',
+    help: 'Who has checked that this describes how you really work. Visitors do not see it.',
+    max: 60,
+  }),
+  confirmedOn: v.pipe(
+    optionalLine({ title: 'Confirmed on', help: 'Such as 2026-11-24.', max: 10 }),
+    v.check((day) => day === '' || isDay(day), 'Enter a day such as 2026-11-24.'),
+  ),
+};
+
 const COMMITMENT = v.object({
   group: choice('Group', '', COMMITMENT_GROUPS),
   title: line({ title: 'Title', max: 60 }),
@@ -225,16 +238,18 @@ const COMMITMENT = v.object({
     when: ['group', 'screening'],
     max: 160,
   }),
-  confirmedBy: optionalLine({
-    title: 'Confirmed by',
-    help: 'Who has checked that this describes how you really work. Visitors do not see it.',
-    max: 60,
-  }),
-  confirmedOn: v.pipe(
-    optionalLine({ title: 'Confirmed on', help: 'Such as 2026-11-24.', max: 10 }),
-    v.check((day) => day === '' || isDay(day), 'Enter a day such as 2026-11-24.'),
-  ),
+  ...CONFIRMATION,
 });
+
+/** The documents of the site, by the id of their record. Their texts are copy (src/content/en). */
+const DOCUMENTS = {
+  agreement: { name: 'Service agreement', page: '/security/agreement' },
+  baa: { name: 'Business associate agreement', page: '/security/baa' },
+  report: { name: 'Monthly report', page: '/sample-report' },
+} as const;
+
+const documentOf = (id: string) =>
+  Object.hasOwn(DOCUMENTS, id) ? DOCUMENTS[id as keyof typeof DOCUMENTS] : undefined;
 
 const lines = (title: string, most: number) =>
   rows(title, '', v.object({ text: line({ title: 'Line', max: 120 }) }), [1, most]);
@@ -344,14 +359,14 @@ const JOB = v.object({
     { value: 'languages', label: 'Languages' },
     { value: 'care', label: 'Heart' },
   ]),
-  metaTitle: line({
+  metaTitle: optionalLine({
     title: 'Title in search results',
-    help: 'Such as: Remote Patient Navigator Job. Search results cut titles after 60 characters.',
+    help: 'Such as: Remote Patient Navigator Job. Empty: the title.',
     max: 60,
   }),
-  metaDescription: line({
+  metaDescription: optionalLine({
     title: 'Description in search results',
-    help: 'Search results cut descriptions after 155 characters.',
+    help: 'Empty: the line below the title, and what is said about the work.',
     max: 155,
   }),
   titleEs: optionalLine({ title: 'Title in Spanish', help: IN_SPANISH, max: 100 }),
@@ -359,11 +374,20 @@ const JOB = v.object({
   descriptionEs: optionalText({ title: 'About the work, in Spanish', max: 600 }),
   responsibilitiesEs: jobLines('Key responsibilities in Spanish', '', 0),
   requirementsEs: jobLines('Requirements in Spanish', '', 0),
-  metaTitleEs: optionalLine({ title: 'Title in search results, in Spanish', max: 60 }),
+  metaTitleEs: optionalLine({
+    title: 'Title in search results, in Spanish',
+    help: 'Empty: the Spanish title.',
+    max: 60,
+  }),
   metaDescriptionEs: optionalLine({
     title: 'Description in search results, in Spanish',
+    help: 'Empty: made of the Spanish texts.',
     max: 155,
   }),
+  sample: flag(
+    'This is an invented example',
+    'While this is checked, visitors see “(example)” after the title, and job boards do not get the job. Uncheck it when you hire for this position.',
+  ),
 });
 
 function percent(title: string, help: string, isNeeded: boolean) {
@@ -502,6 +526,15 @@ export const RECORD_KINDS = {
     schema: COMMITMENT,
     nameOf: ({ title }) => written(title),
     pageOf: ({ group }) => (group === 'screening' ? '/screening' : '/security'),
+  }),
+  documents: kind({
+    title: 'Documents',
+    one: 'document',
+    help: 'Have the agreement and the BAA checked by counsel, and make sure that clients get such a report every month. Then confirm them.',
+    schema: v.object(CONFIRMATION),
+    nameOf: (_value, id) => documentOf(id)?.name ?? id,
+    pageOf: (_value, id) => documentOf(id)?.page ?? '/',
+    fixed: Object.keys(DOCUMENTS),
   }),
   identity: kind({
     title: 'The business',

@@ -1,19 +1,22 @@
+import { SAMPLE_MARK } from '#content/es/careers.ts';
 import { IN_ENGLISH } from '#content/es/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { jobHeading } from '#content/job-description.ts';
+import { sampleMark } from '#content/sample-mark.ts';
 import type { Language } from '#shared/language.ts';
 
 interface Props {
-  job: Pick<Job, 'title' | 'wordsIn'>;
+  job: Pick<Job, 'title' | 'wordsIn' | 'sample'>;
   language: Language;
 }
 
 /** The title of a job, with a note if it is in English on a Spanish page. */
 export function JobTitle({ job, language }: Props) {
-  if (job.wordsIn === language) return jobHeading(job.title);
+  const mark = sampleMark(job, language === 'es' ? SAMPLE_MARK : undefined);
+  if (job.wordsIn === language) return jobHeading(job.title) + mark;
   return (
     <>
-      <span lang={job.wordsIn}>{jobHeading(job.title)}</span> {IN_ENGLISH}
+      <span lang={job.wordsIn}>{jobHeading(job.title)}</span> {IN_ENGLISH + mark}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { GUARANTEE } from '#content/en/guarantee.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { REPORT } from '#content/en/report.ts';
-import { sampleMark } from '#content/en/samples.ts';
+import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
@@ -285,7 +285,7 @@ function Checks({ items }: { items: readonly SiteRecord<'commitments'>[] }) {
 function Report() {
   const { labels, month, notes } = REPORT;
   const facts = [
-    [labels.practice, month.practice + sampleMark(month)],
+    [labels.practice, month.practice + SAMPLE_WORDS.mark],
     [labels.role, month.role],
     [labels.hours, String(month.hours)],
     [labels.cost, dollars(month.hours * HOURLY_PRICE)],

@@ -4,7 +4,7 @@ import { GUARANTEE } from '#content/en/guarantee.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PROFILES } from '#content/en/profiles.ts';
 import { REPORT } from '#content/en/report.ts';
-import { sampleMark } from '#content/en/samples.ts';
+import { SAMPLE_WORDS, sampleMark } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { TRIAL } from '#content/en/trial.ts';
 import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
@@ -286,7 +286,7 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
 const { labels, month, notes } = REPORT;
 
 const FACTS = [
-  [labels.practice, month.practice + sampleMark(month)],
+  [labels.practice, month.practice + SAMPLE_WORDS.mark],
   [labels.role, month.role],
   [labels.hours, String(month.hours)],
   [labels.cost, dollars(month.hours * HOURLY_PRICE)],
