@@ -1,11 +1,4 @@
-/** Titles before a name, with the form that a greeting uses. */
-const TITLES: Readonly<Record<string, string>> = {
-  dr: 'Dr.',
-  doctor: 'Dr.',
-  mr: 'Mr.',
-  mrs: 'Mrs.',
-  ms: 'Ms.',
-};
+import { TITLES } from '#server/delivery/titled-name.ts';
 
 /** Degrees after a name that make the title `Dr.` customary in the United States. */
 const DOCTORATES = new Set(['MD', 'DDS', 'DMD', 'DPM', 'DVM', 'PHARMD', 'PSYD', 'PHD', 'DNP']);

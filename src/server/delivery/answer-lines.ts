@@ -14,6 +14,7 @@ import { findForm } from '#shared/forms/registry.ts';
 import { phoneUrl } from '#shared/forms/rules/phone-url.ts';
 import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
+import { titledName } from './titled-name.ts';
 
 export interface AnswerLine {
   readonly name: string;
@@ -61,6 +62,7 @@ export function answerText(
   switch (field.kind) {
     case 'text': {
       const text = entryText(lead.answers, field.name);
+      if (field.autocomplete === 'name') return titledName(text);
       return field.input === 'date' && language === 'es' ? dayInWords(text, language) : text;
     }
     case 'choice':
@@ -116,7 +118,7 @@ export function senderName(form: FormDefinition | undefined, lead: Pick<Lead, 'a
   const answer = (token: string, name: string) =>
     entryText(lead.answers, isOwnToken(token) ?? '') || entryText(lead.answers, name);
   return (
-    answer('name', 'name') ||
+    titledName(answer('name', 'name')) ||
     [answer('given-name', 'firstName'), answer('family-name', 'lastName')].filter(Boolean).join(' ')
   );
 }
