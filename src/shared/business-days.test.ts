@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { businessDaysFrom, replyDay } from './business-days.ts';
+import { businessDaysFrom, replyDay, replyDeadline } from './business-days.ts';
 
 const ZONE = 'America/Chicago';
 
@@ -34,3 +34,24 @@ describe('replyDay (STATUS-7)', () => {
     expect(replyDay(Date.parse(sentAt), ZONE, {})).toBe(day);
   });
 });
+
+test.each([
+  ['an ordinary day', '2026-11-24T18:00Z', {}, '2026-11-25T18:00Z'],
+  ['a Friday', '2026-11-27T18:00Z', {}, '2026-11-30T18:00Z'],
+  [
+    'the day before a holiday',
+    '2026-11-25T18:00Z',
+    { '2026-11-26': 'Thanksgiving' },
+    '2026-11-27T18:00Z',
+  ],
+  ['a Thursday before a holiday', '2026-12-24T18:00Z', { '2026-12-25': '' }, '2026-12-28T18:00Z'],
+  // A Saturday in UTC, a Friday at the office.
+  ['a Friday night', '2026-11-28T03:00Z', {}, '2026-12-01T03:00Z'],
+])(
+  'replyDeadline of what was sent on %s skips the days off',
+  (_name, sentAt, holidays, deadline) => {
+    expect(new Date(replyDeadline(Date.parse(sentAt), ZONE, holidays)).toISOString()).toBe(
+      deadline.replace('Z', ':00.000Z'),
+    );
+  },
+);

@@ -28,3 +28,10 @@ export function replyDay(sentAt: number, zone: string, holidays: Holidays): stri
   const [day = ''] = businessDaysFrom(dayIn(zone, sentAt + DAY_MS), 1, holidays);
   return day;
 }
+
+/** Until when we answer, milliseconds since the epoch: 24 hours after something was sent, plus the days off that follow. */
+export function replyDeadline(sentAt: number, zone: string, holidays: Holidays): number {
+  const inADay = sentAt + DAY_MS;
+  const daysOff = Date.parse(replyDay(sentAt, zone, holidays)) - Date.parse(dayIn(zone, inADay));
+  return inADay + daysOff;
+}
