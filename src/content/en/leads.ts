@@ -10,6 +10,7 @@ export const DELIVERY_WORDS = {
     'mail-reply': 'Auto-reply',
     'mail-applicant': 'Mail to the applicant',
     'mail-status': 'Mail to the sender',
+    'mail-answer': 'Your reply',
     'mail-digest': 'Digest',
     'mail-booking': 'Booking mail',
     'mail-reminder': 'Reminder',

@@ -45,6 +45,26 @@ export async function changeLeadState(
   return current ? { kind: 'conflict', state: stateOf(current) } : { kind: 'gone' };
 }
 
+/** Marks a lead as answered, unless it is, and returns its state; undefined if the lead was deleted. */
+export async function markAnswered(
+  db: Kysely<Database>,
+  id: string,
+  at: number,
+): Promise<LeadState | undefined> {
+  await db
+    .updateTable('submissions')
+    .set((column) => ({ answered_at: at, state_version: column('state_version', '+', 1) }))
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .execute();
+  const row = await db
+    .selectFrom('submissions')
+    .select(STATE_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && stateOf(row);
+}
+
 function stageColumns(stage: Stage, now: number) {
   return { stage: stage === 'new' ? null : stage, stage_at: now, stage_before: null };
 }

@@ -45,6 +45,9 @@ export function statusChannel(formId: string): string {
   return APPLICANT_FORMS.includes(formId) ? 'mail-applicant' : 'mail-status';
 }
 
+/** The channel of replies that the owner writes in the inbox. */
+export const ANSWER_CHANNEL = 'mail-answer';
+
 /** Sends one delivery. Must settle within `MAX_ATTEMPT_MS`, whatever the target does. */
 export type Send = (delivery: DeliveryRow) => Promise<SendResult>;
 
@@ -65,7 +68,7 @@ export const MAX_ATTEMPT_MS = MINUTE_MS;
  * The JSON in `deliveries.payload`. A lead is rendered when it is sent, from the database. Other payloads are stored
  * ready to send.
  */
-export type Payload = LeadPayload | StatusPayload | MessagePayload | EventPayload;
+export type Payload = LeadPayload | StatusPayload | ReplyPayload | MessagePayload | EventPayload;
 
 export interface LeadPayload {
   readonly kind: 'lead';
@@ -78,6 +81,13 @@ export type StatusPayload =
   | { readonly kind: 'removal' }
   /** The text as the owner wrote it; an empty line separates paragraphs. */
   | { readonly kind: 'stage'; readonly subject: string; readonly text: string };
+
+/** A reply to the sender of a lead, as the owner wrote it; an empty line separates paragraphs. */
+export interface ReplyPayload {
+  readonly kind: 'reply';
+  readonly subject: string;
+  readonly text: string;
+}
 
 /**
  * A mail that is ready to send. Every channel whose name begins with `mail-` sends it to `deliveries.target`, in the

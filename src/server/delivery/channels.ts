@@ -11,10 +11,12 @@ import type { Facts } from '#shared/facts.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import {
   ALARM_CHANNELS,
+  ANSWER_CHANNEL,
   type Channel,
   type LeadPayload,
   type MessagePayload,
   type Payload,
+  type ReplyPayload,
   type Send,
   type SendResult,
   type StatusPayload,
@@ -23,7 +25,7 @@ import type { DeliveryConfig } from './config.ts';
 import { headerText, mayAutoReply, type OwnMailboxes, recipientKey } from './mail/addresses.ts';
 import { inFrame } from './mail/mail-html.ts';
 import { ownerMail } from './mail/owner-mail.ts';
-import { autoReply, statusMail } from './mail/sender-mails.ts';
+import { autoReply, replyMail, statusMail } from './mail/sender-mails.ts';
 import {
   MAX_SEND_MS,
   type MailAttachment,
@@ -118,8 +120,8 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
   const sendToOwner: Send = (row) =>
     withLead(db, row, async (lead) => {
       const referrer = await findReferrer(db, lead);
-      const answersKey =
-        lead.parentId === null ? undefined : deliveryKey(lead.parentId, row.channel, row.target);
+      const thread =
+        lead.parentId === null ? [] : [deliveryKey(lead.parentId, row.channel, row.target)];
       // Both attempts below together take no longer than one.
       const signal = AbortSignal.timeout(MAX_SEND_MS);
       const sendWith = (files: Lead['files']) => {
@@ -127,7 +129,7 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
         const message = ownerMail(findForm(lead.formId), lead, options);
         const attachments = files.map((file) => attachment(db, file));
         for (const { content } of attachments) content.once('error', () => unreadable.push(row));
-        return mail(row, message, { answersKey, attachments, signal });
+        return mail(row, message, { thread, attachments, signal });
       };
       const unreadable: DeliveryRow[] = [];
       const files = deps.attaches && mayAttach(row, lead) ? lead.files : [];
@@ -157,6 +159,14 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
       return mail(row, statusMail(lead, payload, deps.facts(), tokens, now()));
     });
 
+  const sendAnswer: Send = (row) =>
+    withLead(db, row, async (lead) => {
+      const verdict = await mayMail(row, { lead }, { ...deps, db });
+      if (!verdict.allowed) return canceled(REASONS[verdict.reason]);
+      const message = replyMail(lead, JSON.parse(row.payload) as ReplyPayload, deps.facts());
+      return mail(row, message, { automatic: 'no', thread: await threadBefore(db, row) });
+    });
+
   const sendFinished: Send = async (row) => {
     const message = JSON.parse(row.payload) as MessagePayload;
     const verdict = await mayMail(row, { expiresAt: message.expiresAt }, { ...deps, db });
@@ -168,6 +178,7 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
     channel('mail-reply', sendReply),
     channel('mail-applicant', sendStatusMail),
     channel('mail-status', sendStatusMail),
+    channel(ANSWER_CHANNEL, sendAnswer),
     ...FINISHED_MAILS.map((name) => channel(name, sendFinished)),
   ];
 }
@@ -208,6 +219,28 @@ function attachment(db: Storage['db'], file: Lead['files'][number]): MailAttachm
     contentType: file.type,
     content: Readable.from(readChunks(db, file), { objectMode: false }),
   };
+}
+
+const MAX_REFERENCES = 20;
+
+/**
+ * The keys of the mails about a lead that were delivered before a reply: those to the owner first, so that the answer of the
+ * sender is shown with them, then those that the sender got.
+ */
+async function threadBefore(db: Storage['db'], { id, submission_id }: DeliveryRow) {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['idempotency_key', 'channel'])
+    .where('submission_id', '=', submission_id)
+    .where('channel', 'in', ['mail-owner', 'mail-reply', ANSWER_CHANNEL])
+    .where('state', '=', 'delivered')
+    .where('id', '<', id)
+    .orderBy('id')
+    .execute();
+  const { owners = [], senders = [] } = Object.groupBy(rows, ({ channel }) =>
+    channel === 'mail-owner' ? 'owners' : 'senders',
+  );
+  return [...owners, ...senders].slice(-MAX_REFERENCES).map((row) => row.idempotency_key);
 }
 
 async function withLead(

@@ -32,7 +32,7 @@ const LEADS = sql`
       when 'pending' then 3 when 'dead' then 2 when 'delivered' then 1 else 0 end) as open
     from deliveries
     -- Mails to the sender and failure notices do not tell whether the owner got the lead.
-    where channel not in ('mail-reply', 'mail-reminder', 'mail-applicant', 'mail-status', 'mail-alarm', 'webhook-alarm')
+    where channel not in ('mail-reply', 'mail-reminder', 'mail-applicant', 'mail-status', 'mail-answer', 'mail-alarm', 'webhook-alarm')
     group by submission_id
   ) d on d.submission_id = s.id`;
 

@@ -4,7 +4,7 @@ import { STATUS_WORDS } from '#content/status-words.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import { answerText, knownFields } from '#server/delivery/answer-lines.ts';
-import type { MessagePayload, StatusPayload } from '#server/delivery/channel.ts';
+import type { MessagePayload, ReplyPayload, StatusPayload } from '#server/delivery/channel.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { Field, FormDefinition } from '#shared/forms/define-form.ts';
@@ -74,6 +74,25 @@ export function autoReply(
     form?.language,
   );
   return { kind: 'message', ...content, replyTo: words.replyTo };
+}
+
+/** The subject of the confirmation. A reply with this subject is shown in the same conversation. */
+export function confirmationSubject(lead: Pick<Lead, 'formId' | 'language'>, facts: Facts): string {
+  return wordsFor(lead.formId, findForm(lead.formId, lead.language), facts).subject;
+}
+
+/** A reply that the owner wrote in the inbox. */
+export function replyMail(
+  { formId, language }: Pick<Lead, 'formId' | 'language'>,
+  { subject, text }: ReplyPayload,
+  { identity }: Pick<Facts, 'identity'>,
+): MessagePayload {
+  const { email, careersEmail } = identity;
+  return {
+    kind: 'message',
+    ...mailText(subject, text.split('\n\n'), language),
+    replyTo: audienceOf(formId) === 'applicant' ? careersEmail : email,
+  };
 }
 
 /** The texts of the confirmation in the language of the submitted form. */

@@ -13,9 +13,10 @@ export interface OutgoingMail {
   readonly to: string;
   /** Part of the Message-ID. It is the same for every attempt, so that mail programs recognize a repeat. */
   readonly key: string;
-  readonly answersKey?: string;
-  /** The kind of automatic mail (RFC 3834). */
-  readonly automatic: 'auto-generated' | 'auto-replied';
+  /** The keys of the mails to which this one belongs, oldest first. It is a reply to the last one (RFC 5322, 3.6.4). */
+  readonly thread?: readonly string[];
+  /** The kind of automatic mail (RFC 3834); `no` if a person wrote it. */
+  readonly automatic: 'auto-generated' | 'auto-replied' | 'no';
   readonly message: MessagePayload;
   readonly attachments?: readonly MailAttachment[];
   /** Ends the attempt. Default: after {@link MAX_SEND_MS}. */
@@ -57,9 +58,10 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
   const domain = bareAddress(from).split('@')[1] ?? 'localhost';
   const id = (key: string) => `<${key}@${domain}>`;
   return {
-    async send({ to, key, answersKey, automatic, message, attachments = [], signal }) {
+    async send({ to, key, thread = [], automatic, message, attachments = [], signal }) {
       if (!isPlainAddress(to)) return { kind: 'canceled', reason: DELIVERY_REASONS.invalidAddress };
       const { replyTo = '' } = message;
+      const references = thread.map(id);
       try {
         await transport.sendMail({
           from,
@@ -70,9 +72,13 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
           replyTo: isPlainAddress(replyTo) ? { name: '', address: replyTo } : undefined,
           icalEvent: message.calendar,
           attachments: attachments.map((file) => ({ ...file, contentDisposition: 'attachment' })),
-          ...(answersKey ? { inReplyTo: id(answersKey), references: [id(answersKey)] } : {}),
+          inReplyTo: references.at(-1),
+          references,
           messageId: id(key),
-          headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': automatic,
+            ...(automatic !== 'no' && { 'X-Auto-Response-Suppress': 'All' }),
+          },
           // Limit the complete attempt: a server that is slow at each step would otherwise outlast the lease and hold
           // the connection.
           signal: signal ?? AbortSignal.timeout(maxSendMs),

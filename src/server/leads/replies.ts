@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import {
+  deliveryKey,
+  deliveryRow,
+  insertDeliveries,
+} from '#server/database/deliveries-repository.ts';
+import type { Lead } from '#server/database/lead.ts';
+import { markAnswered } from '#server/database/lead-state-repository.ts';
+import { requireServerSettings } from '#server/database/running-servers.ts';
+import type { Database, DeliveryRow } from '#server/database/schema.ts';
+import { ANSWER_CHANNEL, type Payload, type ReplyPayload } from '#server/delivery/channel.ts';
+import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import type { LeadState } from '#shared/lead.ts';
+import { deliveryState } from './deliveries.ts';
+import type { LeadDeps } from './lead-deps.ts';
+
+export { confirmationSubject } from '#server/delivery/mail/sender-mails.ts';
+
+/** Replies of all owners in an hour. Mail servers refuse an account that sends more than people write. */
+export const MAX_REPLIES_PER_HOUR = 60;
+
+export interface Reply {
+  /** The same for each attempt to send one reply. */
+  readonly key: string;
+  /** One line. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+export type ReplySent =
+  | { readonly kind: 'sent'; readonly state: LeadState }
+  | { readonly kind: 'noMail' | 'noAddress' | 'tooMany' | 'gone' };
+
+/** Why no reply to a lead can be sent; undefined if one can be sent. */
+export function replyProblem(
+  { status, email }: Pick<Lead, 'status' | 'email'>,
+  { SMTP_URL }: { readonly SMTP_URL: string },
+): 'noMail' | 'noAddress' | undefined {
+  if (SMTP_URL === '') return 'noMail';
+  return status === 'accepted' && isPlainAddress(email ?? '') ? undefined : 'noAddress';
+}
+
+/**
+ * Writes a reply to the outbox and marks the lead as answered, in one transaction. A reply with a key that was used
+ * before is not sent again. Throws an `OwnerError` if the running server has other settings.
+ */
+export async function sendReply(
+  { storage, config, now }: LeadDeps,
+  lead: Lead,
+  { key, subject, text }: Reply,
+): Promise<ReplySent> {
+  const problem = replyProblem(lead, config());
+  const { id, email } = lead;
+  if (problem || email === null) return { kind: problem ?? 'noAddress' };
+  await requireServerSettings(storage, config());
+  const payload: ReplyPayload = { kind: 'reply', subject, text };
+  const row = {
+    ...deliveryRow({ leadId: id }, { channel: ANSWER_CHANNEL, target: email, payload }, now()),
+    idempotency_key: deliveryKey(id, `answer ${key}`, email),
+  };
+  return storage.db.transaction().execute(async (trx): Promise<ReplySent> => {
+    const before = await countReplies(trx, now());
+    const isNew = (await insertDeliveries(trx, [row])) > 0;
+    if (isNew && before >= MAX_REPLIES_PER_HOUR) {
+      await trx.deleteFrom('deliveries').where('id', '=', row.id).execute();
+      return { kind: 'tooMany' };
+    }
+    const state = await markAnswered(trx, id, now());
+    return state ? { kind: 'sent', state } : { kind: 'gone' };
+  });
+}
+
+/** Counts the replies of the last hour. Ids begin with the time (UUID version 7), so that their index is read. */
+async function countReplies(db: Kysely<Database>, now: number): Promise<number> {
+  const since = now - HOUR_MS;
+  const digits = since.toString(16).padStart(12, '0');
+  const { replies } = await db
+    .selectFrom('deliveries')
+    .select((select) => select.fn.countAll().as('replies'))
+    .where('id', '>=', `${digits.slice(0, 8)}-${digits.slice(8)}`)
+    .where('channel', '=', ANSWER_CHANNEL)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(replies);
+}
+
+export interface SentMail {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly subject: string;
+  readonly text: string;
+  readonly state: string;
+}
+
+/** The mails to the sender that the owner wrote: replies, and mails about a stage. The newest first. */
+export function sentMails(
+  rows: readonly DeliveryRow[],
+  timeText: (time: number) => string,
+): SentMail[] {
+  return rows
+    .flatMap((row) => {
+      const payload = JSON.parse(row.payload) as Payload;
+      if (payload.kind !== 'reply' && payload.kind !== 'stage') return [];
+      const { subject, text } = payload;
+      return [
+        { id: row.id, at: row.created_at, subject, text, state: deliveryState(row, timeText) },
+      ];
+    })
+    .toReversed();
+}
