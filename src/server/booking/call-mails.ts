@@ -34,6 +34,12 @@ export interface Outgoing {
   readonly manageUrl: (call: Call) => string;
 }
 
+/** A mail that the owner wrote; an empty line separates paragraphs. */
+export interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface CallMessage extends NewDelivery {
   readonly channel: 'mail-booking' | 'mail-reminder' | 'webhook';
   /** Identifies the message within one change of a call: `booked`, `remind-24h` … */
@@ -46,8 +52,8 @@ export type CallChange =
   | { readonly kind: 'moved'; readonly from: number }
   /** `canPick`: true if the applicant can pick another time. */
   | { readonly kind: 'canceled'; readonly by: 'visitor' | 'owner'; readonly canPick?: boolean }
-  /** The applicant was invited to an interview of `minutes` minutes. */
-  | { readonly kind: 'invited'; readonly minutes: number }
+  /** The applicant was invited to an interview of `minutes` minutes. `mail`: as the owner wrote it. */
+  | { readonly kind: 'invited'; readonly minutes: number; readonly mail?: WrittenMail | undefined }
   | { readonly kind: 'restored' }
   | { readonly kind: 'held' };
 
@@ -183,23 +189,34 @@ function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailTe
       }
       case 'invited': {
         const { invited } = interviewCopy(language).mail;
-        return [
-          invited.text(text),
-          { ...manage, label: invited.link },
-          invited.about(change.minutes),
-          invited.until(callTime(call.pickUntil, zone, language)),
-        ];
+        return [{ ...manage, label: invited.link }, ...invitationEnd(call, change.minutes)];
       }
     }
   };
+  if (change.kind === 'invited') {
+    const { subject, text: written } = change.mail ?? invitationStart(call, site);
+    return mailText(subject, [...written.split('\n\n'), ...blocks()], language);
+  }
   const hello = words.greeting(greetedName(call));
-  const { subject } =
-    change.kind === 'held'
-      ? BOOKING_MAIL.held
-      : change.kind === 'invited'
-        ? interviewCopy(language).mail.invited
-        : words[change.kind];
+  const { subject } = change.kind === 'held' ? BOOKING_MAIL.held : words[change.kind];
   return mailText(subject(text), [hello, ...blocks()], language);
+}
+
+/** The subject and the first paragraphs of an invitation, which the owner can change. */
+export function invitationStart(call: Call, { name }: Outgoing['site']): WrittenMail {
+  const { greeting, invited } = interviewCopy(call.language).mail;
+  // No time is chosen yet.
+  const text = { site: name, short: '', long: '' };
+  return {
+    subject: invited.subject(text),
+    text: `${greeting(greetedName(call))}\n\n${invited.text(text)}`,
+  };
+}
+
+/** The last paragraphs of an invitation. */
+export function invitationEnd({ pickUntil, zone, language }: Call, minutes: number): string[] {
+  const { invited } = interviewCopy(language).mail;
+  return [invited.about(minutes), invited.until(callTime(pickUntil, zone, language))];
 }
 
 function ownerText(call: Call, change: CallChange, details: readonly Block[]): MailText {

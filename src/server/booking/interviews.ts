@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely';
+import type { Lead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { APPLICANT_FORMS, APPLICANT_STAGES } from '#shared/lead.ts';
+import { APPLICANT_FORMS, APPLICANT_STAGES, NOTHING_NOTED } from '#shared/lead.ts';
 import { announceCall, cancelPendingMails } from './announce-call.ts';
-import { type Call, newCallRow, toCall } from './call.ts';
+import { type Call, interviewCopy, newCallRow, toCall } from './call.ts';
+import { invitationEnd, invitationStart, type Outgoing, type WrittenMail } from './call-mails.ts';
 import { claimTransaction } from './claims.ts';
 import type { BookingDeps } from './open-booking.ts';
+import type { Schedule } from './schedule.ts';
 
 /** How long an invited applicant can pick a time. */
 const PICK_MS = 14 * DAY_MS;
@@ -20,10 +23,53 @@ export type InviteOutcome =
   | { readonly kind: NotInvited };
 
 /**
- * Mails an applicant a link to pick the time of an interview, in the language of the application. Earlier links are
- * closed.
+ * The mail of an invitation before it is sent, in the language of the application. `added`: the button and the paragraphs
+ * below the text of the owner. Undefined if the applicant can't be invited.
  */
-export async function inviteToInterview(leadId: string, deps: BookingDeps): Promise<InviteOutcome> {
+export async function invitationMail(
+  lead: Lead,
+  deps: BookingDeps,
+): Promise<(WrittenMail & { readonly added: readonly string[] }) | undefined> {
+  const hours = deps.hours();
+  const { outgoing, now } = deps;
+  const { interviews } = hours;
+  if (!interviews || !outgoing.mails || !APPLICANT_FORMS.includes(lead.formId)) return undefined;
+  const row = invitationRow(lead.id, interviews, outgoing, now());
+  const state = { ...NOTHING_NOTED, stage: 'invited' } as const;
+  const call = toCall(row, { ...lead, state }, hours);
+  const { link } = interviewCopy(call.language).mail.invited;
+  return {
+    ...invitationStart(call, outgoing.site),
+    added: [link, ...invitationEnd(call, interviews.lengthMinutes)],
+  };
+}
+
+/** A row of an interview whose time the applicant can pick. */
+function invitationRow(leadId: string, { hosts }: Schedule, { site }: Outgoing, now: number) {
+  const zone = hosts[0]?.zone ?? 'UTC';
+  return newCallRow(
+    {
+      submission_id: leadId,
+      schedule: 'interviews',
+      state: 'invited',
+      zone,
+      practice_zone: zone,
+      waits_until: now + PICK_MS,
+    },
+    site.origin,
+    now,
+  );
+}
+
+/**
+ * Mails an applicant a link to pick the time of an interview, in the language of the application. Earlier links are
+ * closed. `mail`: the text as the owner changed it ({@link invitationMail}).
+ */
+export async function inviteToInterview(
+  leadId: string,
+  deps: BookingDeps,
+  mail?: WrittenMail,
+): Promise<InviteOutcome> {
   const { outgoing } = deps;
   const hours = deps.hours();
   const { interviews } = hours;
@@ -38,26 +84,14 @@ export async function inviteToInterview(leadId: string, deps: BookingDeps): Prom
       return { kind: 'noApplicant' };
     }
     const lead = await readLead(trx, leadId);
-    const zone = interviews.hosts[0]?.zone ?? 'UTC';
-    const row = newCallRow(
-      {
-        submission_id: leadId,
-        schedule: 'interviews',
-        state: 'invited',
-        zone,
-        practice_zone: zone,
-        waits_until: until,
-      },
-      outgoing.site.origin,
-      now,
-    );
+    const row = invitationRow(leadId, interviews, outgoing, now);
     const call = lead && toCall(row, lead, hours);
     if (!call?.pickUntil || !call.email || !APPLICANT_FORMS.includes(lead?.formId ?? '')) {
       return { kind: 'noApplicant' };
     }
     if (await interviewOf(leadId, { ...deps, db: trx })) return { kind: 'hasInterview' };
     await trx.insertInto('bookings').values(row).execute();
-    const change = { kind: 'invited', minutes: interviews.lengthMinutes } as const;
+    const change = { kind: 'invited', minutes: interviews.lengthMinutes, mail } as const;
     await announceCall(trx, row, [undefined, call], change, outgoing, now);
     return { kind: 'invited', until };
   };
