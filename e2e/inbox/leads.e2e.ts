@@ -57,16 +57,16 @@ test('two windows that change one lead lose nothing (INBOX-4)', async ({
   await expect(secondWindow.getByRole('heading', { level: 2 })).toBeVisible();
 
   await secondWindow.getByLabel('Note', { exact: true }).fill('from the other window');
-  await secondWindow.getByRole('button', { name: 'Save note' }).click();
+  await secondWindow.getByRole('button', { name: 'Save notes' }).click();
   await expect(secondWindow.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
 
   await page.getByLabel('Note', { exact: true }).fill('from this window');
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByRole('alert')).toContainText('Another window changed this lead');
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('from this window');
   await expect(page.getByText('from the other window', { exact: true })).toBeVisible();
   // The owner has seen both notes and decides.
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
   expect((await inbox.stored(id)).note).toBe('from this window');
 });
@@ -83,7 +83,7 @@ test('a stopped server is reported, and typed text stays (INBOX-7)', async ({
   await page.getByLabel('Note', { exact: true }).fill('half a thought');
   // Stops the inbox like Ctrl-C.
   await running.end();
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByRole('alert')).toContainText('The inbox does not answer');
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('half a thought');
 });
@@ -163,7 +163,7 @@ test('the note stays in view beside the answers, and filters are behind a button
   const edit = page.getByRole('button', { name: 'Edit your notes' });
   await edit.press('Enter');
   await page.getByLabel('Note', { exact: true }).fill('Call back on Monday');
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await edit.click();
@@ -232,8 +232,10 @@ test('a reply template has the lead’s name and opens in the mail program or is
   await inbox.add(person('Ada'));
   await openLeads(page, inbox.address);
   await page.getByRole('link', { name: /Ada Okafor/ }).click();
-  await page.getByText('Reply with a template').click();
-  await page.getByText('Invite to a call').click();
+  await page.getByRole('button', { name: 'Reply by email' }).click();
+  await expect(page.getByText('No reply can be sent from here: email is not set up')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send this email' })).toHaveCount(0);
+  await page.getByLabel('Begin with').selectOption('Invite to a call');
   const address = await page.getByRole('link', { name: 'Open in email' }).getAttribute('href');
   const { protocol, pathname, searchParams } = new URL(address ?? '');
   expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', 'ada@practice.example']);
@@ -263,6 +265,7 @@ test('applicants are compared side by side (INBOX-5)', async ({ page, inbox }) =
     .getByRole('article')
     .getByLabel('Stage', { exact: true })
     .selectOption('Interview booked');
+  await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Stage saved.' })).toBeVisible();
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Stage', { exact: true }).first().selectOption('Interview booked');

@@ -152,6 +152,19 @@ test('Publish waits for the photo that is being sent, and only portraits are off
   await expect(page.getByRole('img', { name: 'The photo that you added' })).toBeVisible();
 });
 
+test('a photo that is not ready when its form is left is not dropped without a message (RECORD-4)', async ({
+  page,
+  inbox,
+}) => {
+  await openFounder(page, inbox.address);
+  await page.route('**/api/pictures', () => new Promise(() => undefined));
+  await drop(page, await phonePhoto(), 'photo.jpg');
+  await expect(page.getByText('the photo').first()).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('A photo was not added');
+});
+
 test('a photo is chosen and removed by keyboard; what was typed meanwhile stays', async ({
   page,
   inbox,

@@ -14,6 +14,7 @@ test('the owner enters a trial on a phone, undoes a change, and reads the decisi
   await page.getByRole('link', { name: /Grace/ }).click();
   await page.getByRole('button', { name: 'Edit your notes' }).click();
   await page.getByRole('article').getByLabel('Stage', { exact: true }).selectOption('Trial');
+  await page.getByRole('button', { name: 'Save notes' }).click();
   const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
   await expect(notice('Stage saved.')).toBeVisible();
 
@@ -292,6 +293,7 @@ test('the owner enters the reward of a referrer (INBOX-11)', async ({ page, inbo
   await page.getByRole('link', { name: /Kim Lee/ }).click();
   await expect(page.getByRole('region', { name: 'Reward' })).toHaveCount(0);
   await page.getByRole('article').getByLabel('Stage', { exact: true }).selectOption('Hired');
+  await page.getByRole('button', { name: 'Save notes' }).click();
   const reward = page.getByRole('region', { name: 'Reward' });
   await reward.getByLabel('Reward in dollars').fill('500');
   await reward.getByLabel('Due on').fill('2027-01-04');

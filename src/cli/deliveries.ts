@@ -88,7 +88,7 @@ export const registerSecret: Register = (program, cli) => {
 
 export async function noteDeliveryTrouble(cli: CliContext): Promise<void> {
   const storage = await cli.storage();
-  const failed = await countFailed(storage.db);
+  const { failed } = await countFailed(storage.db);
   if (failed > 0) cli.note(messages.failed(failed));
   const { SMTP_URL, WEBHOOK_URLS } = cli.config();
   // The server's environment may have the setting that this one lacks.

@@ -10,6 +10,7 @@ import {
   type Referrer,
   readDetails,
 } from '#server/leads/read-leads.ts';
+import { sentMails } from '#server/leads/replies.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { leadReference } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';
@@ -54,6 +55,7 @@ export const registerShow: Register = (program, cli) => {
         ...section(messages.files, fileLines(lead)),
         ...section(messages.noted, pairs(stateText(lead), cli.width)),
         ...section(messages.sent, sentText(lead.id, deliveries, cli.width)),
+        ...section(messages.written, writtenText(deliveries, cli.width)),
       ]);
     });
 };
@@ -92,6 +94,15 @@ function sentText(id: string, deliveries: readonly DeliveryRow[], width: number)
   if (rest.length > 0) lines.push(messages.moreDeliveries(rest.length, shortId(id)));
   else if (main.length === 0 && deliveries.length > 0) lines.push(messages.notConfigured);
   return lines.flatMap((line) => hanging('  ', line, width));
+}
+
+/** The mails to the sender that the owner wrote. */
+function writtenText(deliveries: readonly DeliveryRow[], width: number): string[] {
+  return sentMails(deliveries, shortTime).flatMap(({ at, subject, text, state }) =>
+    [`${shortTime(at)}  ${subject} (${state})`, ...wrap(text, width - 4)].map(
+      (line) => `  ${line}`,
+    ),
+  );
 }
 
 const formTitle = ({ formId }: Lead) => findForm(formId)?.title ?? formId;

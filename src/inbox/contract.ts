@@ -41,8 +41,10 @@ export interface InboxStatus {
   readonly unread: number;
   /** When the newest lead was received, milliseconds since the epoch; null if there are no leads. */
   readonly newest: number | null;
-  /** Number of deliveries that were given up: mail that bounced, webhooks that failed for days. */
+  /** Number of deliveries that were given up after days. Only the owner can send them again. */
   readonly failed: number;
+  /** Number of deliveries that failed and are sent again without the owner. */
+  readonly retrying: number;
 }
 
 export interface LeadPage extends InboxStatus {
@@ -82,6 +84,7 @@ export interface LeadDetail extends LeadSummary {
   readonly about: readonly LabeledText[];
   /** One line for each delivery. `rest`: canceled deliveries, and those that a later delivery replaced. */
   readonly deliveries: { readonly main: readonly string[]; readonly rest: readonly string[] };
+  readonly sent: readonly SentMail[];
   readonly reasons: readonly string[];
   readonly attached: readonly FileFact[];
   readonly addsTo: string | null;
@@ -95,14 +98,45 @@ export interface LeadDetail extends LeadSummary {
   }[];
 }
 
-export interface FilledTemplate {
-  readonly title: string;
+/** A mail as the owner writes it. An empty line separates paragraphs. */
+export interface MailText {
   readonly subject: string;
   readonly text: string;
 }
 
+export interface FilledTemplate extends MailText {
+  readonly title: string;
+}
+
 export interface StageMail {
-  readonly mail: Omit<FilledTemplate, 'title'> | null;
+  readonly mail: MailText | null;
+}
+
+/** What a reply to a lead begins with. */
+export interface ReplyForm {
+  /** Why no reply can be sent; empty if one can be sent. */
+  readonly problem: string;
+  readonly subject: string;
+  readonly templates: readonly FilledTemplate[];
+}
+
+export interface ReplyRequest extends MailText {
+  /** Chosen by the page for one reply: a request that is repeated sends one mail. */
+  readonly key: string;
+}
+
+export interface Invitation extends MailText {
+  /** What is added below the text, a paragraph each. */
+  readonly added: readonly string[];
+}
+
+/** A mail to the sender of a lead that the owner wrote. */
+export interface SentMail extends MailText {
+  readonly id: string;
+  /** When the owner sent it, milliseconds since the epoch. */
+  readonly at: number;
+  /** For example `delivered Nov 21, 2026, 2:30 PM`. */
+  readonly state: string;
 }
 
 export const MAX_SUBJECT_CHARS = 200;
@@ -187,6 +221,9 @@ export interface HealthReport {
   readonly jobs: readonly JobFact[];
   readonly dead: readonly DeliveryFact[];
   readonly deadCount: number;
+  /** Deliveries that failed and are sent again without the owner. */
+  readonly retried: readonly DeliveryFact[];
+  readonly retriedCount: number;
   readonly backup: string | null;
 }
 
@@ -209,8 +246,11 @@ export interface InboxStart {
 
 export interface TodayLists {
   readonly calls: readonly CallFact[];
-  /** Leads of the last seven days without an answer, the oldest first. */
-  readonly unanswered: readonly LeadSummary[];
+  /**
+   * Leads of the last seven days without an answer, the oldest first. `answerBy`: until when the pages promise an answer,
+   * milliseconds since the epoch.
+   */
+  readonly unanswered: readonly (LeadSummary & { readonly answerBy: number })[];
   readonly followUps: readonly LeadSummary[];
   readonly applicants: readonly LeadSummary[];
   readonly closingJobs: number;

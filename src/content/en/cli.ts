@@ -53,6 +53,7 @@ export const CLI = {
     note: 'Your note',
     state: { stage: 'Stage', answered: 'Answered', followUp: 'Follow up', note: 'Note' },
     sent: 'Sent',
+    written: 'Emails you sent',
     moreDeliveries: (count: number, id: string) =>
       `${count} more, earlier or canceled: deliveries --lead ${id}`,
     notConfigured: 'Nothing was configured to be sent when it came in.',

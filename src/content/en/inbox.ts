@@ -59,11 +59,16 @@ export const INBOX = {
         ? 'One message could not be delivered.'
         : `${count} messages could not be delivered.`,
     failedLink: 'See why, and send again',
+    retrying: (count: number) =>
+      count === 1
+        ? 'One message was not taken yet. It is sent again by itself, for up to three days.'
+        : `${count} messages were not taken yet. They are sent again by themselves, for up to three days.`,
+    retryingLink: 'See why',
     jobs: (count: number) => (count === 1 ? 'One job closes soon.' : `${count} jobs close soon.`),
     jobsLink: 'See which, and renew',
-    /** The pages promise an answer within 24 hours. */
+    /** The pages promise an answer within 24 hours; weekends and your holidays do not count. */
     answerBy: 'Answer by {when}',
-    late: 'Over 24 hours old',
+    late: 'The answer is late',
   },
   sample: 'Sample data: everything here is made up and disappears when you stop the inbox.',
   site: {
@@ -137,6 +142,8 @@ export const INBOX = {
     deleteQuestion: 'Delete this for good? Earlier versions are deleted too.',
     deleted: 'Deleted.',
     restored: 'The earlier version is on the site again.',
+    /** Asked before an earlier version replaces changes that are not published. */
+    dropsDraft: 'Your changes that are not published will be gone. Publish the earlier version?',
     previewNarrow: 'Preview on a phone',
     previewWide: 'Preview on a computer',
     previewHint:
@@ -174,6 +181,8 @@ export const INBOX = {
         `JPEG, PNG, WebP or AVIF, ${megabytes} MB at most. The place and the camera are removed. Use only photos of people who agreed in writing.`,
       sending: 'Sending the photo …',
       preparing: 'Preparing the photo for the site …',
+      dropped:
+        'A photo was not added: its form was left before the photo was ready. Choose it again.',
       alt: 'Text for people who do not see the photo',
       altHint: 'What it shows, in a few words: Ana Ruiz at her desk, with a headset',
       noAlt: 'The photo that you added',
@@ -256,12 +265,7 @@ export const INBOX = {
       quarantine: 'Moved to quarantine. What was not sent yet is canceled.',
     },
     reply: 'Reply by email',
-    replies: 'Reply with a template',
-    noReplies:
-      'There is no template for this form yet. A developer adds one (src/content/en/reply-templates.ts).',
-    openReply: 'Open in email',
-    copyReply: 'Copy the text',
-    replyCopied: 'The text is copied.',
+    sent: 'Emails you sent',
     call: 'Call',
     answer: 'Mark as answered',
     answerDone: 'Marked as answered.',
@@ -287,18 +291,36 @@ export const INBOX = {
     emptyNotes: 'No note and no follow-up day yet.',
     note: 'Note',
     noteHint: 'Only you see it. It is erased together with the lead.',
-    saveNote: 'Save note',
-    noteSaved: 'Note saved.',
-    theirNote: 'The note from the other window:',
+    saveNotes: 'Save notes',
+    notSaved: 'Not saved yet.',
+    /** After a save, one sentence for each field that changed. */
+    noted: { stage: 'Stage saved.', note: 'Note saved.', followUp: 'Follow-up day saved.' },
+    theirs:
+      'What you typed is still here. Press “Save notes” again to keep it. The other window saved:',
     followUp: 'Follow-up day',
-    followUpSaved: 'Follow-up day saved.',
     stage: 'Stage',
-    stageSaved: 'Stage saved.',
     /** Asked before a cancellation mail is sent: Undo cannot recall a mail. */
     askEnd:
       'This also cancels the interview, unless it has started, and emails the applicant. Continue?',
   },
   languages: { en: 'English', es: 'Spanish' },
+  reply: {
+    title: 'Reply by email',
+    hint: (email: string) =>
+      `Goes to ${email} and marks the lead as answered. Your name and address are added below. An answer to it comes to your mailbox.`,
+    template: 'Begin with',
+    noTemplate: 'An empty text',
+    replace: 'Replace what you wrote?',
+    open: 'Open in email',
+    copy: 'Copy the text',
+    copied: 'The text is copied.',
+    skip: 'Close',
+    sent: 'Your reply is on its way, and the lead is marked as answered.',
+    noMail: `No reply can be sent from here: email is not set up yet. ${SET_UP_MAIL}`,
+    noAddress: 'No reply can be sent: the lead has no address that works, or it is in quarantine.',
+    tooMany: (most: number) =>
+      `${most} replies went out within the last hour, and that is the limit. Try again later. What you wrote stays here.`,
+  },
   stageMail: {
     title: 'Send an email about it?',
     hint: 'Nothing is sent until you press the button. The reference number and the link to the person’s own page are added below.',
@@ -412,8 +434,10 @@ export const INBOX = {
     title: 'Interview',
     invite: 'Invite to interview',
     again: 'Send a new invitation',
-    /** Asked before a mail is sent: Undo cannot recall a mail. */
-    ask: 'Email {name} a link to pick a time for an interview?',
+    mail: 'The invitation',
+    mailHint: 'Nothing is sent until you press the button.',
+    added: 'Added below your text:',
+    send: 'Send this invitation',
     sent: 'The invitation goes out in seconds.',
     until: 'Invited. The link in the email is open until {when}.',
     cancelInvitation: 'Cancel the invitation',
@@ -541,6 +565,10 @@ export const INBOX = {
     close: 'Close now',
     closed: 'Closed. The running site shows it at once.',
     dead: 'Not delivered',
+    retried: 'Waiting for another try',
+    retriedHint:
+      'Nothing is lost. Each is sent again by itself for three days. If the reason is a setting, such as a password, correct that first.',
+    tryNow: 'Try now',
     replay: 'Send again',
     replayAll: 'Send all of them again',
     replayed: 'The running site sends it in seconds.',

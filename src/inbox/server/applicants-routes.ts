@@ -1,39 +1,21 @@
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
+import type { InterviewFact, Invitation, StageMail } from '#inbox/contract.ts';
 import {
-  type InterviewFact,
-  MAX_MAIL_CHARS,
-  MAX_SUBJECT_CHARS,
-  type StageMail,
-} from '#inbox/contract.ts';
-import { cancelInvitation, interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
+  cancelInvitation,
+  interviewOf,
+  invitationMail,
+  inviteToInterview,
+} from '#server/booking/interviews.ts';
 import { openBookingToChange, openBookingToRead } from '#server/booking/open-booking.ts';
 import { sendStageMail, stageMail } from '#server/leads/stage-mail.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { STAGES } from '#shared/lead.ts';
-import { visibleLine, visibleText } from '#shared/visible-text.ts';
 import { callFact } from './call-view.ts';
 import { requireLead } from './leads-routes.ts';
-import { ID_PARAMS, InboxError, type InboxRoutes } from './request.ts';
+import { ID_PARAMS, InboxError, type InboxRoutes, MAIL } from './request.ts';
 
 const STAGE = v.object({ stage: v.picklist(STAGES) });
-
-const MAIL = v.strictObject({
-  subject: v.pipe(
-    v.string(),
-    v.transform(visibleLine),
-    v.trim(),
-    v.nonEmpty(INBOX.stageMail.empty),
-    v.maxLength(MAX_SUBJECT_CHARS),
-  ),
-  text: v.pipe(
-    v.string(),
-    v.transform((text) => visibleText(text.replaceAll('\r\n', '\n'))),
-    v.trim(),
-    v.nonEmpty(INBOX.stageMail.empty),
-    v.maxLength(MAX_MAIL_CHARS),
-  ),
-});
 
 const { interview: copy } = INBOX;
 
@@ -87,11 +69,21 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
     },
   );
 
+  app.get(
+    '/leads/:id/invite',
+    { schema: { params: ID_PARAMS } },
+    async ({ params: { id } }): Promise<Invitation> => {
+      const draft = await invitationMail(await requireLead(db, id), await bookingToRead());
+      if (!draft) throw new InboxError(409, copy.noApplicant);
+      return draft;
+    },
+  );
+
   app.post(
     '/leads/:id/invite',
-    { schema: { params: ID_PARAMS }, config: { accessLog: 'invite' } },
-    async ({ params: { id } }) => {
-      const outcome = await inviteToInterview(id, await bookingToChange());
+    { schema: { params: ID_PARAMS, body: MAIL }, config: { accessLog: 'invite' } },
+    async ({ params: { id }, body }) => {
+      const outcome = await inviteToInterview(id, await bookingToChange(), body);
       if (outcome.kind !== 'invited') throw new InboxError(409, copy[outcome.kind]);
       return { until: outcome.until };
     },

@@ -38,6 +38,8 @@ export function healthReport(facts: HealthFacts): HealthReport {
     jobs: jobs.map(jobFact),
     dead: health.deadRows.map((row) => deliveryFact(row, timeText)),
     deadCount: health.dead,
+    retried: health.retriedRows.map((row) => deliveryFact(row, timeText)),
+    retriedCount: health.retrying,
     backup: health.backup?.file ?? null,
   };
 }

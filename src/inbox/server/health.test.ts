@@ -38,7 +38,7 @@ test('deliveries that were given up are a warning and can be sent again', async 
   expect(await (await inbox.post('/api/deliveries/replay')).json()).toEqual({ replayed: 1 });
 });
 
-test('a bounced mail is a warning at once, a bounced automatic reply never', async () => {
+test('a mail that is tried again asks for no work, a bounced automatic reply is never listed', async () => {
   const mails = () =>
     ['mail-owner', 'mail-reply'].map((channel) => ({
       channel,
@@ -51,16 +51,22 @@ test('a bounced mail is a warning at once, a bounced automatic reply never', asy
     .updateTable('deliveries')
     .set({ attempts: 1, last_error: 'ECONNECTION: gone' })
     .execute();
-  expect((await health()).dead).toEqual([]);
+  expect(await health()).toMatchObject({ dead: [], retriedCount: 1 });
   await db
     .updateTable('deliveries')
     .set({ last_error: 'EENVELOPE: 550 no such mailbox', smtp_code: 550 })
     .execute();
-  const { dead, warnings } = await health();
-  expect(dead.map(({ text }) => text)).toEqual([
+  const { dead, retried, warnings } = await health();
+  expect(dead).toEqual([]);
+  expect(retried.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Mail to you .* after one try: EENVELOPE: 550 no such mailbox$/),
   ]);
-  expect(warnings.join()).toContain('could not be delivered: 1');
+  expect(warnings.join()).not.toContain('could not be delivered');
+  const status = async () => (await inbox.get('/api/status')).json();
+  expect(await status()).toMatchObject({ failed: 0, retrying: 1 });
+  await db.updateTable('deliveries').set({ state: 'dead' }).execute();
+  expect(await status()).toMatchObject({ failed: 1, retrying: 0 });
+  expect((await health()).warnings.join()).toContain('could not be delivered: 1');
 });
 
 test('reading the page is logged, because failed deliveries name mailboxes (PRIV-5)', async () => {

@@ -32,12 +32,14 @@ const booking = () =>
     now: () => inbox.clock.time,
   });
 const interview = async () => (await inbox.get(`/api/leads/${id}/interview`)).json();
+const MAIL_TEXT = { subject: 'Elige una hora', text: 'Hola:\n\nQueremos conocerte.' };
+const invite = (lead: string) => inbox.post(`/api/leads/${lead}/invite`, MAIL_TEXT);
 const stage = async () => (await (await inbox.get(`/api/leads/${id}`)).json()).state.stage;
 
 describe('interviews in the inbox (BOOK-8)', () => {
   test('an invited applicant books an interview, and the week shows it as one', async () => {
     expect(await interview()).toEqual({ problem: '', invitedUntil: null, call: null });
-    expect((await inbox.post(`/api/leads/${id}/invite`)).status).toBe(200);
+    expect((await invite(id)).status).toBe(200);
     expect(await interview()).toMatchObject({ invitedUntil: NOW + 14 * DAY_MS });
     expect(await stage()).toBe('invited');
 
@@ -49,7 +51,7 @@ describe('interviews in the inbox (BOOK-8)', () => {
     if (booked.kind !== 'changed') throw new Error(booked.kind);
     const { start, end, id: callId } = booked.call;
     expect(await interview()).toMatchObject({ call: { id: callId, isInterview: true, start } });
-    expect((await inbox.post(`/api/leads/${id}/invite`)).status).toBe(409);
+    expect((await invite(id)).status).toBe(409);
 
     const week = await (await inbox.get(`/api/calls?from=${start}&until=${end}`)).json();
     expect(week.calls).toMatchObject([{ id: callId, isInterview: true, practiceName: '' }]);
@@ -65,7 +67,7 @@ describe('interviews in the inbox (BOOK-8)', () => {
   test.each(['declined', 'withdrawn'])(
     'setting the stage to %s cancels a booked interview and mails the applicant',
     async (to) => {
-      await inbox.post(`/api/leads/${id}/invite`);
+      await invite(id);
       const deps = booking();
       const open = await interviewOf(id, deps);
       if (!open || !interviews) throw new Error('no invitation');
@@ -91,8 +93,31 @@ describe('interviews in the inbox (BOOK-8)', () => {
     },
   );
 
+  test('the invitation is read before it is sent, and goes out as the owner changed it', async () => {
+    const draft = await (await inbox.get(`/api/leads/${id}/invite`)).json();
+    expect(draft.subject).toBe('Elige la hora de tu entrevista con Marigold');
+    expect(draft.text).toMatch(/^Hola, Zoë Okafor:\n\nGracias por postularte/);
+    expect(draft.added.join()).toContain('30 minutos');
+    const changed = { subject: 'Hola\r\nBcc: x@y.example', text: 'Uno.\n\n<b>Dos</b>' };
+    expect((await inbox.post(`/api/leads/${id}/invite`, changed)).status).toBe(200);
+    const rows = await inbox.storage.db.selectFrom('deliveries').select('payload').execute();
+    const payloads = rows.map(({ payload }) => JSON.parse(payload));
+    expect(payloads).toMatchObject([{ subject: 'Hola Bcc: x@y.example' }]);
+    expect(payloads[0].text).toMatch(
+      /^Uno\.\n\n<b>Dos<\/b>\n\n.*:\nhttps:\/\/marigold.example\/es\/book\//,
+    );
+    for (const line of draft.added.slice(1)) expect(payloads[0].text).toContain(line);
+    expect(payloads[0].html).toContain('&lt;b&gt;Dos');
+    for (const wrong of [
+      {},
+      { subject: 'x', text: ' ' },
+      { subject: 'x', text: 'x'.repeat(10_001) },
+    ])
+      expect((await inbox.post(`/api/leads/${id}/invite`, wrong)).status).toBe(400);
+  });
+
   test('an invitation is canceled', async () => {
-    await inbox.post(`/api/leads/${id}/invite`);
+    await invite(id);
     expect(await (await inbox.post(`/api/leads/${id}/uninvite`)).json()).toEqual({ changed: true });
     expect(await interview()).toMatchObject({ invitedUntil: null });
     expect(await stage()).toBe('reviewed');
@@ -100,7 +125,7 @@ describe('interviews in the inbox (BOOK-8)', () => {
 
   test('a lead of a practice cannot be invited', async () => {
     const practiceLead = await storeLead(inbox.storage, contactLead());
-    expect((await inbox.post(`/api/leads/${practiceLead}/invite`)).status).toBe(409);
+    expect((await invite(practiceLead)).status).toBe(409);
   });
 });
 
@@ -109,6 +134,6 @@ test('without mail or hours, the inbox names what is missing', async () => {
   const lead = await storeLead(plain.storage, contactLead({ formId: 'application' }));
   const { problem } = await (await plain.get(`/api/leads/${lead}/interview`)).json();
   expect(problem).toContain('SMTP_URL');
-  expect((await plain.post(`/api/leads/${lead}/invite`)).status).toBe(409);
+  expect((await plain.post(`/api/leads/${lead}/invite`, MAIL_TEXT)).status).toBe(409);
   await plain.end();
 });

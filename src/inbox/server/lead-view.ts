@@ -27,6 +27,7 @@ import {
   type Referrer,
   senderInShort,
 } from '#server/leads/read-leads.ts';
+import { sentMails } from '#server/leads/replies.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
@@ -63,6 +64,7 @@ export function leadDetail(
     answers,
     about: aboutLead(lead, referrer, timeText).map(([label, text]) => ({ label, text })),
     deliveries: { main: main.map(textOf), rest: rest.map(textOf) },
+    sent: sentMails(deliveries, timeText),
     reasons: lead.reasons.map(({ detail }) => detail),
     attached: [lead, ...additions].flatMap(({ files }) =>
       files.map(({ id, name, type, bytes }) => {

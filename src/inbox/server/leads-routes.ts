@@ -3,11 +3,12 @@ import { create } from 'content-disposition';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import {
-  type FilledTemplate,
   type LeadDetail,
   type LeadPage,
   MAX_SEARCH_CHARS,
+  MAX_SUBJECT_CHARS,
   PAGE_LEADS,
+  type ReplyForm,
   VIEWS,
   type View,
 } from '#inbox/contract.ts';
@@ -22,6 +23,12 @@ import {
   readLead,
 } from '#server/leads/read-leads.ts';
 import { readStatus } from '#server/leads/read-status.ts';
+import {
+  confirmationSubject,
+  MAX_REPLIES_PER_HOUR,
+  replyProblem,
+  sendReply,
+} from '#server/leads/replies.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { STAGES } from '#shared/lead.ts';
@@ -34,6 +41,7 @@ import {
   type InboxDeps,
   InboxError,
   type InboxRoutes,
+  MAIL,
   QUERY_TIME,
   timeTextFor,
 } from './request.ts';
@@ -86,7 +94,13 @@ function toFilter(query: v.InferOutput<typeof FILTER>): LeadFilter {
   };
 }
 
-export const leadsRoutes: InboxRoutes = async (app, { storage: { db }, config }) => {
+const REPLY = v.strictObject({ ...MAIL.entries, key: v.pipe(v.string(), v.uuid()) });
+
+const { reply: words } = INBOX;
+
+export const leadsRoutes: InboxRoutes = async (app, deps) => {
+  const { config, storage } = deps;
+  const { db } = storage;
   app.get(
     '/leads',
     { schema: { querystring: PAGE }, config: { accessLog: 'list' } },
@@ -114,10 +128,32 @@ export const leadsRoutes: InboxRoutes = async (app, { storage: { db }, config })
   );
 
   app.get(
-    '/leads/:id/replies',
+    '/leads/:id/reply',
     { schema: { params: ID_PARAMS }, config: { accessLog: 'reply' } },
-    async ({ params: { id } }): Promise<readonly FilledTemplate[]> =>
-      repliesTo(await requireLead(db, id), await readFacts(db, config().SITE_ORIGIN)),
+    async ({ params: { id } }): Promise<ReplyForm> => {
+      const lead = await requireLead(db, id);
+      const facts = await readFacts(db, config().SITE_ORIGIN);
+      const problem = replyProblem(lead, config());
+      return {
+        problem: problem ? words[problem] : '',
+        subject: `Re: ${confirmationSubject(lead, facts)}`.slice(0, MAX_SUBJECT_CHARS),
+        templates: repliesTo(lead, facts),
+      };
+    },
+  );
+
+  app.post(
+    '/leads/:id/reply',
+    { schema: { params: ID_PARAMS, body: REPLY }, config: { accessLog: 'send reply' } },
+    async ({ params: { id }, body }) => {
+      const outcome = await sendReply(deps, await requireLead(db, id), body);
+      if (outcome.kind === 'sent') return { state: outcome.state };
+      if (outcome.kind === 'gone') throw new InboxError(404, INBOX.errors.gone);
+      if (outcome.kind === 'tooMany') {
+        throw new InboxError(429, words.tooMany(MAX_REPLIES_PER_HOUR));
+      }
+      throw new InboxError(409, words[outcome.kind]);
+    },
   );
 
   app.get(

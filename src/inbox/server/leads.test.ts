@@ -1,15 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type {
-  FilledTemplate,
-  InboxStatus,
-  LeadDetail,
-  LeadPage,
-  TodayLists,
-} from '#inbox/contract.ts';
+import type { InboxStatus, LeadDetail, LeadPage, ReplyForm, TodayLists } from '#inbox/contract.ts';
 import { deliveryRow } from '#server/database/deliveries-repository.ts';
 import { audit } from '#server/leads/audit.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
@@ -255,7 +249,7 @@ describe('one lead (INBOX-3)', () => {
 
 test('reply templates are filled in with the sender’s answers only (INBOX-8)', async () => {
   const replies = async (answers: Parameters<typeof contactLead>[0]) =>
-    read<readonly FilledTemplate[]>(`/api/leads/${await add(answers)}/replies`);
+    (await read<ReplyForm>(`/api/leads/${await add(answers)}/reply`)).templates;
   const [invite] = await replies({
     formId: 'assessment',
     answers: [
@@ -486,6 +480,22 @@ describe('one row for each person (INBOX-3)', () => {
   });
 });
 
+test('the title of a sender is shown with its dot, which the form removes (FORM-10)', async () => {
+  const id = await add({ formId: 'assessment', answers: [['name', 'Dr Mike Brandt']] });
+  const { from, answers } = await read<LeadDetail>(`/api/leads/${id}`);
+  expect(from).toBe('Dr. Mike Brandt');
+  expect(answers.map(({ text }) => text)).toContain('Dr. Mike Brandt');
+});
+
+test('Today skips days off in the time of an answer (INBOX-3)', async () => {
+  // A Friday at noon in Chicago.
+  const friday = Date.UTC(2026, 10, 20, 18);
+  const id = await add({ receivedAt: friday });
+  const from = Date.UTC(2026, 10, 21, 6);
+  const { unanswered } = await read<TodayLists>(`/api/today?day=2026-11-21&from=${from}`);
+  expect(unanswered.find((lead) => lead.id === id)?.answerBy).toBe(friday + 3 * DAY_MS);
+});
+
 test('Today lists unanswered leads, due follow-ups and new applicants', async () => {
   const applicant = await add({ formId: 'application' });
   const waiting = await add();
@@ -493,7 +503,7 @@ test('Today lists unanswered leads, due follow-ups and new applicants', async ()
   await change(answered, { version: 0, answered: true, followUp: '2026-11-20' });
   const from = Date.UTC(2026, 10, 21);
   const today = await read<TodayLists>(`/api/today?day=2026-11-21&from=${from}`);
-  const ids = (leads: TodayLists['unanswered']) => leads.map(({ id }) => id);
+  const ids = (leads: TodayLists['applicants']) => leads.map(({ id }) => id);
   expect(ids(today.unanswered)).toContain(waiting);
   expect(ids(today.unanswered)).not.toContain(answered);
   expect(ids(today.unanswered)).not.toContain(applicant);

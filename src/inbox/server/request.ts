@@ -8,12 +8,13 @@ import type {
 } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
-import { ZONE_HEADER } from '#inbox/contract.ts';
+import { MAX_MAIL_CHARS, MAX_SUBJECT_CHARS, ZONE_HEADER } from '#inbox/contract.ts';
 import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
 import type { LeadDeps } from '#server/leads/lead-deps.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { isDay } from '#shared/calendar-day.ts';
 import { fill } from '#shared/fill-template.ts';
+import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 export interface InboxDeps extends LeadDeps {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -123,6 +124,23 @@ export function timeTextFor({ headers }: Pick<FastifyRequest, 'headers'>): TimeT
 
 export const ID_PARAMS = v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
 export const DAY = v.pipe(v.string(), v.check(isDay, INBOX.errors.noDay));
+/** A mail that the owner wrote. The subject becomes one line, because it is a header. */
+export const MAIL = v.strictObject({
+  subject: v.pipe(
+    v.string(),
+    v.transform(visibleLine),
+    v.trim(),
+    v.nonEmpty(INBOX.stageMail.empty),
+    v.maxLength(MAX_SUBJECT_CHARS),
+  ),
+  text: v.pipe(
+    v.string(),
+    v.transform((text) => visibleText(text.replaceAll('\r\n', '\n'))),
+    v.trim(),
+    v.nonEmpty(INBOX.stageMail.empty),
+    v.maxLength(MAX_MAIL_CHARS),
+  ),
+});
 /** Milliseconds since the epoch in a query. */
 export const QUERY_TIME = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));
 /** Milliseconds since the epoch in a body. */

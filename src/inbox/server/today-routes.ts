@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { TodayLists } from '#inbox/contract.ts';
 import { readToday } from '#server/leads/read-today.ts';
+import { readFacts } from '#server/records/read-records.ts';
+import { replyDeadline } from '#shared/business-days.ts';
 import { callFact } from './call-view.ts';
 import { leadRow } from './lead-view.ts';
 import { DAY, type InboxRoutes, QUERY_TIME } from './request.ts';
@@ -16,9 +18,13 @@ export const todayRoutes: InboxRoutes = async (app, deps) => {
         deps,
         query,
       );
+      const { officeZone, holidays } = await readFacts(deps.storage.db, deps.config().SITE_ORIGIN);
       return {
         calls: calls.map((call) => callFact(call, deps.now())),
-        unanswered: unanswered.map(leadRow),
+        unanswered: unanswered.map((row) => {
+          const lead = leadRow(row);
+          return { ...lead, answerBy: replyDeadline(lead.receivedAt, officeZone, holidays) };
+        }),
         followUps: followUps.map(leadRow),
         applicants: applicants.map(leadRow),
         closingJobs: closingJobs.length,

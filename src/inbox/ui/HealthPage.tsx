@@ -14,7 +14,9 @@ export function HealthPage() {
   const { notify, post } = useInbox();
   if (!data) return <Loading />;
   const { warnings, needsHolidays, facts, backup, jobs, dead, deadCount } = data;
+  const { retried, retriedCount } = data;
   const run = (path: string, message?: string) => post(path, {}, message).then(reload);
+  const replay = (id: string) => run(`deliveries/${id}/replay`, copy.replayed);
   const changeJob = async (id: string, change: 'renew' | 'close', message: string) => {
     const changed = await post<JobChanged>(`jobs/${id}/${change}`);
     reload();
@@ -83,19 +85,37 @@ export function HealthPage() {
           <Action kind="strong" onClick={() => run('deliveries/replay', copy.replayed)}>
             {copy.replayAll}
           </Action>
-          <ul className="divide-y divide-line">
-            {dead.map(({ id, text }) => (
-              <li key={id} className="flex flex-wrap items-center gap-3 py-2 text-small">
-                <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-                <Action onClick={() => run(`deliveries/${id}/replay`, copy.replayed)}>
-                  {copy.replay}
-                  <span className="sr-only">{text}</span>
-                </Action>
-              </li>
-            ))}
-          </ul>
+          <DeliveryList deliveries={dead} label={copy.replay} onSend={replay} />
+        </PageSection>
+      ) : null}
+      {retriedCount > 0 ? (
+        <PageSection title={`${copy.retried} (${retriedCount.toLocaleString('en-US')})`}>
+          <p className="text-small text-ink-soft">{copy.retriedHint}</p>
+          <DeliveryList deliveries={retried} label={copy.tryNow} onSend={replay} />
         </PageSection>
       ) : null}
     </>
+  );
+}
+
+interface ListProps {
+  deliveries: Health['dead'];
+  label: string;
+  onSend: (id: string) => unknown;
+}
+
+function DeliveryList({ deliveries, label, onSend }: ListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {deliveries.map(({ id, text }) => (
+        <li key={id} className="flex flex-wrap items-center gap-3 py-2 text-small">
+          <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+          <Action onClick={() => onSend(id)}>
+            {label}
+            <span className="sr-only">{text}</span>
+          </Action>
+        </li>
+      ))}
+    </ul>
   );
 }

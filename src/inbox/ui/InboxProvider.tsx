@@ -38,7 +38,12 @@ export const useInbox = () => useContext(InboxContext);
 export function InboxProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [connectionError, setConnectionError] = useState('');
-  const [status, setStatus] = useState<InboxStatus>({ unread: 0, newest: null, failed: 0 });
+  const [status, setStatus] = useState<InboxStatus>({
+    unread: 0,
+    newest: null,
+    failed: 0,
+    retrying: 0,
+  });
   const actions = useMemo(() => {
     const fail = (error: unknown) => {
       if (error instanceof ConnectionLost) setConnectionError(error.message);

@@ -1,11 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import {
-  type FilledTemplate,
   type LeadDetail,
-  MAX_MAIL_CHARS,
   MAX_NOTE_CHARS,
-  MAX_SUBJECT_CHARS,
   type StageMail,
   type StateRequest,
 } from '#inbox/contract.ts';
@@ -15,15 +12,15 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action, ActionLink, TINTED } from './Action.tsx';
-import { noteDrafts } from './drafts.ts';
+import { mailDrafts, type Notes, noteDrafts } from './drafts.ts';
 import { useInbox } from './InboxProvider.tsx';
-import { Loading } from './Loading.tsx';
+import { MailForm } from './MailForm.tsx';
 import { PANEL } from './PageSection.tsx';
 import { postJson, RequestRefused } from './server-client.ts';
 import { dayName } from './times.ts';
 import { useServerData } from './use-server-data.ts';
 
-const { lead: copy } = INBOX;
+const { lead: copy, stageMail } = INBOX;
 
 interface Props {
   lead: LeadDetail;
@@ -33,7 +30,13 @@ interface Props {
 /** Two actions fit beside each other on a phone, three in the middle column at 1280 px. */
 const COMPACT = 'px-3! sm:px-4!';
 
-export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () => void }) {
+interface ActionsProps extends Props {
+  isReplying: boolean;
+  onReply: (isReplying: boolean) => void;
+  onMoved: () => void;
+}
+
+export function LeadActions({ lead, isReplying, onReply, onState, onMoved }: ActionsProps) {
   const { post } = useInbox();
   const change = useChange(lead, onState);
   const isAnswered = lead.state.answeredAt !== null;
@@ -58,13 +61,14 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
   return (
     <div className="flex flex-wrap gap-2">
       {lead.email ? (
-        <ActionLink
+        <Action
           kind="strong"
           className={COMPACT}
-          href={mailTo(lead.email, `Re: ${lead.formTitle}`)}
+          aria-expanded={isReplying}
+          onClick={() => onReply(!isReplying)}
         >
           {copy.reply}
-        </ActionLink>
+        </Action>
       ) : null}
       {lead.phone.url ? (
         <ActionLink kind="quiet" className={`${TINTED} ${COMPACT}`} href={lead.phone.url}>
@@ -80,49 +84,6 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
   );
 }
 
-/** Encodes the address as well: its `?` or `&` would add headers. */
-function mailTo(email: string, subject: string, body = ''): string {
-  const text = body && `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}${text}`;
-}
-
-export function LeadReplies({ lead: { id, email } }: { lead: LeadDetail }) {
-  const [isOpen, setOpen] = useState(false);
-  if (email === null) return null;
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{copy.replies}</summary>
-      {isOpen ? <ReplyList id={id} email={email} /> : null}
-    </details>
-  );
-}
-
-function ReplyList({ id, email }: { id: string; email: string }) {
-  const { copyText } = useInbox();
-  const { data } = useServerData<readonly FilledTemplate[]>(`leads/${id}/replies`);
-  if (!data) return <Loading />;
-  if (data.length === 0) return <p>{copy.noReplies}</p>;
-  return (
-    <ul className="mt-2 flex flex-col gap-2">
-      {data.map(({ title, subject, text }) => (
-        <li key={title}>
-          <details name="reply" className="rounded-control border border-line px-3">
-            <summary>{title}</summary>
-            <p className="text-small font-semibold">{subject}</p>
-            <p className="mt-1 text-small whitespace-pre-wrap wrap-anywhere">{text}</p>
-            <div className="my-2 flex flex-wrap gap-2">
-              <ActionLink href={mailTo(email, subject, text)}>{copy.openReply}</ActionLink>
-              <Action kind="quiet" onClick={() => copyText(text, copy.replyCopied)}>
-                {copy.copyReply}
-              </Action>
-            </div>
-          </details>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const PREFIX = 'lead';
 
 /** Without `invited`: only sending an invitation sets this stage, because the applicant's page then promises a link. */
@@ -131,11 +92,11 @@ function stagesToSet(form: string, current: Stage): readonly Stage[] {
 }
 
 export function LeadNotes({ lead, onState }: Props) {
-  const change = useChange(lead, onState);
   const { followUp, note, stage } = lead.state;
-  const [mailStage, setMailStage] = useState<Stage>();
+  const mailPath = `leads/${lead.id}/stage-mail?stage=${stage}`;
+  const [mailStage, setMailStage] = useState(mailDrafts.has(mailPath) ? stage : undefined);
   const fieldsId = useId();
-  const [isOpen, setOpen] = useState(() => noteDrafts.has(lead.id));
+  const [isOpen, setOpen] = useState(() => noteDrafts.has(lead.id) || mailStage !== undefined);
   const summary = [
     stage === 'new' ? '' : INBOX.stages[stage],
     followUp === null ? '' : `${INBOX.list.followUp} ${dayName(followUp)}`,
@@ -169,155 +130,191 @@ export function LeadNotes({ lead, onState }: Props) {
         id={fieldsId}
         className={classes('mt-2 flex flex-col gap-4', isOpen ? undefined : '@max-2xl:hidden')}
       >
-        {stagesOf(lead.form).length > 0 && lead.addsTo === null ? (
-          <Select
-            key={stage}
-            prefix={PREFIX}
-            name="stage"
-            label={copy.stage}
-            options={stagesToSet(lead.form, stage).map((value) => ({
-              value,
-              label: INBOX.stages[value],
-            }))}
-            defaultValue={stage}
-            onChange={async ({ target }) => {
-              const next = target.value as Stage;
-              const ends = stage === 'interview' && (next === 'declined' || next === 'withdrawn');
-              if (ends && !window.confirm(copy.askEnd)) {
-                target.value = stage;
-                return;
-              }
-              setMailStage(undefined);
-              // Undo cannot restore the interview.
-              const back = ends ? 'reviewed' : stage;
-              if (await change({ stage: next }, copy.stageSaved, { stage: back }))
-                setMailStage(next);
-            }}
-          />
-        ) : null}
+        <NotesForm
+          lead={lead}
+          onState={onState}
+          // A window that becomes narrower must not close what is being edited.
+          onEdit={() => setOpen(true)}
+          onStage={setMailStage}
+        />
         {/* Disappears if Undo or another window changes the stage. */}
         {mailStage === stage ? (
           <StageMailForm
             key={stage}
             id={lead.id}
-            stage={stage}
+            path={mailPath}
             onEnd={() => setMailStage(undefined)}
           />
         ) : null}
-        <NoteForm lead={lead} onState={onState} onEdit={() => setOpen(true)} />
-        <TextInput
-          // Shows the new value if another window or Undo changed it.
-          key={followUp}
-          prefix={PREFIX}
-          name="follow-up"
-          type="date"
-          label={copy.followUp}
-          defaultValue={followUp ?? ''}
-          min="2020-01-01"
-          max="2099-12-31"
-          onBlur={({ target }) => {
-            const day = target.value || null;
-            if (!target.validity.valid || day === followUp) return;
-            change({ followUp: day }, copy.followUpSaved, { followUp });
-          }}
-        />
       </div>
     </section>
   );
 }
 
-function StageMailForm({ id, stage, onEnd }: { id: string; stage: Stage; onEnd: () => void }) {
+interface StageMailProps {
+  id: string;
+  path: string;
+  onEnd: () => void;
+}
+
+function StageMailForm({ id, path, onEnd }: StageMailProps) {
   const { post } = useInbox();
-  const { data } = useServerData<StageMail>(`leads/${id}/stage-mail?stage=${stage}`);
+  const { data } = useServerData<StageMail>(path);
   if (!data?.mail) return null;
-  const { stageMail } = INBOX;
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { subject, text } = Object.fromEntries(new FormData(event.currentTarget));
-    if (await post(`leads/${id}/stage-mail`, { subject, text }, stageMail.sent)) onEnd();
-  };
   return (
-    <form
-      onSubmit={submit}
-      className="flex flex-col gap-3 rounded-card border-2 border-evergreen p-4"
-    >
-      <Heading level={4}>{stageMail.title}</Heading>
-      <p className="text-small text-ink-soft">{stageMail.hint}</p>
-      <TextInput
-        prefix={PREFIX}
-        name="subject"
-        label={stageMail.subject}
-        defaultValue={data.mail.subject}
-        maxLength={MAX_SUBJECT_CHARS}
-        required
-      />
-      <TextArea
-        prefix={PREFIX}
-        name="text"
-        label={stageMail.text}
-        defaultValue={data.mail.text}
-        maxLength={MAX_MAIL_CHARS}
-        required
-      />
-      <div className="flex flex-wrap gap-2">
-        <Action kind="strong" type="submit">
-          {stageMail.send}
-        </Action>
-        <Action kind="quiet" onClick={onEnd}>
-          {stageMail.skip}
-        </Action>
-      </div>
-    </form>
+    <MailForm
+      path={path}
+      mail={data.mail}
+      title={stageMail.title}
+      level={4}
+      hint={stageMail.hint}
+      send={stageMail.send}
+      skip={stageMail.skip}
+      onSend={(mail) => post(`leads/${id}/stage-mail`, mail, stageMail.sent)}
+      onEnd={onEnd}
+    />
   );
 }
 
-/** Keeps the typed text in every case: the note of another window is shown beside it and never replaces it. */
-function NoteForm({ lead, onState, onEdit }: Props & { onEdit: () => void }) {
-  const { note: saved } = lead.state;
-  const [theirs, setTheirs] = useState<string>();
-  const change = useChange(lead, onState, (state) => setTheirs(state.note));
+/** Labels of the fields, and of the values that another window saved. */
+const NOTE_LABELS = { stage: copy.stage, note: copy.note, followUp: copy.followUp } as const;
+const NOTE_NAMES = ['stage', 'note', 'followUp'] as const;
+
+function notesInWords({ stage, note, followUp }: Notes) {
+  return {
+    stage: INBOX.stages[stage],
+    note,
+    followUp: followUp === null ? '' : dayName(followUp),
+  };
+}
+
+interface NotesFormProps extends Props {
+  onEdit: () => void;
+  /** Called when a new stage was saved. */
+  onStage: (stage: Stage) => void;
+}
+
+/**
+ * Saves all fields together, with its button: a field that saves itself would replace the version with which the
+ * button saves the others. What is typed stays in every case, and the values of another window are shown beside it.
+ */
+function NotesForm({ lead, onState, onEdit, onStage }: NotesFormProps) {
+  const { id, state } = lead;
+  const [typed, setTyped] = useState<Partial<Notes>>(noteDrafts.get(id) ?? {});
+  const [theirs, setTheirs] = useState<readonly (readonly [label: string, text: string])[]>([]);
+  const change = useChange(lead, onState, (current) => {
+    const [before, now] = [notesInWords(state), notesInWords(current)];
+    setTheirs(
+      NOTE_NAMES.filter((name) => before[name] !== now[name]).map((name) => [
+        NOTE_LABELS[name],
+        now[name],
+      ]),
+    );
+  });
+  const shown: Notes = { ...state, ...typed };
+  const isTyped = Object.keys(typed).length > 0;
+
+  const keep = (next: Partial<Notes>) => {
+    setTyped(next);
+    if (Object.keys(next).length > 0) noteDrafts.set(id, next);
+    else noteDrafts.delete(id);
+  };
+  const type = (field: Partial<Notes>) => {
+    const changed = Object.entries({ ...typed, ...field }).filter(
+      ([name, value]) => value !== state[name as keyof Notes],
+    );
+    keep(Object.fromEntries(changed));
+    onEdit();
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get('note'));
-    if (!(await change({ note }, copy.noteSaved, { note: saved }))) return;
-    // Text that was typed during the request is not saved yet.
-    if (noteDrafts.get(lead.id) === note) noteDrafts.delete(lead.id);
-    setTheirs(undefined);
+    const { stage = state.stage } = typed;
+    const ends = state.stage === 'interview' && (stage === 'declined' || stage === 'withdrawn');
+    if (ends && !window.confirm(copy.askEnd)) return;
+    const saved = Object.fromEntries(NOTE_NAMES.map((name) => [name, state[name]]));
+    const names = isTyped ? NOTE_NAMES.filter((name) => typed[name] !== undefined) : NOTE_NAMES;
+    const back = Object.fromEntries(names.map((name) => [name, saved[name]]));
+    const message = names.map((name) => copy.noted[name]).join(' ');
+    // Undo cannot restore the interview.
+    const undo = ends ? { ...back, stage: 'reviewed' as const } : back;
+    if (!(await change(isTyped ? typed : saved, message, undo))) return;
+    setTheirs([]);
+    // What was typed during the request is not saved yet.
+    const later = Object.entries(noteDrafts.get(id) ?? {}).filter(
+      ([name, value]) => value !== typed[name as keyof Notes],
+    );
+    keep(Object.fromEntries(later));
+    if (stage !== state.stage) onStage(stage);
   };
+
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-2">
+    <form onSubmit={submit} className="flex flex-col items-start gap-4">
+      {stagesOf(lead.form).length > 0 && lead.addsTo === null ? (
+        <Select
+          wrap="w-full"
+          prefix={PREFIX}
+          name="stage"
+          label={copy.stage}
+          options={stagesToSet(lead.form, state.stage).map((value) => ({
+            value,
+            label: INBOX.stages[value],
+          }))}
+          value={shown.stage}
+          onChange={({ target }) => type({ stage: target.value as Stage })}
+        />
+      ) : null}
       <TextArea
-        // Shows the new value if another window or Undo changed it.
-        key={saved}
         wrap="w-full"
         prefix={PREFIX}
         name="note"
         label={copy.note}
         hint={copy.noteHint}
         maxLength={MAX_NOTE_CHARS}
-        defaultValue={noteDrafts.get(lead.id) ?? saved}
-        onInput={({ currentTarget }) => {
-          noteDrafts.set(lead.id, currentTarget.value);
-          // A window that becomes narrower must not close what is being edited.
-          onEdit();
-        }}
+        value={shown.note}
+        onChange={({ target }) => type({ note: target.value })}
       />
-      {theirs === undefined ? null : (
+      <TextInput
+        wrap="w-full"
+        prefix={PREFIX}
+        name="follow-up"
+        type="date"
+        label={copy.followUp}
+        value={shown.followUp ?? ''}
+        min="2020-01-01"
+        max="2099-12-31"
+        onChange={({ target }) => type({ followUp: target.value || null })}
+      />
+      {theirs.length > 0 ? (
         <div role="note" className="w-full rounded-control border border-error p-3 text-small">
-          <p className="font-semibold">{copy.theirNote}</p>
-          <p className="whitespace-pre-wrap">{theirs || '–'}</p>
+          <p className="font-semibold">{copy.theirs}</p>
+          <dl>
+            {theirs.map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="whitespace-pre-wrap wrap-anywhere">{text || '–'}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-      )}
-      <Action type="submit">{copy.saveNote}</Action>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Action type="submit">{copy.saveNotes}</Action>
+        <span className="text-small text-ink-soft">{isTyped ? copy.notSaved : ''}</span>
+      </div>
     </form>
   );
 }
 
 type Change = Omit<StateRequest, 'version'>;
 
+/** How often a change is sent again that other changes of the lead have overtaken. */
+const MAX_RETRIES = 3;
+
 /**
- * Returns a function that changes a lead and offers Undo. If another window changed the lead in the meantime, it
- * changes nothing, passes the current state to `onState` and `onConflict`, and resolves with false.
+ * Returns a function that changes a lead and offers Undo. Changes of different fields do not stand in each other's way.
+ * If another window changed the same field in the meantime, the function changes nothing, passes the current state to
+ * `onState` and `onConflict`, and resolves with false.
  */
 export function useChange(
   lead: LeadDetail,
@@ -329,22 +326,41 @@ export function useChange(
     request: Change,
     message: string,
     back: Change,
-    version = lead.state.version,
+    seen = lead.state,
   ): Promise<boolean> {
-    try {
-      const path = `leads/${lead.id}/state`;
-      const { state } = await postJson<{ state: LeadState }>(path, { ...request, version });
-      onState(state);
-      notify(message, () => change(back, INBOX.undone, request, state.version));
-      return true;
-    } catch (error) {
-      const state = error instanceof RequestRefused ? error.answer.state : undefined;
-      if (state) {
-        onState(state as LeadState);
-        onConflict?.(state as LeadState);
+    let { version } = seen;
+    for (let retries = 0; ; retries += 1) {
+      try {
+        const path = `leads/${lead.id}/state`;
+        const { state } = await postJson<{ state: LeadState }>(path, { ...request, version });
+        onState(state);
+        notify(message, () => change(back, INBOX.undone, request, state));
+        return true;
+      } catch (error) {
+        const state = error instanceof RequestRefused ? error.answer.state : undefined;
+        const current = state as LeadState | undefined;
+        if (current && retries < MAX_RETRIES && isUntouched(request, seen, current)) {
+          version = current.version;
+          continue;
+        }
+        if (current) {
+          onState(current);
+          onConflict?.(current);
+        }
+        fail(error);
+        return false;
       }
-      fail(error);
-      return false;
     }
   };
 }
+
+/** True if the fields of a change still have the values that this window shows. */
+function isUntouched(request: Change, seen: LeadState, current: LeadState): boolean {
+  const fields = { ...request, answeredAt: request.answered };
+  return STATE_NAMES.every(
+    (name) =>
+      fields[name] === undefined || JSON.stringify(seen[name]) === JSON.stringify(current[name]),
+  );
+}
+
+const STATE_NAMES = ['answeredAt', 'note', 'followUp', 'stage', 'progress'] as const;

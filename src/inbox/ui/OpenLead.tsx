@@ -1,15 +1,18 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { FileFact, InterviewFact, LeadDetail } from '#inbox/contract.ts';
+import type { FileFact, InterviewFact, Invitation, LeadDetail, SentMail } from '#inbox/contract.ts';
 import { fill } from '#shared/fill-template.ts';
 import { APPLICANT_FORMS, type LeadState } from '#shared/lead.ts';
 import { Action, ActionLink } from './Action.tsx';
 import { CallCard } from './CallsPage.tsx';
+import { mailDrafts } from './drafts.ts';
 import { useInbox } from './InboxProvider.tsx';
-import { LeadActions, LeadNotes, LeadReplies } from './LeadChanges.tsx';
+import { LeadActions, LeadNotes } from './LeadChanges.tsx';
 import { Loading } from './Loading.tsx';
+import { MailForm } from './MailForm.tsx';
 import { Facts, PANEL, PageSection } from './PageSection.tsx';
 import { ProgressForm } from './ProgressForm.tsx';
+import { ReplyForm, replyPath } from './ReplyForm.tsx';
 import { dayAndTime } from './times.ts';
 import type { LeadList } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
@@ -42,9 +45,11 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
     [id, post, setUnread, setState],
   );
   const { data: lead, change, reload } = useServerData<LeadDetail>(`leads/${id}`, markRead);
+  const [isReplying, setReplying] = useState(mailDrafts.has(replyPath(id)));
   if (!lead) return <Loading />;
   const showState = (state: LeadState) => {
-    change((before) => ({ ...before, state }));
+    // The response to an earlier change can arrive after that to a later one.
+    change((before) => (state.version < before.state.version ? before : { ...before, state }));
     setState(id, state);
   };
   const afterMove = () => {
@@ -88,8 +93,23 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
               </p>
             ))}
           </header>
-          <LeadActions lead={lead} onState={showState} onMoved={afterMove} />
-          <LeadReplies lead={lead} />
+          <LeadActions
+            {...{ lead, isReplying }}
+            onReply={setReplying}
+            onState={showState}
+            onMoved={afterMove}
+          />
+          {isReplying && lead.email !== null ? (
+            <ReplyForm
+              {...{ lead, email: lead.email }}
+              onSent={(state) => {
+                showState(state);
+                reload();
+              }}
+              onEnd={() => setReplying(false)}
+            />
+          ) : null}
+          <Sent mails={lead.sent} />
         </div>
         <div className={RAIL}>
           <LeadNotes lead={lead} onState={showState} />
@@ -161,18 +181,40 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Invites an applicant to an interview, and shows the booked interview. Asks before it sends a mail. */
+/** The mails that the owner wrote to the sender, the newest first. */
+function Sent({ mails }: { mails: readonly SentMail[] }) {
+  if (mails.length === 0) return null;
+  return (
+    <PageSection level={3} title={copy.sent}>
+      <ul className="flex flex-col gap-2">
+        {mails.map(({ id, at, subject, text, state }) => (
+          <li key={id}>
+            <details className="rounded-control border border-line px-3">
+              <summary>
+                {subject}{' '}
+                <span className="text-small text-ink-soft">
+                  {dayAndTime(at)} · {state}
+                </span>
+              </summary>
+              <p className="pb-3 text-small whitespace-pre-wrap wrap-anywhere">{text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+/** Invites an applicant to an interview, and shows the booked interview. The owner reads the mail before it is sent. */
 function Interview({ lead, onChange }: { lead: LeadDetail; onChange: () => void }) {
   const { post } = useInbox();
   const { data, reload } = useServerData<InterviewFact>(`leads/${lead.id}/interview`);
+  const path = `leads/${lead.id}/invite`;
+  const [isWriting, setWriting] = useState(mailDrafts.has(path));
   if (!data) return null;
   const changed = () => {
     reload();
     onChange();
-  };
-  const invite = () => {
-    const question = fill(interview.ask, { name: lead.from || INBOX.list.noName });
-    if (window.confirm(question)) post(`leads/${lead.id}/invite`, {}, interview.sent).then(changed);
   };
   const cancelInvitation = () =>
     post(`leads/${lead.id}/uninvite`, {}, interview.invitationCanceled).then(changed);
@@ -188,19 +230,64 @@ function Interview({ lead, onChange }: { lead: LeadDetail; onChange: () => void 
         <>
           {isInvited ? <p>{fill(interview.until, { when: dayAndTime(invitedUntil) })}</p> : null}
           {problem ? <p>{problem}</p> : null}
-          <p className="mt-2 flex flex-wrap gap-2">
-            {problem ? null : (
-              <Action onClick={invite}>{isInvited ? interview.again : interview.invite}</Action>
-            )}
-            {isInvited ? (
-              <Action kind="quiet" onClick={cancelInvitation}>
-                {interview.cancelInvitation}
-              </Action>
-            ) : null}
-          </p>
+          {isWriting && !problem ? (
+            <InvitationForm path={path} onSent={changed} onEnd={() => setWriting(false)} />
+          ) : (
+            <p className="mt-2 flex flex-wrap gap-2">
+              {problem ? null : (
+                <Action onClick={() => setWriting(true)}>
+                  {isInvited ? interview.again : interview.invite}
+                </Action>
+              )}
+              {isInvited ? (
+                <Action kind="quiet" onClick={cancelInvitation}>
+                  {interview.cancelInvitation}
+                </Action>
+              ) : null}
+            </p>
+          )}
         </>
       )}
     </PageSection>
+  );
+}
+
+interface InvitationProps {
+  path: string;
+  onSent: () => void;
+  onEnd: () => void;
+}
+
+function InvitationForm({ path, onSent, onEnd }: InvitationProps) {
+  const { post } = useInbox();
+  const { data } = useServerData<Invitation>(path);
+  if (!data) return <Loading />;
+  return (
+    <MailForm
+      path={path}
+      mail={data}
+      title={interview.mail}
+      level={4}
+      hint={interview.mailHint}
+      send={interview.send}
+      skip={INBOX.stageMail.skip}
+      onSend={async ({ subject, text }) => {
+        const answer = await post(path, { subject, text }, interview.sent);
+        if (answer) onSent();
+        return answer;
+      }}
+      onEnd={onEnd}
+      below={() => (
+        <div className="text-small text-ink-soft">
+          <p className="font-semibold">{interview.added}</p>
+          {data.added.map((paragraph) => (
+            <p key={paragraph} className="mt-1">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
+    />
   );
 }
 

@@ -26,6 +26,7 @@ import { FieldGroup, type FieldProps } from '#site/ui/Field.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 import { Action } from './Action.tsx';
+import { useInbox } from './InboxProvider.tsx';
 import { postFile } from './server-client.ts';
 
 const { picture: copy } = INBOX.site;
@@ -55,7 +56,15 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
   // Other fields can change while a picture is sent.
   const latest = useRef(onChange);
   latest.current = onChange;
+  const { fail } = useInbox();
   useEffect(() => () => stop.current?.abort(), []);
+  // A browser that closes drops the photo: it asks first.
+  useEffect(() => {
+    if (sent === undefined) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [sent]);
   useKeepPage();
   const uploaded = isUploaded(value) ? value : undefined;
 
@@ -77,8 +86,10 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
       latest.current({ ...added, alt: uploaded?.alt ?? '', focus: firstFocus(added) });
       return true;
     } catch (cause) {
+      // The form was left or replaced.
+      if (signal.aborted) fail(new Error(copy.dropped));
       // The field is marked when flushSync returns.
-      if (!signal.aborted) flushSync(() => setError(messageOf(cause)));
+      else flushSync(() => setError(messageOf(cause)));
       return false;
     } finally {
       if (!signal.aborted) setSent(undefined);

@@ -129,6 +129,8 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
     const saved = await send('draft', { value: draft });
     setSaveState(saved ? 'saved' : 'idle');
     if (saved) setHasDraft(true);
+    // What was refused is sent again with the next save, or when the owner leaves.
+    else typed.current ??= draft;
     return saved !== undefined;
   };
 
@@ -178,7 +180,11 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
     typed.current = undefined;
     const before = record.isPublished ? record.versions[0]?.version : undefined;
     const saved = await send('publish', { value: shown.current });
-    if (!saved) return;
+    if (!saved) {
+      // Saved as a draft when the owner leaves.
+      typed.current ??= shown.current;
+      return;
+    }
     setProblems([]);
     const path = `site/${kind}/${saved.id ?? id}`;
     const undo = async () => {
@@ -198,7 +204,8 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
   };
 
   const run = async (action: string, body: object, message: string) => {
-    if (isWaiting || !(await uploadsEnd()) || !(await send(action, body))) return;
+    if (isWaiting || !(await uploadsEnd()) || !(await saveTyped())) return;
+    if (!(await send(action, body))) return;
     notify(message);
     onReload();
   };
@@ -258,7 +265,13 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
       </header>
       {isOutdated ? (
         <p>
-          <Action kind="strong" onClick={onReload}>
+          <Action
+            kind="strong"
+            onClick={() => {
+              typed.current = undefined;
+              onReload();
+            }}
+          >
             {copy.newer}
           </Action>
         </p>
@@ -311,7 +324,11 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
       <Versions
         versions={record.versions}
         isPublished={record.isPublished}
-        onRestore={(earlier) => run('restore', { earlier }, copy.restored)}
+        onRestore={(earlier) => {
+          const isDropped = hasDraft || typed.current !== undefined;
+          if (isDropped && !window.confirm(copy.dropsDraft)) return;
+          run('restore', { earlier }, copy.restored);
+        }}
       />
     </article>
   );

@@ -1,6 +1,5 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { LeadSummary, TodayLists } from '#inbox/contract.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
 import { CallCard } from './CallsPage.tsx';
 import { useInbox } from './InboxProvider.tsx';
@@ -16,12 +15,11 @@ const { today: copy } = INBOX;
 export function TodayPage() {
   const day = isoDay(Date.now());
   const { data, reload } = useServerData<TodayLists>(`today?day=${day}&from=${startOf(day)}`);
-  const { failed } = useInbox();
+  const { failed, retrying } = useInbox();
   if (!data) return <Loading />;
   const { calls, unanswered, followUps, applicants, closingJobs } = data;
-  const row = (lead: LeadSummary, page: string, isWaiting = false) => {
-    const answerBy = lead.receivedAt + DAY_MS;
-    const isLate = answerBy < Date.now();
+  const row = (lead: LeadSummary, page: string, answerBy?: number) => {
+    const isLate = answerBy !== undefined && answerBy < Date.now();
     return (
       <li key={lead.id}>
         <a
@@ -29,7 +27,7 @@ export function TodayPage() {
           className="-mx-3 block rounded-control px-3 py-2.5 text-small text-ink no-underline hover:bg-mint"
         >
           <LeadLine lead={lead} />
-          {isWaiting ? (
+          {answerBy !== undefined ? (
             <span className={`block font-semibold ${isLate ? 'text-error' : ''}`}>
               {isLate
                 ? copy.late
@@ -50,7 +48,11 @@ export function TodayPage() {
         <CallCard key={`${call.id} ${call.start}`} call={call} withDay onChange={reload} />
       )),
     ],
-    [copy.unanswered, copy.noUnanswered, unanswered.map((lead) => row(lead, 'leads', true))],
+    [
+      copy.unanswered,
+      copy.noUnanswered,
+      unanswered.map((lead) => row(lead, 'leads', lead.answerBy)),
+    ],
     [copy.followUps, copy.none, followUps.map((lead) => row(lead, 'leads'))],
     [copy.applicants, copy.none, applicants.map((lead) => row(lead, 'applicants'))],
   ] as const;
@@ -63,6 +65,11 @@ export function TodayPage() {
           <a href={linkTo('health')} className="text-error">
             {copy.failedLink}
           </a>
+        </p>
+      ) : null}
+      {retrying > 0 ? (
+        <p className="rounded-control border border-line bg-white p-3">
+          {copy.retrying(retrying)} <a href={linkTo('health')}>{copy.retryingLink}</a>
         </p>
       ) : null}
       {closingJobs > 0 ? (

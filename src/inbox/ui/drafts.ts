@@ -1,7 +1,15 @@
+import type { MailText } from '#inbox/contract.ts';
+import type { LeadState } from '#shared/lead.ts';
 import type { Progress } from '#shared/progress.ts';
 
-/** Notes that are typed and not saved, by the id of their lead. */
-export const noteDrafts = new Map<string, string>();
+/** What the owner notes about a lead in one form, and saves with one button. */
+export type Notes = Pick<LeadState, 'stage' | 'note' | 'followUp'>;
+
+/** Fields of the notes that are typed and not saved, by the id of their lead. */
+export const noteDrafts = new Map<string, Partial<Notes>>();
+
+/** Mails that are typed and not sent, by the path of their API. */
+export const mailDrafts = new Map<string, MailText>();
 
 export interface ProgressDraft {
   readonly typed: Progress;
@@ -13,5 +21,5 @@ export interface ProgressDraft {
 export const progressDrafts = new Map<string, ProgressDraft>();
 
 window.addEventListener('beforeunload', (event) => {
-  if (noteDrafts.size + progressDrafts.size > 0) event.preventDefault();
+  if (noteDrafts.size + mailDrafts.size + progressDrafts.size > 0) event.preventDefault();
 });

@@ -25,7 +25,9 @@ export function useLeads(query: string) {
   const setState = useCallback(
     (id: string, state: LeadState) =>
       change((page) => {
-        const leads = page.leads.map((lead) => (lead.id === id ? { ...lead, state } : lead));
+        const leads = page.leads.map((lead) =>
+          lead.id === id && lead.state.version <= state.version ? { ...lead, state } : lead,
+        );
         return { ...page, leads };
       }),
     [change],

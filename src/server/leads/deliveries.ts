@@ -134,16 +134,26 @@ async function dueAgain(
  * True for deliveries that were given up, or that the mail server refused with a 5xx code. A refused
  * delivery is still retried for three days. Automatic replies are excluded, because a stranger may mistype an address.
  */
-export const hasFailed = sql<SqlBool>`channel <> 'mail-reply' and (state = 'dead' or smtp_code >= ${sql.lit(SMTP_PERMANENT)})`;
+const hasFailed = sql<SqlBool>`channel <> 'mail-reply' and (state = 'dead' or smtp_code >= ${sql.lit(SMTP_PERMANENT)})`;
 
-export async function countFailed(db: Kysely<Database>): Promise<number> {
-  const { failed } = await db
+/** True for deliveries that only the owner can send again. */
+export const isGivenUp = sql<SqlBool>`channel <> 'mail-reply' and state = 'dead'`;
+
+/** True for deliveries that failed and are sent again without the owner. */
+export const isRetried = sql<SqlBool>`channel <> 'mail-reply' and state = 'pending' and attempts > 0`;
+
+export async function countFailed(
+  db: Kysely<Database>,
+): Promise<{ readonly failed: number; readonly retrying: number }> {
+  const { failed, retrying } = await db
     .selectFrom('deliveries')
-    .select((select) => select.fn.countAll<number>().as('failed'))
+    .select([
+      sql<number>`count(case when ${isGivenUp} then 1 end)`.as('failed'),
+      sql<number>`count(case when ${isRetried} then 1 end)`.as('retrying'),
+    ])
     .where(isPendingOrDead)
-    .where(hasFailed)
     .executeTakeFirstOrThrow();
-  return Number(failed);
+  return { failed: Number(failed), retrying: Number(retrying) };
 }
 
 const MAX_LATE_MS = HOUR_MS;

@@ -8,10 +8,16 @@ import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { readLastBackup } from './backup.ts';
 import { readClockHold } from './clock-hold.ts';
-import { countDeliveries, countFailed, doesServerMail, hasFailed } from './deliveries.ts';
+import {
+  countDeliveries,
+  countFailed,
+  doesServerMail,
+  isGivenUp,
+  isRetried,
+} from './deliveries.ts';
 import { type HeartbeatConfig, readHeartbeat, readOverdue } from './heartbeat.ts';
 
-const MAX_DEAD_LISTED = 50;
+const MAX_LISTED = 50;
 
 type HealthConfig = { readonly SITE_ORIGIN: string } & Pick<DatabaseConfig, 'UPLOAD_MIN_FREE_MB'> &
   Pick<DeliveryConfig, 'SMTP_URL' | 'WEBHOOK_URLS'> &
@@ -30,19 +36,20 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     .select((select) => select.fn.max('delivered_at').as('last'))
     .executeTakeFirstOrThrow();
   const { pending } = await countDeliveries(db, isPendingOrDead);
-  const dead = await countFailed(db);
+  const { failed, retrying } = await countFailed(db);
   const { due } = await deliveries()
     .select((select) => select.fn.min('next_at').as('due'))
     .where('state', '=', sql.lit('pending'))
     .where('next_at', '<=', now)
     .executeTakeFirstOrThrow();
-  const deadRows = await deliveries()
-    .selectAll()
-    .where(isPendingOrDead)
-    .where(hasFailed)
-    .orderBy('next_at', 'desc')
-    .limit(MAX_DEAD_LISTED)
-    .execute();
+  const listed = (which: typeof isGivenUp) =>
+    deliveries()
+      .selectAll()
+      .where(isPendingOrDead)
+      .where(which)
+      .orderBy('next_at', 'desc')
+      .limit(MAX_LISTED)
+      .execute();
   const calendars = await readBusyCopies(db);
   const { schedule } = await readHours(db);
   const { retention, isRetentionReadable } = await readFacts(db, config.SITE_ORIGIN);
@@ -51,8 +58,10 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
     waiting: pending,
     /** When the longest-waiting delivery became due; null if none is due. */
     overdueSince: due === null ? null : Number(due),
-    dead,
-    deadRows,
+    dead: failed,
+    deadRows: await listed(isGivenUp),
+    retrying,
+    retriedRows: await listed(isRetried),
     freeBytes: await freeBytes(storage.tempDir),
     minFreeBytes: config.UPLOAD_MIN_FREE_MB * 1_000_000,
     backup: await readLastBackup(storage),

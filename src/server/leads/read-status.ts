@@ -11,6 +11,8 @@ interface LeadsStatus {
   readonly newest: number | null;
   /** Deliveries that were given up. */
   readonly failed: number;
+  /** Deliveries that failed and are tried again. */
+  readonly retrying: number;
 }
 
 export async function readStatus(db: Kysely<Database>): Promise<LeadsStatus> {
@@ -18,7 +20,7 @@ export async function readStatus(db: Kysely<Database>): Promise<LeadsStatus> {
   return {
     unread: await countUnread(db),
     newest: newest?.received_at ?? null,
-    failed: await countFailed(db),
+    ...(await countFailed(db)),
   };
 }
 

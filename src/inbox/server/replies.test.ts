@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { LeadDetail, ReplyForm } from '#inbox/contract.ts';
+import { linkTokens } from '#server/database/link-tokens.ts';
+import { openDelivery } from '#server/delivery/delivery.ts';
+import { audit } from '#server/leads/audit.ts';
+import { erasePerson } from '#server/leads/certificates.ts';
+import { exportPerson } from '#server/leads/export-person.ts';
+import { MAX_REPLIES_PER_HOUR } from '#server/leads/replies.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { configWith } from '#test/config-with.ts';
+import { DATABASES } from '#test/databases.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
+
+const ENV = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
+const EMAIL = 'zoe@lakeside.example';
+
+let inbox: RunningInbox;
+let smtp: FakeSmtp;
+
+const add = (changes: Parameters<typeof contactLead>[0] = {}) =>
+  storeLead(inbox.storage, contactLead(changes), () =>
+    [
+      { channel: 'mail-owner', target: ENV.MAIL_TO },
+      { channel: 'mail-reply', target: EMAIL },
+    ].map((mail) => ({ ...mail, payload: { kind: 'lead' } })),
+  );
+
+const lead = async (id: string): Promise<LeadDetail> =>
+  (await inbox.get(`/api/leads/${id}`)).json();
+
+const send = (id: string, mail: object) =>
+  inbox.post(`/api/leads/${id}/reply`, { key: randomUUID(), subject: 'Re', text: 'x', ...mail });
+
+const replies = () =>
+  inbox.storage.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('channel', '=', 'mail-answer')
+    .execute();
+
+/** Sends what is in the outbox, until `count` mails have arrived. */
+async function deliver(count: number): Promise<void> {
+  const delivery = openDelivery(configWith({ SMTP_URL: smtp.url, MAIL_TO: [ENV.MAIL_TO] }), {
+    facts: sampleFacts,
+    storage: inbox.storage,
+    tokens: linkTokens('a secret'),
+    onError(error) {
+      throw error;
+    },
+  });
+  delivery.start();
+  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(count);
+  await delivery.stop();
+}
+
+describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => {
+  beforeEach(async () => {
+    const { storage } = await open();
+    inbox = await startInbox({ env: ENV, storage });
+    smtp = await startSmtp();
+  });
+  afterEach(async () => {
+    await smtp.stop();
+    await inbox.end();
+  });
+
+  test('is sent once for each press, in the conversation, and kept with the lead', async () => {
+    const id = await add();
+    await deliver(2);
+    const start: ReplyForm = await (await inbox.get(`/api/leads/${id}/reply`)).json();
+    expect(start.problem).toBe('');
+    const confirmation = smtp.received.find(({ to }) => to.includes(EMAIL))?.mail;
+    const notice = smtp.received.find(({ to }) => to.includes(ENV.MAIL_TO))?.mail;
+    // Mail programs show mails with the same subject together.
+    expect(start.subject).toBe(`Re: ${confirmation?.subject}`);
+
+    const reply = {
+      key: randomUUID(),
+      subject: start.subject,
+      text: 'Hi Zoë,\r\n\r\nYes.\nBoth days.',
+    };
+    const answers = await Promise.all([send(id, reply), send(id, reply)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await replies()).toHaveLength(1);
+    await deliver(3);
+    const first = smtp.received[2];
+    expect(first?.to).toEqual([EMAIL]);
+    expect(first?.mail.inReplyTo).toBe(confirmation?.messageId);
+    expect(first?.mail.references).toBe(`${notice?.messageId} ${confirmation?.messageId}`);
+    expect(first?.mail.replyTo).toMatchObject([{ address: 'hello@marigold.example' }]);
+    expect(first?.mail.text).toContain('Hi Zoë,\n\nYes.\nBoth days.');
+    expect(first?.raw).not.toMatch(/^(Auto-Submitted: auto|X-Auto-Response)/im);
+
+    expect((await send(id, { text: 'One more thing.' })).status).toBe(200);
+    await deliver(4);
+    expect(smtp.received[3]?.mail.inReplyTo).toBe(first?.mail.messageId);
+
+    const { sent, state } = await lead(id);
+    expect(sent).toMatchObject([
+      { text: 'One more thing.', state: expect.stringMatching(/^delivered/) },
+      { text: 'Hi Zoë,\n\nYes.\nBoth days.' },
+    ]);
+    expect(state.answeredAt).toBe(inbox.clock.time);
+    expect((await audit(inbox.storage, { deep: false })).balanced).toBe(true);
+    const log = await inbox.storage.db.selectFrom('access_log').selectAll().execute();
+    expect(log.map(({ command }) => command)).toContain('inbox send reply');
+    expect(JSON.stringify(log)).not.toContain('Both days');
+  });
+
+  test('is no way to add headers or recipients', async () => {
+    const id = await add();
+    await deliver(2);
+    const subject = 'Hi\r\nBcc: all@evil.example\u2028X-A: b\u202e';
+    expect(
+      (await send(id, { subject, text: '<b>x</b>\r\n.\r\nRCPT TO:<a@b.example>' })).status,
+    ).toBe(200);
+    await deliver(3);
+    const mail = smtp.received[2];
+    expect(mail?.to).toEqual([EMAIL]);
+    expect(mail?.mail.subject).toBe('Hi Bcc: all@evil.example X-A: b');
+    expect(mail?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail?.mail.html).toContain('&lt;b&gt;x&lt;/b&gt;');
+  });
+
+  test('is not possible for spam, without an address, or with a text that is empty or too long', async () => {
+    const none = [
+      { status: 'quarantined' },
+      { email: null },
+      { email: 'a@b.example, c@d.example' },
+      { email: 'a@b.example\r\nBcc: c@d.example' },
+    ] as const;
+    for (const changes of none) {
+      const id = await add(changes);
+      const { problem } = await (await inbox.get(`/api/leads/${id}/reply`)).json();
+      expect(problem).toContain('No reply can be sent');
+      expect((await send(id, {})).status).toBe(409);
+    }
+    const id = await add();
+    const wrong = [
+      { text: ' ' },
+      { subject: '' },
+      { text: 'x'.repeat(10_001) },
+      { subject: 'x'.repeat(201) },
+      { key: 'x' },
+      { to: 'other@evil.example' },
+    ];
+    for (const mail of wrong) expect((await send(id, mail)).status).toBe(400);
+    expect((await send(randomUUID(), {})).status).toBe(404);
+    expect(await replies()).toEqual([]);
+    expect((await lead(id)).state.answeredAt).toBeNull();
+  });
+
+  test('stays within the limit of an hour', async () => {
+    const id = await add();
+    for (let count = 0; count < MAX_REPLIES_PER_HOUR; count += 1) {
+      expect((await send(id, {})).status).toBe(200);
+    }
+    const last = await add({ email: 'bo@oak.example' });
+    const refused = await send(last, {});
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error: expect.stringContaining('stays here') });
+    expect((await lead(last)).state.answeredAt).toBeNull();
+    inbox.clock.time += HOUR_MS;
+    expect((await send(last, {})).status).toBe(200);
+    expect(await replies()).toHaveLength(MAX_REPLIES_PER_HOUR + 1);
+  });
+
+  test('is exported and erased with the person', async () => {
+    const id = await add();
+    await send(id, { subject: 'Re: you', text: 'A private answer' });
+    const to = mkdtempSync(join(tmpdir(), 'marigold-export-'));
+    onTestFinished(() => rmSync(to, { recursive: true }));
+    const options = { address: EMAIL, to, now: inbox.clock.time, toText: () => [] };
+    const { folder } = await exportPerson(inbox.storage, options);
+    const { messages } = JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8'));
+    expect(messages).toContainEqual(
+      expect.objectContaining({ subject: 'Re: you', text: 'A private answer', to: EMAIL }),
+    );
+    await erasePerson(inbox.storage, EMAIL);
+    expect(await replies()).toEqual([]);
+    expect((await send(id, {})).status).toBe(404);
+  });
+});
+
+test('without a mail server the form says so', async () => {
+  inbox = await startInbox();
+  const id = await add();
+  const { problem } = await (await inbox.get(`/api/leads/${id}/reply`)).json();
+  expect(problem).toContain('npm run setup (SMTP_URL)');
+  expect((await send(id, {})).status).toBe(409);
+  await inbox.end();
+});
