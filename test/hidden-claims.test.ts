@@ -24,11 +24,11 @@ async function load(hidden: readonly FigureName[]) {
   scope.marigoldFacts = factsWithout(hidden);
   const { shownRecords, SAMPLE_RECORDS } = await import('#content/samples/records.ts');
   const modules = await Promise.all(Object.values(MODULES).map((module) => module()));
-  const { figures } = scope.marigoldFacts as Facts;
-  const { figures: _, ...records } = shownRecords(SAMPLE_RECORDS, figures);
+  const facts = scope.marigoldFacts as Facts;
+  const { figures: _, ...records } = shownRecords(SAMPLE_RECORDS, facts);
   return {
     texts: new Set(textsOf([modules.map((module) => Object.values(module)), records])),
-    shownRecords: (records: typeof SAMPLE_RECORDS) => shownRecords(records, figures),
+    shownRecords: (records: typeof SAMPLE_RECORDS) => shownRecords(records, facts),
     SAMPLE_RECORDS,
   };
 }

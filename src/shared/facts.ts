@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Offer } from './offer.ts';
 import { FIGURE_NAMES, type FigureName } from './records/fact-kinds.ts';
 import type { SiteRecords, ValueOf } from './records/kinds.ts';
 import { RETENTION_SETTING, type Retention } from './retention.ts';
@@ -46,11 +47,13 @@ export interface Facts {
   /** The names of the hosts of calls and of interviews, as visitors read them. */
   readonly callHosts: readonly string[];
   readonly interviewHosts: readonly string[];
+  /** What is switched off, renamed and moved. */
+  readonly offer: Offer;
 }
 
 export type FactRecords = Pick<
   SiteRecords,
-  'identity' | 'figures' | 'hosts' | 'holidays' | 'links'
+  'identity' | 'figures' | 'hosts' | 'holidays' | 'links' | 'offer'
 >;
 
 /** Throws if a record that always exists is missing. `origin`: the setting `SITE_ORIGIN`. */
@@ -61,6 +64,7 @@ export function factsOf(
 ): Facts {
   const { id: _identity, ...identity } = only(records, 'identity');
   const { id: _links, retention, consent, ...links } = only(records, 'links');
+  const { id: _offer, ...offer } = only(records, 'offer');
   const figures = Object.fromEntries(
     FIGURE_NAMES.map((name) => {
       const record = records.figures.find(({ id }) => id === name);
@@ -93,10 +97,14 @@ export function factsOf(
     officeZone: hosts('calls')[0]?.zone ?? 'UTC',
     callHosts: hosts('calls').map(({ name }) => name),
     interviewHosts: hosts('interviews').map(({ name }) => name),
+    offer,
   };
 }
 
-function only<K extends 'identity' | 'links' | 'holidays'>(records: FactRecords, kind: K) {
+function only<K extends 'identity' | 'links' | 'holidays' | 'offer'>(
+  records: FactRecords,
+  kind: K,
+) {
   const [record] = records[kind];
   if (!record) throw new Error(`The record ${kind} is missing.`);
   return record;

@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts';
 import { isEveryJob, readJobSearch } from './jobs.ts';
 import { LANGUAGES, type Language, languageOf, pathIn } from './language.ts';
 import { readLeadId } from './lead.ts';
+import { isSwitchedOff, type Offer, type OfferPart } from './offer.ts';
 import type { RefusedPost, ShownDraft } from './page-data.ts';
 import { isPrivatePath } from './private-path.ts';
 import type { RecordKind, SiteRecords } from './records/kinds.ts';
@@ -37,6 +38,15 @@ interface PageOptions<S extends Shown, Q, Given> {
   readonly noindex: boolean;
   /** True if these facts keep the page out of search engines. */
   readonly isHiddenBy?: (facts: Facts) => boolean;
+  /**
+   * The path of a page. The page can be switched off, and its address then leads there: in the offer, it is an item of
+   * `pages` or, if its address ends with the id of a position or a practice type, that item.
+   */
+  readonly offTo?: string;
+  /** The path of a page that can be switched off. This page is off when that one is. */
+  readonly offWith?: string;
+  /** The part of the offer whose ids the address ends with. */
+  readonly offers?: OfferPart;
   /** The page may record sound (APPLY-13). */
   readonly recordsSound: boolean;
   /** What the page shows of records and other sources. The page is rendered again when one of them changes. */
@@ -125,7 +135,7 @@ export const PAGES = {
     given: given<WithReferrer>(),
   }),
   '/404': page({ ...NOINDEX }),
-  '/about': page(),
+  '/about': page({ offTo: '/' }),
   '/application/:token': page({
     ...FOR_APPLICANTS,
     ...TASK,
@@ -187,9 +197,9 @@ export const PAGES = {
     query: SENT,
     given: given<Sent>(),
   }),
-  '/compare': page(),
+  '/compare': page({ offTo: '/pricing' }),
   '/contact': page({ ...MAIN, shows: [REPLY_TIMES_TAG] }),
-  '/coverage': page({ query: { names: COVERAGE_NAMES, read: readCoverage } }),
+  '/coverage': page({ offTo: '/pricing', query: { names: COVERAGE_NAMES, read: readCoverage } }),
   '/draft/:token': page({
     ...TRANSLATED,
     ...TASK,
@@ -200,33 +210,38 @@ export const PAGES = {
   '/es/404': page({ ...SPANISH, ...NOINDEX }),
   '/es/contact': page({ ...SPANISH }),
   '/es/contact/received': page({ ...SPANISH, ...NOINDEX, query: SENT, given: given<Sent>() }),
-  '/example-profiles': page({ shows: ['staff'] }),
-  '/faqs': page({ shows: ['questions'] }),
-  '/guarantee': page(),
-  '/medical-staff': page(),
+  '/example-profiles': page({ offTo: '/medical-staff', shows: ['staff'] }),
+  '/faqs': page({ offTo: '/contact', shows: ['questions'] }),
+  '/guarantee': page({ offTo: '/pricing' }),
+  '/medical-staff': page({ offTo: '/' }),
   '/not-found-type': page({ ...NOINDEX }),
-  '/packet': page({ ...NOINDEX, shows: ['questions', 'commitments'], query: typed(COST_NAMES) }),
-  '/practices': page(),
-  '/practices/:type': page(),
+  '/packet': page({
+    offTo: '/pricing',
+    ...NOINDEX,
+    shows: ['questions', 'commitments'],
+    query: typed(COST_NAMES),
+  }),
+  '/practices': page({ offTo: '/' }),
+  '/practices/:type': page({ offTo: '/practices', offers: 'practices' }),
   '/pricing': page({ ...MAIN, shows: ['questions', REPLY_TIMES_TAG], query: typed(COST_NAMES) }),
   '/privacy': page({ ...TRANSLATED }),
-  '/refer': page(),
+  '/refer': page({ offTo: '/' }),
   '/refer/received': page({ ...NOINDEX, query: SENT, given: given<Sent>() }),
   '/referral/:token': page({ ...TASK, ...NOINDEX, given: given<WithStatus>() }),
   '/request/:token': page({ ...TASK, ...NOINDEX, given: given<WithStatus>() }),
-  '/sample-report': page(),
+  '/sample-report': page({ offTo: '/services' }),
   '/schedule': page({
     ...TASK,
     ...NOINDEX,
     given: given<{ readonly scheduled: ScheduledCall | undefined }>(),
   }),
-  '/screening': page({ shows: ['commitments'] }),
-  '/security': page({ shows: ['commitments'] }),
-  '/security/agreement': page(),
-  '/security/baa': page(),
-  '/security/summary': page({ shows: ['commitments'] }),
-  '/services': page(),
-  '/staff/:role': page(),
+  '/screening': page({ offTo: '/security', shows: ['commitments'] }),
+  '/security': page({ offTo: '/about', shows: ['commitments'] }),
+  '/security/agreement': page({ offTo: '/security' }),
+  '/security/baa': page({ offTo: '/security' }),
+  '/security/summary': page({ offTo: '/security', shows: ['commitments'] }),
+  '/services': page({ offTo: '/medical-staff' }),
+  '/staff/:role': page({ offTo: '/medical-staff', offers: 'positions' }),
   '/submission-success': page({
     ...FOR_APPLICANTS,
     ...TASK,
@@ -234,18 +249,22 @@ export const PAGES = {
     query: SENT,
     given: given<Sent>(),
   }),
-  '/success-stories': page({ shows: ['stories'] }),
-  '/success-stories/:story': page({ shows: ['stories'], each: 'stories' }),
-  '/team': page({ shows: ['team'] }),
+  '/success-stories': page({ offTo: '/testimonials', shows: ['stories'] }),
+  '/success-stories/:story': page({
+    offWith: '/success-stories',
+    shows: ['stories'],
+    each: 'stories',
+  }),
+  '/team': page({ offTo: '/about', shows: ['team'] }),
   '/terms': page(),
-  '/testimonials': page({ shows: ['testimonials'] }),
+  '/testimonials': page({ offTo: '/', shows: ['testimonials'] }),
   '/thank-you': page({
     ...TASK,
     ...NOINDEX,
     shows: [FREE_TIMES_TAG],
     given: given<Sent & { readonly nextTimes: NextTimes | undefined }>(),
   }),
-  '/trial': page(),
+  '/trial': page({ offTo: '/guarantee' }),
   '/what-happens-next': page({
     ...TASK,
     ...MAIN,
@@ -336,6 +355,22 @@ function patternOf(route: PageRoute): RegExp {
 export function findRoute(path: string): PageRoute | undefined {
   const matches = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route);
   return matches.find((route) => addressesOf(route).includes(path)) ?? matches[0];
+}
+
+/** The paths of the pages that can be switched off. */
+export const SWITCHABLE_PAGES: readonly string[] = PAGE_ROUTES.filter(
+  ({ offTo, offers }) => offTo !== undefined && offers === undefined,
+).map(({ path }) => path);
+
+/** The nearest page that is on, for an address that is switched off. Undefined for any other address. */
+export function nearestTo(address: string, offer: Offer): string | undefined {
+  const route = findRoute(address);
+  if (!route) return undefined;
+  const { path, offTo, offWith, offers } = route;
+  if (offWith !== undefined) return nearestTo(offWith, offer);
+  const id = offers ? (address.split('/').at(-1) ?? '') : path;
+  if (offTo === undefined || !isSwitchedOff(offer[offers ?? 'pages'], id)) return undefined;
+  return nearestTo(offTo, offer) ?? offTo;
 }
 
 /** The addresses of a page that exists in both languages; undefined for any other, and for a page with a private address. */

@@ -1,4 +1,4 @@
-import { FIGURES } from '#content/figures.ts';
+import { FACTS } from '#content/facts.ts';
 import { shownRecords } from '#content/samples/records.ts';
 import type { PageDataOf, PagePath } from '#shared/routes.ts';
 
@@ -12,5 +12,5 @@ export function pageData<P extends PagePath>(
 ): PageDataOf<P> {
   if (locals.page !== page) throw new Error(`${page} was given the data of ${locals.page}.`);
   const data = locals.data as PageDataOf<P>;
-  return { ...data, records: shownRecords(data.records, FIGURES) };
+  return { ...data, records: shownRecords(data.records, FACTS) };
 }

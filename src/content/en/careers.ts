@@ -8,7 +8,7 @@ export const CAREERS = {
     updated: '2026-11-20',
     title: 'Remote Medical Assistant Careers',
     description:
-      'Full-time remote jobs with U.S. medical practices: receptionist, admin, billing and scribe. Work from home in eight countries. Apply today.',
+      'Full-time remote jobs with U.S. medical practices: receptionist, admin, billing and scribe. Work from home, with training and support. Apply today.',
   },
   hero: {
     title: 'Transform Your Career in Healthcare',
@@ -112,7 +112,7 @@ export const LISTINGS = {
 
 /** Texts of the video. The browser loads them. */
 export const CAREERS_VIDEO = {
-  title: 'Eight countries, one team',
+  title: 'One team, working from home',
   lead: 'See who you’d work with and where they are, in twenty seconds. No sound needed.',
   label: 'Video: working from home for U.S. practices',
   play: 'Play',

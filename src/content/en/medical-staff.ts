@@ -90,7 +90,11 @@ export const MEDICAL_STAFF = {
   close: {
     title: 'Tell us what you need. We’ll find the right person.',
     text: `Answer ${ASSESSMENT_QUESTIONS} short questions and meet your candidates. Your first two weeks are free.`,
-    link: { path: '/services', label: `See all ${STAFF_ROLES.length} positions` },
+    link: {
+      path: '/services',
+      label:
+        STAFF_ROLES.length === 1 ? 'See the position' : `See all ${STAFF_ROLES.length} positions`,
+    },
   },
   limits: {
     title: 'What a virtual assistant can’t do',

@@ -1,4 +1,5 @@
 import type { IconName } from '#content/icon-name.ts';
+import { offeredLinks } from '#content/offer.ts';
 import { SITE } from '#content/site.ts';
 import { PRACTICE_TYPES, practicePath } from './practice-types.ts';
 import { STAFF_ROLES, staffPath } from './staff-roles.ts';
@@ -43,17 +44,19 @@ export interface HeaderLink {
   readonly items?: readonly MenuItem[];
 }
 
+const menu = (items: readonly MenuItem[]) => (items.length > 0 ? { items } : {});
+
 /** The header, left to right (HDR-1; PRICE-1 adds Pricing). */
-export const HEADER_LINKS: readonly HeaderLink[] = [
+export const HEADER_LINKS: readonly HeaderLink[] = offeredLinks<HeaderLink>([
   { label: 'Home', path: '/' },
   { label: 'About', path: '/about' },
-  { label: 'Practice Types', path: '/practices', items: PRACTICE_MENU },
-  { label: 'Medical Staff', path: '/medical-staff', items: STAFF_MENU },
+  { label: 'Practice Types', path: '/practices', ...menu(PRACTICE_MENU) },
+  { label: 'Medical Staff', path: '/medical-staff', ...menu(STAFF_MENU) },
   { label: 'Pricing', path: '/pricing' },
   { label: 'Success Stories', path: '/success-stories' },
   { label: 'Careers', path: '/careers' },
   { label: 'Refer', mobileLabel: 'Refer & Earn', path: '/refer' },
-];
+]);
 
 /** A plain link. */
 export interface TextLink {
@@ -70,7 +73,7 @@ export interface FooterGroup {
 export const FOOTER_GROUPS: readonly FooterGroup[] = [
   {
     title: 'For practices',
-    links: [
+    links: offeredLinks([
       { label: 'Book a Time', path: SITE.bookingUrl },
       { label: 'Get Started', path: '/assessment' },
       { label: 'Services', path: '/services' },
@@ -83,11 +86,11 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Success Stories', path: '/success-stories' },
       { label: 'Testimonials', path: '/testimonials' },
       { label: 'FAQS', path: '/faqs' },
-    ],
+    ]),
   },
   {
     title: 'Company',
-    links: [
+    links: offeredLinks([
       { label: 'Home', path: '/' },
       { label: 'About us', path: '/about' },
       { label: 'Team', path: '/team' },
@@ -95,7 +98,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Refer & Earn', path: '/refer' },
       { label: 'Contact us', path: '/contact' },
       { label: 'Thank You', path: '/thank-you' },
-    ],
+    ]),
   },
 ];
 

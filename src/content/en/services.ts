@@ -1,17 +1,33 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 import { numberWord } from './counts.ts';
-import { STAFF_ROLES } from './staff-roles.ts';
+import { ROLE_NAMES, STAFF_ROLES, staffRoles } from './staff-roles.ts';
+
+const count = STAFF_ROLES.length;
+
+/** True if the description can name these roles and a number of others. */
+const areNamed =
+  ROLE_NAMES.length === 0 &&
+  staffRoles(['receptionist', 'billing', 'coder', 'scribe']).length === 4 &&
+  count > 5;
 
 /** Copy of /services. The cards are the staff roles. */
 export const SERVICES = {
   meta: {
-    title: `Virtual Medical Staff: All ${STAFF_ROLES.length} Positions`,
-    description: `Hire virtual receptionists, billers, coders, scribes and ${numberWord(STAFF_ROLES.length - 4)} more positions for your medical practice. Try anyone free for two weeks.`,
+    title:
+      count === 1
+        ? 'Virtual Medical Staff: One Position'
+        : `Virtual Medical Staff: All ${count} Positions`,
+    description: areNamed
+      ? `Hire virtual receptionists, billers, coders, scribes and ${numberWord(count - 4)} more positions for your medical practice. Try anyone free for two weeks.`
+      : 'Hire virtual staff for your medical practice: trained for one role, in your systems and your hours. Try anyone free for two weeks.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
   crumb: 'Services',
-  title: `Virtual medical staff: ${STAFF_ROLES.length} roles you can hire`,
+  title:
+    count === 1
+      ? 'Virtual medical staff: one role you can hire'
+      : `Virtual medical staff: ${count} roles you can hire`,
   lead: `Every assistant is trained for one role. Hire one, or build a team. Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and your first two weeks are free.`,
   /** How many cards are visible before the toggle is used (STAFF-1). */
   featured: 6,

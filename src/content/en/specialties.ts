@@ -1,11 +1,14 @@
+import { isOffered, OFFER } from '#content/offer.ts';
+import { newName, offered } from '#shared/offer.ts';
 import { statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
+import { practicePath } from './practice-types.ts';
 
 const { specialtySavings: savings, availability, revenue, hipaa } = CLAIMS;
 const satisfaction = { ...CLAIMS.satisfaction, label: 'satisfaction' };
 
-/** The options of the selector on the home page, in order (HOME-6). */
-export const SPECIALTIES: readonly Specialty[] = [
+/** Every option of the selector on the home page, in order (HOME-6). */
+export const EVERY_SPECIALTY: readonly Specialty[] = [
   {
     id: 'dental',
     title: 'Dental',
@@ -106,8 +109,18 @@ export const SPECIALTIES: readonly Specialty[] = [
   },
 ];
 
+/** The options that are offered. A renamed practice type also names its specialty. */
+export const SPECIALTIES: readonly Specialty[] = offered(EVERY_SPECIALTY, OFFER.specialties)
+  .filter(({ id }) => isOffered(practicePath(id)))
+  .map((specialty) => ({
+    ...specialty,
+    title: newName(OFFER.practices, specialty.id) ?? specialty.title,
+  }));
+
 /** Selected by default (HOME-6). */
-export const SPECIALTY_FIRST = 'cardiology';
+export const SPECIALTY_FIRST = SPECIALTIES.some(({ id }) => id === 'cardiology')
+  ? 'cardiology'
+  : SPECIALTIES[0]?.id;
 
 /** A specialty of home's selector (HOME-6). */
 export interface Specialty {

@@ -1,21 +1,38 @@
+import { inSentence, OFFER, renamed, type Spelling } from '#content/offer.ts';
 import type { StaffRole } from '#content/staff-role.ts';
+import { newName, offered } from '#shared/offer.ts';
 
-/**
- * Every staff role, in catalog order: each file in `staff/` is one role and is loaded automatically.
- * (Vite reads the folder, for the site and for Vitest; plain Node reads the roles from the built sitemap.)
- */
-export const STAFF_ROLES: readonly StaffRole[] = Object.values(
+/** Every file in `staff/` is one role and is loaded automatically. (Vite reads the folder, for the site and for Vitest.) */
+export const EVERY_ROLE: readonly StaffRole[] = Object.values(
   import.meta.glob<StaffRole>('./staff/*.ts', { eager: true, import: 'role' }),
 ).sort((a, b) => a.order - b.order);
+
+/** The new names of the roles that the owner has renamed. */
+export const ROLE_NAMES: readonly Spelling[] = EVERY_ROLE.flatMap((role) => {
+  const name = newName(OFFER.positions, role.id);
+  if (name === undefined) return [];
+  const noun = inSentence(name);
+  const person = `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+  return [
+    [role.title, name],
+    [role.shortTitle, name],
+    [role.person, person],
+    [role.person.replace(/^an? /, ''), noun],
+  ] as const;
+});
+
+/** The staff roles that are offered, in the order of the owner. */
+export const STAFF_ROLES: readonly StaffRole[] = renamed(
+  offered(EVERY_ROLE, OFFER.positions),
+  ROLE_NAMES,
+);
 
 /** The path of a role's page. */
 export function staffPath(id: string): string {
   return `/staff/${id}`;
 }
 
-/** The role with this id. Throws if there is none: a wrong id in content fails the build. */
-export function staffRole(id: string): StaffRole {
-  const role = STAFF_ROLES.find((candidate) => candidate.id === id);
-  if (!role) throw new Error(`no staff role "${id}" in src/content/en/staff/`);
-  return role;
+/** The offered roles with these ids, in the order of the ids. */
+export function staffRoles(ids: readonly string[]): StaffRole[] {
+  return ids.flatMap((id) => STAFF_ROLES.find((role) => role.id === id) ?? []);
 }

@@ -116,7 +116,7 @@ export const LISTINGS = {
 } as const satisfies Translated<typeof EN_LISTINGS>;
 
 export const CAREERS_VIDEO = {
-  title: 'Ocho países, un solo equipo',
+  title: 'Un solo equipo, desde casa',
   lead: 'Mira en veinte segundos con quiénes trabajarías y dónde están. No necesitas sonido.',
   label: 'Video: trabajar desde casa para consultorios de Estados Unidos',
   play: 'Reproducir',

@@ -1,5 +1,6 @@
 import type { HEADER_FOOTER as EN } from '#content/en/header-footer.ts';
 import type { FooterGroup, HeaderLink } from '#content/en/navigation.ts';
+import { offeredLinks } from '#content/offer.ts';
 import type { Translated } from '#shared/translated.ts';
 
 export const HEADER_FOOTER = {
@@ -48,11 +49,11 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
   },
   {
     title: 'La empresa',
-    links: [
+    links: offeredLinks([
       { label: 'Sitio para consultorios (en inglés)', path: '/' },
       { label: 'Quiénes somos (en inglés)', path: '/about' },
       { label: 'Nuestro equipo (en inglés)', path: '/team' },
-    ],
+    ]),
   },
 ];
 

@@ -37,7 +37,7 @@ const WORKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
 type FactRecords = Pick<
   SiteRecords,
-  'identity' | 'figures' | 'appointments' | 'hosts' | 'holidays' | 'links'
+  'identity' | 'figures' | 'appointments' | 'hosts' | 'holidays' | 'links' | 'offer'
 >;
 
 export const SAMPLE_FACTS: FactRecords = {
@@ -148,4 +148,6 @@ export const SAMPLE_FACTS: FactRecords = {
       retention: '',
     },
   ],
+  // Everything is offered, under its own name.
+  offer: [{ id: 'offer', positions: [], practices: [], specialties: [], countries: [], pages: [] }],
 };

@@ -1,7 +1,13 @@
 import { placeholdersOf } from '#content/en/claim-words.ts';
 import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';
-import { RECORD_KINDS, type RecordKind, type SiteRecords } from '#shared/records/kinds.ts';
+import { isSwitchedOff, type Offer } from '#shared/offer.ts';
+import {
+  RECORD_KINDS,
+  type RecordKind,
+  type SiteRecord,
+  type SiteRecords,
+} from '#shared/records/kinds.ts';
 import { COMMITMENTS } from './commitments.ts';
 import { SAMPLE_FACTS } from './facts.ts';
 import { SAMPLE_JOBS } from './jobs.ts';
@@ -27,19 +33,26 @@ export const SAMPLE_RECORDS: SiteRecords = {
 /**
  * Records as pages show them, with the figures in place of their placeholders, and without the sentences that need a claim
  * that the owner does not make. If such a sentence is a whole text, the record or row with it is left out. A record with a
- * page of its own stays.
+ * page of its own stays. Jobs are without the countries that are switched off.
  */
 export function shownRecords<T extends Partial<SiteRecords>>(
   records: T,
-  figures: Facts['figures'],
+  { figures, offer }: Pick<Facts, 'figures' | 'offer'>,
 ): T {
   const filled = filler(placeholdersOf(figures));
-  return Object.fromEntries(
+  const shown = Object.fromEntries(
     Object.entries(records).map(([kind, list]) => [
       kind,
       RECORD_KINDS[kind as RecordKind].page ? list.map(filled) : filled(list),
     ]),
   ) as T;
+  return { ...shown, ...(shown.jobs && { jobs: shown.jobs.map((job) => jobIn(job, offer)) }) };
+}
+
+/** A job without the countries that are switched off. If all of its countries are, it keeps them: they are its own choice. */
+function jobIn(job: SiteRecord<'jobs'>, offer: Offer): SiteRecord<'jobs'> {
+  const countries = job.countries.filter((code) => !isSwitchedOff(offer.countries, code));
+  return countries.length > 0 ? { ...job, countries } : job;
 }
 
 /** Between two sentences. The dot of an abbreviation ends none: "Dr. Lee" must not leave a "Dr." behind. */

@@ -12,4 +12,7 @@ export const PAGE_CACHE = {
 /** For a page that can differ between visitors at the same URL. */
 export const UNSHARED = { 'Cache-Control': 'private, no-cache' };
 
+/** For a redirect from a page that is switched off. Without this, a browser keeps a 301, also after the page is on again. */
+export const SWITCHED_OFF = { 'Cache-Control': 'public, max-age=60' };
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -55,7 +55,7 @@ export async function jobFeedRoutes(
       return app.pages.sendFile(reply, address, ['jobs'], (facts) => {
         const time = now();
         // A job without Spanish texts is in the English feed only.
-        const jobs = jobsIn(shownRecords(records.shown(), facts.figures).jobs, language).filter(
+        const jobs = jobsIn(shownRecords(records.shown(), facts).jobs, language).filter(
           ({ validThrough, wordsIn, sample }) =>
             isOpen(validThrough, time) &&
             wordsIn === language &&

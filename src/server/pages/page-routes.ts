@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findReferrer } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { PAGE_CACHE, UNSHARED } from '#server/http/cache-headers.ts';
+import { PAGE_CACHE, SWITCHED_OFF, UNSHARED } from '#server/http/cache-headers.ts';
 import { splitTarget } from '#server/http/target.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
 import { readChoice } from '#shared/coverage.ts';
@@ -69,6 +69,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     const load = loads[page] as Load<PagePath> | undefined;
     app.get(url, async (request, reply) => {
       const target = splitTarget(request.raw.url ?? '');
+      const nearest = app.pages.nearestTo(target.path);
+      if (nearest !== undefined) {
+        return reply.headers(SWITCHED_OFF).redirect(nearest + target.query, 301);
+      }
       if (!app.pages.isBuilt() || !app.pages.isPage(target.path)) return reply.callNotFound();
       const address = { language, path: target.path };
       const params = readParameters(target.query, query?.names ?? []);

@@ -20,7 +20,13 @@ import {
   type SiteRecords,
 } from '#shared/records/kinds.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
-import { findRoute, type GivenData, type PagePath, type PageRoute } from '#shared/routes.ts';
+import {
+  findRoute,
+  type GivenData,
+  nearestTo,
+  type PagePath,
+  type PageRoute,
+} from '#shared/routes.ts';
 import { devRenderer } from './dev-renderer.ts';
 import { brotli, type Fresh, PageCache, QUICK, zip } from './page-cache.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
@@ -134,6 +140,8 @@ export async function openPages({
           const before = current;
           current = next;
           editions.delete(before);
+          // The sitemap may have been written with the ids of the edition before.
+          files.invalidate();
           // Not awaited: a page that hangs must not delay the next facts.
           before.renderer.close().catch(onError);
         }
@@ -209,6 +217,9 @@ export async function openPages({
     listedIds: () => current?.renderer.listedIds ?? {},
     /** True for the path of a page that exists. */
     isPage: (path: string) => isPage(path, current?.renderer, records.shown()),
+    /** Where the address of a page leads that the owner has switched off; undefined for any other address. */
+    nearestTo: (path: string) =>
+      nearestTo(path, (current?.renderer.facts ?? records.facts()).offer),
     invalidate,
     /** Sets what a page is given when nothing but its path is known: for its picture, and for the preview of a record. */
     loadWith<P extends PagePath>(page: P, load: () => Promise<GivenData<P>>) {
@@ -404,6 +415,7 @@ export const MISSING_PAGES: readonly string[] = ['/404', '/not-found-type', '/es
 function isPage(path: string, renderer: Renderer | undefined, records: SiteRecords): boolean {
   const route = findRoute(path);
   if (!route || !renderer || MISSING_PAGES.includes(path)) return false;
+  if (nearestTo(path, renderer.facts.offer) !== undefined) return false;
   const id = path.split('/').at(-1);
   if (route.each) return records[route.each].some((record) => record.id === id);
   const listed = renderer.listedIds[route.path];

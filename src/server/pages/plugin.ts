@@ -79,7 +79,10 @@ export const pagesPlugin = plugin(
       const { path, query } = splitTarget(raw.url ?? '/');
       const clean = canonical(path);
       // Redirect only to an existing address: `//host/` must not lead to another site.
-      const exists = pages.isPage(clean) || app.hasRoute({ method: 'GET', url: clean });
+      const exists =
+        pages.isPage(clean) ||
+        pages.nearestTo(clean) !== undefined ||
+        app.hasRoute({ method: 'GET', url: clean });
       if (clean !== path && exists) return reply.redirect(clean + query, 301);
       if (!pages.isBuilt() || !wantsMissingPage(raw)) throw notFound();
       await pages.send(reply.headers(UNSHARED), missingPage(clean), () => ({}), {}, 404);

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#shared/durations.ts';
 import type { Facts } from '#shared/facts.ts';
 import { type Language, languageOf, pathIn } from '#shared/language.ts';
 import { RECORD_KINDS, type RecordPage } from '#shared/records/kinds.ts';
-import { PAGE_ROUTES, type PageRoute } from '#shared/routes.ts';
+import { nearestTo, PAGE_ROUTES, type PageRoute } from '#shared/routes.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
 
 interface Options {
@@ -49,6 +49,11 @@ export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Op
     return ids.map((id) => ({ path: at(id), languages, updated: updates[at(id)] }));
   }
 
+  const listedPages = (facts: Facts) =>
+    PAGE_ROUTES.filter(isFound(facts))
+      .flatMap(listed)
+      .filter(({ path }) => nearestTo(path, facts.offer) === undefined);
+
   const tags = PAGE_ROUTES.flatMap(({ each }) => each ?? []);
   app.get('/sitemap.xml', (_request, reply) =>
     app.pages.sendFile(
@@ -56,7 +61,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Op
       '/sitemap.xml',
       tags,
       (facts) => ({
-        body: sitemapXml(facts.origin, PAGE_ROUTES.filter(isFound(facts)).flatMap(listed)),
+        body: sitemapXml(facts.origin, listedPages(facts)),
         headers: { 'Content-Type': 'application/xml; charset=utf-8' },
         maxAge: HOUR_MS / 1000,
       }),

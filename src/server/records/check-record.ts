@@ -180,6 +180,7 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly
         : [],
     ),
   links: () => [],
+  offer: () => [],
   commitments: halfConfirmed,
   documents: halfConfirmed,
   stories: ({ name, kind, type }) => [

@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { isZone } from '#shared/booking/zones.ts';
 import type { HIRING_COUNTRY_CODES } from '#shared/hiring-countries.ts';
 import { RETENTION_SETTING } from '#shared/retention.ts';
-import { choice, choices, day, flag, line, optionalDay, optionalLine, rows } from './fields.ts';
+import {
+  choice,
+  choices,
+  day,
+  flag,
+  line,
+  offered,
+  optionalDay,
+  optionalLine,
+  rows,
+} from './fields.ts';
 
 /** The records with the facts of the business: what is true of it and stated in many places. */
 
@@ -434,5 +444,28 @@ export const HOST = v.object({
       ),
     }),
     [0, 10],
+  ),
+});
+
+/** What is offered: a list for each part, with the items that the owner has changed. */
+export const OFFER = v.object({
+  positions: offered('Positions', 'Each has a page, and is on menus, cards and lists.', {
+    isNamed: true,
+    least: 'Leave at least one position on.',
+  }),
+  practices: offered('Practice types', 'Each has a page, and is on menus, cards and lists.', {
+    isNamed: true,
+    least: 'Leave at least one practice type on.',
+  }),
+  specialties: offered(
+    'Specialties on the home page',
+    'A specialty is also off if its practice type is off.',
+  ),
+  countries: offered('Countries in which you hire', 'Shown on the careers page and with jobs.', {
+    least: 'Leave at least one country on.',
+  }),
+  pages: offered(
+    'Pages',
+    'The address of a page that is off leads to the nearest page that is on.',
   ),
 });

@@ -24,7 +24,9 @@ export type FieldInput =
   | { readonly input: 'day' | 'time' }
   | { readonly input: 'choice'; readonly choices: readonly Choice[] }
   | { readonly input: 'choices'; readonly choices: readonly Choice[] }
-  | { readonly input: 'rows'; readonly row: RowSchema; readonly most: number };
+  | { readonly input: 'rows'; readonly row: RowSchema; readonly most: number }
+  /** `isNamed`: the items can be renamed and moved. */
+  | { readonly input: 'offered'; readonly isNamed: boolean };
 
 /** What a phone's keyboard offers. */
 type Keyboard = 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
@@ -62,6 +64,8 @@ export type Condition = readonly [field: string, ...values: string[]];
 
 const REQUIRED = 'Fill this in.';
 export const MAX_ALT_CHARACTERS = 160;
+const MAX_OFFER_NAME = 50;
+const MAX_OFFER_ITEMS = 100;
 
 /**
  * A text that must not be empty. A missing key is an empty text, so that its message is about the field: for a missing
@@ -245,6 +249,37 @@ export const rows = <const E extends v.ObjectEntries>(
     v.title(title),
     v.description(help),
     v.metadata({ input: 'rows', row, most }),
+  );
+
+const OFFER_ITEM = v.object({
+  /** The id of a position, practice type or specialty, the code of a country, or the path of a page. */
+  id: v.pipe(v.string(), v.regex(/^\/?[\w-]+(?:\/[\w-]+)*$/), v.maxLength(60)),
+  off: v.optional(v.boolean(), false),
+  name: optionalLine({ title: 'Name', max: MAX_OFFER_NAME }),
+});
+
+interface OfferedRules {
+  readonly isNamed?: boolean;
+  /** The message if all items are off. Without it, all can be off. */
+  readonly least?: string;
+}
+
+/** Items that can be switched off, in the order of the owner. The form shows all items, also those that are on no list yet. */
+export const offered = (
+  title: string,
+  help: string,
+  { isNamed = false, least }: OfferedRules = {},
+) =>
+  v.pipe(
+    v.optional(v.array(OFFER_ITEM), []),
+    v.maxLength(MAX_OFFER_ITEMS, `Leave out some: ${MAX_OFFER_ITEMS} at most.`),
+    v.check(
+      (items) => least === undefined || items.length === 0 || items.some(({ off }) => !off),
+      least ?? '',
+    ),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'offered', isNamed }),
   );
 
 /** Yes if the record is made up. Visitors see "(example)" after its name. */

@@ -12,6 +12,7 @@ import {
   HOST,
   IDENTITY,
   LINKS,
+  OFFER,
 } from './fact-kinds.ts';
 import {
   choice,
@@ -598,6 +599,15 @@ export const RECORD_KINDS = {
     pageOf: () => '/privacy',
     fixed: ['links'],
   }),
+  offer: kind({
+    title: 'What you offer',
+    one: 'offer',
+    help: 'Positions, practice types, specialties, countries and pages. What is off is nowhere on the site.',
+    schema: OFFER,
+    nameOf: () => 'What you offer',
+    pageOf: () => '/',
+    fixed: ['offer'],
+  }),
 } as const;
 
 export type RecordKind = keyof typeof RECORD_KINDS;
@@ -612,6 +622,7 @@ export const FACT_KINDS: readonly RecordKind[] = [
   'hosts',
   'holidays',
   'links',
+  'offer',
 ];
 
 export type ValueOf<K extends RecordKind> = v.InferOutput<(typeof RECORD_KINDS)[K]['schema']>;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import {
   type Answers,
+  type Field,
   type FormDefinition,
   fieldsOf,
   type Option,
@@ -25,6 +26,8 @@ export interface ApplicationProps {
   role?: string | undefined;
   /** The jobs to choose from. */
   roles: readonly Option[];
+  /** The countries that the browser suggests, in place of those of the form. */
+  countries?: readonly string[] | undefined;
 }
 
 interface InLanguage {
@@ -47,8 +50,12 @@ export function ApplicationWizard({
   refused,
   role,
   roles,
+  countries,
 }: ApplicationProps & InLanguage) {
-  const form = useMemo(() => withOptions(definition, { jobs: roles }), [definition, roles]);
+  const form = useMemo(
+    () => withSuggestions(withOptions(definition, { jobs: roles }), countries),
+    [definition, roles, countries],
+  );
   return (
     <Wizard
       form={form}
@@ -96,6 +103,18 @@ export function ApplicationWizard({
       onStored={onStored}
     />
   );
+}
+
+function withSuggestions(form: FormDefinition, countries?: readonly string[]): FormDefinition {
+  if (!countries) return form;
+  const fieldIn = (field: Field): Field =>
+    field.name === 'country' && field.kind === 'text'
+      ? { ...field, suggestions: countries }
+      : field;
+  return {
+    ...form,
+    steps: form.steps.map((step) => ({ ...step, fields: step.fields.map(fieldIn) })),
+  };
 }
 
 function labelsOf(form: FormDefinition, name: string): Readonly<Record<string, string>> {

@@ -14,6 +14,7 @@ import { CONTROL } from '#site/ui/Field.tsx';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { Candidates } from './Candidates.tsx';
 import type { ShownProfile } from './nearest-profiles.ts';
+import type { OfferedPositions } from './offered-positions.ts';
 
 interface Props {
   refused?: RefusedPost | undefined;
@@ -22,6 +23,8 @@ interface Props {
   lookingAt?: string | undefined;
   /** Texts that replace those of the form for a visitor who comes from the page of a practice type. */
   practice?: PracticeWords | undefined;
+  /** What the owner has changed of the positions. */
+  positions?: OfferedPositions | undefined;
   /** The example profiles, of which the nearest are shown beside the contact step. */
   candidates?: { title: string; profiles: readonly ShownProfile[] } | undefined;
   /** The sentence on the hourly price, below the levels of experience. */
@@ -41,7 +44,8 @@ interface Props {
  */
 export function Assessment(props: Props) {
   const { refused, position, lookingAt, practice, candidates, price, planned } = props;
-  const [form] = useState(() => (practice ? formFor(practice) : assessmentForm));
+  const [form] = useState(() => formFor(practice, props.positions));
+  const closest = props.positions?.labels[position ?? ''] ?? position;
   const preset = Object.entries({
     position,
     staffCount: planned?.staffCount,
@@ -65,7 +69,7 @@ export function Assessment(props: Props) {
             <Brought
               lines={[
                 [ASSESSMENT_FORM.lookingAt, lookingAt],
-                [ASSESSMENT_FORM.closest, position === lookingAt ? '' : position],
+                [ASSESSMENT_FORM.closest, closest === lookingAt ? '' : closest],
                 [ASSESSMENT_FORM.fromPlanner, planned?.summary],
               ]}
             />
@@ -97,16 +101,26 @@ interface PracticeWords {
   readonly systems: string;
 }
 
-/** The assessment for the visitor of a practice type's page (ASMT-16). Fields, options and rules are the same. */
-function formFor({ question, systems }: PracticeWords): FormDefinition {
+/**
+ * The assessment with the words for the visitor of a practice type's page (ASMT-16), and with the positions that are
+ * offered. Fields, values and rules are the same.
+ */
+function formFor(practice?: PracticeWords, positions?: OfferedPositions): FormDefinition {
+  if (!practice && !positions) return assessmentForm;
   return {
     ...assessmentForm,
     steps: assessmentForm.steps.map((step) => ({
       ...step,
-      question: step.id === 'contact' ? question : step.question,
-      fields: step.fields.map((field) =>
-        'other' in field ? { ...field, other: { ...field.other, hint: systems } } : field,
-      ),
+      question: (step.id === 'contact' && practice?.question) || step.question,
+      fields: step.fields.map((field) => {
+        if (practice && 'other' in field)
+          return { ...field, other: { ...field.other, hint: practice.systems } };
+        if (!positions || field.name !== 'position' || !('options' in field)) return field;
+        const options = field.options
+          .filter(({ value }) => !positions.off.includes(value))
+          .map((option) => ({ ...option, label: positions.labels[option.value] ?? option.label }));
+        return { ...field, options };
+      }),
     })) as FormDefinition['steps'],
   };
 }

@@ -3,6 +3,7 @@ import { CONTACT } from '#content/en/contact.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { CONTACT as ES, CONTACT_RECEIVED as ES_RECEIVED } from '#content/es/contact.ts';
 import type { IconName } from '#content/icon-name.ts';
+import { offeredLinks } from '#content/offer.ts';
 import { SITE } from '#content/site.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
@@ -75,7 +76,7 @@ export function ContactPage({ replyTimes, children }: Props) {
             <Way icon="MapPin" text={ways.post}>
               {SITE.postalAddress}
             </Way>
-            {links.map((link) => (
+            {offeredLinks(links).map((link) => (
               <Way key={link.path} icon={link.icon} text={link.text}>
                 <a className="link" href={link.path} {...link.events}>
                   {link.title}

@@ -8,6 +8,7 @@ import {
   spanInWords,
   weekInWords,
 } from '#content/en/coverage-plan.ts';
+import { isOffered } from '#content/offer.ts';
 import { priceOf } from '#shared/costs.ts';
 import {
   FIRST_HOUR,
@@ -31,7 +32,7 @@ const option = options.find(({ id }) => id === best);
 
 /** A band that leads to /coverage: a week, and what it takes (COVER-6). */
 export function CoverageBand({ tone = 'white' }: { tone?: 'white' | 'mint' | 'paper' }) {
-  if (!option) return null;
+  if (!option || !isOffered('/coverage')) return null;
   const lunch = Array.from({ length: WEEK_DAYS }, (_, day) => day).filter(
     (day) => ((option.lunchDays >> day) & 1) === 1,
   );

@@ -1,4 +1,5 @@
 import { FAQS } from '#content/en/faqs.ts';
+import { offeredLinks } from '#content/offer.ts';
 import { paragraphs } from '#shared/records/fields.ts';
 import { QUESTION_TOPICS, type SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
@@ -18,7 +19,7 @@ export function FaqPage({ questions: all }: { questions: readonly SiteRecord<'qu
         id,
         question,
         answer: paragraphs(answer),
-        links: LINKS[id],
+        links: offeredLinks(LINKS[id] ?? []),
       })),
   })).filter(({ items }) => items.length > 0);
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { FOR_PRACTICES, HEADER_FOOTER, TRIAL_FACTS } from '#content/en/header-footer.ts';
 import * as es from '#content/es/header-footer.ts';
+import { isOffered } from '#content/offer.ts';
 import type { Point } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
@@ -93,7 +94,7 @@ function Offer({ title, text, link, place, label, query }: EndingCopy) {
       <Lead className="mt-2 sm:mt-4">{text}</Lead>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 sm:mt-6">
         {place ? <TrialButton place={place} label={label} query={query} /> : null}
-        {link ? (
+        {link && isOffered(link.path) ? (
           <a
             href={link.path}
             className="py-2 font-bold text-white underline decoration-1 underline-offset-4 hover:decoration-2"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { HOME } from '#content/en/home.ts';
+import { practicePath } from '#content/en/practice-types.ts';
 import { scene as CALLS } from '#content/en/scenes/receptionist.ts';
 import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
 import { TRIAL } from '#content/en/trial.ts';
@@ -8,6 +9,7 @@ import { TRUST_ROW } from '#content/en/trust-row.ts';
 import { CLIENT_LOGOS, EHR_NAMES } from '#content/trust-row.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CallLog } from '#site/scenes/CallLog.tsx';
@@ -130,12 +132,12 @@ export function StatsStrip() {
             <p className="font-bold">{security.title}</p>
             <p className="text-small text-mint">
               {security.text}{' '}
-              <a
+              <OfferedLink
                 className="font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
                 href="/security"
               >
                 {security.link}
-              </a>
+              </OfferedLink>
             </p>
           </div>
         </li>
@@ -190,9 +192,9 @@ export function Process() {
         ))}
       </ol>
       <p className="mt-3 sm:mt-6 sm:text-right">
-        <a className="link py-2 font-bold" href="/trial">
+        <OfferedLink className="link py-2 font-bold" href="/trial">
           {TRIAL.link}
-        </a>
+        </OfferedLink>
       </p>
     </Section>
   );
@@ -200,6 +202,7 @@ export function Process() {
 
 export function Specialties() {
   const { title, lead, choose, more } = HOME.specialties;
+  if (SPECIALTY_FIRST === undefined) return null;
   return (
     <Section labelledBy="specialties-title" title={title} lead={lead}>
       <ChoiceTabs
@@ -233,7 +236,7 @@ export function Specialties() {
                   className="mt-3 max-sm:gap-y-1.5 max-sm:text-small sm:mt-6"
                 />
                 <a
-                  href={`/practices/${id}`}
+                  href={practicePath(id)}
                   className="group link mt-3 inline-flex items-center gap-2 py-1 sm:mt-6"
                 >
                   {more(title)}

@@ -4,6 +4,7 @@ import { PIN_COLORS, STAFF_BENEFITS } from '#content/en/staff-cards.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -38,9 +39,9 @@ export function StaffCards({ staff, query }: Props) {
           </li>
         ))}
       </ul>
-      <a className="link mt-1 inline-block py-2 sm:mt-8" href="/example-profiles">
+      <OfferedLink className="link mt-1 inline-block py-2 sm:mt-8" href="/example-profiles">
         {more}
-      </a>
+      </OfferedLink>
     </Section>
   );
 }

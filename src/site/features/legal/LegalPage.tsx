@@ -9,6 +9,7 @@ import { SITE } from '#content/site.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import type { Language } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PrintButton } from '#site/ui/PrintButton.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -104,9 +105,9 @@ export function AgreementPage() {
     <LegalPage copy={AGREEMENT}>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <PrintButton>{AGREEMENT.print}</PrintButton>
-        <a className="link py-2 print:hidden" href="/security/baa">
+        <OfferedLink className="link py-2 print:hidden" href="/security/baa">
           {AGREEMENT.toBaa}
-        </a>
+        </OfferedLink>
       </div>
     </LegalPage>
   );

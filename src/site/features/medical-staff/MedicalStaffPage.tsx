@@ -19,10 +19,12 @@ import { Steps } from '#site/ui/Steps.tsx';
 const { weeks, limits } = MEDICAL_STAFF;
 
 /** The groups with their roles. */
-const GROUPS = MEDICAL_STAFF.groups.items.map((item) => ({
-  ...item,
-  roles: STAFF_ROLES.filter((role) => role.group === item.group),
-}));
+const GROUPS = MEDICAL_STAFF.groups.items
+  .map((item) => ({
+    ...item,
+    roles: STAFF_ROLES.filter((role) => role.group === item.group),
+  }))
+  .filter(({ roles }) => roles.length > 0);
 
 export function MedicalStaffPage() {
   return (

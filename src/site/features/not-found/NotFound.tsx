@@ -3,6 +3,7 @@ import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
 import { UNKNOWN_TYPE } from '#content/en/practices-page.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import * as es from '#content/es/not-found.ts';
+import { offeredLinks } from '#content/offer.ts';
 import type { Language } from '#shared/language.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { LinkArrow } from '#site/ui/Icon.tsx';
@@ -14,7 +15,7 @@ export function NotFound({ language }: { language: Language }) {
   return (
     <PageHero title={title} lead={text} picture={{ stem: 'scenes/not-found', alt: pictureAlt }}>
       <ul className="max-w-[26rem]">
-        {ways.map((way) => (
+        {offeredLinks<{ path: string; label: string }>(ways).map((way) => (
           <li key={way.path} className="border-b border-line">
             <a
               href={way.path}

@@ -16,6 +16,7 @@ import { percentChange } from '#shared/percent-change.ts';
 import { paragraphs } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { PrintedSender } from '#site/features/header-footer/PrintedSender.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -253,9 +254,9 @@ function Answers({ answers }: { answers: readonly SiteRecord<'questions'>[] }) {
               </p>
             ))}
             {id === 'papers' ? (
-              <a className="link inline-block py-2" href="/security/agreement">
+              <OfferedLink className="link inline-block py-2" href="/security/agreement">
                 {PACKET.agreement}
-              </a>
+              </OfferedLink>
             ) : null}
           </li>
         ))}
@@ -332,9 +333,9 @@ function Agreement() {
         </section>
       ))}
       <p className="mt-8 border-t border-line pt-4">
-        <a className="link inline-block py-2" href="/security/agreement">
+        <OfferedLink className="link inline-block py-2" href="/security/agreement">
           {PACKET.agreement}
-        </a>
+        </OfferedLink>
         <span className="block text-small text-ink-soft">{PACKET.agreementText}</span>
       </p>
     </>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { PRACTICES } from '#content/en/practices-page.ts';
 import { sceneOf } from '#content/en/scenes.ts';
-import { staffPath, staffRole } from '#content/en/staff-roles.ts';
+import { staffPath, staffRoles } from '#content/en/staff-roles.ts';
 import type { OrgChart as Chart, Position, PracticeType } from '#content/practice-type.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
@@ -101,6 +101,8 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
 }
 
 function WhoDoesWhat({ practice }: { practice: PracticeType }) {
+  const roles = staffRoles(practice.roles);
+  if (roles.length === 0) return null;
   return (
     <Section tone="mint" labelledBy="roles" title={WORDS.roles} lead={WORDS.rolesLead}>
       <figure>
@@ -112,10 +114,10 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
         <ul
           className={classes(
             'hire-list mt-2 grid gap-2 sm:mt-4 sm:gap-6 lg:mt-0',
-            practice.roles.length === 3 ? 'lg:grid-cols-3' : 'sm:max-lg:grid-cols-2 lg:grid-cols-4',
+            roles.length === 3 ? 'lg:grid-cols-3' : 'sm:max-lg:grid-cols-2 lg:grid-cols-4',
           )}
         >
-          {practice.roles.map(staffRole).map((role) => (
+          {roles.map((role) => (
             <li key={role.id}>
               <a
                 href={staffPath(role.id)}
@@ -158,13 +160,14 @@ function OrgChart({ chart, firstHires, query }: ChartProps) {
     { ...chart.manager, id: 'position-manager' },
     { ...chart.receptionist, id: 'position-receptionist' },
   ];
-  const departments = chart.departments.map((department, index) => ({
-    ...department,
-    positions: department.positions.map((position, place) => ({
-      ...position,
-      id: `position-${index + 1}-${place + 1}`,
-    })),
-  }));
+  const departments = chart.departments
+    .map((department, index) => ({
+      ...department,
+      positions: department.positions
+        .map((position, place) => ({ ...position, id: `position-${index + 1}-${place + 1}` }))
+        .filter(({ role }) => role === undefined || staffRoles([role]).length > 0),
+    }))
+    .filter(({ positions }) => positions.length > 0);
   return (
     <Section
       tone="mint"
@@ -269,7 +272,7 @@ interface ModalProps {
 function PositionModal({ position, query }: ModalProps) {
   const { id } = position;
   const title = `${id}-title`;
-  const role = position.role === undefined ? undefined : staffRole(position.role);
+  const [role] = staffRoles(position.role === undefined ? [] : [position.role]);
   return (
     <Modal id={id} labelledBy={title} closeLabel={WORDS.closeModal}>
       <div className="p-6 sm:p-8">

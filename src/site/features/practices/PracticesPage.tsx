@@ -8,45 +8,52 @@ import { Icon, LinkArrow } from '#site/ui/Icon.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
+const FEATURED = PRACTICE_TYPES.filter(({ featured }) => featured);
+const MORE = PRACTICE_TYPES.filter(({ featured }) => !featured);
+
 export function PracticesPage() {
   return (
     <ContentPage copy={PRACTICES}>
-      <Section tone="paper" space="tight" labelledBy="types" title={PRACTICES.featured} hideTitle>
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
-          {PRACTICE_TYPES.filter((type) => type.featured).map((type, index) => (
-            <li key={type.id} className={index < 2 ? 'lg:col-span-3' : 'sm:col-span-2'}>
-              <PictureCard
-                stem={type.picture}
-                title={type.title}
-                text={type.summary}
-                across={index >= 2}
-                {...typeLink(type)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section labelledBy="more" title={PRACTICES.more.title} lead={PRACTICES.more.text}>
-        <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-          {PRACTICE_TYPES.filter((type) => !type.featured).map((type) => (
-            <li key={type.id}>
-              <a
-                className="group flex h-full items-center gap-4 rounded-card border border-line bg-white px-4 py-3 text-ink no-underline transition-shadow hover:raised sm:items-start sm:p-7"
-                {...typeLink(type)}
-              >
-                <Icon name={type.icon} size={28} className="shrink-0 text-evergreen sm:mt-0.5" />
-                <span className="grow">
-                  <span className="block text-subhead font-bold">{type.title}</span>
-                  <span className="block text-small text-ink-soft sm:mt-1">{type.menuText}</span>
-                </span>
-                <span className="text-evergreen sm:mt-0.5">
-                  <LinkArrow size={22} />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {FEATURED.length > 0 ? (
+        <Section tone="paper" space="tight" labelledBy="types" title={PRACTICES.featured} hideTitle>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
+            {FEATURED.map((type, index) => (
+              <li key={type.id} className={index < 2 ? 'lg:col-span-3' : 'sm:col-span-2'}>
+                <PictureCard
+                  stem={type.picture}
+                  title={type.title}
+                  text={type.summary}
+                  across={index >= 2}
+                  {...typeLink(type)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {MORE.length > 0 ? (
+        <Section labelledBy="more" title={PRACTICES.more.title} lead={PRACTICES.more.text}>
+          <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+            {MORE.map((type) => (
+              <li key={type.id}>
+                <a
+                  className="group flex h-full items-center gap-4 rounded-card border border-line bg-white px-4 py-3 text-ink no-underline transition-shadow hover:raised sm:items-start sm:p-7"
+                  {...typeLink(type)}
+                >
+                  <Icon name={type.icon} size={28} className="shrink-0 text-evergreen sm:mt-0.5" />
+                  <span className="grow">
+                    <span className="block text-subhead font-bold">{type.title}</span>
+                    <span className="block text-small text-ink-soft sm:mt-1">{type.menuText}</span>
+                  </span>
+                  <span className="text-evergreen sm:mt-0.5">
+                    <LinkArrow size={22} />
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
     </ContentPage>
   );
 }

@@ -12,6 +12,7 @@ import {
   costTexts,
   readCosts,
 } from '#shared/costs.ts';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -243,9 +244,9 @@ function CostResult({ costs, texts }: Props) {
         </div>
         <p role="status" data-costs-note="" className="w-full text-small" />
         {/* cost-form.ts keeps the numbers of this address current. */}
-        <a data-costs-packet="" className="link py-2" href={packetAddress(costs)}>
+        <OfferedLink data-costs-packet="" className="link py-2" href={packetAddress(costs)}>
           {PACKET.link}
-        </a>
+        </OfferedLink>
       </div>
     </div>
   );
@@ -279,9 +280,9 @@ function CostSources() {
         <li>{sources.office}</li>
       </ul>
       {compare.claim ? <p className="mt-3">{compare.claim}</p> : null}
-      <a className="link mt-3 inline-block py-2 print:hidden" href="/compare">
+      <OfferedLink className="link mt-3 inline-block py-2 print:hidden" href="/compare">
         {compare.ways}
-      </a>
+      </OfferedLink>
     </section>
   );
 }

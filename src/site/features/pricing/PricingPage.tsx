@@ -9,6 +9,7 @@ import { paragraphs } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Accordion, questions } from '#site/ui/Accordion.tsx';
@@ -89,9 +90,9 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
       <Section tone="mint" labelledBy="trial" title={trial.title}>
         <TrialBar />
         <Steps steps={trial.items} columns={4} className="print:grid-cols-4" />
-        <a className="link mt-3 inline-block py-2 sm:mt-8 print:hidden" href="/guarantee">
+        <OfferedLink className="link mt-3 inline-block py-2 sm:mt-8 print:hidden" href="/guarantee">
           {trial.guarantee}
-        </a>
+        </OfferedLink>
       </Section>
       <CostComparison costs={costs} />
       {children}

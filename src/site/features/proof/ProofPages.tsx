@@ -13,6 +13,7 @@ import { dollars } from '#shared/dollars.ts';
 import { percentChange } from '#shared/percent-change.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { CandidateFile } from '#site/scenes/HiringScenes.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -46,9 +47,9 @@ export function ComparePage() {
     <ContentPage
       copy={COMPARE}
       action={
-        <a className="link inline-block py-2 print:hidden" href="/packet">
+        <OfferedLink className="link inline-block py-2 print:hidden" href="/packet">
           {PACKET.link}
-        </a>
+        </OfferedLink>
       }
     >
       <Section tone="paper" space="tight" labelledBy="table" title={table.title} hideTitle>
@@ -110,9 +111,9 @@ export function ComparePage() {
             <a className="link py-2" href="/pricing#compare">
               {table.own}
             </a>
-            <a className="link py-2" href="/packet">
+            <OfferedLink className="link py-2" href="/packet">
               {PACKET.link}
-            </a>
+            </OfferedLink>
           </p>
         </div>
       </Section>
@@ -152,9 +153,9 @@ export function GuaranteePage() {
       </Section>
       <Section tone="mint" labelledBy="steps" title={steps.title}>
         <Steps steps={steps.items} />
-        <a className="link mt-8 inline-block py-2 font-bold" href="/trial">
+        <OfferedLink className="link mt-8 inline-block py-2 font-bold" href="/trial">
           {TRIAL.link}
-        </a>
+        </OfferedLink>
       </Section>
       <Section labelledBy="limits" title={limits.title} beside>
         <CheckList items={limits.items} dashes />
@@ -219,12 +220,12 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
       copy={PROFILES}
       action={
         <p className="flex flex-wrap gap-x-6">
-          <a className="link py-2" href="/screening">
+          <OfferedLink className="link py-2" href="/screening">
             {PROFILES.how}
-          </a>
-          <a className="link py-2" href="/packet">
+          </OfferedLink>
+          <OfferedLink className="link py-2" href="/packet">
             {PACKET.link}
-          </a>
+          </OfferedLink>
         </p>
       }
     >

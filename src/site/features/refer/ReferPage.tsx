@@ -3,6 +3,7 @@ import { RECOMMENDED_BY, REFER } from '#content/en/refer.ts';
 import { REFERRAL_RECEIVED } from '#content/en/refer-words.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Received } from '#site/forms-client/Received.tsx';
 import { StatusLink } from '#site/forms-client/StatusLink.tsx';
@@ -106,9 +107,9 @@ export function ReferralReceived({
       <StatusLink audience="referrer" manage={manage} className="mt-4" />
       <div className="mt-10 rounded-card border border-line bg-white p-5 sm:p-8">{children}</div>
       <p className="mt-8">
-        <a className="link inline-block py-2" href="/refer#referral">
+        <OfferedLink className="link inline-block py-2" href="/refer#referral">
           {REFERRAL_RECEIVED.again}
-        </a>
+        </OfferedLink>
       </p>
     </Received>
   );

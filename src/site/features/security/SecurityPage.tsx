@@ -1,10 +1,12 @@
 import { COMMITMENT_ICONS, HIPAA_CLAIM } from '#content/en/commitments.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { SECURITY } from '#content/en/security.ts';
+import { isOffered } from '#content/offer.ts';
 import { SITE } from '#content/site.ts';
 import { COMMITMENT_GROUPS, type SiteRecord } from '#shared/records/kinds.ts';
 import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
@@ -12,30 +14,30 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { practices, summary } = SECURITY;
 
-const toSummary = (
+const toSummary = isOffered('/security/summary') && (
   <ButtonLink href="/security/summary" kind="secondary">
     {SECURITY.toSummary}
   </ButtonLink>
 );
 
 const toPacket = (
-  <a className="link py-2" href="/packet">
+  <OfferedLink className="link py-2" href="/packet">
     {PACKET.link}
-  </a>
+  </OfferedLink>
 );
 
 const papers = (
   <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
     {toSummary}
-    <a className="link py-2" href="/security/baa">
+    <OfferedLink className="link py-2" href="/security/baa">
       {SECURITY.toBaa}
-    </a>
-    <a className="link py-2" href="/security/agreement">
+    </OfferedLink>
+    <OfferedLink className="link py-2" href="/security/agreement">
       {SECURITY.toAgreement}
-    </a>
-    <a className="link py-2" href="/screening">
+    </OfferedLink>
+    <OfferedLink className="link py-2" href="/screening">
       {SECURITY.toScreening}
-    </a>
+    </OfferedLink>
     {toPacket}
   </p>
 );

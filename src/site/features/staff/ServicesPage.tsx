@@ -14,15 +14,17 @@ export function ServicesPage() {
     <ContentPage copy={SERVICES} trial="Staff Types">
       <Section tone="paper" space="tight" labelledBy="positions" title={SERVICES.catalog} hideTitle>
         <RoleCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
-        <details id="all-positions" className="group mt-8">
-          <summary className={buttonClasses({ kind: 'secondary' }, 'mx-auto flex w-fit')}>
-            <span className="group-open:hidden">{SERVICES.showAll}</span>
-            <span className="hidden group-open:inline">{SERVICES.showFeatured}</span>
-          </summary>
-          <div className="mt-8">
-            <RoleCards roles={STAFF_ROLES.slice(SERVICES.featured)} />
-          </div>
-        </details>
+        {STAFF_ROLES.length > SERVICES.featured ? (
+          <details id="all-positions" className="group mt-8">
+            <summary className={buttonClasses({ kind: 'secondary' }, 'mx-auto flex w-fit')}>
+              <span className="group-open:hidden">{SERVICES.showAll}</span>
+              <span className="hidden group-open:inline">{SERVICES.showFeatured}</span>
+            </summary>
+            <div className="mt-8">
+              <RoleCards roles={STAFF_ROLES.slice(SERVICES.featured)} />
+            </div>
+          </details>
+        ) : null}
       </Section>
       <ProseBand id="included" title={included.title} picture={{ stem: 'scenes/hero', alt: '' }}>
         <CheckList items={included.items} />

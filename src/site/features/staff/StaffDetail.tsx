@@ -1,10 +1,11 @@
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
 import { sceneOf } from '#content/en/scenes.ts';
-import { staffRole } from '#content/en/staff-roles.ts';
+import { staffRoles } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
+import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
 import { Card } from '#site/ui/Card.tsx';
@@ -26,6 +27,7 @@ export function staffEnding({ id, person }: StaffRole): EndingCopy {
 }
 
 export function StaffDetail({ role }: { role: StaffRole }) {
+  const related = staffRoles(role.related);
   const trial = (
     <TrialButton place="Staff Page" label={STAFF_PAGE.getStarted} query={`?role=${role.id}`} />
   );
@@ -109,17 +111,19 @@ export function StaffDetail({ role }: { role: StaffRole }) {
           </section>
         </div>
       </Section>
-      <Section labelledBy="related" title={STAFF_PAGE.related}>
-        <RoleLinks roles={role.related.map(staffRole)} />
-        <p className="mt-3 flex flex-wrap gap-x-6 sm:mt-8 sm:gap-x-8">
-          <a className="link py-2" href="/example-profiles">
-            {STAFF_PAGE.profiles}
-          </a>
-          <a className="link py-2" href="/sample-report">
-            {STAFF_PAGE.report}
-          </a>
-        </p>
-      </Section>
+      {related.length > 0 ? (
+        <Section labelledBy="related" title={STAFF_PAGE.related}>
+          <RoleLinks roles={related} />
+          <p className="mt-3 flex flex-wrap gap-x-6 sm:mt-8 sm:gap-x-8">
+            <OfferedLink className="link py-2" href="/example-profiles">
+              {STAFF_PAGE.profiles}
+            </OfferedLink>
+            <OfferedLink className="link py-2" href="/sample-report">
+              {STAFF_PAGE.report}
+            </OfferedLink>
+          </p>
+        </Section>
+      ) : null}
     </ContentPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOffered } from '#content/offer.ts';
 import { SITE } from '#content/site.ts';
 import type { StatusCopy } from '#content/status-copy.ts';
 import { STATUS_WORDS } from '#content/status-words.ts';
@@ -199,7 +200,7 @@ function Known({ status, words, language, audience, children }: KnownProps) {
         ) : null}
         <h2 className="mt-10 text-subhead font-bold">{words.remove.title}</h2>
         <Remove {...{ status, words, audience }} />
-        {isOver ? (
+        {isOver && isOffered(WAYS_ON[audience]) ? (
           <p className="mt-10">
             <a className="link" href={pathIn(WAYS_ON[audience], language)}>
               {words.openings}

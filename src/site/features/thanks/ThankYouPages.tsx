@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { THANK_YOU, WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
+import { isOffered } from '#content/offer.ts';
 import { sampleMark } from '#content/sample-mark.ts';
 import { SITE } from '#content/site.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
@@ -132,15 +133,17 @@ export function ThankYou({ children, call, times, replyBy }: Props & { children?
       <Section labelledBy="next-steps" title={THANK_YOU.stepsTitle}>
         <Steps steps={THANK_YOU.steps} />
       </Section>
-      <Section tone="paper" width="text" labelledBy="refer" className="text-center">
-        <Heading level={2} id="refer">
-          {THANK_YOU.refer.title}
-        </Heading>
-        <Lead className="mx-auto mt-4">{THANK_YOU.refer.text}</Lead>
-        <ButtonLink href="/refer" kind="secondary" className="mt-6">
-          {THANK_YOU.refer.action}
-        </ButtonLink>
-      </Section>
+      {isOffered('/refer') ? (
+        <Section tone="paper" width="text" labelledBy="refer" className="text-center">
+          <Heading level={2} id="refer">
+            {THANK_YOU.refer.title}
+          </Heading>
+          <Lead className="mx-auto mt-4">{THANK_YOU.refer.text}</Lead>
+          <ButtonLink href="/refer" kind="secondary" className="mt-6">
+            {THANK_YOU.refer.action}
+          </ButtonLink>
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,11 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { isOffered } from '#content/offer.ts';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+/** A link to a page that the owner can switch off. Then it is not there. */
+export function OfferedLink(props: Props) {
+  return isOffered(props.href) ? <a {...props} /> : null;
+}
