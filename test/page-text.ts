@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { attributes } from './built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -68,3 +69,19 @@ export function readPage(html: string): ReadPage {
       .map(text),
   };
 }
+
+/** All text of a page: also its head, its structured data and its attributes. */
+export function allText(html: string): string {
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const named = ['content', 'alt', 'title', 'aria-label'].flatMap((name) => attributes(html, name));
+  return [readPage(html).all, ...named, ...data.map(([, json]) => json)].join('\n');
+}
+
+/** What a sentence, a list or a band leaves behind that was not left out as a whole. */
+export const remains = (html: string): readonly string[] => [
+  ...(allText(html).match(/undefined|\[object|\s[.,](?=\s|$)/g) ?? []),
+  ...elements(parse(html))
+    .filter(({ tagName }) => /^(?:h[1-6]|p|[duo]l|li|d[td]|t[dh]|section)$/.test(tagName))
+    .filter((element) => text(element) === '')
+    .map(({ tagName }) => tagName),
+];

@@ -1,11 +1,10 @@
 /** Pages of an owner who makes no claims: nothing states one, and nothing empty is left in its place. */
-import { parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statesNumber } from '#content/unproven-numbers.ts';
 import type { FigureName } from '#shared/records/fact-kinds.ts';
-import { attributes, openBuiltPages, pageAddresses, renderSamples } from './built-pages.ts';
+import { openBuiltPages, pageAddresses, renderSamples } from './built-pages.ts';
 import { CLAIM_NAMES, factsWithout, valuesOf } from './facts-without.ts';
-import { elements, readPage, text } from './page-text.ts';
+import { allText, remains } from './page-text.ts';
 
 const ADDRESSES = await pageAddresses();
 
@@ -19,22 +18,6 @@ async function renderWithout(hidden: readonly FigureName[]): Promise<ReadonlyMap
   await renderer.close();
   return new Map(pages.map(({ path, html }) => [path, html]));
 }
-
-/** All text of a page: also its head, its structured data and its attributes. */
-function allText(html: string): string {
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  const named = ['content', 'alt', 'title', 'aria-label'].flatMap((name) => attributes(html, name));
-  return [readPage(html).all, ...named, ...data.map(([, json]) => json)].join('\n');
-}
-
-/** What a sentence, a list or a band leaves behind that was not left out as a whole. */
-const remains = (html: string): readonly string[] => [
-  ...(allText(html).match(/undefined|\[object|\s[.,](?=\s|$)/g) ?? []),
-  ...elements(parse(html))
-    .filter(({ tagName }) => /^(?:h[1-6]|p|[duo]l|li|d[td]|t[dh]|section)$/.test(tagName))
-    .filter((element) => text(element) === '')
-    .map(({ tagName }) => tagName),
-];
 
 describe('pages without claims', () => {
   let complete: ReadonlyMap<string, string>;

@@ -47,16 +47,19 @@ export function fakeSite(
     begin = '',
     maxAge = 60,
     hashes = { scripts: [], styles: [] },
+    listed = "{ '/staff/:role': ['coder', 'scribe'], '/practices/:type': ['dental'] }",
   }: {
     begin?: string;
     maxAge?: number | undefined;
     hashes?: Readonly<Record<'scripts' | 'styles', readonly string[]>>;
+    /** The ids that the copy lists, as an expression. */
+    listed?: string;
   } = {},
 ) {
   return {
     'server/entry.mjs': `${begin}
       export const openPages = () => ({
-        listedIds: { '/staff/:role': ['coder', 'scribe'], '/practices/:type': ['dental'] },
+        listedIds: ${listed},
         render: async (work) => ({ html: await toHtml(work), maxAge: ${maxAge || undefined} }),
       });
       async function toHtml({ page, address, data }) { ${render} }`,

@@ -1,5 +1,6 @@
 import type { FunnelTable } from '#shared/funnel.ts';
 import type { LeadState, Stage } from '#shared/lead.ts';
+import type { Offerable, OfferPart } from '#shared/offer.ts';
 import type { StoredPicture } from '#shared/pictures.ts';
 import type { Progress } from '#shared/progress.ts';
 import type { Problem, RecordKind, ValueOf } from '#shared/records/kinds.ts';
@@ -297,6 +298,8 @@ export interface SiteOverview {
   readonly publication: SitePublication;
   /** Pictures to choose from: paths below `src/content/media/` without the ending. */
   readonly pictures: readonly string[];
+  /** What the owner can switch off, by part of the offer. */
+  readonly offerable: Readonly<Record<OfferPart, readonly Offerable[]>>;
   readonly replyTimes: ReplyTimesSwitch;
   /** Where visitors see the site: `https://lakeside.example`. */
   readonly address: string;

@@ -1,3 +1,4 @@
+import type { AssessmentPosition } from './forms/assessment.form.ts';
 import type { ValueOf } from './records/kinds.ts';
 
 /** What the owner offers, in the parts that she can change (the record `offer`). */
@@ -11,10 +12,32 @@ export type Offer = ValueOf<'offer'>;
 /** An item of the offer as the owner has changed it. */
 export type OfferItem = Offer[OfferPart][number];
 
-/** The items that the owner can change, by part. */
-export type Offerable = Readonly<
-  Record<OfferPart, readonly { readonly id: string; readonly title: string }[]>
->;
+/**
+ * The answers of the assessment that are one staff role under another name, by the id of the role: they have the role's new
+ * name. The value that is stored stays.
+ */
+const ANSWER_OF_ROLE: Readonly<Record<string, AssessmentPosition>> = {
+  scribe: 'Virtual Medical Scribe',
+  telehealth: 'Telehealth Support Staff',
+  scheduler: 'Surgery & Procedure Scheduler',
+  records: 'Medical Records Coordinator',
+};
+
+/** The new names of answers of the assessment, by their values. */
+export function answerNames(positions: readonly OfferItem[]): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(ANSWER_OF_ROLE).flatMap(([role, answer]) => {
+      const name = newName(positions, role);
+      return name === undefined ? [] : [[answer, name]];
+    }),
+  );
+}
+
+/** A thing that the owner can switch off, with its own name. */
+export interface Offerable {
+  readonly id: string;
+  readonly title: string;
+}
 
 export function isSwitchedOff(items: readonly OfferItem[], id: string): boolean {
   return items.find((item) => item.id === id)?.off === true;

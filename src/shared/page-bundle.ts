@@ -1,3 +1,4 @@
+import type { Offerable } from './offer.ts';
 import type { BuiltPictures } from './pictures.ts';
 import type { PagePath } from './routes.ts';
 
@@ -18,10 +19,16 @@ export interface RenderedHtml {
 /** The ids in the addresses of pages that the copy lists, by the path of the page: `/staff/:role`, `/practices/:type`. */
 export type ListedIds = Readonly<Record<string, readonly string[]>>;
 
+/** What the copy lists, by part of the offer: also what is switched off. The build writes it to `dist/server/offerable.json`. */
+export type OfferableContent = Readonly<
+  Record<'positions' | 'practices' | 'specialties', readonly Offerable[]>
+>;
+
 /** The exports of the bundle of all pages (src/site/render-page.ts). */
 export interface PageBundle {
   openPages(pictures: BuiltPictures): {
     readonly listedIds: ListedIds;
+    readonly offerable: OfferableContent;
     readonly render: (work: RenderWork) => Promise<RenderedHtml>;
   };
 }

@@ -1,8 +1,12 @@
 import { createApp } from 'astro/app/entrypoint';
-import { PRACTICE_TYPES } from '#content/en/practice-types.ts';
-import { STAFF_ROLES } from '#content/en/staff-roles.ts';
+import { EVERY_PRACTICE_TYPE, PRACTICE_TYPES } from '#content/en/practice-types.ts';
+import { EVERY_SPECIALTY } from '#content/en/specialties.ts';
+import { EVERY_ROLE, STAFF_ROLES } from '#content/en/staff-roles.ts';
+import type { Offerable } from '#shared/offer.ts';
 import type { PageBundle } from '#shared/page-bundle.ts';
 import { setPictures } from '#site/ui/picture-files.ts';
+
+const named = (items: readonly Offerable[]) => items.map(({ id, title }) => ({ id, title }));
 
 /** All pages, for the server: the entry of `dist/server/` (docs/decisions/0015). */
 export const openPages: PageBundle['openPages'] = (pictures) => {
@@ -12,6 +16,11 @@ export const openPages: PageBundle['openPages'] = (pictures) => {
     listedIds: {
       '/staff/:role': STAFF_ROLES.map(({ id }) => id),
       '/practices/:type': PRACTICE_TYPES.map(({ id }) => id),
+    },
+    offerable: {
+      positions: named(EVERY_ROLE),
+      practices: named(EVERY_PRACTICE_TYPE),
+      specialties: named(EVERY_SPECIALTY),
     },
     async render({ page, address, data }) {
       const request = new Request(`http://localhost${address}`);

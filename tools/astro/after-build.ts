@@ -13,8 +13,9 @@ import { pruneStyles } from './used-styles.ts';
 
 /**
  * Completes the server bundle: removes unused styles, renders each page once with the samples to check it, and writes what the
- * server needs of that: `dist/server/inline-hashes.json`, the scripts and styles that a page may contain inline, and
- * `dist/server/updates.json`, the day of the last change of each page. Compresses the files for browsers.
+ * server needs of that: `dist/server/inline-hashes.json`, the scripts and styles that a page may contain inline,
+ * `dist/server/updates.json`, the day of the last change of each page, and `dist/server/offerable.json`, what the owner can
+ * switch off. Compresses the files for browsers.
  */
 export function afterBuild(): AstroIntegration {
   return {
@@ -25,7 +26,7 @@ export function afterBuild(): AstroIntegration {
         const root = fileURLToPath(dir);
         const server = join(root, '../server');
         await rename(join(root, 'pictures.json'), join(server, 'pictures.json'));
-        const pages = await renderSamples(server);
+        const { pages, offerable } = await renderSamples(server);
         await checkCharacters(pages);
         const hashes = pages.map(({ html }) => hashesIn(html));
         const write = (name: string, content: object) =>
@@ -34,6 +35,7 @@ export function afterBuild(): AstroIntegration {
           scripts: unique([...hashes.flatMap(({ scripts }) => scripts), ...inlineScriptHashes()]),
           styles: unique(hashes.flatMap(({ styles }) => styles)),
         });
+        await write('offerable.json', offerable);
         await write('updates.json', Object.fromEntries(pages.flatMap(updateOf)));
         await packFiles(root, await filesBelow(root));
       },
@@ -43,18 +45,19 @@ export function afterBuild(): AstroIntegration {
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-async function renderSamples(server: string): Promise<SamplePage[]> {
+async function renderSamples(server: string) {
   // `require` instead of `import`: code of the Astro configuration imports through Vite, which is closed at this
   // point.
   const require = createRequire(import.meta.url);
   const { openPages }: PageBundle = require(join(server, 'entry.mjs'));
-  const { render, listedIds } = openPages(require(join(server, 'pictures.json')));
-  return Promise.all(
-    samplePages(listedIds).map(async (work) => {
+  const { render, listedIds, offerable } = openPages(require(join(server, 'pictures.json')));
+  const pages = await Promise.all(
+    samplePages(listedIds).map(async (work): Promise<SamplePage> => {
       const { html } = await render(work);
       return { address: work.address, html };
     }),
   );
+  return { pages, offerable };
 }
 
 /** The day of the last change, from the data of the page instead of the Git history, so that a shallow clone has the same days. */

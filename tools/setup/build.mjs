@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentMistake, missingPicture } from './content-mistake.mjs';
+import { contentMistake, missingPicture, positionMistakes } from './content-mistake.mjs';
 import { capture, environment, install, ROOT, stop } from './install.mjs';
 
 const DIST = join(ROOT, 'dist');
@@ -78,7 +78,7 @@ export async function tryBuild() {
     }),
     contentMistake(),
   ]);
-  const mistake = typed ?? missingPicture(output);
+  const mistake = positionMistakes() ?? typed ?? missingPicture(output);
   if (code !== 0 || mistake) {
     if (!mistake) console.error(output);
     rmSync(BUILDING, { recursive: true, force: true });

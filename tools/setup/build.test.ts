@@ -92,6 +92,40 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     expect(await contentMistake()).toBeUndefined();
   });
 
+  test('a removed or incomplete position is named with each place and its cure', async () => {
+    const { positionMistakes } = await import(join(copy, 'tools/setup/content-mistake.mjs'));
+    expect(positionMistakes()).toBeUndefined();
+    const staff = join(copy, 'src/content/en/staff');
+    const liens = readFileSync(join(staff, 'lien-negotiator.ts'), 'utf8');
+    rmSync(join(staff, 'lien-negotiator.ts'));
+    const places = positionMistakes().split('\n');
+    expect(places).toHaveLength(5);
+    const orthopedics = readFileSync(join(copy, 'src/content/en/practices/orthopedics.ts'), 'utf8');
+    const line =
+      orthopedics.split('\n').findIndex((text) => text.includes("'lien-negotiator'")) + 1;
+    expect(places).toContain(
+      `src/content/en/practices/orthopedics.ts, line ${line}: the position "lien-negotiator" does not exist; likely cure: remove it there, or put src/content/en/staff/lien-negotiator.ts back and switch the position off in the inbox.`,
+    );
+    writeFileSync(
+      join(staff, 'lien-negotiator.ts'),
+      liens
+        .replace("id: 'lien-negotiator'", "id: 'liens'")
+        .replace('export const role:', 'export const rol:'),
+    );
+    rmSync(join(copy, 'src/content/en/scenes/scribe.ts'));
+    expect(positionMistakes().split('\n')).toEqual([
+      expect.stringMatching(/lien-negotiator\.ts, line 1: the file exports no role; likely cure: /),
+      expect.stringMatching(
+        /lien-negotiator\.ts, line \d+: the id is "liens"; likely cure: write 'lien-negotiator'/,
+      ),
+      expect.stringMatching(
+        /scribe\.ts, line 1: the page has no scene; likely cure: add src\/content\/en\/scenes\/scribe\.ts/,
+      ),
+    ]);
+    for (const file of ['staff/lien-negotiator.ts', 'scenes/scribe.ts'])
+      cpSync(join(ROOT, 'src/content/en', file), join(copy, 'src/content/en', file));
+  });
+
   test('after a good build: the build fails and leaves it, the start serves it', async () => {
     // Copies the files of a finished build, because a build takes a minute.
     const line = breakContent();

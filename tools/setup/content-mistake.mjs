@@ -99,6 +99,58 @@ export async function contentMistake() {
   return `${files || 'src/content'}: ${key} is missing (${page}, line ${line}, shows it); likely cure: give the renamed or removed ${key} its name back.`;
 }
 
+/** A list of positions, or the position of an org chart. */
+const POSITIONS = /\b(?:related|roles): \[([^\]]*)\]|\brole: ('[\w-]+')/g;
+
+/**
+ * Sentences about content that names a position that does not exist, and about a position or practice type whose file is not
+ * complete; undefined if there is none.
+ */
+export function positionMistakes() {
+  const content = join(ROOT, 'src', 'content', 'en');
+  const idsIn = (folder) =>
+    readdirSync(join(content, folder))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => name.slice(0, -'.ts'.length));
+  const positions = new Set(idsIn('staff'));
+  const scenes = new Set(idsIn('scenes'));
+  const mistakes = ['staff', 'practices'].flatMap((folder) =>
+    idsIn(folder).flatMap((id) => {
+      const file = `src/content/en/${folder}/${id}.ts`;
+      const text = readFileSync(join(content, folder, `${id}.ts`), 'utf8');
+      const lineOf = (index) => text.slice(0, index).split('\n').length;
+      const name = folder === 'staff' ? 'role' : 'practice';
+      const own = /^ {2}id: '([^']*)'/m.exec(text);
+      return [
+        ...(new RegExp(`^export const ${name}\\b`, 'm').test(text)
+          ? []
+          : [
+              `${file}, line 1: the file exports no ${name}; likely cure: begin it as its neighbors do, or remove the file.`,
+            ]),
+        ...(own && own[1] !== id
+          ? [
+              `${file}, line ${lineOf(own.index)}: the id is "${own[1]}"; likely cure: write '${id}', the name of the file.`,
+            ]
+          : []),
+        ...(scenes.has(id)
+          ? []
+          : [
+              `${file}, line 1: the page has no scene; likely cure: add src/content/en/scenes/${id}.ts, copied from its neighbor.`,
+            ]),
+        ...[...text.matchAll(POSITIONS)].flatMap((list) =>
+          [...list[0].matchAll(/'([\w-]+)'/g)]
+            .filter(([, named]) => !positions.has(named))
+            .map(
+              ({ 1: named, index }) =>
+                `${file}, line ${lineOf(list.index + index)}: the position "${named}" does not exist; likely cure: remove it there, or put src/content/en/staff/${named}.ts back and switch the position off in the inbox.`,
+            ),
+        ),
+      ];
+    }),
+  );
+  return mistakes.length > 0 ? mistakes.join('\n') : undefined;
+}
+
 /** One sentence about a missing picture that the output of a failed build names; undefined if it names none. */
 export function missingPicture(output) {
   const stem = /no picture src\/content\/media\/(\S+)\.\(/.exec(output)?.[1];

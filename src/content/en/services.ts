@@ -11,6 +11,11 @@ const areNamed =
   staffRoles(['receptionist', 'billing', 'coder', 'scribe']).length === 4 &&
   count > 5;
 
+const [receptionist] = staffRoles(['receptionist']);
+const FIRST_HIRE = receptionist
+  ? `Many practices start with ${receptionist.person}, because answering the phone takes up so much staff time. `
+  : '';
+
 /** Copy of /services. The cards are the staff roles. */
 export const SERVICES = {
   meta: {
@@ -47,7 +52,7 @@ export const SERVICES = {
   },
   close: {
     title: 'Not sure which position you need?',
-    text: 'Many practices start with a receptionist, because answering the phone takes up so much staff time. Tell us what you need help with, and we’ll suggest the right role.',
+    text: `${FIRST_HIRE}Tell us what you need help with, and we’ll suggest the right role.`,
     link: { path: '/medical-staff', label: 'Browse roles by task' },
   },
 } as const;

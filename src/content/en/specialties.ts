@@ -1,8 +1,8 @@
-import { isOffered, OFFER } from '#content/offer.ts';
+import { OFFER } from '#content/offer.ts';
 import { newName, offered } from '#shared/offer.ts';
 import { statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
-import { practicePath } from './practice-types.ts';
+import { PRACTICE_TYPES } from './practice-types.ts';
 
 const { specialtySavings: savings, availability, revenue, hipaa } = CLAIMS;
 const satisfaction = { ...CLAIMS.satisfaction, label: 'satisfaction' };
@@ -109,9 +109,9 @@ export const EVERY_SPECIALTY: readonly Specialty[] = [
   },
 ];
 
-/** The options that are offered. A renamed practice type also names its specialty. */
+/** The options whose practice types are offered, too. A renamed practice type also names its specialty. */
 export const SPECIALTIES: readonly Specialty[] = offered(EVERY_SPECIALTY, OFFER.specialties)
-  .filter(({ id }) => isOffered(practicePath(id)))
+  .filter(({ id }) => PRACTICE_TYPES.some((type) => type.id === id))
   .map((specialty) => ({
     ...specialty,
     title: newName(OFFER.practices, specialty.id) ?? specialty.title,

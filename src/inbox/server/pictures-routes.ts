@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PICTURE_WORDS } from '#content/en/pictures.ts';
 import type { PictureAdded } from '#inbox/contract.ts';
-import { readBuiltPicture } from '#server/records/build-pictures.ts';
 import { readPictureFile, storePicture } from '#server/records/pictures.ts';
+import { readBuiltPicture } from '#server/records/site-build.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { MAX_PICTURE_BYTES, readPictureFileName } from '#shared/pictures.ts';

@@ -21,7 +21,6 @@ import {
   replyTimesToShow,
   switchReplyTimes,
 } from '#server/leads/reply-times.ts';
-import { siteBuildPictures } from '#server/records/build-pictures.ts';
 import {
   addRecord,
   confirmRecord,
@@ -45,12 +44,15 @@ import {
   visibilityOf,
 } from '#server/records/publication.ts';
 import { readFacts, readPublished } from '#server/records/read-records.ts';
+import { readOfferable, siteBuildPictures } from '#server/records/site-build.ts';
 import { countSamples, missingFacts } from '#server/sample-content.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { type Facts, factsOf } from '#shared/facts.ts';
 import { endOfDay } from '#shared/jobs.ts';
 import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { MIN_REQUESTS } from '#shared/reply-times.ts';
+import { nearestTo } from '#shared/routes.ts';
 import { jobText } from './health-view.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
@@ -84,19 +86,22 @@ export const siteRoutes: InboxRoutes = async (
   app.get('/site', async (): Promise<SiteOverview> => {
     const records = await readPublished(db, console.error);
     const publication = publicationView(await readPublication(db));
+    const current = factsOf(records, origin);
     return {
       records: (await listRecords(db, now())).map(({ closesOn, ...record }) => ({
         ...record,
-        // A private site does not show it.
-        ...(publication.visibility === 'private' &&
-          record.isSample &&
-          record.kind !== 'jobs' && { place: null }),
+        // A private site does not show a sample; of a job it says that it is one.
+        ...((publication.visibility === 'private' && record.isSample && record.kind !== 'jobs') ||
+        !isOnSite(record.place, current)
+          ? { place: null }
+          : {}),
         ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
       })),
       counts: countSamples(records, now()),
       missing: missingFacts(records, origin),
       publication,
       pictures: siteBuildPictures(env),
+      offerable: readOfferable(env),
       replyTimes: switchView(await areReplyTimesOn(db), await measureReplies(db, now())),
       address: await siteAddress(storage, env),
     };
@@ -136,6 +141,7 @@ export const siteRoutes: InboxRoutes = async (
       const checked = checkRecord({ kind, id }, record.value, current);
       return {
         ...record,
+        ...(isOnSite(record.place, current) ? {} : { place: null }),
         versions: record.versions.map(({ who, ...version }) => ({
           ...version,
           by: madeBy(who, remote),
@@ -282,6 +288,10 @@ export const siteRoutes: InboxRoutes = async (
     return { address: previewAddress(params, { secret, secrets, site, now: now() }) };
   });
 };
+
+/** False for the place of a record on a page that is switched off. */
+const isOnSite = (place: string | null, { offer }: Facts) =>
+  place === null || nearestTo(place.replace(/#.*/, ''), offer) === undefined;
 
 /** The administrator's account of a machine, which names no person. */
 const isRoot = (who: string) => who === 'root';

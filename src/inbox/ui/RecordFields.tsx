@@ -9,6 +9,7 @@ import { FieldGroup } from '#site/ui/Field.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action } from './Action.tsx';
+import { OfferField } from './OfferField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { readingGrade } from './reading-level.ts';
 
@@ -183,6 +184,8 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
           ) : null}
         </div>
       );
+    case 'offered':
+      return <OfferField {...shared} isNamed={input.isNamed} value={value} onChange={onChange} />;
     case 'rows':
       return (
         <FieldGroup {...shared}>

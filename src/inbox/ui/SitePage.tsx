@@ -21,6 +21,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Action, ActionLink } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
+import { Offerables } from './OfferField.tsx';
 import { PANEL, PageSection } from './PageSection.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { RecordEditor } from './RecordEditor.tsx';
@@ -42,18 +43,20 @@ export function SitePage({ route: { params } }: PageProps) {
   const id = params.get('id');
   if (kind && id) {
     return (
-      <RecordEditor
-        key={`${kind}/${id}/${undone}`}
-        {...{ kind, id }}
-        field={params.get('field') ?? undefined}
-        pictures={data.pictures}
-        site={data.address}
-        onChange={reload}
-        onUndo={() => {
-          setUndone((count) => count + 1);
-          reload();
-        }}
-      />
+      <Offerables value={data.offerable}>
+        <RecordEditor
+          key={`${kind}/${id}/${undone}`}
+          {...{ kind, id }}
+          field={params.get('field') ?? undefined}
+          pictures={data.pictures}
+          site={data.address}
+          onChange={reload}
+          onUndo={() => {
+            setUndone((count) => count + 1);
+            reload();
+          }}
+        />
+      </Offerables>
     );
   }
   return (

@@ -52,6 +52,8 @@ export interface Lead {
    * lead; not stored.
    */
   readonly jobTitles?: ReadonlyMap<string, Translations>;
+  /** The names that the owner has given to positions of the assessment, by the stored answer. */
+  readonly positionNames?: ReadonlyMap<string, string>;
   /** True if the sender of the post has reached the daily limit of confirmations. This property is not stored. */
   readonly noReply?: boolean;
 }

@@ -1,8 +1,12 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
 import { chosenOptions, fieldsOf } from '#shared/forms/define-form.ts';
+import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import { referralForm } from '#shared/forms/en/referral.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import type { LeadState } from '#shared/lead.ts';
+import { answerNames } from '#shared/offer.ts';
+import { RECORD_KINDS } from '#shared/records/kinds.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { inBatches } from './batches.ts';
 import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
@@ -184,12 +188,34 @@ export async function withFiles(db: Kysely<Database>, rows: readonly LeadRow[]):
     db.selectFrom('files').selectAll().where('submission_id', 'in', some).execute(),
   );
   const byId = Map.groupBy(files, ({ submission_id }) => submission_id);
-  const leads = rows.map((row) => fromRow(row, byId.get(row.id) ?? []));
+  const leads = await withPositionNames(
+    db,
+    rows.map((row) => fromRow(row, byId.get(row.id) ?? [])),
+  );
   const jobs = leads.map(jobsOf);
   const named = [...new Set(jobs.flat())];
   if (named.length === 0) return leads;
   const titles = await readJobTitles(db, named);
   return leads.map((lead, index) => (jobs[index]?.length ? { ...lead, jobTitles: titles } : lead));
+}
+
+/** Adds the names of positions to leads of the assessment. */
+async function withPositionNames(db: Kysely<Database>, leads: Lead[]): Promise<Lead[]> {
+  if (!leads.some(({ formId }) => formId === assessmentForm.id)) return leads;
+  const row = await db
+    .selectFrom('records')
+    .select('published')
+    .where('kind', '=', 'offer')
+    .executeTakeFirst();
+  const { success, output } = v.safeParse(
+    RECORD_KINDS.offer.schema,
+    JSON.parse(row?.published ?? '{}'),
+  );
+  const positionNames = answerNames(success ? output.positions : []);
+  if (positionNames.size === 0) return leads;
+  return leads.map((lead) =>
+    lead.formId === assessmentForm.id ? { ...lead, positionNames } : lead,
+  );
 }
 
 /** The ids of the jobs that the answers of a lead name. */

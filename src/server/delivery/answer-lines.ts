@@ -65,8 +65,11 @@ export function answerText(
       if (field.autocomplete === 'name') return titledName(text);
       return field.input === 'date' && language === 'es' ? dayInWords(text, language) : text;
     }
-    case 'choice':
-      return optionLabel(field, typeof value === 'string' ? value : value.join(', '), labelOf);
+    case 'choice': {
+      const option = typeof value === 'string' ? value : value.join(', ');
+      const renamed = field.name === 'position' && lead.positionNames?.get(option);
+      return renamed || optionLabel(field, option, labelOf);
+    }
     case 'choices':
       return chosenOptions(value)
         .filter(Boolean)

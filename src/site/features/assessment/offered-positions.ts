@@ -1,7 +1,7 @@
 import { EVERY_ROLE, STAFF_ROLES } from '#content/en/staff-roles.ts';
 import { OFFER } from '#content/offer.ts';
 import { ASSESSMENT_POSITIONS } from '#shared/forms/assessment.form.ts';
-import { newName } from '#shared/offer.ts';
+import { answerNames } from '#shared/offer.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 
 /** What the owner has changed of the positions of the assessment. The values that the form sends stay. */
@@ -13,8 +13,8 @@ export interface OfferedPositions {
 }
 
 /**
- * A position of the assessment is off if all roles that lead to it are off, and it has the name of its role if only one
- * leads to it. `refused`: a post that is shown again. What was chosen stays. Undefined if nothing was changed.
+ * A position of the assessment is off if all roles that lead to it are off. `refused`: a post that is shown again. What was
+ * chosen stays. Undefined if nothing was changed.
  */
 export function offeredPositions(refused?: RefusedPost): OfferedPositions | undefined {
   const chosen = new Set(refused?.fields.map(([, value]) => value));
@@ -24,10 +24,7 @@ export function offeredPositions(refused?: RefusedPost): OfferedPositions | unde
       EVERY_ROLE.some(({ position }) => position === value) &&
       !STAFF_ROLES.some(({ position }) => position === value),
   );
-  const labels = ASSESSMENT_POSITIONS.flatMap(({ value }) => {
-    const [role, another] = EVERY_ROLE.filter(({ position }) => position === value);
-    const name = role && !another && newName(OFFER.positions, role.id);
-    return name ? [[value, name]] : [];
-  });
-  return off.length + labels.length > 0 ? { off, labels: Object.fromEntries(labels) } : undefined;
+  const labels = Object.fromEntries(answerNames(OFFER.positions));
+  const isChanged = off.length + Object.keys(labels).length > 0;
+  return isChanged ? { off, labels } : undefined;
 }

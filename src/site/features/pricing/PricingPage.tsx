@@ -58,9 +58,9 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
             <a className="link py-2" href="#compare">
               {PRICING.toCompare}
             </a>
-            <a data-costs-packet="" className="link py-2" href={packetAddress(costs)}>
+            <OfferedLink data-costs-packet="" className="link py-2" href={packetAddress(costs)}>
               {PACKET.link}
-            </a>
+            </OfferedLink>
           </div>
           <ReplyTimesLine replyTimes={replyTimes} className="mt-4" />
         </>

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PAGE_NAMES } from '#content/en/offer-words.ts';
+import { HIRING_COUNTRY_CODES } from '#shared/hiring-countries.ts';
+import { countryName } from '#shared/language.ts';
+import type { Offerable, OfferPart } from '#shared/offer.ts';
+import type { OfferableContent } from '#shared/page-bundle.ts';
 import type { BuiltPictures } from '#shared/pictures.ts';
+import { SWITCHABLE_PAGES } from '#shared/routes.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -16,6 +22,19 @@ export function readBuiltPicture(env: Env, stem: string): Buffer | undefined {
   const address = picture && Object.values(picture.webp)[1];
   const file = address && join(siteDir(env), 'client', address);
   return file && existsSync(file) ? readFileSync(file) : undefined;
+}
+
+/** What the owner can switch off. Without a built site: countries and pages only. */
+export function readOfferable(env: Env): Readonly<Record<OfferPart, readonly Offerable[]>> {
+  const file = join(siteDir(env), 'server/offerable.json');
+  const content: Partial<OfferableContent> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  return {
+    ...{ positions: [], practices: [], specialties: [], ...content },
+    countries: HIRING_COUNTRY_CODES.map((id) => ({ id, title: countryName(id, 'en') })),
+    pages: SWITCHABLE_PAGES.map((id) => ({ id, title: PAGE_NAMES[id] ?? id })),
+  };
 }
 
 const siteDir = (env: Env) => resolve(env.SITE_DIR?.trim() || 'dist');

@@ -1,0 +1,35 @@
+/** Words of the inbox about what the owner offers. */
+export const OFFER_WORDS = {
+  rename: 'Rename',
+  newName: 'New name',
+  newNameHint: (title: string) => `Empty: ${title}`,
+  isRenamed: (title: string) => `was: ${title}`,
+  moved: (title: string, place: number, all: number) =>
+    `${title} is number ${place} of ${all} now.`,
+  notBuilt: 'The list is here once the site is built.',
+} as const;
+
+/** The pages that the owner can switch off, as she knows them, by their paths. */
+export const PAGE_NAMES: Readonly<Record<string, string>> = {
+  '/about': 'About us',
+  '/compare': 'Comparison with hiring in house',
+  '/coverage': 'Coverage planner',
+  '/example-profiles': 'Example profiles',
+  '/faqs': 'Questions and answers',
+  '/guarantee': 'Guarantee',
+  '/medical-staff': 'Medical staff, by task',
+  '/packet': 'Packet for a partner',
+  '/practices': 'All practice types',
+  '/refer': 'Referrals and rewards',
+  '/sample-report': 'Sample report',
+  '/screening': 'How candidates are screened',
+  '/security': 'Security and HIPAA',
+  '/security/agreement': 'Sample service agreement',
+  '/security/baa': 'Sample BAA',
+  '/security/summary': 'One-page security summary',
+  '/services': 'All positions',
+  '/success-stories': 'Success stories, with a page for each',
+  '/team': 'Team',
+  '/testimonials': 'Testimonials',
+  '/trial': 'The two free weeks, day by day',
+};

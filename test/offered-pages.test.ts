@@ -1,0 +1,155 @@
+/** Pages of an owner who has switched things off: nothing leads there, and nothing empty is left in their place. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { parse } from 'parse5';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HIRING_COUNTRY_CODES } from '#shared/hiring-countries.ts';
+import { OFFER_PARTS } from '#shared/offer.ts';
+import type { OfferableContent } from '#shared/page-bundle.ts';
+import { nearestTo, SWITCHABLE_PAGES } from '#shared/routes.ts';
+import {
+  attributes,
+  DIST,
+  markup,
+  openBuiltPages,
+  ownAddress,
+  renderSamples,
+} from './built-pages.ts';
+import { factsWithOffer, factsWithoutOffers, type Switch } from './offer-facts.ts';
+import { elements, readPage, remains, text } from './page-text.ts';
+
+const content: OfferableContent = JSON.parse(
+  readFileSync(join(DIST, '../server/offerable.json'), 'utf8'),
+);
+const SWITCHES: readonly Switch[] = [
+  ...(['positions', 'practices', 'specialties'] as const).flatMap((part) =>
+    content[part].map(({ id }): Switch => [part, id]),
+  ),
+  ...HIRING_COUNTRY_CODES.map((id): Switch => ['countries', id]),
+  ...SWITCHABLE_PAGES.map((id): Switch => ['pages', id]),
+];
+
+const isFull = process.env.OFFER_SHARE === 'all';
+/** Several things, and at least one of each part is on. */
+const COMBINATIONS = fc.sample(
+  fc
+    .subarray([...SWITCHES], { minLength: 2, maxLength: SWITCHES.length })
+    .filter((off) =>
+      OFFER_PARTS.every(
+        (part) =>
+          off.filter(([name]) => name === part).length <
+          SWITCHES.filter(([name]) => name === part).length,
+      ),
+    ),
+  { seed: 43, numRuns: isFull ? 100 : 3 },
+);
+const SINGLES = isFull
+  ? SWITCHES
+  : fc.sample(fc.constantFrom(...SWITCHES), { seed: 43, numRuns: 3 });
+
+async function render(off: readonly Switch[]) {
+  const facts = factsWithoutOffers(off);
+  const renderer = await openBuiltPages(facts);
+  const pages = (await renderSamples(renderer)).filter(
+    ({ path }) => nearestTo(path, facts.offer) === undefined,
+  );
+  await renderer.close();
+  return { pages, offer: facts.offer };
+}
+
+/** Sections with a heading and nothing else. */
+function emptySections(html: string): string[] {
+  return elements(parse(html))
+    .filter(({ tagName }) => tagName === 'section')
+    .filter((section) => {
+      const heading = elements(section).find(({ tagName }) => /^h[1-6]$/.test(tagName));
+      return heading && text(heading) === text(section);
+    })
+    .map(text);
+}
+
+let complete: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  complete = new Map((await render([])).pages.map(({ path, html }) => [path, html]));
+}, 120_000);
+
+const cases = [...SINGLES.map((one) => [one]), ...COMBINATIONS].map(
+  (off) => [off.map((one) => one.join(' ')).join(', '), off] as const,
+);
+
+describe('with things switched off (OFFER-1)', { timeout: 120_000 }, () => {
+  test.each(cases)('%s', async (_, off) => {
+    const { pages, offer } = await render(off);
+    const found = pages.flatMap(({ path, html }) => {
+      const before = complete.get(path) ?? '';
+      const left = remains(html).filter((item) => !remains(before).includes(item));
+      const dead = attributes(markup(html), 'href', 'a|area|link').filter((href) => {
+        const url = ownAddress(href, path);
+        return url && nearestTo(url.pathname, offer) !== undefined;
+      });
+      const named = [...html.matchAll(/"https:\/\/marigold\.example(\/[^"?#]*)/g)].filter(
+        ([, address = '']) => nearestTo(address, offer) !== undefined,
+      );
+      const empty = emptySections(html).filter((item) => !emptySections(before).includes(item));
+      const problems = [...left, ...dead, ...named.map(([, address]) => address), ...empty];
+      return problems.length > 0 ? [[path, problems]] : [];
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('with new names and another order (OFFER-3)', () => {
+  let pages: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    const renamed = (id: string, name: string) => ({ id, off: false, name });
+    const renderer = await openBuiltPages(
+      factsWithOffer({
+        positions: [
+          renamed('triage', 'Nurse Line <Helper>'),
+          renamed('scribe', 'HIPAA Note Writer'),
+        ],
+        practices: [renamed('veterinary', 'Animal Hospitals')],
+      }),
+    );
+    pages = new Map((await renderSamples(renderer)).map(({ path, html }) => [path, html]));
+    await renderer.close();
+  }, 120_000);
+  const read = (path: string) => readPage(pages.get(path) ?? '');
+
+  test('a position has its name in menus, cards, headings and sentences', () => {
+    expect(read('/staff/scribe').headings[0]?.text).toBe('HIPAA Note Writer');
+    expect(read('/staff/scribe').ending).toContain('HIPAA note writer');
+    expect(read('/services').main).toContain('HIPAA Note Writer');
+    expect(read('/assessment').main).toContain('HIPAA Note Writer');
+    for (const page of ['/', '/services', '/staff/scribe', '/medical-staff', '/practices/dental'])
+      expect(read(page).all).not.toContain('Virtual Medical Scribe');
+    expect(pages.get('/assessment')).toContain('value="Virtual Medical Scribe"');
+  });
+
+  test('a name is text, not markup', () => {
+    const tags = [...pages.values()].flatMap((html) => elements(parse(html)));
+    expect(tags.filter(({ tagName }) => tagName === 'helper')).toEqual([]);
+    expect(read('/staff/triage').headings[0]?.text).toBe('Nurse Line <Helper>');
+  });
+
+  test('a practice type has its name, and its specialty too', () => {
+    expect(read('/practices/veterinary').headings[0]?.text).toBe(
+      'Virtual staff for animal hospitals',
+    );
+    expect(read('/').main).toContain('Animal Hospitals');
+    expect(
+      read('/')
+        .links('header')
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('Animal Hospitals');
+  });
+
+  test('the positions have the order of the owner', () => {
+    const names = read('/services')
+      .headings.filter(({ rank }) => rank === 3)
+      .map(({ text }) => text);
+    expect(names.indexOf('Nurse Line <Helper>')).toBeLessThan(names.indexOf('HIPAA Note Writer'));
+  });
+});
