@@ -1,5 +1,5 @@
-import { axeFindings } from '#e2e/axe.ts';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
 import { expect, test } from './start-inbox.ts';
 
 async function openOffer(page: Page, address: string): Promise<void> {
@@ -33,8 +33,12 @@ test('what is not offered is switched off, renamed and moved in one go, with the
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors see it within five seconds.')).toBeVisible();
   await page.reload();
-  await expect(positions.getByRole('checkbox', { name: 'Virtual Lien Negotiator' })).not.toBeChecked();
-  await expect(positions.getByRole('listitem').nth(1)).toContainText('Virtual Medical Receptionist');
+  await expect(
+    positions.getByRole('checkbox', { name: 'Virtual Lien Negotiator' }),
+  ).not.toBeChecked();
+  await expect(positions.getByRole('listitem').nth(1)).toContainText(
+    'Virtual Medical Receptionist',
+  );
   await expect(positions.getByText('Note Writer (was: Virtual Medical Scribe)')).toBeVisible();
 });
 

@@ -29,7 +29,8 @@ const offer = (changes: Partial<Offer>) =>
 
 describe('an address that is switched off (OFFER-2)', () => {
   beforeEach(async () => {
-    await offer({ positions: off('coder'), pages: off('/compare', '/team', '/about', '/refer') });
+    const positions = [...off('coder'), { id: 'scribe', off: false, name: '' }];
+    await offer({ positions, pages: off('/compare', '/team', '/about', '/refer') });
     await vi.waitFor(async () => expect((await ask('/compare')).status).toBe(301), 10_000);
   });
 

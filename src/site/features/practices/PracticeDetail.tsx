@@ -159,13 +159,13 @@ function OrgChart({ chart, firstHires, query }: ChartProps) {
   const lead = [
     { ...chart.manager, id: 'position-manager' },
     { ...chart.receptionist, id: 'position-receptionist' },
-  ];
+  ].filter(isOn);
   const departments = chart.departments
     .map((department, index) => ({
       ...department,
       positions: department.positions
         .map((position, place) => ({ ...position, id: `position-${index + 1}-${place + 1}` }))
-        .filter(({ role }) => role === undefined || staffRoles([role]).length > 0),
+        .filter(isOn),
     }))
     .filter(({ positions }) => positions.length > 0);
   return (
@@ -248,6 +248,11 @@ function OrgChart({ chart, firstHires, query }: ChartProps) {
       ))}
     </Section>
   );
+}
+
+/** False for a position whose role is switched off. */
+function isOn({ role }: Position): boolean {
+  return role === undefined || staffRoles([role]).length > 0;
 }
 
 function HireFirst({ className }: { className?: string }) {
