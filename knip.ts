@@ -8,6 +8,7 @@ const config: KnipConfig = {
         '*.config.ts',
         'src/server/main.ts',
         'src/server/booking/busy/busy-worker.ts',
+        'src/server/records/draw-svg.ts',
         'src/site/pages/**/*.{astro,ts}',
         'src/site/ui/examples/*.astro',
         'tools/**/*.{ts,mjs}',

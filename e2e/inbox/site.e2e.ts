@@ -242,7 +242,7 @@ for (const width of [360, 768, 1280]) {
     await page.getByRole('link', { name: 'All of the site' }).click();
     await expect(row.last()).toContainText('14.50 · Owner');
 
-    await page.getByText('16 facts about the business are missing or samples').click();
+    await page.getByText('17 facts about the business are missing or samples').click();
     await page.getByRole('link', { name: 'Edit LinkedIn page' }).click();
     await expect(page.getByLabel('LinkedIn page')).toBeFocused();
     expect(await isWide()).toBe(false);
@@ -255,7 +255,7 @@ for (const width of [360, 768, 1280]) {
     await page.getByRole('button', { name: 'Publish the site' }).click();
     await expect(page.getByText(/^Yes\. It was published on/)).toBeVisible();
     expect(asked).toContain('29 invented examples are among the records.');
-    expect(asked).toContain('16 facts about the business are missing or samples.');
+    expect(asked).toContain('17 facts about the business are missing or samples.');
     expect(await axeFindings(page)).toEqual([]);
     expect(await isWide()).toBe(false);
     await page.getByRole('button', { name: 'Take the site back' }).click();

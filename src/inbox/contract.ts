@@ -1,7 +1,7 @@
 import type { FunnelTable } from '#shared/funnel.ts';
 import type { LeadState, Stage } from '#shared/lead.ts';
 import type { Offerable, OfferPart } from '#shared/offer.ts';
-import type { StoredPicture } from '#shared/pictures.ts';
+import type { MarkPicture, StoredPicture } from '#shared/pictures.ts';
 import type { Progress } from '#shared/progress.ts';
 import type { Problem, RecordKind, ValueOf } from '#shared/records/kinds.ts';
 import type { Visibility } from '#shared/visibility.ts';
@@ -234,6 +234,11 @@ export interface CheckResult {
 }
 
 export interface InboxStart {
+  /** The name of the business, and the address of its mark below the API. */
+  readonly business: {
+    readonly name: string;
+    readonly mark: { readonly address: string; readonly isLight: boolean } | null;
+  };
   readonly forms: readonly { readonly id: string; readonly title: string }[];
   /** The jobs that applicants can have named, closed ones included. */
   readonly jobs: readonly { readonly id: string; readonly title: string }[];
@@ -347,6 +352,9 @@ export interface RecordVersion {
 
 /** An uploaded picture: its id, and the size of its largest file in pixels. */
 export type PictureAdded = StoredPicture;
+
+/** An uploaded logo, which is stored as one PNG. */
+export type MarkAdded = MarkPicture;
 
 export interface RecordAdded {
   readonly id: string;

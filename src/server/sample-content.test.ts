@@ -50,7 +50,8 @@ test('facts that are empty or samples are listed with their editor; networks may
     label: 'Name of the privacy officer',
     record: { kind: 'identity', id: 'identity', field: 'privacyOfficer' },
   });
-  expect(fields({})).toHaveLength(16);
+  expect(fields({})).toHaveLength(17);
+  expect(fields({})).toContain('logo');
   expect(fields({ linkedin: '', youtube: 'https://youtube.example/lakeside' })).not.toContain(
     'linkedin',
   );

@@ -1,6 +1,7 @@
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { SAMPLE_FACTS } from '#content/samples/facts.ts';
+import { hasFlower } from '#shared/brand.ts';
 import { fieldsOf } from '#shared/records/fields.ts';
 import {
   KIND_NAMES,
@@ -43,7 +44,7 @@ export interface MissingFact {
 const MAY_BE_EMPTY: readonly string[] = ['linkedin', 'facebook', 'instagram', 'youtube'];
 
 /** The facts of the business that are empty or still samples. `origin`: the setting `SITE_ORIGIN`. */
-export function missingFacts({ identity }: SiteRecords, origin: string): MissingFact[] {
+export function missingFacts({ identity, brand }: SiteRecords, origin: string): MissingFact[] {
   const [sample] = SAMPLE_FACTS.identity;
   const isMissing = (field: string, value: unknown) =>
     value === ''
@@ -60,5 +61,9 @@ export function missingFacts({ identity }: SiteRecords, origin: string): Missing
           record: { kind: 'identity' as const, id, field },
         })),
     ),
+    ...brand.filter(hasFlower).map(({ id }) => ({
+      label: RECORD_WORDS.logo,
+      record: { kind: 'brand' as const, id, field: 'logo' },
+    })),
   ];
 }

@@ -30,6 +30,7 @@ export interface Facts {
   readonly origin: string;
   readonly visibility: Visibility;
   readonly identity: ValueOf<'identity'>;
+  readonly brand: ValueOf<'brand'>;
   /** The networks that the business has. */
   readonly social: readonly SocialLink[];
   readonly links: Omit<ValueOf<'links'>, 'retention' | 'consent'>;
@@ -53,7 +54,7 @@ export interface Facts {
 
 export type FactRecords = Pick<
   SiteRecords,
-  'identity' | 'figures' | 'hosts' | 'holidays' | 'links' | 'offer'
+  'identity' | 'brand' | 'figures' | 'hosts' | 'holidays' | 'links' | 'offer'
 >;
 
 /** Throws if a record that always exists is missing. `origin`: the setting `SITE_ORIGIN`. */
@@ -63,6 +64,7 @@ export function factsOf(
   visibility: Visibility = 'example',
 ): Facts {
   const { id: _identity, ...identity } = only(records, 'identity');
+  const { id: _brand, ...brand } = only(records, 'brand');
   const { id: _links, retention, consent, ...links } = only(records, 'links');
   const { id: _offer, ...offer } = only(records, 'offer');
   const figures = Object.fromEntries(
@@ -84,7 +86,7 @@ export function factsOf(
     records.hosts.filter(({ takes }) => takes.includes(task));
   return {
     ...{ origin, visibility },
-    identity,
+    ...{ identity, brand },
     social: networks.filter(({ url }) => url !== ''),
     links,
     asksConsent: consent === 'ask' && (links.tagManagerId !== '' || links.pixelId !== ''),
@@ -101,7 +103,7 @@ export function factsOf(
   };
 }
 
-function only<K extends 'identity' | 'links' | 'holidays' | 'offer'>(
+function only<K extends 'identity' | 'brand' | 'links' | 'holidays' | 'offer'>(
   records: FactRecords,
   kind: K,
 ) {

@@ -8,14 +8,23 @@ export const PICTURE_WIDTHS = [144, 240, 360, 736, 1080] as const;
 /** The formats of every picture with their quality: AVIF, and WebP for browsers without AVIF. */
 export const PICTURE_FORMATS = { avif: { quality: 42 }, webp: { quality: 74 } } as const;
 
-export type PictureFormat = keyof typeof PICTURE_FORMATS;
-export const FORMAT_NAMES = Object.keys(PICTURE_FORMATS) as PictureFormat[];
+export type PhotoFormat = keyof typeof PICTURE_FORMATS;
+/** A photo is stored in the formats above, a mark of the business as PNG. */
+export type PictureFormat = PhotoFormat | 'png';
+export const FORMAT_NAMES = Object.keys(PICTURE_FORMATS) as PhotoFormat[];
 
 /** Maximum size of an uploaded picture. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 /** Minimum width and height of an uploaded picture in pixels. */
 export const MIN_PICTURE_SIDE = 240;
 export const MAX_PICTURE_HEIGHT = 2160;
+
+/** The size in pixels of the largest file of a mark of the business, three times that of the page. */
+export const MARK_BOXES = { logo: [720, 160], mark: [512, 512] } as const;
+export type MarkPlace = keyof typeof MARK_BOXES;
+
+/** Maximum size of an uploaded SVG. A logo has 2 to 50 kB. */
+export const MAX_SVG_BYTES = 512 * 1024;
 
 /** The media types of the pictures that can be uploaded. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -28,6 +37,15 @@ export interface StoredPicture {
   readonly id: string;
   readonly width: number;
   readonly height: number;
+  /** The picture has one file, of this format. */
+  readonly format?: 'png' | undefined;
+}
+
+/** A mark of the business. */
+export interface MarkPicture extends StoredPicture {
+  readonly format: 'png';
+  /** Its colors are so light that it needs a dark ground. */
+  readonly isLight: boolean;
 }
 
 /** An uploaded picture at one place of the site. */
@@ -73,7 +91,7 @@ export function pictureFileName(id: string, width: number, format: PictureFormat
   return `${id}-${width}.${format}`;
 }
 
-const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{1,3})\.(avif|webp)$/;
+const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{1,3})\.(avif|webp|png)$/;
 
 /** The parts of a name that {@link pictureFileName} has made; undefined for any other text. */
 export function readPictureFileName(name: string) {
@@ -82,9 +100,19 @@ export function readPictureFileName(name: string) {
   return { id, width: Number(width), format: format as PictureFormat };
 }
 
+/** The files of a picture: its widths in each format. */
+export function partsOf(picture: StoredPicture) {
+  const widths = picture.format ? [picture.width] : widthsOf(picture);
+  const formats: readonly PictureFormat[] = picture.format ? [picture.format] : FORMAT_NAMES;
+  return widths.flatMap((width) => formats.map((format) => ({ width, format })));
+}
+
+export const markAddress = ({ id, width }: MarkPicture) =>
+  `/pictures/${pictureFileName(id, width, 'png')}`;
+
 /** The addresses of the files of an uploaded picture. */
 export function encodedPicture({ id, width, height }: StoredPicture): EncodedPicture {
-  const addresses = (format: PictureFormat) =>
+  const addresses = (format: PhotoFormat) =>
     Object.fromEntries(
       widthsOf({ width }).map((each) => [each, `/pictures/${pictureFileName(id, each, format)}`]),
     );

@@ -191,6 +191,25 @@ export const INBOX = {
       focusX: 'From left to right',
       focusY: 'From top to bottom',
     },
+    brand: {
+      choose: 'Choose a file',
+      replace: 'Choose another file',
+      remove: 'Remove it',
+      rules: (megabytes: number) =>
+        `SVG, PNG, JPEG or WebP, ${megabytes} MB at most. It is stored as a picture without its margins.`,
+      yourMark: 'The file that you added',
+      pick: (label: string) => `${label}: pick`,
+      contrast: 'Colors as pages use them',
+      contrastHint:
+        'Text needs a contrast of at least 4.5 to 1. A color that has less is made darker or lighter, as little as possible.',
+      main: 'Main color, with white text',
+      accent: 'Second color, with dark text',
+      sample: 'Start a free trial',
+      asWanted: 'As you chose it:',
+      wanted: 'Your color:',
+      mended: 'Pages use:',
+      ratio: (contrast: number) => `contrast ${contrast.toFixed(1)} to 1`,
+    },
     optional: '(optional)',
     problems: (count: number) =>
       count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`,

@@ -19,4 +19,12 @@ export const PICTURE_WORDS = {
   noFile: (file: string) => `${file} is missing. Nothing was changed.`,
   badFile: (file: string) =>
     `${file} is not the picture that its name says. Export it again. Nothing was changed.`,
+  notAMark: 'Choose an SVG, PNG, JPEG or WebP file.',
+  svgTooLarge: (kilobytes: number) =>
+    `The SVG is larger than ${kilobytes} kB. Export it without embedded pictures, or as PNG.`,
+  svgParts:
+    'The SVG contains parts that a logo cannot have, such as scripts, embedded pictures or effects. Export it as plain shapes, or as PNG.',
+  svgDamaged: 'The SVG cannot be read. Export it again, or as PNG.',
+  markTooSmall: (pixels: number) =>
+    `The picture is too small: it must be at least ${pixels} pixels high.`,
 } as const;

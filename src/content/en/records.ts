@@ -50,4 +50,5 @@ export const RECORD_WORDS = {
   badFile: (file: string, problem: string) => `${file}: ${problem} Nothing was changed.`,
   /** In the list of what is missing, for the setting of the machine. */
   origin: 'Address of the site (SITE_ORIGIN)',
+  logo: 'Logo, in place of the flower that the site came with',
 } as const;

@@ -1,4 +1,4 @@
-import { PALETTE } from '#content/palette.ts';
+import { COLORS } from '#content/brand.ts';
 import { CLAIMS } from './claims.ts';
 
 /** What every card of the home page promises. The cards are records. */
@@ -10,8 +10,8 @@ export const STAFF_BENEFITS = [
 
 /** The colors of the map pin, as hexadecimal RGB. */
 export const PIN_COLORS = {
-  evergreen: PALETTE.evergreen,
-  red: PALETTE.error,
+  evergreen: COLORS.evergreen,
+  red: COLORS.error,
   brown: '#8a5a00',
   blue: '#2b5f8a',
 } as const;

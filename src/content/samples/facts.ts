@@ -1,3 +1,4 @@
+import { PALETTE } from '#content/palette.ts';
 import type { FigureName } from '#shared/records/fact-kinds.ts';
 import type { SiteRecords } from '#shared/records/kinds.ts';
 
@@ -37,7 +38,7 @@ const WORKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
 type FactRecords = Pick<
   SiteRecords,
-  'identity' | 'figures' | 'appointments' | 'hosts' | 'holidays' | 'links' | 'offer'
+  'identity' | 'brand' | 'figures' | 'appointments' | 'hosts' | 'holidays' | 'links' | 'offer'
 >;
 
 export const SAMPLE_FACTS: FactRecords = {
@@ -60,6 +61,14 @@ export const SAMPLE_FACTS: FactRecords = {
       facebook: 'https://facebook.marigold.example',
       instagram: 'https://instagram.marigold.example',
       youtube: 'https://youtube.marigold.example',
+    },
+  ],
+  brand: [
+    {
+      id: 'brand',
+      ...{ logo: '', mark: '', flower: true },
+      ...{ color: PALETTE.evergreen, accent: PALETTE.marigold, corners: 'petal' },
+      ...{ hidesWelcomeFilm: false, hidesCareersFilm: false },
     },
   ],
   figures: Object.entries(NUMBERS).map(([id, number]) => ({

@@ -1,16 +1,23 @@
+import type { RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import { PICTURE_WORDS } from '#content/en/pictures.ts';
-import type { PictureAdded } from '#inbox/contract.ts';
+import type { MarkAdded, PictureAdded } from '#inbox/contract.ts';
 import { readPictureFile, storePicture } from '#server/records/pictures.ts';
 import { readBuiltPicture } from '#server/records/site-build.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import { MAX_PICTURE_BYTES, readPictureFileName } from '#shared/pictures.ts';
+import {
+  MARK_BOXES,
+  MAX_PICTURE_BYTES,
+  type MarkPlace,
+  readPictureFileName,
+} from '#shared/pictures.ts';
 import { InboxError, type InboxRoutes } from './request.ts';
 
 /** Uploads whose bytes are in memory at the same time. */
 const MAX_AT_ONCE = 3;
 
+const MARK = v.object({ place: v.picklist(Object.keys(MARK_BOXES) as MarkPlace[]) });
 const DRAWING = v.object({ folder: v.string(), name: v.string() });
 const FILE = v.object({ file: v.pipe(v.string(), v.maxLength(60)) });
 
@@ -23,36 +30,39 @@ export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, env, n
     (_request, body, done) => done(null, body),
   );
 
-  app.post(
-    '/pictures',
-    {
-      bodyLimit: MAX_PICTURE_BYTES,
-      config: { accessLog: 'site picture' },
-      // Before the body is read.
-      async onRequest(_request, reply) {
-        if (uploads >= MAX_AT_ONCE) throw new InboxError(503, PICTURE_WORDS.busy);
-        uploads += 1;
-        reply.raw.once('close', () => {
-          uploads -= 1;
-        });
-      },
-      errorHandler(error) {
-        if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
-        throw new InboxError(413, PICTURE_WORDS.tooLarge(MAX_PICTURE_BYTES / 1024 / 1024));
-      },
+  /** The options of a route that receives the bytes of a file, few at a time. */
+  const receiving = (accessLog: string): RouteShorthandOptions => ({
+    bodyLimit: MAX_PICTURE_BYTES,
+    config: { accessLog },
+    // Before the body is read.
+    async onRequest(_request, reply) {
+      if (uploads >= MAX_AT_ONCE) throw new InboxError(503, PICTURE_WORDS.busy);
+      uploads += 1;
+      reply.raw.once('close', () => {
+        uploads -= 1;
+      });
     },
-    async ({ body }): Promise<PictureAdded> => {
-      if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAPicture);
-      // The library is native code: on a machine where it does not run, the rest of the inbox does.
-      const encoder = await import('#server/records/encode-picture.ts').catch((cause: unknown) => {
-        console.error(messageOf(cause));
-        throw new InboxError(501, PICTURE_WORDS.unsupported);
-      });
-      const encoded = await encoder.encodePicture(body).catch((error: unknown) => {
-        if (error instanceof OwnerError) throw new InboxError(422, error.message);
-        throw error;
-      });
-      return storePicture(db, encoded, now());
+    errorHandler(error) {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+      throw new InboxError(413, PICTURE_WORDS.tooLarge(MAX_PICTURE_BYTES / 1024 / 1024));
+    },
+  });
+
+  app.post('/pictures', receiving('site picture'), async ({ body }): Promise<PictureAdded> => {
+    if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAPicture);
+    const { encodePicture } = await load(() => import('#server/records/encode-picture.ts'));
+    return storePicture(db, await refusing(encodePicture(body)), now());
+  });
+
+  app.post(
+    '/marks/:place',
+    { ...receiving('site logo'), schema: { params: MARK } },
+    async ({ body, params }): Promise<MarkAdded> => {
+      if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAMark);
+      const { encodeMark } = await load(() => import('#server/records/encode-mark.ts'));
+      const { files, ...mark } = await refusing(encodeMark(body, params.place));
+      await storePicture(db, { ...mark, files }, now());
+      return mark;
     },
   );
 
@@ -69,3 +79,18 @@ export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, env, n
     return reply.type('image/webp').send(data);
   });
 };
+
+/** The library is native code: on a machine where it does not run, the rest of the inbox does. */
+function load<T>(module: () => Promise<T>): Promise<T> {
+  return module().catch((cause: unknown) => {
+    console.error(messageOf(cause));
+    throw new InboxError(501, PICTURE_WORDS.unsupported);
+  });
+}
+
+function refusing<T>(encoded: Promise<T>): Promise<T> {
+  return encoded.catch((error: unknown) => {
+    if (error instanceof OwnerError) throw new InboxError(422, error.message);
+    throw error;
+  });
+}

@@ -1,16 +1,34 @@
+import { inboxStyle } from '#content/brand-palette.ts';
 import type { InboxStart, InboxStatus } from '#inbox/contract.ts';
 import { hasLeads, listSources, readStatus } from '#server/leads/read-status.ts';
 import { listRecords } from '#server/records/list-records.ts';
+import { readFacts } from '#server/records/read-records.ts';
 import { FORMS } from '#shared/forms/registry.ts';
+import { markAddress } from '#shared/pictures.ts';
 import type { InboxRoutes } from './request.ts';
 
 export const startRoutes: InboxRoutes = async (
   app,
   { storage: { db }, now, where, sample, remote },
 ) => {
+  const business = async (): Promise<InboxStart['business']> => {
+    const { identity, brand } = await readFacts(db, '');
+    const mark = brand.logo || brand.mark;
+    return {
+      name: identity.name,
+      mark: mark ? { address: `api${markAddress(mark)}`, isLight: mark.isLight } : null,
+    };
+  };
+
+  /** The colors of the business, which the page of the inbox loads as its last style sheet. */
+  app.get('/brand.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(inboxStyle((await readFacts(db, '')).brand)),
+  );
+
   app.get(
     '/start',
     async (): Promise<InboxStart> => ({
+      business: await business(),
       forms: FORMS.map(({ id, title }) => ({ id, title })),
       jobs: (await listRecords(db, now()))
         .filter(({ kind }) => kind === 'jobs')

@@ -40,7 +40,7 @@ function App() {
   const isEmpty = start.isEmpty && newest === null && ['today', 'leads'].includes(page);
   return (
     <>
-      <PageMenu current={page} hasDevices={start.remote} />
+      <PageMenu current={page} hasDevices={start.remote} business={start.business} />
       <main id="content" className="mx-auto flex w-full max-w-[90rem] flex-col gap-5 p-4">
         {start.sample ? (
           <p className="rounded-control bg-paper-deep px-4 py-2 text-small font-semibold">
@@ -72,7 +72,13 @@ function PageTitle({ page, children }: { page: string; children: ReactNode }) {
 const MENU_LINK =
   'flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink no-underline hover:bg-mint aria-[current=page]:bg-mint-deep';
 
-function PageMenu({ current, hasDevices }: { current: string; hasDevices: boolean }) {
+interface PageMenuProps {
+  current: string;
+  hasDevices: boolean;
+  business: InboxStart['business'];
+}
+
+function PageMenu({ current, hasDevices, business }: PageMenuProps) {
   const { unread, failed } = useInbox();
   return (
     <header className="border-b border-line bg-white">
@@ -87,6 +93,14 @@ function PageMenu({ current, hasDevices }: { current: string; hasDevices: boolea
         aria-label={INBOX.title}
         className="mx-auto flex max-w-[90rem] flex-wrap gap-1 px-2 py-1"
       >
+        {business.mark ? (
+          <img
+            src={business.mark.address}
+            alt={business.name}
+            className="m-1 h-9 w-auto max-w-40 self-center rounded-control object-contain p-1"
+            style={{ background: business.mark.isLight ? '#333333' : '#ffffff' }}
+          />
+        ) : null}
         {Object.entries(PAGES).map(([id, [title]]) => (
           <a
             key={id}

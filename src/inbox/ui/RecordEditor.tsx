@@ -7,6 +7,7 @@ import { type Problem, RECORD_KINDS, type RecordKind } from '#shared/records/kin
 import { usHolidays } from '#shared/us-holidays.ts';
 import { fieldIds } from '#site/ui/Field.tsx';
 import { Action, ActionLink } from './Action.tsx';
+import { BrandColors } from './BrandFields.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { PageSection } from './PageSection.tsx';
@@ -299,6 +300,7 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
             onChange={change}
           />
         </Uploads>
+        {kind === 'brand' ? <BrandColors value={value} /> : null}
         {kind === 'holidays' ? <UsHolidays value={value} onChange={change} /> : null}
         <div className="flex flex-wrap items-center gap-2">
           <Action kind="strong" type="submit">

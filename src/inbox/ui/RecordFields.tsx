@@ -9,6 +9,7 @@ import { FieldGroup } from '#site/ui/Field.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action } from './Action.tsx';
+import { ColorField, MarkField } from './BrandFields.tsx';
 import { OfferField } from './OfferField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { readingGrade } from './reading-level.ts';
@@ -164,6 +165,10 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
           onChange={onChange}
         />
       );
+    case 'mark':
+      return <MarkField {...shared} place={input.place} value={value} onChange={onChange} />;
+    case 'color':
+      return <ColorField {...shared} value={text} onChange={onChange} />;
     case 'flag':
       return (
         <div>

@@ -180,6 +180,7 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly
         : [],
     ),
   links: () => [],
+  brand: () => [],
   offer: () => [],
   commitments: halfConfirmed,
   documents: halfConfirmed,

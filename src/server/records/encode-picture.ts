@@ -29,9 +29,9 @@ export interface EncodedUpload extends StoredPicture {
 }
 
 /** Photos of 50 megapixels are the largest that phones take by default. Decoding one needs 300 MB at most. */
-const MAX_PIXELS = 51_000_000;
+export const MAX_PIXELS = 51_000_000;
 /** A photo of 50 megapixels takes 6 seconds in all on a busy machine with two processors. */
-const TIMEOUT_SECONDS = 20;
+export const TIMEOUT_SECONDS = 20;
 const MIN_ENCODED_WIDTH = PICTURE_WIDTHS[0];
 
 // The library also reads formats such as PDF, which can load files or run code. These are blocked for the whole process,
@@ -50,7 +50,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const inSequence = oneAtATime();
+export const inSequence = oneAtATime();
 
 /**
  * Encodes an uploaded picture like the pictures of the build: upright, in sRGB, in each of the widths and formats,
@@ -62,7 +62,7 @@ export async function encodePicture(upload: Buffer): Promise<EncodedUpload> {
   return inSequence(() => encode(upload));
 }
 
-async function requirePicture(upload: Buffer): Promise<void> {
+export async function requirePicture(upload: Buffer): Promise<void> {
   if (upload.length === 0) throw new OwnerError(PICTURE_WORDS.empty);
   if (upload.length > MAX_PICTURE_BYTES)
     throw new OwnerError(PICTURE_WORDS.tooLarge(MAX_PICTURE_BYTES / 1024 / 1024));
@@ -105,17 +105,22 @@ async function encode(upload: Buffer): Promise<EncodedUpload> {
   return { id: pictureId(files), width, height, files };
 }
 
-/** The size is checked before any pixel is decoded. */
-function requireSize({ width, height, pages = 1 }: Metadata): void {
-  if (pages > 1) throw new OwnerError(PICTURE_WORDS.animated);
-  if (width * height > MAX_PIXELS)
-    throw new OwnerError(PICTURE_WORDS.tooManyPixels(Math.floor(MAX_PIXELS / 1_000_000)));
+function requireSize(size: Metadata): void {
+  requirePixels(size);
+  const { width, height } = size;
   if (Math.min(width, height) < MIN_PICTURE_SIDE)
     throw new OwnerError(PICTURE_WORDS.tooSmall(MIN_PICTURE_SIDE));
 }
 
+/** The number of pixels is checked before any of them is decoded. */
+export function requirePixels({ width, height, pages = 1 }: Metadata): void {
+  if (pages > 1) throw new OwnerError(PICTURE_WORDS.animated);
+  if (width * height > MAX_PIXELS)
+    throw new OwnerError(PICTURE_WORDS.tooManyPixels(Math.floor(MAX_PIXELS / 1_000_000)));
+}
+
 /** The messages of the library name its functions: they are not for the owner. */
-async function readable<T>(result: Promise<T>): Promise<T> {
+export async function readable<T>(result: Promise<T>): Promise<T> {
   return result.catch(() => {
     throw new OwnerError(PICTURE_WORDS.damaged);
   });

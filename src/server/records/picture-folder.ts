@@ -6,11 +6,10 @@ import type { Database } from '#server/database/schema.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import {
-  FORMAT_NAMES,
+  partsOf,
   pictureFileName,
   readPictureFileName,
   type StoredPicture,
-  widthsOf,
 } from '#shared/pictures.ts';
 import type { EncodedUpload, PictureFile } from './encode-picture.ts';
 import { isStored, picturesIn, readPictureFile, storePicture } from './pictures.ts';
@@ -33,7 +32,7 @@ export async function exportPictures(
   if (pictures.length > 0) mkdirSync(target, { recursive: true });
   const written = new Set<string>();
   for (const picture of pictures) {
-    for (const { file, ...part } of partsOf(picture)) {
+    for (const { file, ...part } of filesOf(picture)) {
       const data = await readPictureFile(db, { id: picture.id, ...part });
       // A draft can name a picture that is no longer stored.
       if (!data) continue;
@@ -62,7 +61,7 @@ export async function importPictures(
 ): Promise<void> {
   const needed = new Set(uniquePictures(published).map(({ id }) => id));
   const files = new Set(filesIn(picturesFolder(folder)));
-  const hasFile = (picture: StoredPicture) => partsOf(picture).some(({ file }) => files.has(file));
+  const hasFile = (picture: StoredPicture) => filesOf(picture).some(({ file }) => files.has(file));
   const missing: StoredPicture[] = [];
   for (const picture of uniquePictures([...published, ...drafts])) {
     if (!needed.has(picture.id) && !hasFile(picture)) continue;
@@ -87,18 +86,15 @@ function uniquePictures(values: readonly unknown[]): StoredPicture[] {
   return [...new Map(all.map((picture) => [picture.id, picture])).values()];
 }
 
-function partsOf(picture: StoredPicture) {
-  return widthsOf(picture).flatMap((width) =>
-    FORMAT_NAMES.map((format) => ({
-      width,
-      format,
-      file: pictureFileName(picture.id, width, format),
-    })),
-  );
+function filesOf(picture: StoredPicture) {
+  return partsOf(picture).map(({ width, format }) => ({
+    ...{ width, format },
+    file: pictureFileName(picture.id, width, format),
+  }));
 }
 
 function readPicture(folder: string, picture: StoredPicture): EncodedUpload {
-  const files = partsOf(picture).map(({ file, width, format }) => {
+  const files = filesOf(picture).map(({ file, width, format }) => {
     const path = join(picturesFolder(folder), file);
     try {
       const stats = statSync(path);

@@ -51,13 +51,20 @@ export async function readPictureFile(
   return row && Buffer.from(row.data.buffer, row.data.byteOffset, row.data.byteLength);
 }
 
-export async function isStored(db: Db, { id, width, height }: StoredPicture): Promise<boolean> {
+export async function isStored(
+  db: Db,
+  { id, width, height, format }: StoredPicture,
+): Promise<boolean> {
   const row = await db
     .selectFrom('pictures')
-    .select(['width', 'height'])
-    .where('id', '=', id)
+    .innerJoin('picture_files', 'picture_files.picture_id', 'pictures.id')
+    .select('pictures.height')
+    .where('pictures.id', '=', id)
+    .where('pictures.width', '=', width)
+    .where('picture_files.width', '=', width)
+    .where('picture_files.format', '=', format ?? 'avif')
     .executeTakeFirst();
-  return row?.width === width && row.height === height;
+  return row?.height === height;
 }
 
 /** A problem for each uploaded picture of a value that is not stored. */
@@ -73,6 +80,7 @@ const STORED = v.object({
   id: UPLOADED.entries.id,
   width: UPLOADED.entries.width,
   height: UPLOADED.entries.height,
+  format: v.optional(v.literal('png')),
 });
 
 /** The uploaded pictures in the value of a record, and their fields. */

@@ -5,9 +5,11 @@ import { RETENTION_SETTING } from '#shared/retention.ts';
 import {
   choice,
   choices,
+  color,
   day,
   flag,
   line,
+  mark,
   offered,
   optionalDay,
   optionalLine,
@@ -83,6 +85,43 @@ export const IDENTITY = v.object({
   facebook: httpsAddress('Facebook page', ''),
   instagram: httpsAddress('Instagram page', ''),
   youtube: httpsAddress('YouTube channel', ''),
+});
+
+/** How the business looks: src/content/brand-palette.ts makes the colors of pages and mails from it. */
+export const BRAND = v.object({
+  logo: mark(
+    'Logo',
+    'Shown in the header and the footer of every page, in place of the name. SVG or PNG.',
+    'logo',
+  ),
+  mark: mark(
+    'Short mark',
+    'A square picture for the tab of the browser and the home screen of a phone. Without a logo it is shown beside the name. SVG or PNG.',
+    'mark',
+  ),
+  flower: flag(
+    'Show the flower that the site came with',
+    'Only without a logo and a short mark. If this is not checked, the first letter of the name is shown.',
+  ),
+  color: color('Main color', 'For buttons, links and dark areas, such as #0f5b46.'),
+  accent: color(
+    'Second color',
+    'For the one important button of a page, below dark text, such as #ffb020.',
+  ),
+  corners: choice('Corners', '', [
+    { value: 'petal', label: 'Round, with one large corner' },
+    { value: 'round', label: 'Round' },
+    { value: 'small', label: 'Slightly round' },
+    { value: 'square', label: 'Square' },
+  ]),
+  hidesWelcomeFilm: flag(
+    'Hide the welcome film',
+    'It is on the home page and the thank-you page. It shows the flower and the colors that the site came with.',
+  ),
+  hidesCareersFilm: flag(
+    'Hide the film for applicants',
+    'It is on the careers page. It shows the flower and the colors that the site came with.',
+  ),
 });
 
 /** A path of this site, or an https address of another one. `//host` is neither: browsers read it as another site. */

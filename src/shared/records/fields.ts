@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { isDay } from '#shared/calendar-day.ts';
-import { MAX_PICTURE_HEIGHT, PICTURE_ID, PICTURE_WIDTHS } from '#shared/pictures.ts';
+import { HEX_COLOR } from '#shared/colors.ts';
+import {
+  MARK_BOXES,
+  MAX_PICTURE_HEIGHT,
+  type MarkPlace,
+  PICTURE_ID,
+  PICTURE_WIDTHS,
+} from '#shared/pictures.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 /**
@@ -21,7 +28,9 @@ export type FieldInput =
   | { readonly input: 'flag' }
   /** `folder`: only the pictures in this folder of `src/content/media/` can be chosen. */
   | { readonly input: 'picture'; readonly folder?: string }
-  | { readonly input: 'day' | 'time' }
+  /** A logo. `place`: which one, and so its size. */
+  | { readonly input: 'mark'; readonly place: MarkPlace }
+  | { readonly input: 'day' | 'time' | 'color' }
   | { readonly input: 'choice'; readonly choices: readonly Choice[] }
   | { readonly input: 'choices'; readonly choices: readonly Choice[] }
   | { readonly input: 'rows'; readonly row: RowSchema; readonly most: number }
@@ -233,6 +242,41 @@ export const picture = (title: string, help = '', folder?: string) =>
     v.title(title),
     v.description(help),
     v.metadata({ input: 'picture', folder }),
+  );
+
+/** A logo that the owner has uploaded, or an empty text. */
+export const mark = (title: string, help: string, place: MarkPlace) => {
+  const [width, height] = MARK_BOXES[place];
+  const side = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+  const uploaded = v.strictObject({
+    id: UPLOADED.entries.id,
+    width: side(width),
+    height: side(height),
+    format: v.literal('png'),
+    isLight: v.boolean(),
+  });
+  return v.pipe(
+    v.optional(v.union([v.literal(''), uploaded], 'Choose a file.'), ''),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'mark', place }),
+  );
+};
+
+const SHORT_COLOR = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/;
+
+/** A color, `#rrggbb`. `#0AF` and `00aaff` are read too. */
+export const color = (title: string, help: string) =>
+  v.pipe(
+    line({ title, help, max: 20 }),
+    v.transform((written) =>
+      written
+        .toLowerCase()
+        .replace(SHORT_COLOR, '#$1$1$2$2$3$3')
+        .replace(/^(?=[0-9a-f]{6}$)/, '#'),
+    ),
+    v.regex(HEX_COLOR, 'Enter a color such as #0f5b46.'),
+    v.metadata({ input: 'color' }),
   );
 
 /** A list whose rows have the fields of `row`. */

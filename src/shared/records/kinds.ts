@@ -5,6 +5,7 @@ import { endOfDay, isOpen, JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#sha
 import { countryName, type Language } from '#shared/language.ts';
 import {
   APPOINTMENTS,
+  BRAND,
   FIGURE,
   FIGURE_NAMES,
   FIGURE_RULES,
@@ -546,6 +547,15 @@ export const RECORD_KINDS = {
     pageOf: () => '/contact',
     fixed: ['identity'],
   }),
+  brand: kind({
+    title: 'Logo and colors',
+    one: 'look',
+    help: 'Logo, colors and corners of every page, picture and mail, and which films are shown.',
+    schema: BRAND,
+    nameOf: () => 'Logo and colors',
+    pageOf: () => '/',
+    fixed: ['brand'],
+  }),
   figures: kind({
     title: 'Figures',
     one: 'figure',
@@ -617,6 +627,7 @@ export const KIND_NAMES = Object.keys(RECORD_KINDS) as RecordKind[];
 /** The kinds with the facts of the business (src/shared/facts.ts). */
 export const FACT_KINDS: readonly RecordKind[] = [
   'identity',
+  'brand',
   'figures',
   'appointments',
   'hosts',

@@ -3,9 +3,9 @@ import type { ImageMetadata } from 'astro';
 import {
   type BuiltPictures,
   type EncodedPicture,
+  type PhotoFormat,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
-  type PictureFormat,
 } from '#shared/pictures.ts';
 
 const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png,jpg,jpeg,avif}', {
@@ -30,7 +30,7 @@ async function encode(stem: string): Promise<EncodedPicture> {
   const [file] = ENDINGS.flatMap((ending) => FILES[`/src/content/media/${stem}.${ending}`] ?? []);
   if (!file) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);
   const source = await file();
-  const encoded = async (format: PictureFormat) =>
+  const encoded = async (format: PhotoFormat) =>
     Object.fromEntries(
       await Promise.all(
         PICTURE_WIDTHS.map(async (rung) => {

@@ -1,0 +1,144 @@
+import {
+  type Beside,
+  colorOf,
+  mended,
+  oklchOf,
+  PART_CONTRAST,
+  TEXT_CONTRAST,
+} from '#shared/colors.ts';
+import type { Facts } from '#shared/facts.ts';
+import { DARK_PALETTE, PALETTE } from './palette.ts';
+
+export type Palette = Readonly<Record<keyof typeof PALETTE, string>>;
+type BrandColors = Pick<Facts['brand'], 'color' | 'accent'>;
+
+/** The tokens whose hue is that of the main color. Those of `OF_ACCENT` have the hue of the accent. */
+const OF_MAIN = ['ink', 'ink-soft', 'mint', 'mint-deep', 'line', 'edge'] as const;
+const OF_ACCENT = ['marigold-soft', 'paper', 'paper-deep'] as const;
+
+/** True if the site has the colors that it came with. */
+export const hasSampleColors = ({ color, accent }: BrandColors) =>
+  color === PALETTE.evergreen && accent === PALETTE.marigold;
+
+/**
+ * The palette of a business: each color of {@link PALETTE} with the hue of the wanted main color or accent, and with as much
+ * contrast as the page needs (WCAG AA). The main color is as dark as text on the tint, the accent as light as the ground of
+ * dark text.
+ */
+export function paletteOf(brand: BrandColors): Palette {
+  if (hasSampleColors(brand)) return PALETTE;
+  const main = inHue(brand.color, PALETTE.evergreen);
+  const accent = inHue(brand.accent, PALETTE.marigold);
+  const tones = {
+    ...PALETTE,
+    ...Object.fromEntries(OF_MAIN.map((name) => [name, main(PALETTE[name])])),
+    ...Object.fromEntries(OF_ACCENT.map((name) => [name, accent(PALETTE[name])])),
+  } as Record<keyof typeof PALETTE, string>;
+  const grounds = ['white', 'paper', 'paper-deep', 'mint', 'mint-deep'] as const;
+  const on = (names: readonly (keyof Palette)[], minimum: number): Beside[] =>
+    names.map((name) => [tones[name], minimum]);
+  const evergreen = mended(brand.color, 'darker', on(['white', 'paper', 'mint'], TEXT_CONTRAST));
+  const deep = mended(darker(evergreen, PALETTE.evergreen, PALETTE['evergreen-deep']), 'darker', [
+    ...on(grounds, TEXT_CONTRAST),
+  ]);
+  const ink = mended(tones.ink, 'darker', on(grounds, 2 * TEXT_CONTRAST));
+  const underInk: Beside[] = [
+    [ink, TEXT_CONTRAST],
+    [deep, PART_CONTRAST],
+  ];
+  const marigold = mended(brand.accent, 'lighter', underInk);
+  return {
+    ...tones,
+    ...{ ink, evergreen, marigold },
+    'evergreen-deep': deep,
+    'marigold-deep': mended(
+      darker(marigold, PALETTE.marigold, PALETTE['marigold-deep']),
+      'lighter',
+      underInk,
+    ),
+    'ink-soft': mended(tones['ink-soft'], 'darker', on(grounds, TEXT_CONTRAST)),
+    edge: mended(tones.edge, 'darker', on(['white', 'paper'], PART_CONTRAST)),
+  };
+}
+
+/** The dark colors of the inbox in the hue of the main color. */
+export function darkPaletteOf({ color }: BrandColors): Readonly<Record<string, string>> {
+  const hue = inHue(color, PALETTE.evergreen);
+  return Object.fromEntries(Object.entries(DARK_PALETTE).map(([name, tone]) => [name, hue(tone)]));
+}
+
+/** Colors of the drawings that are those of the site, beside its main color and its accent: lighter and darker ones. */
+const DRAWN_IN_MAIN = ['#2f7f66', '#8dbba5', '#0b4535', '#cfe6db', '#e6f2ec'];
+const DRAWN_IN_ACCENT = ['#e8940a', '#ffd88a'];
+
+/** The colors of the drawings of `src/content/media/` that a business replaces, with those in their place. */
+export function drawingColors(brand: BrandColors): ReadonlyMap<string, string> {
+  if (hasSampleColors(brand)) return new Map();
+  const { evergreen, marigold } = paletteOf(brand);
+  const main = inHue(evergreen, PALETTE.evergreen);
+  const accent = inHue(marigold, PALETTE.marigold);
+  return new Map([
+    [PALETTE.evergreen, evergreen],
+    [PALETTE.marigold, marigold],
+    ...DRAWN_IN_MAIN.map((color) => [color, main(color)] as const),
+    ...DRAWN_IN_ACCENT.map((color) => [color, accent(color)] as const),
+  ]);
+}
+
+/** Returns a function that gives a color the hue of `wanted`, and less chroma if `wanted` has less than `sample`. */
+function inHue(wanted: string, sample: string): (color: string) => string {
+  const { chroma, hue } = oklchOf(wanted);
+  const share = Math.min(1, chroma / oklchOf(sample).chroma);
+  return (color) => {
+    const { lightness, chroma: own } = oklchOf(color);
+    return colorOf({ lightness, chroma: own * share, hue });
+  };
+}
+
+/** A color that is darker by as much as `deep` is darker than `sample`. */
+function darker(color: string, sample: string, deep: string): string {
+  const { lightness, ...rest } = oklchOf(color);
+  return colorOf({
+    ...rest,
+    lightness: (lightness * oklchOf(deep).lightness) / oklchOf(sample).lightness,
+  });
+}
+
+/** Radii of controls, cards and the one large corner, in CSS. `petal`: those of the style sheet. */
+const RADII: Readonly<
+  Record<Exclude<Facts['brand']['corners'], 'petal'>, readonly [string, string, string]>
+> = {
+  square: ['0', '0', '0'],
+  small: ['0.375rem', '0.5rem', '0.5rem'],
+  round: ['0.75rem', '1.25rem', '1.25rem'],
+};
+
+/**
+ * The style of a brand: it replaces design tokens of the style sheet (src/site/styles/). Empty for the brand that the site
+ * came with. A page states it inline, and the server allows no other style that the build does not know.
+ */
+export function brandStyle(brand: Facts['brand']): string {
+  const colors = Object.entries(paletteOf(brand)).filter(
+    ([name, color]) => PALETTE[name as keyof Palette] !== color,
+  );
+  return rootStyle([...colors.map(colorToken), ...radiusTokens(brand)]);
+}
+
+/** The style of a brand for the inbox, which has a dark mode. */
+export function inboxStyle(brand: Facts['brand']): string {
+  const light = brandStyle(brand);
+  if (hasSampleColors(brand)) return light;
+  const dark = rootStyle(Object.entries(darkPaletteOf(brand)).map(colorToken));
+  return `${light}\n@media (prefers-color-scheme:dark){${dark}}`;
+}
+
+const colorToken = ([name, color]: readonly [string, string]) => `--color-${name}:${color}`;
+
+function radiusTokens({ corners }: Facts['brand']): string[] {
+  if (corners === 'petal') return [];
+  const [control, card, petal] = RADII[corners];
+  return [`--radius-control:${control}`, `--radius-card:${card}`, `--radius-petal:${petal}`];
+}
+
+const rootStyle = (tokens: readonly string[]) =>
+  tokens.length > 0 ? `:root{${tokens.join(';')}}` : '';

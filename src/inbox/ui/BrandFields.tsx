@@ -1,0 +1,218 @@
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { paletteOf } from '#content/brand-palette.ts';
+import { INBOX } from '#content/en/inbox.ts';
+import { PICTURE_WORDS } from '#content/en/pictures.ts';
+import type { MarkAdded } from '#inbox/contract.ts';
+import { contrast, HEX_COLOR } from '#shared/colors.ts';
+import { messageOf } from '#shared/error-text.ts';
+import {
+  MAX_PICTURE_BYTES,
+  type MarkPicture,
+  type MarkPlace,
+  markAddress,
+} from '#shared/pictures.ts';
+import { FieldGroup, type FieldProps } from '#site/ui/Field.tsx';
+import { TextInput } from '#site/ui/TextInput.tsx';
+import { Action } from './Action.tsx';
+import { Uploads } from './PictureField.tsx';
+import { postFile } from './server-client.ts';
+
+const { brand: copy, picture: PICTURE } = INBOX.site;
+const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024;
+const TYPES = 'image/svg+xml,image/png,image/jpeg,image/webp';
+
+interface MarkProps extends FieldProps {
+  place: MarkPlace;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** A logo: the server makes a PNG of the chosen file. */
+export function MarkField({ place, value, onChange, ...field }: MarkProps) {
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<AbortController>(undefined);
+  const uploads = use(Uploads);
+  // Other fields can change while a file is sent.
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => () => stop.current?.abort(), []);
+  const mark = isMark(value) ? value : undefined;
+
+  const send = async (file: File): Promise<boolean> => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    try {
+      latest.current(
+        await postFile<MarkAdded>(`marks/${place}`, file, { onProgress: () => undefined, signal }),
+      );
+      return true;
+    } catch (cause) {
+      // The field is marked when flushSync returns.
+      if (!signal.aborted) flushSync(() => setError(messageOf(cause)));
+      return false;
+    } finally {
+      if (!signal.aborted) setSending(false);
+    }
+  };
+
+  const add = (file: File | undefined) => {
+    if (!file || isSending) return;
+    if (file.size > MAX_PICTURE_BYTES) return setError(PICTURE_WORDS.tooLarge(MAX_MEGABYTES));
+    setError('');
+    setSending(true);
+    const upload = send(file);
+    uploads.add(upload);
+    upload.finally(() => uploads.delete(upload));
+  };
+
+  const message = error || field.error;
+  return (
+    <FieldGroup {...field} {...(message && { error: message })}>
+      <div className="flex flex-col items-start gap-3 rounded-control border-2 border-dashed border-line p-4">
+        {mark ? (
+          <span
+            className="inline-flex rounded-control border border-line p-3"
+            style={{ background: mark.isLight ? '#333333' : '#ffffff' }}
+          >
+            <img
+              src={`api${markAddress(mark)}`}
+              alt={copy.yourMark}
+              width={mark.width}
+              height={mark.height}
+              className="h-12 w-auto max-w-full object-contain"
+            />
+          </span>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Action onClick={() => input.current?.click()}>
+            {mark ? copy.replace : copy.choose}
+            <span className="sr-only">{field.label}</span>
+          </Action>
+          {mark ? (
+            <Action kind="quiet" onClick={() => onChange('')}>
+              {copy.remove}
+              <span className="sr-only">{field.label}</span>
+            </Action>
+          ) : null}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={`${copy.choose} ${field.label}`}
+          accept={TYPES}
+          onChange={(event) => {
+            add(event.currentTarget.files?.[0]);
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <p role="status" className="text-small text-ink-soft">
+          {isSending ? PICTURE.preparing : copy.rules(MAX_MEGABYTES)}
+        </p>
+      </div>
+    </FieldGroup>
+  );
+}
+
+function isMark(value: unknown): value is MarkPicture {
+  return typeof value === 'object' && value !== null && 'isLight' in value;
+}
+
+interface ColorProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A color as text, with the color picker of the browser. */
+export function ColorField({ value, onChange, ...field }: ColorProps) {
+  return (
+    <div className="flex items-end gap-3">
+      <TextInput
+        {...field}
+        wrap="min-w-0 flex-1"
+        value={value}
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <input
+        type="color"
+        aria-label={copy.pick(field.label)}
+        className="size-13 shrink-0 cursor-pointer rounded-control border border-edge bg-white p-1"
+        value={HEX_COLOR.test(value.toLowerCase()) ? value.toLowerCase() : '#000000'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** Shows beside each wanted color the one that pages use, with the contrast of the text on both. */
+export function BrandColors({ value }: { value: Readonly<Record<string, unknown>> }) {
+  const [color, accent] = [value.color, value.accent].map((written) =>
+    String(written ?? '').toLowerCase(),
+  );
+  if (!color || !accent || !HEX_COLOR.test(color) || !HEX_COLOR.test(accent)) return null;
+  const palette = paletteOf({ color, accent });
+  return (
+    <FieldGroup prefix="brand" name="contrast" label={copy.contrast} hint={copy.contrastHint}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Mended
+          label={copy.main}
+          wanted={color}
+          used={palette.evergreen}
+          on={(ground) => [ground, palette.white]}
+        >
+          {copy.sample}
+        </Mended>
+        <Mended
+          label={copy.accent}
+          wanted={accent}
+          used={palette.marigold}
+          on={(ground) => [ground, palette.ink]}
+        >
+          {copy.sample}
+        </Mended>
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface MendedProps {
+  label: string;
+  wanted: string;
+  used: string;
+  /** The colors of ground and text. */
+  on: (ground: string) => readonly [ground: string, text: string];
+  children: ReactNode;
+}
+
+function Mended({ label, wanted, used, on, children }: MendedProps) {
+  const swatches = wanted === used ? [used] : [wanted, used];
+  return (
+    <div>
+      <p className="font-semibold">{label}</p>
+      <ul className="mt-1 flex flex-col gap-2">
+        {swatches.map((each, index) => {
+          const [background, color] = on(each);
+          const state =
+            swatches.length === 1 ? copy.asWanted : index === 0 ? copy.wanted : copy.mended;
+          return (
+            <li key={each} className="text-small">
+              <span
+                className="block rounded-control border border-line px-4 py-3 font-bold"
+                style={{ background, color }}
+              >
+                {children}
+              </span>
+              {state} <code>{each}</code>, {copy.ratio(contrast(background, color))}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
