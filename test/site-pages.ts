@@ -13,4 +13,5 @@ export const renderedHtml = (address: string, data: object) =>
   renderSample(renderer, address, data);
 
 /** The picture of a page for links to it, by the title of the page. */
-export const linkPicture = async (title: string) => (await renderer.picture(title)).bytes;
+export const linkPicture = async (title: string) =>
+  (await renderer.picture({ title, mark: undefined })).bytes;

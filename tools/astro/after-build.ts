@@ -1,8 +1,10 @@
-import { readdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { DRAWINGS_FOLDER } from '#server/pages/drawings.ts';
 import { hashesIn } from '#server/pages/inline-hashes.ts';
 import type { PageBundle } from '#shared/page-bundle.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
@@ -26,6 +28,7 @@ export function afterBuild(): AstroIntegration {
         const root = fileURLToPath(dir);
         const server = join(root, '../server');
         await rename(join(root, 'pictures.json'), join(server, 'pictures.json'));
+        await keepDrawings(server);
         const { pages, offerable } = await renderSamples(server);
         await checkCharacters(pages);
         const hashes = pages.map(({ html }) => hashesIn(html));
@@ -43,12 +46,29 @@ export function afterBuild(): AstroIntegration {
   };
 }
 
+// Not `import`: code of the Astro configuration imports through Vite, which is closed when the build is done.
+const require = createRequire(import.meta.url);
+
+/** Copies the drawings in SVG, unless a photo of the owner replaces one (src/server/pages/drawings.ts). */
+async function keepDrawings(server: string): Promise<void> {
+  const media = fileURLToPath(new URL('../../src/content/media/', import.meta.url));
+  const pictures: object = require(join(server, 'pictures.json'));
+  for (const stem of Object.keys(pictures)) {
+    const isReplaced = ['jpg', 'jpeg', 'png', 'avif'].some((end) =>
+      existsSync(join(media, `${stem}.${end}`)),
+    );
+    const file = join(media, `${stem}.svg`);
+    if (!isReplaced && existsSync(file)) {
+      const target = join(server, DRAWINGS_FOLDER, `${stem}.svg`);
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(file, target);
+    }
+  }
+}
+
 const unique = (values: readonly string[]) => [...new Set(values)];
 
 async function renderSamples(server: string) {
-  // `require` instead of `import`: code of the Astro configuration imports through Vite, which is closed at this
-  // point.
-  const require = createRequire(import.meta.url);
   const { openPages }: PageBundle = require(join(server, 'entry.mjs'));
   const { render, listedIds, offerable } = openPages(require(join(server, 'pictures.json')));
   const pages = await Promise.all(

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lookup } from 'mrmime';
 import { IMMUTABLE } from '#server/http/cache-headers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
@@ -11,13 +11,20 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /**
  * Reads the files of the build in SITE_DIR into memory and adds a route for each of them, with prepared headers. A request
- * selects a route, never a path on disk.
+ * selects a route, never a path on disk. `replaced`: sends another file in place of one of the build, if there is one.
  */
-export function assetRoutes(app: FastifyInstance, { SITE_DIR }: HttpConfig): void {
+export function assetRoutes(
+  app: FastifyInstance,
+  { SITE_DIR }: HttpConfig,
+  replaced: (path: string, reply: FastifyReply) => Promise<FastifyReply | undefined>,
+): void {
   for (const [path, file] of readAssets(join(SITE_DIR, 'client'))) {
     const cache = path.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600';
-    app.get(path, { config: { isFile: true } }, (_request, reply) =>
-      sendFile(reply.header('Cache-Control', cache), file),
+    app.get(
+      path,
+      { config: { isFile: true } },
+      async (_request, reply) =>
+        (await replaced(path, reply)) ?? sendFile(reply.header('Cache-Control', cache), file),
     );
   }
 }

@@ -23,6 +23,12 @@ export function devRenderer(origin: string, facts: Facts): Renderer {
     async picture() {
       throw new Error('The dev server renders no pictures.');
     },
+    async icon() {
+      throw new Error('The dev server renders no pictures.');
+    },
+    async drawing() {
+      throw new Error('The dev server renders no pictures.');
+    },
     close: async () => undefined,
     stop: async () => undefined,
   };

@@ -17,8 +17,8 @@ const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
 
 /**
  * Returns a function that lists the hashes of the inline scripts and styles in the HTML of a page. `built`: the hashes of the
- * build, the only ones that a policy may contain. An inline script that the build does not know must not run, whatever
- * put it into the page.
+ * build and of the brand, the only ones that a policy may contain. An inline script or style that the server does not know must
+ * not apply, whatever put it into the page.
  */
 export function inlineHashes(built: InlineHashes): (html: string) => InlineHashes {
   const known = { script: new Set(built.scripts), style: new Set(built.styles) };

@@ -4,15 +4,18 @@ import { join, resolve } from 'node:path';
 import { decodeHTML } from 'entities/decode';
 import type { FastifyReply } from 'fastify';
 import { RequestError } from '#server/http/answers.ts';
+import { IMMUTABLE } from '#server/http/cache-headers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
 import { senderBlock } from '#server/http/ip-address.ts';
 import type { Limiter } from '#server/http/limits.ts';
 import { chooseEncoding } from '#server/http/negotiate.ts';
 import { type FileInMemory, sendFile } from '#server/http/send-file.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
+import { hasFlower } from '#shared/brand.ts';
 import { type Facts, factsOf } from '#shared/facts.ts';
 import { type Language, languageOf, pathIn } from '#shared/language.ts';
 import type { RenderWork } from '#shared/page-bundle.ts';
+import type { MarkPicture } from '#shared/pictures.ts';
 import {
   FACT_KINDS,
   RECORD_KINDS,
@@ -28,6 +31,9 @@ import {
   type PageRoute,
 } from '#shared/routes.ts';
 import { devRenderer } from './dev-renderer.ts';
+import { drawingsIn, drawingsVersion } from './drawings.ts';
+import type { IconPath } from './icons.ts';
+import type { Mark } from './link-picture.ts';
 import { brotli, type Fresh, PageCache, QUICK, zip } from './page-cache.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { renderBudget, type Spent } from './render-budget.ts';
@@ -39,6 +45,8 @@ const RETRY_MS = 5000;
 export interface PagesOptions {
   readonly config: HttpConfig;
   readonly records: PublishedRecords;
+  /** The bytes of the PNG of a mark. */
+  readonly readMark: (picture: MarkPicture) => Promise<Uint8Array | undefined>;
   /** How soon practices were answered; undefined if that is not shown (src/server/leads/reply-times.ts). */
   readonly replyTimes: () => ReplyTimes | undefined;
   /** Undefined if nothing is limited. */
@@ -69,12 +77,14 @@ export type Pages = Awaited<ReturnType<typeof openPages>>;
 export async function openPages({
   config,
   records,
+  readMark: readStored,
   replyTimes,
   limiter,
   now,
   onError,
 }: PagesOptions) {
   const dir = join(resolve(config.SITE_DIR), 'server');
+  const drawings = drawingsIn(dir);
   const budget = renderBudget(limiter);
   /** Previews of facts start a worker, so they have a queue of their own: only one runs at a time, and no page waits for it. */
   const previews = renderBudget(limiter);
@@ -91,6 +101,12 @@ export async function openPages({
   let restating: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
+
+  /** A mark of the business with its bytes; undefined if there is none. */
+  async function readMark(picture: MarkPicture | ''): Promise<Mark | undefined> {
+    const bytes = picture && (await readStored(picture));
+    return picture && bytes ? { picture, bytes } : undefined;
+  }
 
   async function openFirst(): Promise<Edition | undefined> {
     if (config.DEV_SITE) {
@@ -333,7 +349,12 @@ export async function openPages({
       const render = async (): Promise<Fresh> => {
         const data = dataOf(route, (await loads.get(route.path)?.()) ?? {});
         const { html } = await rendererOf(used).page({ page: route.path, address: path, data });
-        const { bytes } = await rendererOf(used).picture(titleOf(html));
+        const renderer = rendererOf(used);
+        const { logo, mark } = renderer.facts.brand;
+        const { bytes } = await renderer.picture({
+          title: titleOf(html),
+          mark: await readMark(logo || mark),
+        });
         return {
           body: Buffer.from(bytes),
           headers: { 'Content-Type': 'image/png', ...robotsHeader(used.renderer.facts) },
@@ -346,6 +367,63 @@ export async function openPages({
         used.cache.get(key) ??
         (await used.cache.render(key, route.shows, () => budget.share('/og', render)));
       return sendFile(reply.header('Cache-Control', 'public, max-age=3600'), file);
+    },
+
+    /** An icon of the business. Undefined if it has the flower, whose icons are files of the build. */
+    async icon(reply: FastifyReply, path: IconPath): Promise<FastifyReply | undefined> {
+      const used = current;
+      if (!used || config.DEV_SITE || hasFlower(used.renderer.facts.brand)) return undefined;
+      const render = async (): Promise<Fresh> => {
+        const renderer = rendererOf(used);
+        const work = { path, mark: await readMark(renderer.facts.brand.mark) };
+        return {
+          body: Buffer.from((await renderer.icon(work)).bytes),
+          headers: {
+            'Content-Type': path.endsWith('.ico') ? 'image/x-icon' : 'image/png',
+            ...robotsHeader(renderer.facts),
+          },
+          maxAge: 86_400,
+        };
+      };
+      const file =
+        used.cache.get(path) ??
+        (await used.cache.render(path, [], () => budget.share('/og', render)));
+      return sendFile(reply.header('Cache-Control', 'public, max-age=3600'), file);
+    },
+
+    /**
+     * A drawing in the colors of the business. Pages that were rendered with other colors lead to the current ones. Undefined if
+     * there is no such drawing.
+     */
+    async drawing(
+      reply: FastifyReply,
+      version: string,
+      name: string,
+    ): Promise<FastifyReply | undefined> {
+      const drawing = drawings.get(name);
+      const used = current;
+      if (!used || !drawing) return undefined;
+      const { brand } = used.renderer.facts;
+      const currentVersion = drawingsVersion(brand);
+      if (version !== currentVersion) {
+        return reply
+          .header('Cache-Control', 'no-store')
+          .redirect(`/drawings/${currentVersion}/${name}`, 302);
+      }
+      const render = async (): Promise<Fresh> => ({
+        body: Buffer.from((await rendererOf(used).drawing(drawing)).bytes),
+        headers: {
+          'Content-Type': `image/${drawing.format}`,
+          ...robotsHeader(used.renderer.facts),
+        },
+        maxAge: 86_400,
+      });
+      const key = `/drawings/${name}`;
+      // All drawings wait in one line: a page waits for one of them at most.
+      const file =
+        used.cache.get(key) ??
+        (await used.cache.render(key, [], () => budget.share('/drawings', render)));
+      return sendFile(reply.header('Cache-Control', IMMUTABLE), file);
     },
 
     /**

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Storage } from '#server/database/open-storage.ts';
 import { RequestError, wantsMissingPage } from '#server/http/answers.ts';
 import { UNSHARED } from '#server/http/cache-headers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { splitTarget } from '#server/http/target.ts';
+import { readPictureFile } from '#server/records/pictures.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
 import { errorText } from '#shared/error-text.ts';
 import { homeOf, languageOf } from '#shared/language.ts';
@@ -12,6 +14,7 @@ import type { ReplyTimes } from '#shared/reply-times.ts';
 import { addressesOf, PAGE_ROUTES, type PagePath } from '#shared/routes.ts';
 import { assetRoutes } from './assets.ts';
 import { serveEarlierAssets } from './earlier-assets.ts';
+import { ICON_PATHS } from './icons.ts';
 import { openPages, type Pages } from './pages.ts';
 import { RENDER_TIME } from './render-budget.ts';
 import { sitemapRoutes } from './sitemap.ts';
@@ -26,6 +29,7 @@ interface Options {
   readonly config: HttpConfig;
   readonly limits: Limits;
   readonly records: PublishedRecords;
+  readonly storage: Pick<Storage, 'db'>;
   readonly replyTimes: () => ReplyTimes | undefined;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -36,10 +40,11 @@ const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 
 /** Decorates `app.pages`, and adds the routes of the built files, the sitemap and the pictures for links, and the "not found" page. */
 export const pagesPlugin = plugin(
-  async (app: FastifyInstance, { config, limits, records, replyTimes, now }: Options) => {
+  async (app: FastifyInstance, { config, limits, records, replyTimes, storage, now }: Options) => {
     const pages = await openPages({
       config,
       records,
+      readMark: ({ id, width, format }) => readPictureFile(storage.db, { id, width, format }),
       replyTimes,
       limiter: config.RATE_LIMIT > 0 ? limits.limiter(RENDER_TIME) : undefined,
       now,
@@ -54,7 +59,10 @@ export const pagesPlugin = plugin(
       });
     }
     await serveEarlierAssets(app, config);
-    assetRoutes(app, config);
+    assetRoutes(app, config, async (path, reply) => {
+      const icon = ICON_PATHS.find((name) => name === path);
+      return icon && pages.icon(reply, icon);
+    });
     sitemapRoutes(app, { config, records, now });
 
     app.get<{ Params: { '*': string } }>('/og/*', async ({ params }, reply) => {
@@ -65,6 +73,13 @@ export const pagesPlugin = plugin(
         (await pages.linkPicture(reply, path === '/home' ? '/' : path)) ?? reply.callNotFound()
       );
     });
+
+    app.get<{ Params: { version: string; '*': string } }>(
+      '/drawings/:version/*',
+      { config: { isFile: true } },
+      async ({ params: { version, '*': name } }, reply) =>
+        (await pages.drawing(reply, version, name)) ?? reply.callNotFound(),
+    );
 
     // A route such as `/book/:token` also matches an empty token.
     for (const address of PAGE_ROUTES.flatMap(addressesOf)) {

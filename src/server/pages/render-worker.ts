@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'piscina';
+import { brandStyle } from '#content/brand-palette.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { ListedIds, PageBundle, RenderWork } from '#shared/page-bundle.ts';
-import { inlineHashes } from './inline-hashes.ts';
-import type { Outcome, RenderedPage, RenderedPicture, WorkerStart } from './renderer.ts';
+import { brandPictures, type Drawing, renderDrawing as draw } from './drawings.ts';
+import { hashOf, type InlineHashes, inlineHashes } from './inline-hashes.ts';
+import type {
+  IconWork,
+  Outcome,
+  PictureWork,
+  RenderedPage,
+  RenderedPicture,
+  WorkerStart,
+} from './renderer.ts';
 
 /**
  * The thread that renders pages, so that a render never delays a connection or a post. The copy in the bundle is evaluated
@@ -18,8 +27,13 @@ Object.assign(globalThis, { marigoldFacts: facts });
 const read = (name: string) => JSON.parse(readFileSync(join(dir, name), 'utf8'));
 
 const { openPages }: PageBundle = await import(pathToFileURL(join(dir, 'entry.mjs')).href);
-const { render, listedIds } = openPages(read('pictures.json'));
-const hashes = inlineHashes(read('inline-hashes.json'));
+const { render, listedIds } = openPages(brandPictures(dir, read('pictures.json'), facts.brand));
+const built: InlineHashes = read('inline-hashes.json');
+// The only style that is not of the build. The server makes it of checked colors.
+const hashes = inlineHashes({
+  ...built,
+  styles: [...built.styles, hashOf(brandStyle(facts.brand))],
+});
 
 /** Calls a function, catches its error, and measures the processor time of this thread in milliseconds. */
 async function measured<T extends object>(
@@ -46,10 +60,21 @@ export function renderPage(work: RenderWork): Promise<Outcome<Omit<RenderedPage,
   });
 }
 
-export function renderPicture(title: string): Promise<Outcome<RenderedPicture>> {
+// Most workers never render a picture: its packages are loaded when one is asked for.
+export function renderPicture({ title, mark }: PictureWork): Promise<Outcome<RenderedPicture>> {
   return measured(async () => {
-    // Most workers never render a picture: its packages are loaded when one is asked for.
     const { linkPicture } = await import('./link-picture.ts');
-    return { bytes: await linkPicture(title, facts.identity.name) };
+    return { bytes: await linkPicture(title, facts, mark) };
   });
+}
+
+export function renderIcon({ path, mark }: IconWork): Promise<Outcome<RenderedPicture>> {
+  return measured(async () => {
+    const { icon } = await import('./link-picture.ts');
+    return { bytes: await icon(path, facts, mark) };
+  });
+}
+
+export function renderDrawing(drawing: Drawing): Promise<Outcome<RenderedPicture>> {
+  return measured(async () => ({ bytes: await draw(dir, facts.brand, drawing) }));
 }

@@ -1,7 +1,10 @@
 import { Piscina } from 'piscina';
 import type { Facts } from '#shared/facts.ts';
 import type { ListedIds, RenderedHtml, RenderWork } from '#shared/page-bundle.ts';
+import type { Drawing } from './drawings.ts';
+import type { IconPath } from './icons.ts';
 import type { InlineHashes } from './inline-hashes.ts';
+import type { Mark } from './link-picture.ts';
 
 /** What a worker is started with. `dir`: the folder with the server bundle. */
 export interface WorkerStart {
@@ -24,6 +27,17 @@ export interface RenderedPicture extends Measured {
   readonly bytes: Uint8Array;
 }
 
+export interface PictureWork {
+  readonly title: string;
+  /** The logo of the business, or its short mark. */
+  readonly mark: Mark | undefined;
+}
+
+export interface IconWork {
+  readonly path: IconPath;
+  readonly mark: Mark | undefined;
+}
+
 /** What a function of the worker returns. */
 export type Outcome<T> = { readonly value: T } | { readonly error: string };
 
@@ -39,7 +53,11 @@ export interface Renderer {
   readonly listedIds: ListedIds;
   page(work: RenderWork): Promise<RenderedPage>;
   /** The picture of a page for links to it: 1200 × 630, PNG. */
-  picture(title: string): Promise<RenderedPicture>;
+  picture(work: PictureWork): Promise<RenderedPicture>;
+  /** An icon of a business without the flower. */
+  icon(work: IconWork): Promise<RenderedPicture>;
+  /** A drawing of the site in the colors of the business. */
+  drawing(drawing: Drawing): Promise<RenderedPicture>;
   /** Ends the worker when the work that was given to it is done. */
   close(): Promise<void>;
   /** Ends the worker at once. */
@@ -86,7 +104,9 @@ export async function openRenderer(
       ...(await run<Omit<RenderedPage, 'facts'>>('renderPage', work)),
       facts: start.facts,
     }),
-    picture: (title) => run('renderPicture', title),
+    picture: (work) => run('renderPicture', work),
+    icon: (work) => run('renderIcon', work),
+    drawing: (drawing) => run('renderDrawing', drawing),
     close: () => pool.close(),
     stop: () => pool.destroy(),
   };

@@ -1,5 +1,7 @@
+import { BRAND, COLORS, HAS_FLOWER } from '#content/brand.ts';
 import mark from '#content/media/brand/mark.svg?no-inline';
 import { SITE } from '#content/site.ts';
+import { firstLetter } from '#shared/brand.ts';
 import { type Language, LOCALES } from '#shared/language.ts';
 import { inBothLanguages } from '#shared/routes.ts';
 
@@ -31,6 +33,13 @@ export function absolute(path: string): string {
   return `${SITE.origin}${path === '/' ? '/' : path}`;
 }
 
+/** The address of an icon. Browsers keep an icon for long, so the address changes with the picture. */
+export function iconAddress(path: string): string {
+  if (HAS_FLOWER) return path;
+  const version = BRAND.mark ? BRAND.mark.id : `${firstLetter(SITE.shortName)}${COLORS.evergreen}`;
+  return `${path}?${encodeURIComponent(version)}`;
+}
+
 /** A `noindex` page uses the home page's picture, because it may be rendered for one visitor. */
 function ogImagePath({ path, noindex, picturePath = path }: PageMeta): string {
   return `/og${noindex || picturePath === '/' ? '/home' : picturePath}.png`;
@@ -60,9 +69,11 @@ export function headTags(meta: PageMeta, language: Language): HeadTag[] {
     ...Object.entries(same ? { ...same, 'x-default': same.en } : {}).map(([hreflang, path]) =>
       link('alternate', absolute(path), { hreflang }),
     ),
-    link('icon', '/favicon.ico', { sizes: '32x32' }),
-    link('icon', mark, { type: 'image/svg+xml' }),
-    link('apple-touch-icon', '/apple-touch-icon.png'),
+    link('icon', iconAddress('/favicon.ico'), { sizes: '32x32' }),
+    HAS_FLOWER
+      ? link('icon', mark, { type: 'image/svg+xml' })
+      : link('icon', iconAddress('/icon-512.png'), { type: 'image/png', sizes: '512x512' }),
+    link('apple-touch-icon', iconAddress('/apple-touch-icon.png')),
     ...metas('property', {
       'og:type': 'website',
       'og:site_name': SITE.name,

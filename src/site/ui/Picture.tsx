@@ -1,3 +1,4 @@
+import { HAS_FLOWER } from '#content/brand.ts';
 import {
   encodedPicture,
   FOCUS_STEP,
@@ -67,7 +68,7 @@ const PETAL = 'M0-10C-10-20-12-40-5-47Q0-50 5-47C12-40 10-20 0-10Z';
 
 /**
  * A picture in AVIF (up to three widths) and WebP, encoded at build or after its upload. Its space is reserved before it loads. If the
- * file does not exist, a plain panel with the logo's petals is shown. Islands cannot use this component: pass the
+ * file does not exist, a plain panel is shown, with petals if the site has the flower that it came with. Islands cannot use this component: pass the
  * picture to an island as a child.
  */
 export function Picture(props: Props) {
@@ -91,7 +92,7 @@ export function Picture(props: Props) {
         aria-hidden={alt ? undefined : true}
         className={classes('bg-mint-deep fill-mint', shape)}
       >
-        <path d={petalRing(PETAL, 8)} />
+        {HAS_FLOWER ? <path d={petalRing(PETAL, 8)} /> : null}
       </svg>
     );
   }

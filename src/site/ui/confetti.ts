@@ -1,12 +1,5 @@
-import { PALETTE } from '#content/palette.ts';
-
-const COLORS = [
-  PALETTE.marigold,
-  PALETTE['marigold-deep'],
-  PALETTE.evergreen,
-  PALETTE['evergreen-deep'],
-  PALETTE['mint-deep'],
-];
+/** The tokens of the style sheet, which a brand replaces. */
+const COLORS = ['marigold', 'marigold-deep', 'evergreen', 'evergreen-deep', 'mint-deep'];
 
 /**
  * Shows confetti once, from both lower corners, behind elements with `z-20`. `pieces` must be even. The canvas is
@@ -23,10 +16,12 @@ export async function throwConfetti(pieces: number, shownMs?: number): Promise<v
   document.body.append(canvas);
   // No worker: its script would be a blob, which the Content-Security-Policy blocks.
   const fire = create(canvas, { resize: true, useWorker: false });
+  const style = getComputedStyle(document.documentElement);
+  const colors = COLORS.map((name) => style.getPropertyValue(`--color-${name}`).trim());
   const fallen = Promise.all(
     [0, 1].map((x) =>
       fire({
-        colors: COLORS,
+        colors,
         spread: 70,
         startVelocity: 48,
         ticks: 260,

@@ -33,7 +33,7 @@ export function FooterLinks({ path, language, query }: Props) {
       >
         <div className="max-lg:order-last sm:max-lg:col-span-full">
           <div className="max-lg:hidden">
-            <Logo />
+            <Logo onDark />
           </div>
           {/* On a phone the networks are beside the email address. */}
           <div className="flex flex-wrap items-center justify-between gap-x-2 lg:mt-2 lg:flex-col lg:items-start">

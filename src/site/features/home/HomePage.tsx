@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HAS_FLOWER } from '#content/brand.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { HOME } from '#content/en/home.ts';
 import { practicePath } from '#content/en/practice-types.ts';
@@ -287,11 +288,11 @@ export function Testimonials({ children }: { children?: ReactNode }) {
 const PETAL = 'M0-22C-20-40-25-80-10-94Q-2-98 0-89Q2-98 10-94C25-80 20-40 0-22Z';
 
 /**
- * A ring of petals, the only ornament of the site. Decorative, in the current color; at most one in
+ * A ring of petals, the only ornament of a site with the flower that it came with. Decorative, in the current color; at most one in
  * a view.
  */
 function Rosette({ className }: { className: string }) {
-  return (
+  return HAS_FLOWER ? (
     <svg
       data-ornament=""
       viewBox="-100 -100 200 200"
@@ -301,5 +302,5 @@ function Rosette({ className }: { className: string }) {
     >
       <path d={petalRing(PETAL, 10)} />
     </svg>
-  );
+  ) : null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BRAND } from '#content/brand.ts';
 import { THANK_YOU, WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
 import { isOffered } from '#content/offer.ts';
 import { sampleMark } from '#content/sample-mark.ts';
@@ -104,18 +105,21 @@ export function WhatHappensNext({
   );
 }
 
+/** `children`: the welcome film. */
 export function ThankYou({ children, call, times, replyBy }: Props & { children?: ReactNode }) {
   return (
     <>
       <PageHero
         title={THANK_YOU.title}
         lead={THANK_YOU.lead}
-        aside={
-          <div>
-            <h2 className="sr-only">{THANK_YOU.videoTitle}</h2>
-            {children}
-          </div>
-        }
+        {...(!BRAND.hidesWelcomeFilm && {
+          aside: (
+            <div>
+              <h2 className="sr-only">{THANK_YOU.videoTitle}</h2>
+              {children}
+            </div>
+          ),
+        })}
       >
         {call}
         {times}

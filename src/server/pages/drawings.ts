@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawingColors, hasSampleColors } from '#content/brand-palette.ts';
+import { hasFlower } from '#shared/brand.ts';
+import type { Facts } from '#shared/facts.ts';
+import {
+  type BuiltPictures,
+  FORMAT_NAMES,
+  type PhotoFormat,
+  PICTURE_FORMATS,
+} from '#shared/pictures.ts';
+
+/**
+ * The drawings of the site in the colors of a business, without the flower. The build encodes drawings in the colors that the site
+ * came with, and keeps those in SVG that no photo replaces (tools/astro/after-build.ts).
+ */
+
+type Brand = Facts['brand'];
+
+export interface Drawing {
+  readonly stem: string;
+  readonly width: number;
+  readonly format: PhotoFormat;
+}
+
+export const DRAWINGS_FOLDER = 'drawings';
+const fileOf = (dir: string, stem: string) => join(dir, DRAWINGS_FOLDER, `${stem}.svg`);
+
+export const needsOwnDrawings = (brand: Brand) => !hasSampleColors(brand) || !hasFlower(brand);
+
+/** Changes when the drawings look different. */
+export function drawingsVersion(brand: Brand): string {
+  const looks = [brand.color, brand.accent, hasFlower(brand)];
+  return createHash('sha256').update(JSON.stringify(looks)).digest('hex').slice(0, 12);
+}
+
+/** The drawings by their names: `scenes/hero-736.avif`. `dir`: the folder of the server bundle. */
+export function drawingsIn(dir: string): ReadonlyMap<string, Drawing> {
+  const file = join(dir, 'pictures.json');
+  const pictures: BuiltPictures = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const drawn = Object.entries(pictures).filter(([stem]) => existsSync(fileOf(dir, stem)));
+  return new Map(
+    drawn.flatMap(([stem, picture]) =>
+      FORMAT_NAMES.flatMap((format) =>
+        Object.keys(picture[format]).map((width) => [
+          `${stem}-${width}.${format}`,
+          { stem, width: Number(width), format },
+        ]),
+      ),
+    ),
+  );
+}
+
+/** The pictures of the build, with other addresses for the drawings of a business. */
+export function brandPictures(dir: string, pictures: BuiltPictures, brand: Brand): BuiltPictures {
+  if (!needsOwnDrawings(brand)) return pictures;
+  const base = `/drawings/${drawingsVersion(brand)}`;
+  return Object.fromEntries(
+    Object.entries(pictures).map(([stem, picture]) => {
+      if (!existsSync(fileOf(dir, stem))) return [stem, picture];
+      const addresses = (format: PhotoFormat) =>
+        Object.fromEntries(
+          Object.keys(picture[format]).map((width) => [
+            width,
+            `${base}/${stem}-${width}.${format}`,
+          ]),
+        );
+      return [stem, { ...picture, avif: addresses('avif'), webp: addresses('webp') }];
+    }),
+  );
+}
+
+/** The petals and the heart of the flower in a drawing, whose size and place are those of the group around them. */
+const FLOWER =
+  /<path d="M0 -6C[^"]*" fill="#(?:FFB020|E8940A)"\/>|<circle cx="0" cy="0" r="17" fill="#10261F"\/>/g;
+
+/** A drawing in the colors of a business. */
+export async function renderDrawing(
+  dir: string,
+  brand: Brand,
+  { stem, width, format }: Drawing,
+): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const svg = await readFile(fileOf(dir, stem), 'utf8');
+  const colors = drawingColors(brand);
+  const drawn = (hasFlower(brand) ? svg : svg.replace(FLOWER, '')).replace(
+    /#[0-9a-f]{6}\b/gi,
+    (color) => colors.get(color.toLowerCase()) ?? color,
+  );
+  return sharp(Buffer.from(drawn))
+    .resize({ width })
+    .toFormat(format, { ...PICTURE_FORMATS[format], effort: 2 })
+    .toBuffer();
+}
