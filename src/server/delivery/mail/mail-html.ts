@@ -1,4 +1,4 @@
-import { PALETTE } from '#content/palette.ts';
+import { darkPaletteOf, hasSampleColors, type Palette, paletteOf } from '#content/brand-palette.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { Language } from '#shared/language.ts';
 import { escapeHtml, visibleLine, visibleText } from '#shared/visible-text.ts';
@@ -29,29 +29,36 @@ export interface Fact {
   readonly url?: string | undefined;
 }
 
-const {
-  evergreen: LINK,
-  ink: INK,
-  'ink-soft': QUIET,
-  line: LINE,
-  marigold: BUTTON,
-  paper: PAPER,
-  white: WHITE,
-} = PALETTE;
+/**
+ * A color of the palette, in place of which {@link inFrame} writes that of the business when the mail is sent. No text can
+ * contain it: `<` is escaped.
+ */
+const tone = (name: keyof Palette) => `<color ${name}>`;
+const TONE = /<color ([a-z-]+)>/g;
+const LINK = tone('evergreen');
+const INK = tone('ink');
+const QUIET = tone('ink-soft');
+const LINE = tone('line');
+const BUTTON = tone('marigold');
+const PAPER = tone('paper');
+const WHITE = tone('white');
 const FONT =
   "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** A long word, such as an address without spaces, never makes a mail wider than a phone. */
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
 /** The colors of a dark mail program. A class replaces the color of the inline style. */
-const DARK = `@media (prefers-color-scheme:dark){${[
-  '.page{background:#0b1512!important}',
-  '.card{background:#14211c!important;border-color:#2c3d36!important}',
-  '.ink,.ink td{color:#eef4f0!important}',
-  '.quiet{color:#b4c5bc!important}',
-  '.line{border-color:#2c3d36!important}',
-  '.link{color:#7fd3b2!important}',
-].join('')}}`;
+function darkStyle(brand: Facts['brand']): string {
+  const link = hasSampleColors(brand) ? '#7fd3b2' : darkPaletteOf(brand).evergreen;
+  return `@media (prefers-color-scheme:dark){${[
+    '.page{background:#0b1512!important}',
+    '.card{background:#14211c!important;border-color:#2c3d36!important}',
+    '.ink,.ink td{color:#eef4f0!important}',
+    '.quiet{color:#b4c5bc!important}',
+    '.line{border-color:#2c3d36!important}',
+    `.link{color:${link}!important}`,
+  ].join('')}}`;
+}
 
 export function section(heading: string, facts: readonly Fact[]): Block[] {
   return [
@@ -88,7 +95,7 @@ export function asText(blocks: readonly Block[]): string {
  */
 export function inFrame<M extends Partial<MailText> & Pick<MailText, 'subject' | 'text'>>(
   message: M,
-  { identity: { name, postalAddress } }: Pick<Facts, 'identity'>,
+  { identity: { name, postalAddress }, brand }: Pick<Facts, 'identity' | 'brand'>,
 ): M {
   const { subject, text, html = '', frame } = message;
   if (frame === undefined) return message;
@@ -96,20 +103,32 @@ export function inFrame<M extends Partial<MailText> & Pick<MailText, 'subject' |
   return {
     ...message,
     text: visibleText(`${text}\n\n-- \n${sender.join('\n')}\n`),
-    html: visibleText(document(subject, html, { language: frame, name, sender })),
+    html: visibleText(
+      inColors(document(subject, html, { language: frame, name, sender, brand }), brand),
+    ),
   };
+}
+
+function inColors(html: string, brand: Facts['brand']): string {
+  const colors: Readonly<Record<string, string>> = paletteOf(brand);
+  return html.replace(TONE, (written, name: string) => colors[name] ?? written);
 }
 
 interface Frame {
   readonly language: Language;
   readonly name: string;
   readonly sender: readonly string[];
+  readonly brand: Facts['brand'];
 }
 
-function document(title: string, content: string, { language, name, sender }: Frame): string {
+function document(
+  title: string,
+  content: string,
+  { language, name, sender, brand }: Frame,
+): string {
   return [
     '<!doctype html>',
-    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>`,
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle(brand)}</style></head>`,
     `<body class="page" style="margin:0;padding:24px 12px;background:${PAPER}"><div role="main">`,
     `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:640px;margin:0 auto;background:${WHITE};border:1px solid ${LINE};border-radius:12px;border-collapse:separate;overflow:hidden">`,
     `<tr><td style="padding:14px 28px;background:${LINK};${FONT};font-size:17px;font-weight:700;color:${WHITE}">${escapeHtml(name)}</td></tr>`,
