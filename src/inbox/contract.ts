@@ -4,7 +4,46 @@ import type { Offerable, OfferPart } from '#shared/offer.ts';
 import type { MarkPicture, StoredPicture } from '#shared/pictures.ts';
 import type { Progress } from '#shared/progress.ts';
 import type { Problem, RecordKind, ValueOf } from '#shared/records/kinds.ts';
+import type { Role } from '#shared/roles.ts';
 import type { Visibility } from '#shared/visibility.ts';
+
+/**
+ * The operations of the API that a colleague may call. Every other operation is the owner's: an operation that is added
+ * is, too, until it stands here. The server checks each request against this list, in one place (create-inbox.ts).
+ */
+export const COLLEAGUE_OPERATIONS = [
+  'GET /start',
+  'GET /status',
+  'GET /today',
+  'GET /assignees',
+  'GET /leads',
+  'GET /leads/:id',
+  'GET /leads/:id/history',
+  'GET /leads/:id/replies',
+  'GET /leads/:id/stage-mail',
+  'GET /leads/:id/interview',
+  'GET /files/:id',
+  'GET /calls',
+  'GET /calls/:id/times',
+  'GET /health',
+  'POST /leads/:id/open',
+  'POST /leads/:id/state',
+  'POST /leads/:id/assign',
+  'POST /leads/:id/quarantine',
+  'POST /leads/:id/rescue',
+  'POST /leads/:id/stage-mail',
+  'POST /leads/:id/invite',
+  'POST /leads/:id/uninvite',
+  'POST /calls/:id/cancel',
+  'POST /calls/:id/move',
+  'POST /read',
+  'POST /unread',
+] as const;
+
+/** Whether a role may call an operation such as `GET /leads/:id`. */
+export function mayCall(role: Role, operation: string): boolean {
+  return role === 'owner' || COLLEAGUE_OPERATIONS.some((allowed) => allowed === operation);
+}
 
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
 
@@ -36,6 +75,50 @@ export interface LeadSummary {
   readonly also: readonly string[];
   readonly files: number;
   readonly state: LeadState;
+  readonly assigned: Assignee | null;
+}
+
+/** Somebody whom a lead can be assigned to. `id`: an email address, or `machine`. */
+export interface Assignee {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who answers a lead. `before`: what the window shows, so that it does not overwrite the choice of another one. */
+export interface AssignRequest {
+  readonly before: string | null;
+  readonly to: string | null;
+}
+
+export interface HistoryLine {
+  readonly at: number;
+  readonly who: string;
+  /** For example `set the stage: Reviewed`. */
+  readonly text: string;
+}
+
+/** A person on the page People. */
+export interface PersonFact {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly version: number;
+  /** True for an address of INBOX_OWNERS, which cannot be changed here. */
+  readonly isFixed: boolean;
+  readonly isMe: boolean;
+}
+
+export interface PeopleList {
+  readonly people: readonly PersonFact[];
+  readonly max: number;
+  /** True if the inbox has a host name of its own. Without it, people cannot sign in. */
+  readonly hasPlace: boolean;
+  readonly canMail: boolean;
+}
+
+export interface PersonSaved {
+  /** What became of the invitation, for people. */
+  readonly text: string;
 }
 
 export interface InboxStatus {
@@ -248,6 +331,9 @@ export interface InboxStart {
   readonly sample: boolean;
   /** True for the inbox on its own host name, which has a page of devices. */
   readonly remote: boolean;
+  readonly role: Role;
+  /** True if several people use the inbox, so that leads are assigned. */
+  readonly isShared: boolean;
 }
 
 export interface TodayLists {

@@ -57,6 +57,23 @@ export const PRACTICE_STAGES = [
 /** The stages of a referral, in order (INBOX-11). */
 export const REFERRAL_STAGES = ['new', 'introduced', 'trial', 'hired', 'paid', 'closed'] as const;
 
+/** What people do with a lead, for its history. */
+export type LeadEventKind =
+  | 'answered'
+  | 'unanswered'
+  | 'note'
+  | 'follow-up'
+  | 'stage'
+  | 'progress'
+  | 'assigned'
+  | 'mail'
+  | 'invited'
+  | 'uninvited'
+  | 'call moved'
+  | 'call canceled'
+  | 'quarantined'
+  | 'rescued';
+
 export const STAGES = [
   ...new Set([...APPLICANT_STAGES, ...PRACTICE_STAGES, ...REFERRAL_STAGES]),
 ] as const;

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { answerErrors, MAX_BODY_BYTES, pageAndApi } from '#inbox/server/create-inbox.ts';
 import {
@@ -32,7 +33,7 @@ export interface RemoteInbox {
 /** The script and the styles of the sign-in page, by their path. */
 const FILES = { '/sign-in.js': 'text/javascript', '/sign-in.css': 'text/css' } as const;
 
-/** Serves the inbox at INBOX_ORIGIN, for owners who signed in (INBOX-9, INBOX-10). */
+/** Serves the inbox at INBOX_ORIGIN, for people who signed in (INBOX-9, INBOX-10, INBOX-12). */
 export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbox> {
   const deps = { ...options, remote: true };
   const { settings } = options;
@@ -62,13 +63,19 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
   guardOrigin(app, { origin, hasProxy });
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  app.addHook('onRequest', async (request, reply) => {
+  const isStranger = async (request: FastifyRequest): Promise<boolean> => {
     const token = request.cookies[SESSION_COOKIE] ?? '';
-    const session = await findSession(options.storage, token, owners, options.now());
-    if (session) Object.assign(request, { session, owner: session.owner });
+    const found = await findSession(options.storage, token, owners, options.now());
+    Object.assign(request, { session: found?.session, person: found?.person });
+    return !found && !request.routeOptions.config.isPublic;
+  };
+  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
     // Every other address, existing or not, is the sign-in page for strangers.
-    else if (!request.routeOptions.config.isPublic) return sendHtml(reply, 401, signInPage());
-  });
+    if (await isStranger(request)) return sendHtml(reply, 401, signInPage());
+  };
+  app.addHook('onRequest', refuseStrangers);
+  // Somebody can be removed, or get another role, while the body of the request arrives.
+  app.addHook('preHandler', refuseStrangers);
   answerErrors(app, (reply, status, message) =>
     sendHtml(reply, status, signInPage(reply.request.session ? message : '')),
   );
@@ -79,7 +86,18 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
   await app.register(signInRoutes, { ...deps, passkeys, links });
   await app.register(async (inside) => {
     await inside.register(devicesRoutes, { ...deps, passkeys });
-    await pageAndApi(inside, deps);
+    await inside.register(async (inbox) => {
+      // Nothing that was read for somebody who was removed in the meantime is sent.
+      inbox.addHook('onSend', async (request, reply, payload) => {
+        if (request.method !== 'GET' || !request.session || !(await isStranger(request))) {
+          return payload;
+        }
+        if (payload instanceof Readable) payload.destroy();
+        reply.code(401).removeHeader('content-length').type('application/json; charset=utf-8');
+        return JSON.stringify({ error: INBOX_ACCESS.title });
+      });
+      await pageAndApi(inbox, deps);
+    });
   });
   await app.listen({ host: settings.HOST, port: settings.INBOX_PORT });
   const { port } = app.server.address() as AddressInfo;

@@ -3,6 +3,7 @@ import { INBOX } from '#content/en/inbox.ts';
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { InboxError } from '#inbox/server/request.ts';
 import { listPasskeys } from '#server/owners/passkeys.ts';
+import { readPeople } from '#server/owners/people.ts';
 import { endSession, listSessions, removePasskey, type Session } from '#server/owners/sessions.ts';
 import { sendHtml } from './guard.ts';
 import { devicesPage } from './pages.ts';
@@ -27,23 +28,29 @@ export async function devicesRoutes(
   });
   readForms(app);
 
-  app.get('/devices', async (request, reply) => showDevices(sessionOf(request), reply));
+  /** Whose devices a person sees and signs out: an owner those of everybody, a colleague her own. */
+  async function peopleOf({ person }: FastifyRequest): Promise<readonly string[]> {
+    if (person?.role !== 'owner') return [person?.email ?? ''];
+    return (await readPeople(storage.db, owners)).map(({ email }) => email);
+  }
+
+  app.get('/devices', async (request, reply) => showDevices(request, reply));
 
   app.post('/devices/end', async (request, reply) => {
     const session = sessionOf(request);
     const id = idOf(request);
-    await endSession(storage, session, id, now());
+    await endSession(storage, session, { id, people: await peopleOf(request) }, now());
     if (id === session.id) {
       reply.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS);
       return reply.redirect('/', 303);
     }
-    return showDevices(session, reply, INBOX_ACCESS.devices.ended);
+    return showDevices(request, reply, INBOX_ACCESS.devices.ended);
   });
 
   app.post('/devices/passkeys/remove', async (request, reply) => {
-    const session = sessionOf(request);
-    await removePasskey(storage, session, idOf(request), now());
-    return showDevices(session, reply, INBOX_ACCESS.devices.ended);
+    const passkey = { id: idOf(request), people: await peopleOf(request) };
+    await removePasskey(storage, sessionOf(request), passkey, now());
+    return showDevices(request, reply, INBOX_ACCESS.devices.ended);
   });
 
   app.post('/devices/passkeys/options', (request) => passkeys.additionOptions(sessionOf(request)));
@@ -53,12 +60,13 @@ export async function devicesRoutes(
     return reply.code(400).send({ error: INBOX_ACCESS.devices.addFailed });
   });
 
-  async function showDevices(session: Session, reply: FastifyReply, message = '') {
+  async function showDevices(request: FastifyRequest, reply: FastifyReply, message = '') {
+    const people = await peopleOf(request);
     const html = devicesPage({
-      session,
+      session: sessionOf(request),
       message,
-      sessions: await listSessions(storage, owners, now()),
-      passkeys: await listPasskeys(storage, owners),
+      sessions: await listSessions(storage, people, now()),
+      passkeys: await listPasskeys(storage, people),
       timeText: (time) => format.format(time),
     });
     return sendHtml(reply, 200, html);

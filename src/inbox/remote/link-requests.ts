@@ -6,6 +6,7 @@ import { openMailer } from '#server/delivery/mail/smtp.ts';
 import { senderBlock } from '#server/http/ip-address.ts';
 import { openLimits } from '#server/http/limits.ts';
 import { linkMail } from '#server/owners/owner-mails.ts';
+import { findPerson } from '#server/owners/people.ts';
 import { createLink } from '#server/owners/sign-in-links.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -44,7 +45,7 @@ export function openLinkRequests({
   ...deps
 }: RemoteDeps): LinkRequests {
   const { delayMs = () => randomInt(MIN_DELAY_MS, MAX_DELAY_MS) } = deps;
-  const { INBOX_OWNERS: owners, INBOX_ORIGIN: origin } = settings;
+  const { INBOX_OWNERS: fixed, INBOX_ORIGIN: origin } = settings;
   const limits = openLimits({
     databaseUrl: settings.DATABASE_URL,
     salt: storage.secrets.once(SECRET.hash, newSecret),
@@ -61,14 +62,15 @@ export function openLinkRequests({
   let lastLink: Promise<unknown> = Promise.resolve();
 
   async function mailLink(address: string): Promise<void> {
-    const owner = owners.find((candidate) => candidate === address.trim().toLowerCase());
-    if (owner === undefined) return;
-    const link = lastLink.then(() => createLink(storage, owner, now()));
+    const person = await findPerson(storage.db, fixed, address);
+    if (!person) return;
+    const { email } = person;
+    const link = lastLink.then(() => createLink(storage, { email, fixed }, now()));
     lastLink = Promise.allSettled([link]);
     const token = await link;
     if (token === undefined) return;
     const result = await mailer.send({
-      to: owner,
+      to: email,
       key: `inbox.${randomUUID()}`,
       automatic: 'auto-generated',
       message: inFrame(linkMail(origin, token), await readFacts(storage.db, settings.SITE_ORIGIN)),

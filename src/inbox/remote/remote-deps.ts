@@ -1,7 +1,8 @@
 import type { InboxDeps } from '#inbox/server/request.ts';
 import type { DatabaseConfig } from '#server/database/config.ts';
+import type { OwnersMailed } from '#server/owners/access.ts';
 import type { OwnerConfig } from '#server/owners/config.ts';
-import type { OwnersMailed, Session } from '#server/owners/sessions.ts';
+import type { Session } from '#server/owners/sessions.ts';
 
 /** Dependencies that the routes of this folder share. */
 export interface RemoteDeps extends InboxDeps {
@@ -19,7 +20,7 @@ export interface RemoteDeps extends InboxDeps {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the owner who signed in. */
+    /** The session of the person who signed in. */
     session?: Session;
   }
   interface FastifyContextConfig {
@@ -31,8 +32,8 @@ declare module 'fastify' {
 /** Options of a route that strangers can use. */
 export const PUBLIC = { config: { isPublic: true } } as const;
 
-/** Addresses that are mailed about new devices and passkeys. */
+/** Who is mailed about new devices and passkeys. */
 export function mailedTo({ settings }: RemoteDeps): OwnersMailed {
   const { INBOX_OWNERS: owners, INBOX_ORIGIN: origin, DIGEST_TIME_ZONE: zone } = settings;
-  return { owners, origin, zone };
+  return { owners, origin, zone, canMail: true };
 }

@@ -58,12 +58,12 @@ export async function signInRoutes(
   );
 
   app.post('/enter', PUBLIC, async (request, reply) => {
-    const { storage, now, settings } = deps;
+    const { storage, now } = deps;
     const owner = await useLink(storage, formField(request, 'link'), now());
-    if (owner === undefined || !settings.INBOX_OWNERS.includes(owner)) {
+    const entered = { owner: owner ?? '', passkeyId: null };
+    if (owner === undefined || !(await openInbox(request, reply, deps, entered))) {
       return sendHtml(reply, 401, signInPage(INBOX_ACCESS.linkUsed));
     }
-    await openInbox(request, reply, deps, { owner, passkeyId: null });
     return reply.redirect('/devices', 303);
   });
 
@@ -71,33 +71,31 @@ export async function signInRoutes(
 
   app.post('/passkey', PUBLIC, async (request, reply) => {
     const passkey = await passkeys.verifyEntry(request.body);
-    if (!passkey || !deps.settings.INBOX_OWNERS.includes(passkey.owner)) {
+    const entered = passkey && { owner: passkey.owner, passkeyId: passkey.id };
+    if (!entered || !(await openInbox(request, reply, deps, entered))) {
       return reply.code(401).send({ error: INBOX_ACCESS.passkeyFailed });
     }
-    await openInbox(request, reply, deps, { owner: passkey.owner, passkeyId: passkey.id });
     return { ok: true };
   });
 }
 
-/** Starts the session of an owner and sets its cookies. */
+/** Starts the session of a person and sets its cookies. False if nobody with this address may enter. */
 async function openInbox(
   { cookies, headers }: FastifyRequest,
   reply: FastifyReply,
   deps: RemoteDeps,
   entered: { readonly owner: string; readonly passkeyId: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const entry = {
     ...entered,
     device: deviceName(headers['user-agent']),
     deviceToken: cookies[DEVICE_COOKIE] ?? '',
     sessionToken: cookies[SESSION_COOKIE] ?? '',
   };
-  const { token, deviceToken } = await startSession(
-    deps.storage,
-    entry,
-    mailedTo(deps),
-    deps.now(),
-  );
+  const started = await startSession(deps.storage, entry, mailedTo(deps), deps.now());
+  if (!started) return false;
+  const { token, deviceToken } = started;
   reply.setCookie(SESSION_COOKIE, token, { ...COOKIE_OPTIONS, maxAge: SESSION_MS / 1000 });
   reply.setCookie(DEVICE_COOKIE, deviceToken, { ...COOKIE_OPTIONS, maxAge: DEVICE_MS / 1000 });
+  return true;
 }

@@ -8,12 +8,13 @@ import {
   inviteToInterview,
 } from '#server/booking/interviews.ts';
 import { openBookingToChange, openBookingToRead } from '#server/booking/open-booking.ts';
+import { recordEvent } from '#server/leads/lead-people.ts';
 import { sendStageMail, stageMail } from '#server/leads/stage-mail.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { STAGES } from '#shared/lead.ts';
 import { callFact } from './call-view.ts';
 import { requireLead } from './leads-routes.ts';
-import { ID_PARAMS, InboxError, type InboxRoutes, MAIL } from './request.ts';
+import { ID_PARAMS, InboxError, type InboxRoutes, MAIL, nameOf } from './request.ts';
 
 const STAGE = v.object({ stage: v.picklist(STAGES) });
 
@@ -41,11 +42,12 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
   app.post(
     '/leads/:id/stage-mail',
     { schema: { params: ID_PARAMS, body: MAIL }, config: { accessLog: 'mail applicant' } },
-    async ({ params: { id }, body }) => {
-      const lead = await requireLead(db, id);
-      if (!(await sendStageMail(storage, config(), lead, body, now()))) {
+    async (request) => {
+      const lead = await requireLead(db, request.params.id);
+      if (!(await sendStageMail(storage, config(), lead, request.body, now()))) {
         throw new InboxError(409, INBOX.stageMail.impossible);
       }
+      await recordEvent(db, lead.id, { at: now(), who: nameOf(request), what: 'mail' });
       return { sent: true };
     },
   );
@@ -82,9 +84,11 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
   app.post(
     '/leads/:id/invite',
     { schema: { params: ID_PARAMS, body: MAIL }, config: { accessLog: 'invite' } },
-    async ({ params: { id }, body }) => {
-      const outcome = await inviteToInterview(id, await bookingToChange(), body);
+    async (request) => {
+      const { id } = request.params;
+      const outcome = await inviteToInterview(id, await bookingToChange(), request.body);
       if (outcome.kind !== 'invited') throw new InboxError(409, copy[outcome.kind]);
+      await recordEvent(db, id, { at: now(), who: nameOf(request), what: 'invited' });
       return { until: outcome.until };
     },
   );
@@ -92,8 +96,12 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
   app.post(
     '/leads/:id/uninvite',
     { schema: { params: ID_PARAMS }, config: { accessLog: 'uninvite' } },
-    async ({ params: { id } }) => ({
-      changed: await cancelInvitation(id, await bookingToChange()),
-    }),
+    async (request) => {
+      const { id } = request.params;
+      const changed = await cancelInvitation(id, await bookingToChange());
+      if (changed)
+        await recordEvent(db, id, { at: now(), who: nameOf(request), what: 'uninvited' });
+      return { changed };
+    },
   );
 };

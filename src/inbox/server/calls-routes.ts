@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import type { CallFact, CallWeek } from '#inbox/contract.ts';
@@ -7,9 +8,18 @@ import { type ChangeOutcome, cancelCall, findCall, moveCall } from '#server/book
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBookingToChange, openBookingToRead } from '#server/booking/open-booking.ts';
 import { allHosts, scheduleOf } from '#server/booking/schedule.ts';
+import { recordEvent } from '#server/leads/lead-people.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { callFact, callWeek } from './call-view.ts';
-import { BODY_TIME, DAY, ID_PARAMS, InboxError, type InboxRoutes, QUERY_TIME } from './request.ts';
+import {
+  BODY_TIME,
+  DAY,
+  ID_PARAMS,
+  InboxError,
+  type InboxRoutes,
+  nameOf,
+  QUERY_TIME,
+} from './request.ts';
 
 const MAX_DAYS = 35;
 
@@ -26,8 +36,14 @@ const { calls: copy } = INBOX;
 export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) => {
   const bookingToRead = () => openBookingToRead(storage, config(), now);
   const bookingToChange = () => openBookingToChange(storage, config(), now);
-  const changedCall = (outcome: ChangeOutcome): { call: CallFact } => {
+  const changedCall = async (
+    request: FastifyRequest,
+    outcome: ChangeOutcome,
+    what: 'call moved' | 'call canceled',
+  ): Promise<{ call: CallFact }> => {
     if (outcome.kind !== 'changed') throw new InboxError(409, copy[outcome.kind]);
+    const event = { at: now(), who: nameOf(request), what };
+    await recordEvent(storage.db, outcome.call.leadId, event);
     return { call: callFact(outcome.call, now()) };
   };
 
@@ -48,15 +64,21 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
   app.post(
     '/calls/:id/cancel',
     { schema: { params: ID_PARAMS }, config: { accessLog: 'calls cancel' } },
-    async ({ params: { id } }) =>
-      changedCall(await cancelCall(id, 'owner', await bookingToChange())),
+    async (request) => {
+      const booking = await bookingToChange();
+      const outcome = await cancelCall(request.params.id, 'owner', booking);
+      return changedCall(request, outcome, 'call canceled');
+    },
   );
 
   app.post(
     '/calls/:id/move',
     { schema: { params: ID_PARAMS, body: MOVE }, config: { accessLog: 'calls move' } },
-    async ({ params: { id }, body: { start } }) =>
-      changedCall(await moveCall(id, start, await bookingToChange())),
+    async (request) => {
+      const booking = await bookingToChange();
+      const outcome = await moveCall(request.params.id, request.body.start, booking);
+      return changedCall(request, outcome, 'call moved');
+    },
   );
 
   app.post(

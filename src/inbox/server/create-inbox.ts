@@ -15,8 +15,10 @@ import { healthRoutes } from './health-routes.ts';
 import { jobsRoutes } from './jobs-routes.ts';
 import { leadChangesRoutes } from './lead-changes-routes.ts';
 import { leadsRoutes } from './leads-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { picturesRoutes } from './pictures-routes.ts';
 import {
+  checkRoles,
   type InboxDeps,
   InboxError,
   type InboxRoutes,
@@ -112,8 +114,11 @@ export async function pageAndApi(
   await inside.register(apiRoutes, options);
 }
 
+const API = '/api';
+
 const apiRoutes: InboxRoutes = async (app, deps) => {
   app.setValidatorCompiler(validateRequest);
+  checkRoles(app, `${app.prefix}${API}`, deps);
   logRequests(app, deps);
   const subjects = [
     startRoutes,
@@ -128,8 +133,9 @@ const apiRoutes: InboxRoutes = async (app, deps) => {
     jobsRoutes,
     siteRoutes,
     picturesRoutes,
+    peopleRoutes,
   ];
-  for (const routes of subjects) await app.register(routes, { ...deps, prefix: '/api' });
+  for (const routes of subjects) await app.register(routes, { ...deps, prefix: API });
 };
 
 /** Sends a refusal as a page. */

@@ -10,7 +10,7 @@ import { fill } from '#shared/fill-template.ts';
 import { STAGES } from '#shared/lead.ts';
 import { PROGRESS } from '#shared/progress.ts';
 import { visibleText } from '#shared/visible-text.ts';
-import { BODY_TIME, DAY, ID_PARAMS, InboxError, type InboxRoutes } from './request.ts';
+import { BODY_TIME, DAY, ID_PARAMS, InboxError, type InboxRoutes, nameOf } from './request.ts';
 
 const NOTE_TOO_LONG = fill(INBOX.errors.noteTooLong, {
   count: MAX_NOTE_CHARS.toLocaleString('en-US'),
@@ -43,8 +43,10 @@ export const leadChangesRoutes: InboxRoutes = async (app, deps) => {
   app.post(
     '/leads/:id/state',
     { schema: { params: ID_PARAMS, body: CHANGE }, config: { accessLog: 'change' } },
-    async ({ params: { id }, body: { version, ...change } }) => {
-      const outcome = await changeLead(deps, { id, version }, change);
+    async (request) => {
+      const { version, ...change } = request.body;
+      const { id } = request.params;
+      const outcome = await changeLead(deps, { id, version }, change, nameOf(request));
       if (outcome.kind === 'gone') throw new InboxError(404, INBOX.errors.gone);
       const { state } = outcome;
       if (outcome.kind === 'conflict') throw new InboxError(409, INBOX.errors.conflict, { state });
@@ -55,13 +57,17 @@ export const leadChangesRoutes: InboxRoutes = async (app, deps) => {
   app.post(
     '/leads/:id/quarantine',
     { schema: { params: ID_PARAMS }, config: { accessLog: 'quarantine' } },
-    async ({ params: { id } }) => ({ changed: await quarantineLead(db, id, now()) }),
+    async (request) => ({
+      changed: await quarantineLead(db, request.params.id, now(), nameOf(request)),
+    }),
   );
 
   app.post(
     '/leads/:id/rescue',
     { schema: { params: ID_PARAMS }, config: { accessLog: 'rescue' } },
-    async ({ params: { id } }) => ({ changed: await rescueLead(storage, config(), id, now()) }),
+    async (request) => ({
+      changed: await rescueLead(storage, config(), request.params.id, now(), nameOf(request)),
+    }),
   );
 
   app.post('/read', { config: { accessLog: 'read all' } }, () => readAll(deps));

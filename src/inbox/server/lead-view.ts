@@ -1,4 +1,5 @@
 import { INBOX } from '#content/en/inbox.ts';
+import { PEOPLE_WORDS } from '#content/en/people.ts';
 import type {
   DeliveryFact,
   FileFact,
@@ -34,6 +35,7 @@ import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { leadReference, NOTHING_NOTED } from '#shared/lead.ts';
+import { MACHINE } from '#shared/roles.ts';
 import type { TimeText } from './request.ts';
 
 const { lead: copy } = INBOX;
@@ -45,10 +47,14 @@ interface LeadFacts {
   readonly deliveries: readonly DeliveryRow[];
   readonly referrer: Referrer | undefined;
   readonly holidays: LeadDetail['holidays'];
+  readonly names: Names;
 }
 
+/** The names of the people of the inbox, by address. */
+type Names = ReadonlyMap<string, string>;
+
 export function leadDetail(
-  { lead, additions, deliveries, referrer, holidays }: LeadFacts,
+  { lead, additions, deliveries, referrer, holidays, names }: LeadFacts,
   timeText: TimeText,
 ): LeadDetail {
   const answers = answersOf(lead);
@@ -57,7 +63,7 @@ export function leadDetail(
   const isNew = ({ label, text }: LabeledText) =>
     !answers.some((answer) => answer.label === label && answer.text === text);
   return {
-    ...summaryOf(lead),
+    ...summaryOf(lead, names),
     state: stateOfPerson([lead, ...additions]),
     reference: leadReference(lead.parentId ?? lead.id),
     phone: phoneOf(lead),
@@ -82,10 +88,10 @@ export function leadDetail(
   };
 }
 
-export function leadRow(row: PersonRow): LeadSummary {
+export function leadRow(row: PersonRow, names: Names): LeadSummary {
   const { lead, later, parent, state } = row;
   return {
-    ...summaryOf(lead),
+    ...summaryOf(lead, names),
     from: senderInShort(parent ?? lead),
     receivedAt: newestOf(row),
     also: later.map(formTitle),
@@ -115,7 +121,9 @@ const isContact = (field: Field) => 'autocomplete' in field && field.autocomplet
 
 const formTitle = ({ formId }: Lead) => findForm(formId)?.title ?? formId;
 
-function summaryOf(lead: Lead): LeadSummary {
+function summaryOf(lead: Lead, names: Names): LeadSummary {
+  const { assignedTo: id = null } = lead;
+  const nameless = id === MACHINE ? PEOPLE_WORDS.machine : id;
   return {
     id: lead.id,
     form: lead.formId,
@@ -130,6 +138,7 @@ function summaryOf(lead: Lead): LeadSummary {
     also: [],
     files: lead.files.length,
     state: lead.state ?? NOTHING_NOTED,
+    assigned: id === null ? null : { id, name: names.get(id) ?? nameless ?? id },
   };
 }
 

@@ -23,6 +23,7 @@ import {
   readLead,
 } from '#server/leads/read-leads.ts';
 import { readStatus } from '#server/leads/read-status.ts';
+import { readNames } from '#server/owners/people.ts';
 import {
   confirmationSubject,
   MAX_REPLIES_PER_HOUR,
@@ -36,6 +37,7 @@ import { visibleLine, visibleText } from '#shared/visible-text.ts';
 import { leadDetail, leadRow } from './lead-view.ts';
 import { repliesTo } from './replies.ts';
 import {
+  assigneeId,
   DAY,
   ID_PARAMS,
   type InboxDeps,
@@ -53,6 +55,8 @@ const FILTER = v.object({
   job: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/))),
   language: v.optional(v.picklist(LANGUAGES)),
   source: v.optional(v.pipe(v.string(), v.transform(visibleLine), v.maxLength(100))),
+  /** Only leads that the person who asks answers. */
+  mine: v.optional(v.literal('1')),
   text: v.optional(
     v.pipe(v.string(), v.transform(visibleText), v.trim(), v.maxLength(MAX_SEARCH_CHARS)),
   ),
@@ -82,8 +86,9 @@ const VIEW_FILTERS: Readonly<Record<View, LeadFilter>> = {
   quarantined: { status: 'quarantined' },
 };
 
-function toFilter(query: v.InferOutput<typeof FILTER>): LeadFilter {
-  const { view, form, text, today, ...rest } = query;
+/** `me`: the person who asks. */
+function toFilter(query: v.InferOutput<typeof FILTER>, me: string): LeadFilter {
+  const { view, form, text, today, mine, ...rest } = query;
   return {
     status: 'accepted',
     ...VIEW_FILTERS[view],
@@ -91,6 +96,7 @@ function toFilter(query: v.InferOutput<typeof FILTER>): LeadFilter {
     formId: form,
     text: text || undefined,
     followUpBy: view === 'due' ? today : undefined,
+    assignedTo: mine ? me : undefined,
   };
 }
 
@@ -104,11 +110,13 @@ export const leadsRoutes: InboxRoutes = async (app, deps) => {
   app.get(
     '/leads',
     { schema: { querystring: PAGE }, config: { accessLog: 'list' } },
-    async ({ query: { after, ...query } }): Promise<LeadPage> => {
+    async (request): Promise<LeadPage> => {
+      const { after, ...query } = request.query;
       const page = { limit: PAGE_LEADS, after };
-      const { people, next } = await listPeople(db, toFilter(query), page);
+      const { people, next } = await listPeople(db, toFilter(query, assigneeId(request)), page);
+      const names = await readNames(db);
       return {
-        leads: people.map(leadRow),
+        leads: people.map((row) => leadRow(row, names)),
         next: next ? `${next.receivedAt}_${next.id}` : null,
         ...(await readStatus(db)),
       };
@@ -123,7 +131,9 @@ export const leadsRoutes: InboxRoutes = async (app, deps) => {
       const { deliveries, referrer } = await readDetails(db, lead);
       const additions = await findMoreOfPerson(db, lead);
       const { holidays } = (await readHours(db)).schedule;
-      return leadDetail({ lead, additions, deliveries, referrer, holidays }, timeTextFor(request));
+      const names = await readNames(db);
+      const facts = { lead, additions, deliveries, referrer, holidays, names };
+      return leadDetail(facts, timeTextFor(request));
     },
   );
 
@@ -159,12 +169,14 @@ export const leadsRoutes: InboxRoutes = async (app, deps) => {
   app.get(
     '/leads.csv',
     { schema: { querystring: FILTER }, config: { accessLog: 'export' } },
-    async ({ query }, reply) => {
+    async (request, reply) => {
       reply.headers({
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': create('leads.csv', { type: 'attachment' }),
       });
-      const lines = Readable.from(exportCsv(db, toFilter(query), { excel: true }));
+      const lines = Readable.from(
+        exportCsv(db, toFilter(request.query, assigneeId(request)), { excel: true }),
+      );
       return reply.send(lines.map((line: string) => `${line}\n`));
     },
   );

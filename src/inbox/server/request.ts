@@ -8,15 +8,20 @@ import type {
 } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
-import { MAX_MAIL_CHARS, MAX_SUBJECT_CHARS, ZONE_HEADER } from '#inbox/contract.ts';
+import { PEOPLE_WORDS } from '#content/en/people.ts';
+import { MAX_MAIL_CHARS, MAX_SUBJECT_CHARS, mayCall, ZONE_HEADER } from '#inbox/contract.ts';
 import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
 import type { LeadDeps } from '#server/leads/lead-deps.ts';
+import type { OwnerConfig } from '#server/owners/config.ts';
+import type { InboxPerson } from '#server/owners/people.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { isDay } from '#shared/calendar-day.ts';
 import { fill } from '#shared/fill-template.ts';
+import { MACHINE } from '#shared/roles.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 export interface InboxDeps extends LeadDeps {
+  config(): ReturnType<LeadDeps['config']> & OwnerConfig;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Where the leads are stored, for people: a folder, or "PostgreSQL". */
   readonly where: string;
@@ -75,14 +80,44 @@ declare module 'fastify' {
     accessLog?: string;
   }
   interface FastifyRequest {
-    /** Address of the owner who signed in. Undefined in the inbox on 127.0.0.1. */
-    owner?: string;
+    /** Who signed in. Undefined in the inbox on 127.0.0.1: whoever can open it is the owner. */
+    person?: InboxPerson;
   }
 }
 
-/** The person who sent a request, for the access log: the owner who signed in, or the user of the operating system. */
-export function requestUser({ owner }: FastifyRequest, { env }: Pick<InboxDeps, 'env'>): string {
-  return owner ?? operatingUser(env);
+/** The person who sent a request, for the access log: the one who signed in, or the user of the operating system. */
+export function requestUser({ person }: FastifyRequest, { env }: Pick<InboxDeps, 'env'>): string {
+  return person?.email ?? operatingUser(env);
+}
+
+/** The name that the history of a lead shows; null for the owner on the machine. */
+export function nameOf({ person }: FastifyRequest): string | null {
+  return person?.name ?? null;
+}
+
+/** The person who sent a request, as leads are assigned to her. */
+export function assigneeId({ person }: FastifyRequest): string {
+  return person?.email ?? MACHINE;
+}
+
+/**
+ * Refuses what only an owner may do. It is checked before the body is read, and again when the handler runs: the role
+ * may have changed in the meantime. Whoever opens the inbox on the machine is the owner; anywhere else, a request without a
+ * person is nobody's.
+ */
+export function checkRoles(
+  app: FastifyInstance,
+  prefix: string,
+  { remote }: Pick<InboxDeps, 'remote'>,
+): void {
+  const check = async ({ person, method, routeOptions: { url = '' } }: FastifyRequest) => {
+    const role = person?.role ?? (remote ? undefined : 'owner');
+    if (!role || !mayCall(role, `${method} ${url.slice(prefix.length)}`)) {
+      throw new InboxError(403, PEOPLE_WORDS.errors.ownersOnly);
+    }
+  };
+  app.addHook('onRequest', check);
+  app.addHook('preHandler', check);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { inboxStyle } from '#content/brand-palette.ts';
 import type { InboxStart, InboxStatus } from '#inbox/contract.ts';
 import { hasLeads, listSources, readStatus } from '#server/leads/read-status.ts';
+import { readNames, readPeople } from '#server/owners/people.ts';
 import { listRecords } from '#server/records/list-records.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { FORMS } from '#shared/forms/registry.ts';
@@ -9,7 +10,7 @@ import type { InboxRoutes } from './request.ts';
 
 export const startRoutes: InboxRoutes = async (
   app,
-  { storage: { db }, now, where, sample, remote },
+  { storage: { db }, config, now, where, sample, remote },
 ) => {
   const business = async (): Promise<InboxStart['business']> => {
     const { identity, brand } = await readFacts(db, '');
@@ -27,7 +28,7 @@ export const startRoutes: InboxRoutes = async (
 
   app.get(
     '/start',
-    async (): Promise<InboxStart> => ({
+    async ({ person }): Promise<InboxStart> => ({
       business: await business(),
       forms: FORMS.map(({ id, title }) => ({ id, title })),
       jobs: (await listRecords(db, now()))
@@ -38,6 +39,10 @@ export const startRoutes: InboxRoutes = async (
       where,
       sample,
       remote: remote === true,
+      role: person?.role ?? 'owner',
+      isShared: remote
+        ? (await readPeople(db, config().INBOX_OWNERS)).length > 1
+        : (await readNames(db)).size > 0,
     }),
   );
 

@@ -25,6 +25,7 @@ const LISTS: readonly (readonly [name: string, filter: LeadFilter, index: RegExp
     { status: 'accepted', formId: 'application', stage: 'offer' },
     /submissions_by_stage/,
   ],
+  ['mine', { status: 'accepted', assignedTo: 'eva@lakeside.example' }, /submissions_assigned/],
   ['some days', { status: 'accepted', since: 100, until: 5000 }, /submissions_by_time/],
   ['a search', { status: 'accepted', text: 'rare' }, /submissions_by_time/],
 ];
@@ -71,7 +72,7 @@ async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
   const every = (divisor: number) => sql`n % ${sql.lit(divisor)} = 0`;
   await sql`
     insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, source,
-      read_at, answered_at, follow_up, stage, language)
+      read_at, answered_at, follow_up, stage, language, assigned_to)
     ${numbers} select ${id},
       case when ${every(50)} then 'referral' when ${every(7)} then 'application' else 'contact' end, n,
       case when ${every(20)} then 'quarantined' else 'accepted' end, 0, '[]', '[["message","text"]]', '[]', '{}',
@@ -80,7 +81,8 @@ async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
       case when ${every(30)} then n else null end,
       case when ${every(200)} then '2026-11-30' else null end,
       case when ${every(70)} then 'offer' else null end,
-      case when ${every(90)} then 'es' else 'en' end
+      case when ${every(90)} then 'es' else 'en' end,
+      case when ${every(300)} then 'eva@lakeside.example' end
     from numbers`.execute(db);
   if (kind === 'postgres') await sql`analyze submissions`.execute(db);
 }

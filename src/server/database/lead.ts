@@ -45,6 +45,8 @@ export interface Lead {
   readonly idempotencyKey: string | null;
   readonly parentId: string | null;
   readonly files: readonly StoredFile[];
+  /** Who answers the lead; null or left out for nobody. */
+  readonly assignedTo?: string | null;
   /** Left out if the owner noted nothing. */
   readonly state?: LeadState;
   /**

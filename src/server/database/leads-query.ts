@@ -32,6 +32,8 @@ export interface LeadFilter {
   /** Only leads with a follow-up day on this day or earlier, `YYYY-MM-DD`. */
   readonly followUpBy?: string;
   readonly stage?: Stage;
+  /** Who answers the leads (`submissions.assigned_to`). */
+  readonly assignedTo?: string;
   /** Id of a job that the answers name. */
   readonly job?: string;
 }
@@ -106,7 +108,7 @@ export function narrowed(
   filter: LeadFilter,
 ): SelectQueryBuilder<Database, 'submissions', Record<never, never>> {
   const { formId, formIds, status, since, until, email, text, idPrefix } = filter;
-  const { idEnd, unread, answered, followUpBy, stage, language, job } = filter;
+  const { idEnd, unread, answered, followUpBy, stage, language, job, assignedTo } = filter;
   const textAsIdEnd = idEndOf(text ?? '');
   const source = filter.source?.trim().toLowerCase();
   return db.selectFrom('submissions').where((is) =>
@@ -136,6 +138,7 @@ export function narrowed(
         unread === true && is('read_at', 'is', null),
         answered !== undefined && is('answered_at', answered ? 'is not' : 'is', null),
         followUpBy !== undefined && is('follow_up', '<=', followUpBy),
+        assignedTo !== undefined && is('assigned_to', '=', assignedTo),
         job !== undefined && is.or([named('selectedRoles', job), named('preferredRole', job)]),
         stage !== undefined &&
           (stage === 'new' ? is('stage', 'is', null) : is('stage', '=', stage)),

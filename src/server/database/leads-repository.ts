@@ -142,6 +142,7 @@ function fromRow(row: LeadRow, files: readonly FileRow[]): Lead {
     email: row.email,
     idempotencyKey: row.idempotency_key?.slice(0, KEY_CHARACTERS) ?? null,
     parentId: row.parent_id,
+    ...(row.assigned_to === null ? {} : { assignedTo: row.assigned_to }),
     files: files.map(({ submission_id: _, ...file }) => file),
     ...(isNoted ? { state: stateOf(row) } : {}),
   };

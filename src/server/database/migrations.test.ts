@@ -18,6 +18,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0005-progress': 'bfe5454957ed5b2975f8ba64e9d3f509a9f59a1a7ce46421a9e6de094ec81541',
   '0006-certificates': '65fcef3ae2a07d9395a80b2e1f5ef4b63b28831362657bc925414eefc6b94d20',
   '0007-calendar-notes': '8b980f7ec782eeb7ce608fc5793694c3b920db2449a2b4a7ebb11b1b0a5c5cb7',
+  '0008-people': '3912770b0bb2feb77e6b1b59ac30d521bf957274b490bab1e6dc5ab3e302a4e2',
 };
 
 async function statementsOf(name: string): Promise<string> {

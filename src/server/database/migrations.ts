@@ -280,6 +280,23 @@ async function addCertificates(db: Kysely<unknown>): Promise<void> {
   await run('alter table inbox_passkeys add column epoch text');
 }
 
+/** The people who may enter the inbox, who a lead is assigned to, and who changed what of a lead. */
+async function addPeople(db: Kysely<unknown>): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db);
+  await run(
+    'create table inbox_people (email text primary key, name text not null, role text not null, created_at bigint not null, version integer not null)',
+  );
+  await run(
+    'create table lead_events (id text primary key, submission_id text not null references submissions (id) on delete cascade, at bigint not null, who text, what text not null, detail text not null)',
+  );
+  await run('create index lead_events_by_lead on lead_events (submission_id)');
+  await run('alter table submissions add column assigned_to text');
+  await run(
+    'create index submissions_assigned on submissions (assigned_to, received_at, id) where assigned_to is not null',
+  );
+  await run('alter table inbox_links add column expires_at bigint');
+}
+
 interface VersionedMigration extends Migration {
   /**
    * The last migration of the oldest version that may write to the tables after this migration. This migration's own name if an
@@ -302,4 +319,5 @@ export const MIGRATIONS: Readonly<Record<string, VersionedMigration>> = {
   // Earlier versions do not read this: they refuse the tables of every later version.
   '0006-certificates': { up: addCertificates, oldestWriter: '0005-progress' },
   '0007-calendar-notes': { up: addCalendarNotes, oldestWriter: '0005-progress' },
+  '0008-people': { up: addPeople, oldestWriter: '0005-progress' },
 };

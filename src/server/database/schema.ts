@@ -2,9 +2,10 @@ import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Device, FunnelColumn } from '#shared/funnel.ts';
 import type { Language } from '#shared/language.ts';
-import type { Stage } from '#shared/lead.ts';
+import type { LeadEventKind, Stage } from '#shared/lead.ts';
 import type { PictureFormat } from '#shared/pictures.ts';
 import type { RecordKind } from '#shared/records/kinds.ts';
+import type { Role } from '#shared/roles.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch, and JSON is text, so that
@@ -34,6 +35,8 @@ export interface Database {
   inbox_links: InboxLinksTable;
   inbox_sessions: InboxSessionsTable;
   inbox_passkeys: InboxPasskeysTable;
+  inbox_people: InboxPeopleTable;
+  lead_events: LeadEventsTable;
   schema_versions: SchemaVersionsTable;
   certificates: CertificatesTable;
 }
@@ -84,6 +87,8 @@ export interface LeadsTable {
    * of another.
    */
   state_version: Generated<number>;
+  /** Who answers the lead: the address of a person of the inbox, or {@link import('#shared/roles.ts').MACHINE}; null for nobody. */
+  assigned_to: Generated<string | null>;
   /** JSON of {@link import('#shared/progress.ts').Progress}, or null. */
   progress: Generated<string | null>;
   /** JSON of {@link import('#shared/progress.ts').TrialDecision}, or null. */
@@ -381,6 +386,8 @@ export interface InboxLinksTable {
   owner: string;
   created_at: number;
   used_at: number | null;
+  /** When an invitation expires; null for a link that somebody asked for, which expires after ten minutes. */
+  expires_at: Generated<number | null>;
 }
 
 /** Sessions of owners. The row of an ended session stays for 400 days, so that its device is recognized. */
@@ -401,6 +408,30 @@ export interface InboxSessionsTable {
   ended_at: number | null;
   /** A session with another epoch than that of SECRETS_DIR does not open. */
   epoch: string | null;
+}
+
+/** People who may enter the inbox beside the addresses of INBOX_OWNERS. */
+export interface InboxPeopleTable {
+  /** In its canonical spelling. */
+  email: string;
+  name: string;
+  role: Role;
+  created_at: number;
+  /** Incremented with each change, so that one window does not overwrite the changes of another. */
+  version: number;
+}
+
+/** What people did with a lead. The newest 200 are kept. */
+export interface LeadEventsTable {
+  /** UUID version 7. */
+  id: string;
+  submission_id: string;
+  at: number;
+  /** The name of the person at that time; null for the owner on the machine of the site. */
+  who: string | null;
+  what: LeadEventKind;
+  /** The stage that was set, or the name of the person that the lead was assigned to; else empty. */
+  detail: string;
 }
 
 export interface InboxPasskeysTable {
@@ -446,6 +477,7 @@ export interface CertificatesTable {
 }
 
 export type InboxSessionRow = Selectable<InboxSessionsTable>;
+export type InboxPersonRow = Selectable<InboxPeopleTable>;
 export type InboxPasskeyRow = Selectable<InboxPasskeysTable>;
 export type SchemaVersionRow = Selectable<SchemaVersionsTable>;
 export type CertificateRow = Selectable<CertificatesTable>;

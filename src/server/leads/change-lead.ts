@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { endWithInterview } from '#server/booking/change-call.ts';
 import { interviewOf } from '#server/booking/interviews.ts';
 import { openBookingToChange, openBookingToRead } from '#server/booking/open-booking.ts';
+import { recordEvent } from '#server/database/lead-events-repository.ts';
 import {
   changeLeadState,
   markAllRead,
@@ -10,7 +11,7 @@ import {
   type StateChanged,
 } from '#server/database/lead-state-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { audienceOf, type Stage, stagesOf } from '#shared/lead.ts';
+import { audienceOf, type LeadEventKind, type Stage, stagesOf } from '#shared/lead.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import type { Progress } from '#shared/progress.ts';
 import type { LeadDeps } from './lead-deps.ts';
@@ -34,7 +35,8 @@ const FINAL_STAGES: readonly Stage[] = ['declined', 'withdrawn'];
 /**
  * Changes the owner's notes on a lead, provided that the lead is still at `version` (INBOX-4). Declining or
  * withdrawing an application also cancels its booked interview, in the same transaction, and mails the applicant. If
- * that mail is needed and the running server has other settings, throws an `OwnerError`.
+ * that mail is needed and the running server has other settings, throws an `OwnerError`. `who` is the name for the history;
+ * null for the owner on the machine.
  *
  * ```ts
  * const outcome = await changeLead(deps, { id, version: lead.state.version }, { stage: 'declined' });
@@ -45,6 +47,7 @@ export async function changeLead(
   { storage, config, now }: LeadDeps,
   { id, version }: { readonly id: string; readonly version: number },
   { read, answered, note, followUp, stage, progress }: LeadChange,
+  who: string | null = null,
 ): Promise<LeadChanged> {
   await checkStage(storage.db, id, { stage, progress });
   const change = {
@@ -55,15 +58,36 @@ export async function changeLead(
     stage,
     progress,
   };
-  const write = (db: Kysely<Database>) => changeLeadState(db, id, version, change, now());
-  if (!(await endsInterview({ storage, config, now }, id, stage))) return write(storage.db);
+  const write = async (trx: Transaction<Database>) => {
+    const written = await changeLeadState(trx, id, version, change, now());
+    if (written.kind !== 'changed') return written;
+    for (const [what, detail] of eventsOf({ answered, note, followUp, stage, progress })) {
+      await recordEvent(trx, id, { at: now(), who, what, detail });
+    }
+    return written;
+  };
+  const writeAlone = () => storage.db.transaction().execute(write);
+  if (!(await endsInterview({ storage, config, now }, id, stage))) return writeAlone();
   const booking = await openBookingToChange(storage, config(), now);
   let outcome: LeadChanged | undefined;
   await endWithInterview(id, 'owner', booking, async (trx) => {
     outcome = await write(trx);
     return outcome.kind === 'changed';
   });
-  return outcome ?? write(storage.db);
+  return outcome ?? writeAlone();
+}
+
+function eventsOf(
+  change: Omit<LeadChange, 'read'>,
+): readonly (readonly [what: LeadEventKind, detail?: string])[] {
+  const { answered, note, followUp, stage, progress } = change;
+  return [
+    ...(answered === undefined ? [] : [[answered ? 'answered' : 'unanswered'] as const]),
+    ...(note === undefined ? [] : [['note'] as const]),
+    ...(followUp === undefined ? [] : [['follow-up'] as const]),
+    ...(stage === undefined ? [] : [['stage', stage] as const]),
+    ...(progress === undefined ? [] : [['progress'] as const]),
+  ];
 }
 
 /** Throws an `OwnerError` for a stage that leads of this form don't have, and for the progress of another audience. */

@@ -250,9 +250,10 @@ export async function rescueLead(
   config: PlanConfig & ServerSettings,
   id: string,
   now: number,
+  who: string | null = null,
 ): Promise<boolean> {
   await requireServerSettings(storage, config);
-  return takeOutOfQuarantine(storage.db, id, await planWith(storage, config), now);
+  return takeOutOfQuarantine(storage.db, id, await planWith(storage, config), now, who);
 }
 
 async function planWith({ db }: Storage, config: PlanConfig & ServerSettings) {

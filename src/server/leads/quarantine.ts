@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { QUARANTINED_BY_OWNER } from '#content/en/leads.ts';
 import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
 import type { PlanDeliveries, Reason } from '#server/database/lead.ts';
+import { recordEvent } from '#server/database/lead-events-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -20,12 +21,14 @@ const CALLED_OFF = 'the lead was moved to quarantine';
 
 /**
  * Puts an accepted lead in quarantine and cancels its unsent deliveries, in one transaction. A delivery that a worker is
- * sending at that moment still arrives. False if the lead is unknown or already in quarantine.
+ * sending at that moment still arrives. False if the lead is unknown or already in quarantine. `who` is the name for the
+ * history; null for the owner on the machine.
  */
 export async function quarantineLead(
   db: Kysely<Database>,
   id: string,
   now: number,
+  who: string | null = null,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const lead = await readLead(trx, id);
@@ -46,6 +49,7 @@ export async function quarantineLead(
       .where('state', '=', 'pending')
       .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
       .execute();
+    await recordEvent(trx, id, { at: now, who, what: 'quarantined' });
     return true;
   });
 }
@@ -60,6 +64,7 @@ export async function takeOutOfQuarantine(
   id: string,
   plan: PlanDeliveries,
   now: number,
+  who: string | null = null,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -84,6 +89,7 @@ export async function takeOutOfQuarantine(
       .where('id', '=', id)
       .execute();
     if (lead) await enqueueDeliveries(trx, id, plan(lead), now);
+    await recordEvent(trx, id, { at: now, who, what: 'rescued' });
     return true;
   });
 }

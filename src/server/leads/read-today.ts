@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Call } from '#server/booking/call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openBookingToRead } from '#server/booking/open-booking.ts';
 import { type LeadFilter, newestLeads } from '#server/database/leads-query.ts';
+import type { Database } from '#server/database/schema.ts';
 import { closingJobs, type Job, listJobs } from '#server/jobs/jobs.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
@@ -39,12 +41,16 @@ export interface OwnerDay {
   readonly from: number;
 }
 
-/** Reads the owner's open tasks (INBOX-3). */
-export async function readToday(deps: LeadDeps, { day, from }: OwnerDay): Promise<Today> {
+/** Reads the open tasks (INBOX-3). `assignedTo`: only those of this person's leads. */
+export async function readToday(
+  deps: LeadDeps,
+  { day, from }: OwnerDay,
+  assignedTo?: string,
+): Promise<Today> {
   const { storage, config, now } = deps;
   const { db } = storage;
   const leads = (filter: LeadFilter) =>
-    newestLeads(db, { status: 'accepted', ...filter }, { limit: MAX_LEADS });
+    newestLeads(db, { status: 'accepted', assignedTo, ...filter }, { limit: MAX_LEADS });
   const recent = await leads({ answered: false, since: now() - MAX_UNANSWERED_AGE_MS });
   const unanswered = recent.filter(
     ({ formId }) => formId !== bookingForm.id && !APPLICANT_FORMS.includes(formId),
@@ -55,14 +61,31 @@ export async function readToday(deps: LeadDeps, { day, from }: OwnerDay): Promis
   );
   const rows = async (...parameters: Parameters<typeof groupByPerson>) =>
     (await groupByPerson(...parameters)).slice(0, MAX_ROWS);
+  const calls = await listCalls(
+    { from, until: from + CALL_DAYS_MS },
+    await openBookingToRead(storage, config(), now),
+  );
   return {
-    calls: await listCalls(
-      { from, until: from + CALL_DAYS_MS },
-      await openBookingToRead(storage, config(), now),
-    ),
+    calls: assignedTo === undefined ? calls : await callsOf(db, calls, assignedTo),
     unanswered: (await rows(db, unanswered)).toReversed(),
     followUps: await rows(db, await leads({ followUpBy: day })),
     applicants: await rows(db, applicants.flat()),
     closingJobs: closingJobs(await listJobs(db, now())),
   };
+}
+
+async function callsOf(
+  db: Kysely<Database>,
+  calls: readonly Call[],
+  assignedTo: string,
+): Promise<Call[]> {
+  if (calls.length === 0) return [];
+  const ids = calls.map(({ leadId }) => leadId);
+  const rows = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('assigned_to', '=', assignedTo)
+    .where('id', 'in', ids)
+    .execute();
+  return calls.filter(({ leadId }) => rows.some(({ id }) => id === leadId));
 }

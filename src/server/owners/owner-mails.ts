@@ -1,6 +1,9 @@
 import { OWNER_MAILS } from '#content/en/inbox-access.ts';
+import { PEOPLE_WORDS } from '#content/en/people.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
+import { fill } from '#shared/fill-template.ts';
+import type { Role } from '#shared/roles.ts';
 
 interface DeviceFacts {
   readonly owner: string;
@@ -37,17 +40,77 @@ export function newPasskeyMail(
   return deviceMail(OWNER_MAILS.passkey, facts, options);
 }
 
+export type PersonChangeKind = keyof typeof OWNER_MAILS.people.changes;
+
+interface PersonChange {
+  readonly person: { readonly email: string; readonly name: string; readonly role: Role };
+  /** The name of the owner who made the change; undefined for the owner on the machine. */
+  readonly by: string | undefined;
+  readonly at: number;
+}
+
+/** The mail to the other owners after a person was added or removed, or got another role. */
+export function personChangeMail(
+  kind: PersonChangeKind,
+  { person, by = PEOPLE_WORDS.machine, at }: PersonChange,
+  { origin, zone }: { readonly origin: string; readonly zone: string },
+): MessagePayload {
+  const { facts, changes, notYou, button } = OWNER_MAILS.people;
+  const { subject, text } = changes[kind];
+  return {
+    kind: 'message',
+    ...mailText(subject, [
+      text,
+      {
+        kind: 'facts',
+        facts: [
+          { label: facts.name, text: person.name },
+          { label: facts.email, text: person.email },
+          { label: facts.role, text: PEOPLE_WORDS.roles[person.role] },
+          { label: facts.by, text: by },
+          { label: OWNER_MAILS.facts.time, text: timeIn(zone, at) },
+        ],
+      },
+      notYou,
+      ...(origin ? [{ kind: 'button' as const, label: button, url: `${origin}/` }] : []),
+    ]),
+  };
+}
+
+/** The mail to a person who was added, with a sign-in link of three days. */
+export function invitationMail(
+  origin: string,
+  token: string,
+  { name, role }: { readonly name: string; readonly role: Role },
+): MessagePayload {
+  const { subject, greeting, text, button, later, ignore } = OWNER_MAILS.invitation;
+  return {
+    kind: 'message',
+    ...mailText(subject, [
+      fill(greeting, { name }),
+      text[role],
+      { kind: 'button', label: button, url: `${origin}/enter?link=${token}` },
+      fill(later, { address: `${origin}/` }),
+      { kind: 'quiet', text: ignore },
+    ]),
+  };
+}
+
+function timeIn(zone: string, at: number): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: zone,
+  }).format(at);
+}
+
 function deviceMail(
   words: { readonly subject: string; readonly text: string },
   { owner, device, at }: DeviceFacts,
   { origin, zone }: { readonly origin: string; readonly zone: string },
 ): MessagePayload {
   const { owner: who, device: what, time, button, notYou } = OWNER_MAILS.facts;
-  const when = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    timeZone: zone,
-  }).format(at);
+  const when = timeIn(zone, at);
   return {
     kind: 'message',
     ...mailText(words.subject, [

@@ -11,14 +11,9 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { InboxPasskeyRow } from '#server/database/schema.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { changeAccess, inboxEpoch, mailOwners, type OwnersMailed } from './access.ts';
 import { newPasskeyMail } from './owner-mails.ts';
-import {
-  changeAccess,
-  inboxEpoch,
-  mailOwners,
-  type OwnersMailed,
-  type Session,
-} from './sessions.ts';
+import { mailedPeople, type Session } from './sessions.ts';
 
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 const TIME_BYTES = 6;
@@ -154,7 +149,7 @@ export async function additionOptions(deps: PasskeyDeps, session: Session) {
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** Stores a passkey, logs it and plans a mail to each owner. False if the response does not verify. */
+/** Stores a passkey, logs it and plans a mail to each owner. False if the response does not verify, or the person was removed. */
 export async function addPasskey(
   { storage: { db, secrets }, challenges, origin, now }: PasskeyDeps,
   session: Session,
@@ -179,6 +174,8 @@ export async function addPasskey(
   const { owner, device } = session;
   const at = now();
   const isAdded = await changeAccess(db, async (trx) => {
+    const to = await mailedPeople(trx, mailed, owner);
+    if (!to) return false;
     const added = await trx
       .insertInto('inbox_passkeys')
       .values({
@@ -202,13 +199,8 @@ export async function addPasskey(
       { db: trx },
       { at, who: owner, command: 'inbox passkey add', details: { device } },
     );
-    await mailOwners(
-      trx,
-      randomUUIDv7(),
-      newPasskeyMail({ owner, device, at }, mailed),
-      mailed,
-      at,
-    );
+    const payload = newPasskeyMail({ owner, device, at }, mailed);
+    await mailOwners(trx, { id: randomUUIDv7(), to, payload }, at);
     return true;
   });
   return isAdded;

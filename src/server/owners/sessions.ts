@@ -1,18 +1,20 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
-import type { Storage } from '#server/database/open-storage.ts';
 import type { Database, InboxSessionRow } from '#server/database/schema.ts';
-import { newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
-import { writeSetting } from '#server/database/settings-repository.ts';
-import type { MessagePayload } from '#server/delivery/channel.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import {
+  type Access,
+  changeAccess,
+  inboxEpoch,
+  MAX_CLOCK_LEAD_MS,
+  mailOwners,
+  type OwnersMailed,
+  renewEpoch,
+} from './access.ts';
 import { newDeviceMail } from './owner-mails.ts';
+import { findPerson, type InboxPerson, readPeople } from './people.ts';
 import { hashOf, newToken, storedHash } from './random-token.ts';
-import { MAX_CLOCK_LEAD_MS } from './sign-in-links.ts';
-
-type Access = Pick<Storage, 'db' | 'secrets'>;
 
 export const SESSION_MS = 30 * DAY_MS;
 /** How long a device is recognized. Browsers delete a cookie after this time (RFC 6265bis, 5.6.2). */
@@ -32,13 +34,6 @@ export interface Entry {
   readonly passkeyId: string | null;
 }
 
-export interface OwnersMailed {
-  readonly owners: readonly string[];
-  readonly origin: string;
-  /** The owner's time zone. */
-  readonly zone: string;
-}
-
 export interface Entered {
   readonly token: string;
   readonly deviceToken: string;
@@ -46,17 +41,20 @@ export interface Entered {
 
 /**
  * Starts a session of 30 days, with a new token and, in the same transaction, its line in the access log. If the device
- * is new, a mail to each owner is planned in the same transaction. The earlier session of the browser ends.
+ * is new, a mail to each owner and to the person is planned in the same transaction. The earlier session of the browser
+ * ends. Undefined if the person was removed in the meantime.
  */
 export function startSession(
   { db, secrets }: Access,
   entry: Entry,
   mailed: OwnersMailed,
   now: number,
-): Promise<Entered> {
+): Promise<Entered | undefined> {
   const { owner, device, passkeyId } = entry;
   const token = newToken();
   return changeAccess(db, async (trx) => {
+    const to = await mailedPeople(trx, mailed, owner);
+    if (!to) return undefined;
     await trx
       .deleteFrom('inbox_sessions')
       .where('created_at', '<=', now - DEVICE_MS)
@@ -85,22 +83,24 @@ export function startSession(
       })
       .execute();
     if (!known) {
-      await mailOwners(trx, id, newDeviceMail({ owner, device, at: now }, mailed), mailed, now);
+      const payload = newDeviceMail({ owner, device, at: now }, mailed);
+      await mailOwners(trx, { id, to, payload }, now);
     }
     return { token, deviceToken };
   });
 }
 
-/** Plans a mail to each owner. `id` identifies what the mail is about. */
-export async function mailOwners(
+/** The addresses that a mail about a person's access goes to: the owners, and the person. Undefined if she was removed. */
+export async function mailedPeople(
   db: Kysely<Database>,
-  id: string,
-  payload: MessagePayload,
   { owners }: OwnersMailed,
-  now: number,
-): Promise<void> {
-  const messages = owners.map((target) => ({ target, payload, key: `inbox ${id} ${target}` }));
-  await enqueueOwnerMessages(db, OWNER_CHANNEL, messages, now);
+  email: string,
+): Promise<readonly string[] | undefined> {
+  const people = await readPeople(db, owners);
+  if (!people.some((person) => person.email === email)) return undefined;
+  return people
+    .filter((person) => person.role === 'owner' || person.email === email)
+    .map((person) => person.email);
 }
 
 /** Whether the owner has entered with this browser before. */
@@ -121,24 +121,29 @@ async function knownDevice(
 
 export type Session = Pick<InboxSessionRow, 'id' | 'owner' | 'device' | 'device_hash'>;
 
-/** The open session with this token. Undefined if it ended, expired, or its owner is not in `owners` anymore. */
+/** The open session with this token, and whose it is. Undefined if it ended, expired, or the person was removed. */
 export async function findSession(
   { db, secrets }: Access,
   token: string,
   owners: readonly string[],
   now: number,
-): Promise<Session | undefined> {
+): Promise<{ readonly session: Session; readonly person: InboxPerson } | undefined> {
   const tokenHash = hashOf(token);
   if (tokenHash === undefined) return undefined;
+  const epoch = inboxEpoch(secrets);
   const row = await open({ db, secrets }, now)
     .select(['id', 'owner', 'device', 'device_hash', 'seen_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (!row || !owners.includes(row.owner)) return undefined;
+  // The access of somebody else ended while this query waited.
+  if (!row && epoch !== inboxEpoch(secrets))
+    return findSession({ db, secrets }, token, owners, now);
+  const person = row && (await findPerson(db, owners, row.owner));
+  if (!row || !person) return undefined;
   if (now - row.seen_at >= SEEN_INTERVAL_MS) {
     await db.updateTable('inbox_sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
   }
-  return row;
+  return { session: row, person };
 }
 
 export type ListedSession = Pick<
@@ -146,7 +151,7 @@ export type ListedSession = Pick<
   'id' | 'owner' | 'device' | 'created_at' | 'seen_at'
 >;
 
-/** The open sessions of all owners, the latest used first. */
+/** The open sessions of these people, the latest used first. */
 export async function listSessions(
   access: Access,
   owners: readonly string[],
@@ -170,19 +175,19 @@ function open({ db, secrets }: Access, now: number) {
 }
 
 /**
- * Ends a session of any owner. Unless it is on the caller's own device, also removes the passkeys that were made on its
- * device or entered from it: a lost phone must not enter again.
+ * Ends a session of one of `people`. Unless it is on the caller's own device, also removes their passkeys that were made
+ * on its device or entered from it: a lost phone must not enter again.
  */
 export async function endSession(
   { db, secrets }: Access,
   caller: Session,
-  id: string,
+  { id, people }: { readonly id: string; readonly people: readonly string[] },
   now: number,
 ): Promise<void> {
   await changeAccess(db, async (trx) => {
     const command = id === caller.id ? 'inbox sign-out' : 'inbox session end';
     await logAccess({ db: trx }, { at: now, who: caller.owner, command, details: { ids: [id] } });
-    const [ended] = await end(trx, { id }, now);
+    const [ended] = await end(trx, { id }, now, people);
     if (!ended) return;
     const { device_hash: device } = ended;
     if (device !== caller.device_hash) {
@@ -190,33 +195,46 @@ export async function endSession(
         .selectFrom('inbox_passkeys')
         .select('id')
         .where('device_hash', '=', device)
+        .where('owner', 'in', people)
         .execute();
       const used = await trx
         .selectFrom('inbox_sessions')
         .select('passkey_id as id')
         .where('device_hash', '=', device)
+        .where('owner', 'in', people)
         .execute();
       const passkeys = [...made, ...used].flatMap((passkey) => passkey.id ?? []);
       await deletePasskeys(trx, passkeys, { now, exceptSession: caller.id });
       // Without its rows the device is a new one: an entry from it is mailed to all owners.
-      await trx.deleteFrom('inbox_sessions').where('device_hash', '=', device).execute();
+      await trx
+        .deleteFrom('inbox_sessions')
+        .where('device_hash', '=', device)
+        .where('owner', 'in', people)
+        .execute();
     }
     await renewEpoch(trx, secrets);
   });
 }
 
-/** Removes a passkey of any owner, and ends the sessions that were entered with it, except the caller's. */
+/** Removes a passkey of one of `people`, and ends the sessions that were entered with it, except the caller's. */
 export async function removePasskey(
   { db, secrets }: Access,
   caller: Session,
-  id: string,
+  { id, people }: { readonly id: string; readonly people: readonly string[] },
   now: number,
 ): Promise<void> {
   await changeAccess(db, async (trx) => {
     const details = { ids: [hash('sha256', id, 'hex').slice(0, 8)] };
     const command = 'inbox passkey remove';
     await logAccess({ db: trx }, { at: now, who: caller.owner, command, details });
-    await deletePasskeys(trx, [id], { now, exceptSession: caller.id });
+    const found = await trx
+      .selectFrom('inbox_passkeys')
+      .select('id')
+      .where('id', '=', id)
+      .where('owner', 'in', people)
+      .execute();
+    const ids = found.map((passkey) => passkey.id);
+    await deletePasskeys(trx, ids, { now, exceptSession: caller.id });
     await renewEpoch(trx, secrets);
   });
 }
@@ -239,8 +257,8 @@ async function deletePasskeys(
 }
 
 /**
- * Deletes sessions, passkeys and links of addresses that are not in `owners`, so that an address that is added again has to
- * sign in again. Resolves with these addresses.
+ * Deletes sessions, passkeys and links of addresses that are neither in `owners` nor people of the inbox, so that an address
+ * that is added again has to sign in again. Resolves with these addresses.
  */
 export function endFormerOwners(
   { db, secrets }: Access,
@@ -254,7 +272,8 @@ export function endFormerOwners(
       .union(trx.selectFrom('inbox_passkeys').select('owner'))
       .union(trx.selectFrom('inbox_links').select('owner'))
       .execute();
-    const former = rows.map(({ owner }) => owner).filter((owner) => !owners.includes(owner));
+    const people = (await readPeople(trx, owners)).map(({ email }) => email);
+    const former = rows.map(({ owner }) => owner).filter((owner) => !people.includes(owner));
     if (former.length === 0) return former;
     for (const who of former) {
       await logAccess({ db: trx }, { at: now, who, command: 'inbox owner removed', details: {} });
@@ -267,48 +286,19 @@ export function endFormerOwners(
   });
 }
 
-/**
- * The epoch that sessions and passkeys must carry. It is stored among the secrets, which a recovery of the database (by Litestream
- * or a provider) does not change: what had ended before the recovery stays ended.
- */
-export function inboxEpoch(secrets: Secrets): string {
-  return secrets.once(SECRET.inboxEpoch, newSecret);
-}
-
-/**
- * Runs a transaction that reads or renews the epoch. On PostgreSQL, the row that is written first makes other ones wait: two that
- * renew the epoch at once would end all sessions, or be a deadlock.
- */
-export function changeAccess<Result>(
-  db: Kysely<Database>,
-  change: (trx: Transaction<Database>) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    await writeSetting(trx, 'inbox-access', '');
-    return change(trx);
-  });
-}
-
-/** Begins another epoch for all sessions and passkeys that are left. If the process is killed before the commit, all have ended. */
-async function renewEpoch(trx: Transaction<Database>, secrets: Secrets): Promise<void> {
-  const [before, epoch] = [inboxEpoch(secrets), newSecret()];
-  for (const table of ['inbox_sessions', 'inbox_passkeys'] as const) {
-    await trx.updateTable(table).set({ epoch }).where('epoch', '=', before).execute();
-  }
-  secrets.replace(SECRET.inboxEpoch, epoch);
-}
-
-/** Ends the session that matches. Its row stays, so that the device is recognized. */
+/** Ends the session that matches, if it is one of `people`. Its row stays, so that the device is recognized. */
 function end(
   db: Kysely<Database>,
   match: Partial<Pick<InboxSessionRow, 'id' | 'token_hash'>>,
   now: number,
+  people?: readonly string[],
 ) {
   return db
     .updateTable('inbox_sessions')
     .set({ ended_at: now })
     .where((where) => where.and(match))
     .where('ended_at', 'is', null)
+    .$if(people !== undefined, (query) => query.where('owner', 'in', people ?? []))
     .returning('device_hash')
     .execute();
 }

@@ -1,11 +1,24 @@
+import type { Kysely } from 'kysely';
 import type { Storage } from '#server/database/open-storage.ts';
+import type { Database } from '#server/database/schema.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { changeAccess, MAX_CLOCK_LEAD_MS } from './access.ts';
+import { findPerson } from './people.ts';
 import { hashOf, newToken, storedHash } from './random-token.ts';
 
 type Db = Pick<Storage, 'db'>;
 
+interface NewLink {
+  readonly email: string;
+  /** The addresses of INBOX_OWNERS. */
+  readonly fixed: readonly string[];
+  readonly expiresAt?: number;
+}
+
 /** How long a mailed link can be used. */
 export const LINK_MS = 10 * MINUTE_MS;
+/** How long the link of an invitation can be used: somebody who is invited does not wait for it. */
+export const INVITATION_MS = 3 * DAY_MS;
 
 /** Mails with a link to one owner in an hour. */
 const MAX_PER_HOUR = 5;
@@ -15,21 +28,36 @@ const MAX_PER_HOUR = 5;
  */
 const MIN_INTERVAL_MS = LINK_MS / 2;
 /**
- * How far ahead the clock of the server that made a link or a session may be. One that is further in the future was made
- * while a clock was wrong, and does not count.
+ * Stores a link for a person and resolves with its token. Undefined if the person got enough links, or was removed in the
+ * meantime. `expiresAt`: for an invitation.
  */
-export const MAX_CLOCK_LEAD_MS = MINUTE_MS;
-
-/** Stores a link for an owner and resolves with its token. Undefined if the owner got enough links. */
-export async function createLink(
+export function createLink(
   { db }: Db,
-  owner: string,
+  { email, fixed, expiresAt }: NewLink,
+  now: number,
+): Promise<string | undefined> {
+  return changeAccess(db, async (trx) => {
+    const person = await findPerson(trx, fixed, email);
+    const link = { owner: person?.email ?? '', expiresAt: expiresAt ?? null };
+    return person && insertLink(trx, link, now);
+  });
+}
+
+async function insertLink(
+  db: Kysely<Database>,
+  { owner, expiresAt }: { readonly owner: string; readonly expiresAt: number | null },
   now: number,
 ): Promise<string | undefined> {
   await db
     .deleteFrom('inbox_links')
     .where((is) =>
-      is.or([is('created_at', '<=', now - DAY_MS), is('created_at', '>', now + MAX_CLOCK_LEAD_MS)]),
+      is.or([
+        is.and([
+          is('created_at', '<=', now - DAY_MS),
+          is.or([is('expires_at', 'is', null), is('expires_at', '<=', now)]),
+        ]),
+        is('created_at', '>', now + MAX_CLOCK_LEAD_MS),
+      ]),
     )
     .execute();
   const sent = await db
@@ -41,7 +69,10 @@ export async function createLink(
   const newest = Math.max(...sent.map(({ created_at }) => created_at));
   if (sent.length >= MAX_PER_HOUR && newest > now - MIN_INTERVAL_MS) return undefined;
   const token = newToken();
-  const row = { token_hash: storedHash(token), owner, created_at: now, used_at: null };
+  const row = {
+    ...{ token_hash: storedHash(token), owner, created_at: now, used_at: null },
+    expires_at: expiresAt,
+  };
   await db.insertInto('inbox_links').values(row).execute();
   return token;
 }
@@ -55,7 +86,7 @@ export async function useLink({ db }: Db, token: string, now: number): Promise<s
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
-    .where('created_at', '>', now - LINK_MS)
+    .where((is) => is.or([is('created_at', '>', now - LINK_MS), is('expires_at', '>', now)]))
     .where('created_at', '<=', now + MAX_CLOCK_LEAD_MS)
     .returning('owner')
     .executeTakeFirst();

@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { LeadEventKind } from '#shared/lead.ts';
+import type { Database } from './schema.ts';
+
+/** Events that are kept of a lead, so that nobody can fill the database by pressing a button. */
+export const MAX_LEAD_EVENTS = 200;
+
+export interface LeadEvent {
+  readonly at: number;
+  /** The name of the person; null for the owner on the machine of the site. */
+  readonly who: string | null;
+  readonly what: LeadEventKind;
+  readonly detail?: string | undefined;
+}
+
+/** Adds an event to the history of a lead, and deletes the oldest beyond {@link MAX_LEAD_EVENTS}. */
+export async function recordEvent(
+  db: Kysely<Database>,
+  leadId: string,
+  { at, who, what, detail = '' }: LeadEvent,
+): Promise<void> {
+  await db
+    .insertInto('lead_events')
+    .values({ id: randomUUIDv7(), submission_id: leadId, at, who, what, detail })
+    .execute();
+  const kept = db
+    .selectFrom('lead_events')
+    .select('id')
+    .where('submission_id', '=', leadId)
+    .orderBy('id', 'desc')
+    .limit(MAX_LEAD_EVENTS);
+  await db
+    .deleteFrom('lead_events')
+    .where('submission_id', '=', leadId)
+    .where('id', 'not in', kept)
+    .execute();
+}
+
+/** The history of a lead, the newest event first. */
+export function readEvents(db: Kysely<Database>, leadId: string): Promise<Required<LeadEvent>[]> {
+  return db
+    .selectFrom('lead_events')
+    .select(['at', 'who', 'what', 'detail'])
+    .where('submission_id', '=', leadId)
+    .orderBy('id', 'desc')
+    .execute();
+}

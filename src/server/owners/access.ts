@@ -1,0 +1,76 @@
+import type { Kysely, Transaction } from 'kysely';
+import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import type { Database } from '#server/database/schema.ts';
+import { newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
+import { writeSetting } from '#server/database/settings-repository.ts';
+import type { MessagePayload } from '#server/delivery/channel.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+
+export type Access = Pick<Storage, 'db' | 'secrets'>;
+
+/**
+ * How far ahead the clock of the server that made a link or a session may be. One that is further in the future was made
+ * while a clock was wrong, and does not count.
+ */
+export const MAX_CLOCK_LEAD_MS = MINUTE_MS;
+
+export interface OwnersMailed {
+  /** The addresses of INBOX_OWNERS. */
+  readonly owners: readonly string[];
+  /** False if email is not set up. */
+  readonly canMail: boolean;
+  /** Where the mails lead; empty if the inbox has no host name of its own. */
+  readonly origin: string;
+  /** The owner's time zone. */
+  readonly zone: string;
+}
+
+/**
+ * The epoch that sessions and passkeys must carry. It is stored among the secrets, which a recovery of the database (by Litestream
+ * or a provider) does not change: what had ended before the recovery stays ended.
+ */
+export function inboxEpoch(secrets: Secrets): string {
+  return secrets.once(SECRET.inboxEpoch, newSecret);
+}
+
+/**
+ * Runs a transaction that reads or renews the epoch. On PostgreSQL, the row that is written first makes other ones wait: two that
+ * renew the epoch at once would end all sessions, or be a deadlock.
+ */
+export function changeAccess<Result>(
+  db: Kysely<Database>,
+  change: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await writeSetting(trx, 'inbox-access', '');
+    return change(trx);
+  });
+}
+
+/** Begins another epoch for all sessions and passkeys that are left. If the process is killed before the commit, all have ended. */
+export async function renewEpoch(trx: Transaction<Database>, secrets: Secrets): Promise<void> {
+  const [before, epoch] = [inboxEpoch(secrets), newSecret()];
+  for (const table of ['inbox_sessions', 'inbox_passkeys'] as const) {
+    await trx.updateTable(table).set({ epoch }).where('epoch', '=', before).execute();
+  }
+  secrets.replace(SECRET.inboxEpoch, epoch);
+}
+
+/** Plans a mail to each address. `id` identifies what the mail is about. */
+export async function mailOwners(
+  db: Kysely<Database>,
+  {
+    id,
+    to,
+    payload,
+  }: {
+    readonly id: string;
+    readonly to: readonly string[];
+    readonly payload: MessagePayload;
+  },
+  now: number,
+): Promise<void> {
+  const messages = to.map((target) => ({ target, payload, key: `inbox ${id} ${target}` }));
+  await enqueueOwnerMessages(db, OWNER_CHANNEL, messages, now);
+}

@@ -1,0 +1,154 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
+import { logAccess } from '#server/leads/access-log.ts';
+import { canonicalAddress } from '#server/leads/address-spellings.ts';
+import { mailAddress } from '#shared/forms/rules/text-rules.ts';
+import { type Access, changeAccess, mailOwners, type OwnersMailed, renewEpoch } from './access.ts';
+import { type PersonChangeKind, personChangeMail } from './owner-mails.ts';
+import { type InboxPerson, readPeople } from './people.ts';
+
+/** People in the database, beside those of INBOX_OWNERS. */
+export const MAX_PEOPLE = 50;
+
+/** What a window has seen of a person that it changes. */
+export interface SeenPerson {
+  readonly email: string;
+  readonly version: number;
+}
+
+/** Why nothing was changed. `conflict`: another window changed the person first. */
+export type PeopleRefusal =
+  | 'address'
+  | 'exists'
+  | 'full'
+  | 'gone'
+  | 'conflict'
+  | 'fixed'
+  | 'lastOwner'
+  | 'notOwner';
+
+export interface PeopleDeps {
+  readonly storage: Access;
+  readonly mailed: OwnersMailed;
+  /** The owner who signed in; undefined for the owner on the machine. */
+  readonly by: InboxPerson | undefined;
+  readonly now: number;
+}
+
+/** Adds a person, and plans a mail to the other owners. Resolves with the person, or with why nobody was added. */
+export async function addPerson(
+  deps: PeopleDeps,
+  { email: typed, name, role }: Pick<InboxPerson, 'email' | 'name' | 'role'>,
+): Promise<InboxPerson | PeopleRefusal> {
+  const email = canonicalAddress(mailAddress(typed));
+  if (!isPlainAddress(email)) return 'address';
+  return changePeople(deps, async (trx, people) => {
+    if (people.some((person) => canonicalAddress(person.email) === email)) return 'exists';
+    if (people.filter(({ isFixed }) => !isFixed).length >= MAX_PEOPLE) return 'full';
+    const person = { email, name, role, version: 0, isFixed: false };
+    await trx
+      .insertInto('inbox_people')
+      .values({ email, name, role, version: 0, created_at: deps.now })
+      .execute();
+    await tellOwners(trx, deps, people, 'added', person);
+    return person;
+  });
+}
+
+/** Changes the name or the role of a person. Another role counts from the next request on. */
+export async function changePerson(
+  deps: PeopleDeps,
+  seen: SeenPerson,
+  change: Pick<InboxPerson, 'name' | 'role'>,
+): Promise<InboxPerson | PeopleRefusal> {
+  return changePeople(deps, async (trx, people) => {
+    const person = seenPerson(people, seen);
+    if (typeof person === 'string') return person;
+    if (change.role !== 'owner' && isLastOwner(people, person)) return 'lastOwner';
+    const version = person.version + 1;
+    await trx
+      .updateTable('inbox_people')
+      .set({ ...change, version })
+      .where('email', '=', person.email)
+      .execute();
+    const changed = { ...person, ...change, version };
+    if (change.role !== person.role) await tellOwners(trx, deps, people, 'changed', changed);
+    return changed;
+  });
+}
+
+/**
+ * Removes a person with her sessions, passkeys and links, so that her next request is one of a stranger, on every server. Her leads
+ * stay, assigned to nobody, and her name stays in their history.
+ */
+export async function removePerson(
+  deps: PeopleDeps,
+  seen: SeenPerson,
+): Promise<InboxPerson | PeopleRefusal> {
+  return changePeople(deps, async (trx, people) => {
+    const person = seenPerson(people, seen);
+    if (typeof person === 'string') return person;
+    if (isLastOwner(people, person)) return 'lastOwner';
+    const { email } = person;
+    await trx.deleteFrom('inbox_people').where('email', '=', email).execute();
+    for (const table of ['inbox_sessions', 'inbox_passkeys', 'inbox_links'] as const) {
+      await trx.deleteFrom(table).where('owner', '=', email).execute();
+    }
+    await trx
+      .updateTable('submissions')
+      .set({ assigned_to: null })
+      .where('assigned_to', '=', email)
+      .execute();
+    await tellOwners(trx, deps, people, 'removed', person);
+    await renewEpoch(trx, deps.storage.secrets);
+    return person;
+  });
+}
+
+/** One change at a time, on every server. An owner who was removed or demoted in the meantime changes nothing. */
+function changePeople<Result>(
+  { storage: { db }, mailed: { owners: fixed }, by }: PeopleDeps,
+  change: (trx: Transaction<Database>, people: readonly InboxPerson[]) => Promise<Result>,
+): Promise<Result | PeopleRefusal> {
+  return changeAccess(db, async (trx) => {
+    const people = await readPeople(trx, fixed);
+    const caller = people.find(({ email }) => email === by?.email);
+    if (by && caller?.role !== 'owner') return 'notOwner';
+    return change(trx, people);
+  });
+}
+
+function seenPerson(
+  people: readonly InboxPerson[],
+  { email, version }: SeenPerson,
+): InboxPerson | PeopleRefusal {
+  const person = people.find((candidate) => candidate.email === email);
+  if (!person) return 'gone';
+  if (person.isFixed) return 'fixed';
+  return person.version === version ? person : 'conflict';
+}
+
+function isLastOwner(people: readonly InboxPerson[], person: InboxPerson): boolean {
+  const owners = people.filter(({ role }) => role === 'owner');
+  return owners.length === 1 && owners[0]?.email === person.email;
+}
+
+/** Logs the change, and plans a mail to the owners of before it, except to the one who made it. */
+async function tellOwners(
+  trx: Transaction<Database>,
+  { by, mailed, now }: PeopleDeps,
+  people: readonly InboxPerson[],
+  kind: PersonChangeKind,
+  person: InboxPerson,
+): Promise<void> {
+  const { email: who, role } = person;
+  const details = { role };
+  await logAccess({ db: trx }, { at: now, who, command: `inbox person ${kind}`, details });
+  if (!mailed.canMail) return;
+  const others = people.filter(({ email, role }) => role === 'owner' && email !== by?.email);
+  const mail = personChangeMail(kind, { person, by: by?.name, at: now }, mailed);
+  const to = others.map(({ email }) => email);
+  await mailOwners(trx, { id: randomUUIDv7(), to, payload: mail }, now);
+}
