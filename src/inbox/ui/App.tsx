@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
+import { PEOPLE_WORDS } from '#content/en/people.ts';
 import type { InboxStart } from '#inbox/contract.ts';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
 import { CallsPage } from './CallsPage.tsx';
@@ -11,6 +12,7 @@ import { HealthPage } from './HealthPage.tsx';
 import { InboxProvider, useInbox } from './InboxProvider.tsx';
 import { LeadsPage } from './LeadsPage.tsx';
 import { Loading } from './Loading.tsx';
+import { PeoplePage } from './PeoplePage.tsx';
 import { SitePage } from './SitePage.tsx';
 import { TodayPage } from './TodayPage.tsx';
 import { linkTo, type PageProps, useRoute } from './use-route.ts';
@@ -25,13 +27,20 @@ const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentTyp
   visits: [FUNNEL_WORDS.page.title, VisitsPage],
   site: [INBOX.pages.site, SitePage],
   health: [INBOX.pages.health, HealthPage],
+  people: [PEOPLE_WORDS.title, PeoplePage],
 };
+
+/** Pages of which a colleague may see nothing. */
+const OWNER_PAGES = ['visits', 'site', 'people'];
 
 function App() {
   const route = useRoute();
   const { newest } = useInbox();
   const { data: start } = useServerData<InboxStart>('start');
-  const page = Object.hasOwn(PAGES, route.page) ? route.page : 'today';
+  const pages = Object.keys(PAGES).filter(
+    (id) => start?.role === 'owner' || !OWNER_PAGES.includes(id),
+  );
+  const page = pages.includes(route.page) ? route.page : 'today';
   const [title, Page] = PAGES[page] as (typeof PAGES)[string];
   useEffect(() => {
     document.title = `${title} – ${INBOX.title}`;
@@ -40,7 +49,7 @@ function App() {
   const isEmpty = start.isEmpty && newest === null && ['today', 'leads'].includes(page);
   return (
     <>
-      <PageMenu current={page} hasDevices={start.remote} business={start.business} />
+      <PageMenu current={page} pages={pages} hasDevices={start.remote} business={start.business} />
       <main id="content" className="mx-auto flex w-full max-w-[90rem] flex-col gap-5 p-4">
         {start.sample ? (
           <p className="rounded-control bg-paper-deep px-4 py-2 text-small font-semibold">
@@ -72,13 +81,14 @@ function PageTitle({ page, children }: { page: string; children: ReactNode }) {
 const MENU_LINK =
   'flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink no-underline hover:bg-mint aria-[current=page]:bg-mint-deep';
 
-interface PageMenuProps {
+interface MenuProps {
   current: string;
+  pages: readonly string[];
   hasDevices: boolean;
   business: InboxStart['business'];
 }
 
-function PageMenu({ current, hasDevices, business }: PageMenuProps) {
+function PageMenu({ current, pages, hasDevices, business }: MenuProps) {
   const { unread, failed } = useInbox();
   return (
     <header className="border-b border-line bg-white">
@@ -101,14 +111,14 @@ function PageMenu({ current, hasDevices, business }: PageMenuProps) {
             style={{ background: business.mark.isLight ? '#333333' : '#ffffff' }}
           />
         ) : null}
-        {Object.entries(PAGES).map(([id, [title]]) => (
+        {pages.map((id) => (
           <a
             key={id}
             href={linkTo(id)}
             aria-current={id === current ? 'page' : undefined}
             className={MENU_LINK}
           >
-            {title}
+            {PAGES[id]?.[0]}
             {id === 'leads' && unread > 0 ? (
               <span className="rounded-full bg-evergreen px-2 text-small text-white">
                 {unread.toLocaleString('en-US')}

@@ -7,6 +7,7 @@ import { ActionLink } from './Action.tsx';
 import { DataTable } from './DataTable.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
+import { mineChoice } from './LeadPeople.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { Loading } from './Loading.tsx';
 import { PageSection } from './PageSection.tsx';
@@ -32,7 +33,10 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
   const stage = route.params.get('stage') ?? '';
   const job = route.params.get('job') ?? '';
   const language = route.params.get('language') ?? '';
-  const list = useLeads(leadQuery(new URLSearchParams({ form, stage, job, language })).toString());
+  const mine = mineChoice(route);
+  const list = useLeads(
+    leadQuery(new URLSearchParams({ form, stage, job, language, mine: mine.value })).toString(),
+  );
   const forms = [
     {
       name: 'form',
@@ -42,6 +46,7 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
     },
   ];
   const choices = [
+    ...(start.isShared ? [mine] : []),
     {
       name: 'stage',
       label: filters.stage,

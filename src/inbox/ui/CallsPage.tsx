@@ -17,7 +17,8 @@ import { useServerData } from './use-server-data.ts';
 const { calls: copy } = INBOX;
 const WEEK_DAYS = 7;
 
-export function CallsPage({ route }: PageProps) {
+export function CallsPage({ route, start }: PageProps) {
+  const isOwner = start.role === 'owner';
   const monday = mondayOf(route.params.get('week'));
   const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysLater(monday, index));
   const until = startOf(daysLater(monday, WEEK_DAYS));
@@ -44,7 +45,11 @@ export function CallsPage({ route }: PageProps) {
         <>
           {data.mails ? null : <p className="font-semibold">{copy.noMail}</p>}
           {data.calendars.map((calendar) => (
-            <CalendarNote key={calendar.key} calendar={calendar} onChange={reload} />
+            <CalendarNote
+              key={calendar.key}
+              calendar={isOwner ? calendar : { ...calendar, isOffered: null }}
+              onChange={reload}
+            />
           ))}
           {data.calls.length > 0 ? null : (
             <p>
@@ -58,14 +63,14 @@ export function CallsPage({ route }: PageProps) {
           )}
           <ol className="grid gap-3 lg:grid-cols-7">
             {days.map((day) => (
-              <Day key={day} day={day} week={data} onChange={reload} />
+              <Day key={day} day={day} week={data} canBlock={isOwner} onChange={reload} />
             ))}
           </ol>
         </>
       ) : (
         <Loading />
       )}
-      <FeedAddress />
+      {isOwner ? <FeedAddress /> : null}
     </>
   );
 }
@@ -98,10 +103,11 @@ function CalendarNote({ calendar: { key, note, isOffered }, onChange }: Calendar
 interface DayProps {
   day: string;
   week: CallWeek;
+  canBlock: boolean;
   onChange: () => void;
 }
 
-function Day({ day, week, onChange }: DayProps) {
+function Day({ day, week, canBlock, onChange }: DayProps) {
   const { post } = useInbox();
   const today = isoDay(Date.now());
   const calls = week.calls.filter(({ start }) => isoDay(start) === day);
@@ -116,7 +122,7 @@ function Day({ day, week, onChange }: DayProps) {
       isBlocked: isOn(week.blocked, host.id, day),
       isClosed: isOn(week.closed, host.id, day),
     }))
-    .filter(({ isBlocked, isClosed }) => isBlocked || !(isClosed || day < today));
+    .filter(({ isBlocked, isClosed }) => canBlock && (isBlocked || !(isClosed || day < today)));
   return (
     <li
       aria-current={day === today ? 'date' : undefined}

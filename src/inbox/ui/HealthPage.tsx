@@ -4,12 +4,14 @@ import { Action, ActionLink } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { Facts, PANEL, PageSection } from './PageSection.tsx';
-import { linkTo } from './use-route.ts';
+import { linkTo, type PageProps } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
 
 const { health: copy } = INBOX;
 
-export function HealthPage() {
+/** A colleague sees what there is, and the owner's buttons are left out. */
+export function HealthPage({ start }: PageProps) {
+  const isOwner = start.role === 'owner';
   const { data, reload } = useServerData<Health>('health');
   const { notify, post } = useInbox();
   if (!data) return <Loading />;
@@ -42,22 +44,26 @@ export function HealthPage() {
           ))}
         </ul>
       )}
-      {needsHolidays ? (
+      {needsHolidays && isOwner ? (
         <ActionLink href={linkTo('site', { kind: 'holidays', id: 'holidays' })}>
           {copy.addHolidays}
         </ActionLink>
       ) : null}
       <div className={`${PANEL} space-y-4 p-4 sm:p-5`}>
         <Facts facts={facts} />
-        <div className="flex flex-wrap gap-2">
-          <Action onClick={() => run('audit')}>{copy.audit}</Action>
-          {backup ? <Action onClick={() => run('backup-check')}>{copy.checkBackup}</Action> : null}
-          {Object.entries(copy.tests).map(([path, label]) => (
-            <Action key={path} onClick={() => run(path)}>
-              {label}
-            </Action>
-          ))}
-        </div>
+        {isOwner ? (
+          <div className="flex flex-wrap gap-2">
+            <Action onClick={() => run('audit')}>{copy.audit}</Action>
+            {backup ? (
+              <Action onClick={() => run('backup-check')}>{copy.checkBackup}</Action>
+            ) : null}
+            {Object.entries(copy.tests).map(([path, label]) => (
+              <Action key={path} onClick={() => run(path)}>
+                {label}
+              </Action>
+            ))}
+          </div>
+        ) : null}
       </div>
       <PageSection title={copy.jobs}>
         <ul className="divide-y divide-line">
@@ -66,11 +72,13 @@ export function HealthPage() {
               <span className="min-w-0 flex-1 basis-60">
                 <span className="font-semibold">{title}</span>: {text}
               </span>
-              <Action onClick={() => changeJob(id, 'renew', copy.renewed)}>
-                {copy.renew}
-                <span className="sr-only">{title}</span>
-              </Action>
-              {isOpen ? (
+              {isOwner ? (
+                <Action onClick={() => changeJob(id, 'renew', copy.renewed)}>
+                  {copy.renew}
+                  <span className="sr-only">{title}</span>
+                </Action>
+              ) : null}
+              {isOwner && isOpen ? (
                 <Action onClick={() => changeJob(id, 'close', copy.closed)}>
                   {copy.close}
                   <span className="sr-only">{title}</span>
@@ -82,16 +90,26 @@ export function HealthPage() {
       </PageSection>
       {deadCount > 0 ? (
         <PageSection title={`${copy.dead} (${deadCount.toLocaleString('en-US')})`}>
-          <Action kind="strong" onClick={() => run('deliveries/replay', copy.replayed)}>
-            {copy.replayAll}
-          </Action>
-          <DeliveryList deliveries={dead} label={copy.replay} onSend={replay} />
+          {isOwner ? (
+            <Action kind="strong" onClick={() => run('deliveries/replay', copy.replayed)}>
+              {copy.replayAll}
+            </Action>
+          ) : null}
+          <DeliveryList
+            deliveries={dead}
+            label={copy.replay}
+            onSend={isOwner ? replay : undefined}
+          />
         </PageSection>
       ) : null}
       {retriedCount > 0 ? (
         <PageSection title={`${copy.retried} (${retriedCount.toLocaleString('en-US')})`}>
           <p className="text-small text-ink-soft">{copy.retriedHint}</p>
-          <DeliveryList deliveries={retried} label={copy.tryNow} onSend={replay} />
+          <DeliveryList
+            deliveries={retried}
+            label={copy.tryNow}
+            onSend={isOwner ? replay : undefined}
+          />
         </PageSection>
       ) : null}
     </>
@@ -101,7 +119,8 @@ export function HealthPage() {
 interface ListProps {
   deliveries: Health['dead'];
   label: string;
-  onSend: (id: string) => unknown;
+  /** Left out for a person who may not send again. */
+  onSend: ((id: string) => unknown) | undefined;
 }
 
 function DeliveryList({ deliveries, label, onSend }: ListProps) {
@@ -110,10 +129,12 @@ function DeliveryList({ deliveries, label, onSend }: ListProps) {
       {deliveries.map(({ id, text }) => (
         <li key={id} className="flex flex-wrap items-center gap-3 py-2 text-small">
           <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-          <Action onClick={() => onSend(id)}>
-            {label}
-            <span className="sr-only">{text}</span>
-          </Action>
+          {onSend ? (
+            <Action onClick={() => onSend(id)}>
+              {label}
+              <span className="sr-only">{text}</span>
+            </Action>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
+import { PEOPLE_WORDS } from '#content/en/people.ts';
 import { type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { Action } from './Action.tsx';
@@ -131,6 +132,7 @@ export function LeadLine({ lead }: { lead: LeadSummary }) {
     stage === 'new' ? '' : INBOX.stages[stage],
     followUp === null ? '' : `${copy.followUp} ${dayName(followUp)}`,
     answeredAt === null ? '' : copy.answered,
+    lead.assigned ? PEOPLE_WORDS.lead.to(lead.assigned.name) : '',
     [lead.formTitle, ...lead.also].join(' + '),
     lead.language,
     lead.source,

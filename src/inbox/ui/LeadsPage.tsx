@@ -6,6 +6,7 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 import { Action, ActionLink, TINTED } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
+import { mineChoice } from './LeadPeople.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { RouteSelects } from './RouteSelects.tsx';
 import { type LeadList, leadQuery, useLeads } from './use-leads.ts';
@@ -50,6 +51,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
   };
   const choices = [
     { name: 'view', label: filters.view, options: VIEWS.map((id) => ({ id, title: views[id] })) },
+    ...(start.isShared ? [mineChoice(route)] : []),
     { name: 'form', label: filters.form, empty: filters.anyForm, options: start.forms },
     {
       name: 'source',
@@ -96,9 +98,11 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
           {text('since', 'date')}
           {text('until', 'date')}
         </div>
-        <ActionLink kind="quiet" className="mt-2 -ml-5" href={`api/leads.csv?${query}`} download>
-          {filters.csv}
-        </ActionLink>
+        {start.role === 'owner' ? (
+          <ActionLink kind="quiet" className="mt-2 -ml-5" href={`api/leads.csv?${query}`} download>
+            {filters.csv}
+          </ActionLink>
+        ) : null}
       </ListFilters>
       <div className="-ml-5 flex flex-wrap empty:hidden">
         {active > 0 || isSet('text') ? (

@@ -8,6 +8,7 @@ import { CallCard } from './CallsPage.tsx';
 import { mailDrafts } from './drafts.ts';
 import { useInbox } from './InboxProvider.tsx';
 import { LeadActions, LeadNotes } from './LeadChanges.tsx';
+import { AssignLead, LeadHistory } from './LeadPeople.tsx';
 import { Loading } from './Loading.tsx';
 import { MailForm } from './MailForm.tsx';
 import { Facts, PANEL, PageSection } from './PageSection.tsx';
@@ -113,6 +114,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
         </div>
         <div className={RAIL}>
           <LeadNotes lead={lead} onState={showState} />
+          <AssignLead lead={lead} onChange={afterMove} />
           <ProgressForm key={lead.id} lead={lead} onState={showState} />
           {APPLICANT_FORMS.includes(lead.form) && !lead.quarantined ? (
             <div className={`${PANEL} p-4 sm:p-5`}>
@@ -144,6 +146,10 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
               </ul>
             </PageSection>
           ) : null}
+          <LeadHistory
+            key={`${lead.state.version} ${lead.quarantined} ${lead.assigned?.id}`}
+            id={lead.id}
+          />
           <PageSection level={3} title={copy.about}>
             <Facts
               facts={[...lead.about, { label: copy.deliveries, text: <Deliveries lead={lead} /> }]}

@@ -4,17 +4,22 @@ import { fill } from '#shared/fill-template.ts';
 import { CallCard } from './CallsPage.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { LeadLine } from './LeadColumns.tsx';
+import { mineChoice } from './LeadPeople.tsx';
 import { Loading } from './Loading.tsx';
 import { PageSection } from './PageSection.tsx';
+import { RouteSelects } from './RouteSelects.tsx';
 import { dayName, isoDay, shortTime, startOf } from './times.ts';
-import { linkTo } from './use-route.ts';
+import { linkTo, type PageProps } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
 
 const { today: copy } = INBOX;
 
-export function TodayPage() {
+export function TodayPage({ route, start }: PageProps) {
   const day = isoDay(Date.now());
-  const { data, reload } = useServerData<TodayLists>(`today?day=${day}&from=${startOf(day)}`);
+  const mine = mineChoice(route);
+  const { data, reload } = useServerData<TodayLists>(
+    `today?day=${day}&from=${startOf(day)}${mine.value ? '&mine=1' : ''}`,
+  );
   const { failed, retrying } = useInbox();
   if (!data) return <Loading />;
   const { calls, unanswered, followUps, applicants, closingJobs } = data;
@@ -58,7 +63,10 @@ export function TodayPage() {
   ] as const;
   return (
     <>
-      <p className="text-ink-soft">{dayName(day)}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p className="text-ink-soft">{dayName(day)}</p>
+        {start.isShared ? <RouteSelects route={route} choices={[mine]} /> : null}
+      </div>
       {failed > 0 ? (
         <p className="rounded-control border-2 border-error bg-white p-3 font-semibold text-error">
           {copy.failed(failed)}{' '}

@@ -42,7 +42,7 @@ export function useLeads(query: string) {
   };
 }
 
-const NAMES = ['view', 'form', 'stage', 'job', 'source', 'language', 'text'] as const;
+const NAMES = ['view', 'mine', 'form', 'stage', 'job', 'source', 'language', 'text'] as const;
 
 /** Converts the parameters of the page's URL to the query for the server. Days are in the time zone of the browser. */
 export function leadQuery(params: URLSearchParams, now = Date.now()): URLSearchParams {

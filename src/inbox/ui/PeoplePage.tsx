@@ -1,0 +1,164 @@
+import type { FormEvent } from 'react';
+import { PEOPLE_WORDS as copy } from '#content/en/people.ts';
+import type { PeopleList, PersonFact } from '#inbox/contract.ts';
+import { MAX_PERSON_NAME_CHARS, ROLES } from '#shared/roles.ts';
+import { Select } from '#site/ui/Select.tsx';
+import { TextInput } from '#site/ui/TextInput.tsx';
+import { Action } from './Action.tsx';
+import { useInbox } from './InboxProvider.tsx';
+import { Loading } from './Loading.tsx';
+import { PANEL, PageSection } from './PageSection.tsx';
+import { useServerData } from './use-server-data.ts';
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: copy.roles[role] }));
+
+/** Who may sign in (INBOX-12). Every change is saved by its own button, and read again afterwards. */
+export function PeoplePage() {
+  const { post } = useInbox();
+  const { data, reload } = useServerData<PeopleList>('people');
+  if (!data) return <Loading />;
+  const { people, max, hasPlace, canMail } = data;
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await post('people', fieldsOf(form))) form.reset();
+    reload();
+  };
+  return (
+    <>
+      <div className="max-w-3xl space-y-2">
+        <p>{copy.intro(max)}</p>
+        {ROLES.map((role) => (
+          <p key={role} className="text-small text-ink-soft">
+            {copy.rights[role]}
+          </p>
+        ))}
+        {hasPlace ? null : <p className="font-semibold">{copy.noPlace}</p>}
+      </div>
+      {people.length === 0 ? <p>{copy.none}</p> : null}
+      <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {people.map((person) => (
+          <PersonForm
+            key={`${person.email} ${person.version}`}
+            person={person}
+            canInvite={hasPlace && canMail}
+            onChange={reload}
+          />
+        ))}
+      </ul>
+      <PageSection title={copy.add}>
+        <form onSubmit={add} className="flex max-w-3xl flex-col items-start gap-3">
+          <TextInput
+            wrap="w-full"
+            prefix="new"
+            name="name"
+            label={copy.name}
+            hint={copy.nameHint}
+            maxLength={MAX_PERSON_NAME_CHARS}
+            autoComplete="off"
+            required
+          />
+          <TextInput
+            wrap="w-full"
+            prefix="new"
+            name="email"
+            type="email"
+            label={copy.email}
+            maxLength={320}
+            autoComplete="off"
+            required
+          />
+          <Select
+            prefix="new"
+            name="role"
+            label={copy.role}
+            options={ROLE_OPTIONS}
+            defaultValue="colleague"
+          />
+          <Action kind="strong" type="submit">
+            {hasPlace && canMail ? copy.addButton : copy.addWithoutMail}
+          </Action>
+        </form>
+      </PageSection>
+    </>
+  );
+}
+
+interface PersonProps {
+  person: PersonFact;
+  canInvite: boolean;
+  onChange: () => void;
+}
+
+function PersonForm({ person, canInvite, onChange }: PersonProps) {
+  const { post } = useInbox();
+  const { email, name, role, version, isFixed, isMe } = person;
+  const run = (path: string, body: object) => post(path, body).then(onChange);
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    run('people/change', { ...fieldsOf(event.currentTarget), email, version });
+  };
+  const remove = () => {
+    if (window.confirm(copy.removeAsk(name))) run('people/remove', { email, version });
+  };
+  const title = (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-semibold">
+        <bdi>{name}</bdi>
+        {isMe ? ` (${copy.you})` : ''}
+      </p>
+      <p className="text-small text-ink-soft">
+        {email} · {copy.roles[role]}
+      </p>
+    </div>
+  );
+  if (isFixed) {
+    return (
+      <li className={`${PANEL} space-y-2 p-4 sm:p-5`}>
+        {title}
+        <p className="text-small text-ink-soft">{copy.fixed}</p>
+      </li>
+    );
+  }
+  return (
+    <li className={`${PANEL} p-4 sm:p-5`}>
+      <form onSubmit={save} aria-label={name} className="flex flex-col gap-3">
+        {title}
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <TextInput
+            prefix={email}
+            name="name"
+            label={copy.name}
+            defaultValue={name}
+            maxLength={MAX_PERSON_NAME_CHARS}
+            autoComplete="off"
+            required
+          />
+          <Select
+            prefix={email}
+            name="role"
+            label={copy.role}
+            options={ROLE_OPTIONS}
+            defaultValue={role}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Action type="submit">{copy.save}</Action>
+          {canInvite ? (
+            <Action kind="quiet" onClick={() => run('people/invite', { email })}>
+              {copy.invite}
+            </Action>
+          ) : null}
+          <Action kind="quiet" onClick={remove}>
+            {copy.remove}
+            <span className="sr-only"> {name}</span>
+          </Action>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+function fieldsOf(form: HTMLFormElement): Readonly<Record<string, FormDataEntryValue>> {
+  return Object.fromEntries(new FormData(form));
+}
