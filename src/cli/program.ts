@@ -16,6 +16,7 @@ import { registerExport, registerFile } from './export.ts';
 import { registerInbox } from './inbox.ts';
 import { registerJobs } from './jobs.ts';
 import { registerList, registerQuarantine, registerRescue, registerTail } from './list.ts';
+import { registerPeople } from './people.ts';
 import { registerPurge } from './purge.ts';
 import { registerShow } from './show.ts';
 import { registerSite } from './site.ts';
@@ -47,6 +48,7 @@ const COMMANDS: readonly Register[] = [
   registerRestore,
   registerAudit,
   registerInbox,
+  registerPeople,
   registerSecret,
 ];
 
