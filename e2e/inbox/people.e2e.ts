@@ -78,7 +78,7 @@ test('an owner adds a colleague, who answers a lead under her name, and removes 
   expect(await axeFindings(eva)).toEqual([]);
   await eva.screenshot({ path: `${outputDir}/lead-phone.png`, fullPage: true });
   await eva.goto(`${inbox.origin}/#/today`);
-  await eva.getByLabel('Show').selectOption({ label: 'Mine' });
+  await eva.getByLabel('Whose leads').selectOption({ label: 'Mine' });
   await expect(eva).toHaveURL(/mine=1/);
   await eva.screenshot({ path: `${outputDir}/today-phone.png`, fullPage: true });
   await eva.goto(`${inbox.origin}/#/health`);

@@ -62,7 +62,7 @@ export const PEOPLE_WORDS = {
     saved: 'Assigned.',
     to: (name: string) => `For ${name}`,
   },
-  mine: { label: 'Show', all: 'Everyone’s', mine: 'Mine' },
+  mine: { label: 'Whose leads', all: 'Everyone’s', mine: 'Mine' },
   history: {
     title: 'Who did what',
     none: 'Nobody has changed anything yet.',

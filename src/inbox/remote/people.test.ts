@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
-import type { LeadDetail, LeadPage, PeopleList } from '#inbox/contract.ts';
+import type { HistoryLine, LeadDetail, LeadPage, PeopleList } from '#inbox/contract.ts';
 import { inboxEpoch } from '#server/owners/access.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
@@ -36,6 +36,11 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
   const change = (path: string, body: object, jar = owner) =>
     inbox.postJson(`/api/people/${path}`, body, jar);
   const people = async (jar = owner) => json<PeopleList>(await inbox.get('/api/people', jar));
+  /** Sorted: events of the same millisecond have no order. */
+  const historyOf = async (id: string) => {
+    const lines = json<HistoryLine[]>(await inbox.get(`/api/leads/${id}/history`, owner));
+    return lines.map(({ who, text: what }) => `${who} ${what}`).toSorted();
+  };
   const statusOf = async (jar: Jar, path = '/api/status') => (await inbox.get(path, jar)).status;
   const notices = async () => {
     const rows = await db().selectFrom('deliveries').select(['target', 'payload']).execute();
@@ -84,10 +89,9 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
       expect(errorOf(refused)).toBe(errors.ownersOnly);
     }
     expect((await add('x@practice.example', 'owner', 'X', eva)).status).toBe(403);
-    const history = await inbox.get(`/api/leads/${id}/history`, eva);
-    expect(json<{ who: string; text: string }[]>(history)).toMatchObject([
-      { who: 'Eva Luna', text: 'set the stage: Reviewed' },
-      { who: 'Eva Luna', text: 'changed the note' },
+    expect(await historyOf(id)).toEqual([
+      'Eva Luna changed the note',
+      'Eva Luna set the stage: Reviewed',
     ]);
     expect(json<object>(await inbox.get('/api/start', eva))).toMatchObject({ role: 'colleague' });
   });
@@ -134,13 +138,9 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
     expect(await statusOf(owner)).toBe(200);
     const lead = json<LeadDetail>(await inbox.get(`/api/leads/${id}`, owner));
     expect(lead.assigned).toBeNull();
-    const history = json<{ who: string; text: string }[]>(
-      await inbox.get(`/api/leads/${id}/history`, owner),
+    expect(await historyOf(id)).toEqual(
+      ['Eva Luna marked it as answered', `${OWNER} assigned it to Eva Luna`].toSorted(),
     );
-    expect(history).toMatchObject([
-      { who: 'Eva Luna', text: 'marked it as answered' },
-      { who: OWNER, text: 'assigned it to Eva Luna' },
-    ]);
     // Added again, she has to sign in again.
     expect((await add()).status).toBe(200);
     expect(await statusOf(eva)).toBe(401);
@@ -291,6 +291,28 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
     };
     expect(await mine(eva)).toEqual([[id], [id]]);
     expect(await mine(owner)).toEqual([[], []]);
+  });
+
+  test('an owner of the machine can be named, and the name gives no access', async () => {
+    const name = { email: OWNER, version: 0, name: 'Ana Ruiz' };
+    expect(errorOf(await change('change', { ...name, role: 'colleague' }))).toBe(errors.fixed);
+    expect((await change('change', { ...name, role: 'owner' })).status).toBe(200);
+    expect((await people()).people).toMatchObject([
+      { name: 'Ana Ruiz', isFixed: true, version: 1 },
+    ]);
+    const id = await storeLead(opened.storage, contactLead({ receivedAt: inbox.clock.time }));
+    await inbox.postJson(`/api/leads/${id}/state`, { version: 0, answered: true }, owner);
+    expect(await historyOf(id)).toEqual(['Ana Ruiz marked it as answered']);
+    const eva = await invited(EVA, 'owner');
+    const { storage } = opened;
+    const without = await startRemoteInbox({ INBOX_OWNERS: [EVA] }, { storage });
+    expect((await without.get('/api/status', owner)).status).toBe(401);
+    const list = json<PeopleList>(await without.get('/api/people', eva));
+    expect(list.people.map(({ email }) => email)).toEqual([EVA]);
+    // Added again, as a colleague.
+    const again = { email: OWNER, name: 'Ana', role: 'colleague' };
+    expect((await without.postJson('/api/people', again, eva)).status).toBe(200);
+    await without.end();
   });
 
   test('there is room for 50 people', async () => {

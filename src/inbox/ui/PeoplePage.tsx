@@ -96,7 +96,8 @@ function PersonForm({ person, canInvite, onChange }: PersonProps) {
   const run = (path: string, body: object) => post(path, body).then(onChange);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    run('people/change', { ...fieldsOf(event.currentTarget), email, version });
+    // Of an address in INBOX_OWNERS only the name is a field.
+    run('people/change', { role, ...fieldsOf(event.currentTarget), email, version });
   };
   const remove = () => {
     if (window.confirm(copy.removeAsk(name))) run('people/remove', { email, version });
@@ -112,18 +113,11 @@ function PersonForm({ person, canInvite, onChange }: PersonProps) {
       </p>
     </div>
   );
-  if (isFixed) {
-    return (
-      <li className={`${PANEL} space-y-2 p-4 sm:p-5`}>
-        {title}
-        <p className="text-small text-ink-soft">{copy.fixed}</p>
-      </li>
-    );
-  }
   return (
     <li className={`${PANEL} p-4 sm:p-5`}>
       <form onSubmit={save} aria-label={name} className="flex flex-col gap-3">
         {title}
+        {isFixed ? <p className="text-small text-ink-soft">{copy.fixed}</p> : null}
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <TextInput
             prefix={email}
@@ -134,25 +128,29 @@ function PersonForm({ person, canInvite, onChange }: PersonProps) {
             autoComplete="off"
             required
           />
-          <Select
-            prefix={email}
-            name="role"
-            label={copy.role}
-            options={ROLE_OPTIONS}
-            defaultValue={role}
-          />
+          {isFixed ? null : (
+            <Select
+              prefix={email}
+              name="role"
+              label={copy.role}
+              options={ROLE_OPTIONS}
+              defaultValue={role}
+            />
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           <Action type="submit">{copy.save}</Action>
-          {canInvite ? (
+          {canInvite && !isFixed ? (
             <Action kind="quiet" onClick={() => run('people/invite', { email })}>
               {copy.invite}
             </Action>
           ) : null}
-          <Action kind="quiet" onClick={remove}>
-            {copy.remove}
-            <span className="sr-only"> {name}</span>
-          </Action>
+          {isFixed ? null : (
+            <Action kind="quiet" onClick={remove}>
+              {copy.remove}
+              <span className="sr-only"> {name}</span>
+            </Action>
+          )}
         </div>
       </form>
     </li>

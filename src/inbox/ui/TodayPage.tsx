@@ -55,7 +55,7 @@ export function TodayPage({ route, start }: PageProps) {
     ],
     [
       copy.unanswered,
-      copy.noUnanswered,
+      mine.value ? copy.none : copy.noUnanswered,
       unanswered.map((lead) => row(lead, 'leads', lead.answerBy)),
     ],
     [copy.followUps, copy.none, followUps.map((lead) => row(lead, 'leads'))],

@@ -415,7 +415,8 @@ export interface InboxPeopleTable {
   /** In its canonical spelling. */
   email: string;
   name: string;
-  role: Role;
+  /** Empty if the row only names an address of INBOX_OWNERS: it gives no access. */
+  role: Role | '';
   created_at: number;
   /** Incremented with each change, so that one window does not overwrite the changes of another. */
   version: number;

@@ -51,13 +51,18 @@ export async function addPerson(
     await trx
       .insertInto('inbox_people')
       .values({ email, name, role, version: 0, created_at: deps.now })
+      // Earlier the address was in INBOX_OWNERS, and the row named it.
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, role, version: 0 }))
       .execute();
     await tellOwners(trx, deps, people, 'added', person);
     return person;
   });
 }
 
-/** Changes the name or the role of a person. Another role counts from the next request on. */
+/**
+ * Changes the name or the role of a person. Another role counts from the next request on. Those of INBOX_OWNERS stay
+ * owners, and can be named.
+ */
 export async function changePerson(
   deps: PeopleDeps,
   seen: SeenPerson,
@@ -66,12 +71,19 @@ export async function changePerson(
   return changePeople(deps, async (trx, people) => {
     const person = seenPerson(people, seen);
     if (typeof person === 'string') return person;
+    if (person.isFixed && change.role !== 'owner') return 'fixed';
     if (change.role !== 'owner' && isLastOwner(people, person)) return 'lastOwner';
     const version = person.version + 1;
+    const { name, role } = change;
+    const email = canonicalAddress(person.email);
     await trx
-      .updateTable('inbox_people')
-      .set({ ...change, version })
-      .where('email', '=', person.email)
+      .insertInto('inbox_people')
+      .values({ email, name, role: person.isFixed ? '' : role, version, created_at: deps.now })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet(person.isFixed ? { name, version } : { name, role, version }),
+      )
       .execute();
     const changed = { ...person, ...change, version };
     if (change.role !== person.role) await tellOwners(trx, deps, people, 'changed', changed);
@@ -90,6 +102,7 @@ export async function removePerson(
   return changePeople(deps, async (trx, people) => {
     const person = seenPerson(people, seen);
     if (typeof person === 'string') return person;
+    if (person.isFixed) return 'fixed';
     if (isLastOwner(people, person)) return 'lastOwner';
     const { email } = person;
     await trx.deleteFrom('inbox_people').where('email', '=', email).execute();
@@ -126,7 +139,6 @@ function seenPerson(
 ): InboxPerson | PeopleRefusal {
   const person = people.find((candidate) => candidate.email === email);
   if (!person) return 'gone';
-  if (person.isFixed) return 'fixed';
   return person.version === version ? person : 'conflict';
 }
 

@@ -54,8 +54,8 @@ function withFixed(rows: readonly InboxPersonRow[], fixed: readonly string[]): I
     return { email, name, role: 'owner', isFixed: true, version };
   });
   const taken = new Set(fixed.map(canonicalAddress));
-  const others = rows
-    .filter(({ email }) => !taken.has(email))
-    .map(({ email, name, role, version }) => ({ email, name, role, version, isFixed: false }));
+  const others = rows.flatMap(({ email, name, role, version }) =>
+    role === '' || taken.has(email) ? [] : [{ email, name, role, version, isFixed: false }],
+  );
   return [...owners, ...others];
 }
