@@ -94,7 +94,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
   test('every column is searched, or listed here as a column without text of visitors', async () => {
     const OTHER: Readonly<Record<string, string>> = {
       submissions:
-        'id form_id status reasons idempotency_key parent_id language follow_up stage stage_before decision',
+        'id form_id status reasons idempotency_key parent_id language follow_up stage stage_before decision assigned_to',
       files: 'id submission_id field type sha256',
       file_chunks: 'file_id data',
       deleted_files: 'id',
@@ -107,7 +107,9 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       settings: 'key value',
       access_log: 'id who command details',
       rate_limits: 'key',
-      // Accounts of the owners.
+      // Accounts of the people of the inbox, and their names.
+      inbox_people: 'email name role',
+      lead_events: 'id submission_id who what detail',
       inbox_links: 'token_hash owner',
       inbox_sessions: 'id token_hash owner device device_hash passkey_id epoch',
       inbox_passkeys: 'id owner public_key transports device device_hash epoch',
