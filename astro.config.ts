@@ -12,6 +12,7 @@ import { devProxy } from './tools/astro/dev-proxy.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
 import { serverPages } from './tools/astro/server-pages.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
+import { changeableWords } from './tools/astro/words.ts';
 
 const server = process.env.FORM_SERVER;
 
@@ -50,7 +51,7 @@ export default defineConfig({
   ],
   vite: {
     build: { target: manifest.browserslist.map((browser) => browser.replace(' ', '')) },
-    plugins: [tailwindcss(), inlineScripts(), usPhoneMetadata()],
+    plugins: [tailwindcss(), inlineScripts(), usPhoneMetadata(), changeableWords()],
     // Only under `npm run dev` (tools/setup/dev.mjs).
     server: { proxy: server ? devProxy(server) : {} },
   },

@@ -1,4 +1,5 @@
 import type { FunnelTable } from '#shared/funnel.ts';
+import type { Language } from '#shared/language.ts';
 import type { LeadState, Stage } from '#shared/lead.ts';
 import type { Offerable, OfferPart } from '#shared/offer.ts';
 import type { MarkPicture, StoredPicture } from '#shared/pictures.ts';
@@ -434,6 +435,57 @@ export interface RecordVersion {
   readonly by: string;
   /** Null if the record was taken off the site. */
   readonly value: Readonly<Record<string, unknown>> | null;
+}
+
+/** A text of the pages, in lists of the Words page. */
+export interface WordsRow {
+  readonly key: string;
+  /** The id of its record, if there is one. */
+  readonly id: string;
+  readonly language: Language;
+  /** As visitors read it; `…` for a value that only a page knows. */
+  readonly text: string;
+  readonly isPublished: boolean;
+  readonly hasDraft: boolean;
+  /** An upgrade has changed the text since the owner has. */
+  readonly isOutdated: boolean;
+  /** A text in Spanish whose English was changed later. */
+  readonly isBehind: boolean;
+  /** This version has no such text any more. */
+  readonly isGone: boolean;
+  /** A page that shows it; null if no page of the build does. */
+  readonly page: string | null;
+  /** The same page, scrolled to the text. */
+  readonly place: string | null;
+}
+
+/** A record that has the words of a search. */
+export interface FoundRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface WordsList {
+  /** False if no site is built. */
+  readonly isBuilt: boolean;
+  readonly found: readonly WordsRow[];
+  readonly records: readonly FoundRecord[];
+  /** True if a form says it: its labels, messages and options stay. */
+  readonly isInForm: boolean;
+  readonly changed: readonly WordsRow[];
+  /** Where visitors see the site. */
+  readonly address: string;
+}
+
+export interface WordsView extends WordsRow {
+  /** What the copy said when the owner changed it, with names in braces. */
+  readonly original: string;
+  /** What the copy of this version says; null if it has no such text any more. */
+  readonly built: string | null;
+  /** The same text in the other language. */
+  readonly other: WordsRow | null;
+  readonly address: string;
 }
 
 /** An uploaded picture: its id, and the size of its largest file in pixels. */

@@ -4,6 +4,7 @@ import { FIGURE_NAMES, type FigureName } from './records/fact-kinds.ts';
 import type { SiteRecords, ValueOf } from './records/kinds.ts';
 import { RETENTION_SETTING, type Retention } from './retention.ts';
 import type { Visibility } from './visibility.ts';
+import type { ChangedText } from './words.ts';
 
 /** A number that pages state. */
 export interface Figure {
@@ -50,11 +51,13 @@ export interface Facts {
   readonly interviewHosts: readonly string[];
   /** What is switched off, renamed and moved. */
   readonly offer: Offer;
+  /** The texts of the site that the owner has changed. */
+  readonly words: readonly ChangedText[];
 }
 
 export type FactRecords = Pick<
   SiteRecords,
-  'identity' | 'brand' | 'figures' | 'hosts' | 'holidays' | 'links' | 'offer'
+  'identity' | 'brand' | 'figures' | 'hosts' | 'holidays' | 'links' | 'offer' | 'words'
 >;
 
 /** Throws if a record that always exists is missing. `origin`: the setting `SITE_ORIGIN`. */
@@ -100,6 +103,7 @@ export function factsOf(
     callHosts: hosts('calls').map(({ name }) => name),
     interviewHosts: hosts('interviews').map(({ name }) => name),
     offer,
+    words: records.words.map(({ key, text, original }) => ({ key, text, original })),
   };
 }
 

@@ -12,12 +12,13 @@ import { packFiles } from './pack-files.ts';
 import { type SamplePage, samplePages } from './sample-pages.ts';
 import { checkCharacters } from './site-font.ts';
 import { pruneStyles } from './used-styles.ts';
+import { builtTexts } from './words.ts';
 
 /**
  * Completes the server bundle: removes unused styles, renders each page once with the samples to check it, and writes what the
  * server needs of that: `dist/server/inline-hashes.json`, the scripts and styles that a page may contain inline,
- * `dist/server/updates.json`, the day of the last change of each page, and `dist/server/offerable.json`, what the owner can
- * switch off. Compresses the files for browsers.
+ * `dist/server/updates.json`, the day of the last change of each page, `dist/server/offerable.json`, what the owner can switch off,
+ * and `dist/server/words.json`, the texts that the owner can change. Compresses the files for browsers.
  */
 export function afterBuild(): AstroIntegration {
   return {
@@ -39,6 +40,7 @@ export function afterBuild(): AstroIntegration {
           styles: unique(hashes.flatMap(({ styles }) => styles)),
         });
         await write('offerable.json', offerable);
+        await write('words.json', builtTexts(pages));
         await write('updates.json', Object.fromEntries(pages.flatMap(updateOf)));
         await packFiles(root, await filesBelow(root));
       },

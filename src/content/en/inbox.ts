@@ -44,6 +44,7 @@ export const INBOX = {
     applicants: 'Applicants',
     calls: 'Calls',
     site: 'Site',
+    words: 'Words',
     health: 'Health',
   },
   today: {
@@ -71,6 +72,54 @@ export const INBOX = {
     late: 'The answer is late',
   },
   sample: 'Sample data: everything here is made up and disappears when you stop the inbox.',
+  /** The Words page. */
+  words: {
+    find: 'Find a sentence',
+    search: 'A few words of the sentence',
+    searchHint: 'As you read them on a page, in English or Spanish.',
+    submit: 'Find',
+    found: (count: number) =>
+      count === 0
+        ? 'No page says this. Try fewer words, or words that stand side by side.'
+        : count === 1
+          ? '1 text'
+          : `${count} texts, the most similar first`,
+    notBuilt: 'The site is not built yet, so its texts are not known.',
+    inForm:
+      'A form says this, too. Labels, messages and choices of the forms stay as they are: what people answered is stored with them.',
+    inRecords: 'These say it, too. You change them on the Site page:',
+    changed: 'Your changes',
+    noneChanged: 'You have not changed any text yet.',
+    change: 'Change',
+    noPage: 'on a page that depends on the visitor',
+    spanish: 'Spanish',
+    yours: 'Your text',
+    outdated: 'The original was changed by an upgrade: yours is shown until you decide',
+    behind: 'The English was changed later',
+    gone: 'The site has no such text any more',
+    back: 'All words',
+    about: 'The text and its place',
+    original: 'Original',
+    before: 'The original when you changed it',
+    newText: 'The new original',
+    names: 'Filled in by the site',
+    page: 'Page',
+    inSpanish: 'In Spanish',
+    inEnglish: 'In English',
+    changeSpanish: 'Change the Spanish text',
+    changeEnglish: 'Change the English text',
+    goneHint:
+      'This version of the site has no such text any more. Yours is shown nowhere. You can delete it.',
+    behindHint:
+      'The English was changed after this text. Change this one too, or publish it again if it is right.',
+    otherBehind: 'The Spanish text still says what the English said before your change.',
+    question: 'An upgrade has changed the original. Visitors read yours until you decide.',
+    keep: 'Keep mine',
+    kept: 'Yours stays.',
+    take: 'Take the new original',
+    takeBack: 'Back to the original',
+    takenBack: 'The original is on the site again. Your text is kept here.',
+  },
   site: {
     before: 'Before you go public',
     done: 'Nothing on the site is made up, and nothing is missing.',

@@ -30,6 +30,16 @@ export const RECORD_WORDS = {
       `The host ${host} had another “${field}” for interviews. That of calls applies to both now.`,
     zones: (host: string) => `The host ${host} has two time zones.`,
   },
+  /** A text of the pages that the owner has changed. */
+  words: {
+    placeholder: (placeholder: string, allowed: readonly string[]) =>
+      `“${placeholder}” stands for nothing here. Here you can use ${allowed.join(', ')}.`,
+    characters: (characters: readonly string[]) =>
+      `The typeface of the site does not have ${characters.map((one) => `“${one}”`).join(', ')}. Leave that out.`,
+    tooLong: (most: number) => `Shorten this to ${most} characters: the place has no more room.`,
+    oneLine: 'Write this without line breaks.',
+    noPlace: 'This belongs to no text of the site.',
+  },
   groupNeedsType: 'Say what kind of group this is.',
   conflict:
     'Someone changed this in another window. Your text is still here: copy what you need, then load the newer version.',

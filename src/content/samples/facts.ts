@@ -38,10 +38,20 @@ const WORKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
 type FactRecords = Pick<
   SiteRecords,
-  'identity' | 'brand' | 'figures' | 'appointments' | 'hosts' | 'holidays' | 'links' | 'offer'
+  | 'identity'
+  | 'brand'
+  | 'figures'
+  | 'appointments'
+  | 'hosts'
+  | 'holidays'
+  | 'links'
+  | 'offer'
+  | 'words'
 >;
 
 export const SAMPLE_FACTS: FactRecords = {
+  /** Nothing is changed in a new installation. */
+  words: [],
   identity: [
     {
       id: 'identity',

@@ -38,6 +38,7 @@ import { siteRoutes } from './site-routes.ts';
 import { startRoutes } from './start-routes.ts';
 import { todayRoutes } from './today-routes.ts';
 import { visitsRoutes } from './visits-routes.ts';
+import { wordsRoutes } from './words-routes.ts';
 
 export interface InboxOptions extends InboxDeps {
   readonly pageDir: string;
@@ -134,6 +135,7 @@ const apiRoutes: InboxRoutes = async (app, deps) => {
     siteRoutes,
     picturesRoutes,
     peopleRoutes,
+    wordsRoutes,
   ];
   for (const routes of subjects) await app.register(routes, { ...deps, prefix: API });
 };

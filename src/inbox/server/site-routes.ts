@@ -45,14 +45,25 @@ import {
 } from '#server/records/publication.ts';
 import { readFacts, readPublished } from '#server/records/read-records.ts';
 import { readOfferable, siteBuildPictures } from '#server/records/site-build.ts';
+import { readWords } from '#server/records/words.ts';
 import { countSamples, missingFacts } from '#server/sample-content.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Facts, factsOf } from '#shared/facts.ts';
 import { endOfDay } from '#shared/jobs.ts';
-import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS } from '#shared/records/kinds.ts';
+import { KIND_NAMES, maxRecords, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { MIN_REQUESTS } from '#shared/reply-times.ts';
-import { nearestTo } from '#shared/routes.ts';
+      records: (await listRecords(db, now()))
+        .filter(isOnSitePage)
+        .map(({ closesOn, ...record }) => ({
+          ...record,
+          // A private site does not show a sample; of a job it says that it is one.
+          ...((publication.visibility === 'private' && record.isSample && record.kind !== 'jobs') ||
+          !isOnSite(record.place, current)
+            ? { place: null }
+            : {}),
+          ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
+        })),
 import { jobText } from './health-view.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
@@ -97,6 +108,14 @@ export const siteRoutes: InboxRoutes = async (
           : {}),
         ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
       })),
+      records: (await listRecords(db, now()))
+        .filter(isOnSitePage)
+        .map(({ closesOn, ...record }) => ({
+          ...record,
+          // A private site does not show it.
+          ...(publication.visibility === 'private' && record.isSample && { place: null }),
+          ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
+        })),
       counts: countSamples(records, now()),
       missing: missingFacts(records, origin),
       publication,
@@ -167,7 +186,7 @@ export const siteRoutes: InboxRoutes = async (
       } = request;
       if (RECORD_KINDS[kind].fixed) throw new InboxError(409, RECORD_WORDS.isFixed);
       const id = await addRecord(db, kind, value, change(request));
-      if (id === undefined) throw new InboxError(409, RECORD_WORDS.full(MAX_RECORDS));
+      if (id === undefined) throw new InboxError(409, RECORD_WORDS.full(maxRecords(kind)));
       return { id };
     },
   );
@@ -200,7 +219,9 @@ export const siteRoutes: InboxRoutes = async (
         params,
         body: { version, value },
       } = request;
-      return answer(await publishRecord(db, { ...params, version }, value, change(request)));
+      const published =
+        params.kind === 'words' ? (await readWords(db, env, await facts())).valueNow(value) : value;
+      return answer(await publishRecord(db, { ...params, version }, published, change(request)));
     },
   );
 
@@ -285,13 +306,18 @@ export const siteRoutes: InboxRoutes = async (
     const { BOOKING_SECRET: secret } = config();
     const site = await siteAddress(storage, env);
     const { secrets } = storage;
-    return { address: previewAddress(params, { secret, secrets, site, now: now() }) };
+    const address = previewAddress(params, { secret, secrets, site, now: now() });
+    const text = params.kind === 'words' ? fragmentOf(String(checked.value.text)) : '';
+    return { address: address + text };
   });
 };
 
 /** False for the place of a record on a page that is switched off. */
 const isOnSite = (place: string | null, { offer }: Facts) =>
   place === null || nearestTo(place.replace(/#.*/, ''), offer) === undefined;
+
+/** Changed texts have a page of their own. */
+const isOnSitePage = ({ kind }: { readonly kind: RecordKind }) => kind !== 'words';
 
 /** The administrator's account of a machine, which names no person. */
 const isRoot = (who: string) => who === 'root';

@@ -18,6 +18,7 @@ import { TodayPage } from './TodayPage.tsx';
 import { linkTo, type PageProps, useRoute } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
 import { VisitsPage } from './VisitsPage.tsx';
+import { WordsPage } from './WordsPage.tsx';
 
 const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentType<PageProps>]>> = {
   today: [INBOX.pages.today, TodayPage],
@@ -26,6 +27,7 @@ const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentTyp
   calls: [INBOX.pages.calls, CallsPage],
   visits: [FUNNEL_WORDS.page.title, VisitsPage],
   site: [INBOX.pages.site, SitePage],
+  words: [INBOX.pages.words, WordsPage],
   health: [INBOX.pages.health, HealthPage],
   people: [PEOPLE_WORDS.title, PeoplePage],
 };

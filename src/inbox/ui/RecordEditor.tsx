@@ -223,7 +223,7 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
     if (!(await send('delete', {}))) return;
     notify(copy.deleted);
     onListChange();
-    goTo(linkTo('site', { kind }));
+    goTo(listOf(kind));
   };
 
   const preview = async (width: number) => {
@@ -241,6 +241,7 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
   };
 
   const { one, schema, nameOf, fixed } = RECORD_KINDS[kind];
+  const isText = kind === 'words';
   const written = JSON.stringify(value);
   const leftOut = record.hiddenClaims
     .map((name) => `{${name}}`)
@@ -248,8 +249,8 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
     .join(', ');
   return (
     <article className="flex max-w-3xl flex-col gap-5" aria-labelledby="edited-record">
-      <ActionLink kind="quiet" className="-ml-5 self-start" href={linkTo('site', { kind })}>
-        {copy.back}
+      <ActionLink kind="quiet" className="-ml-5 self-start" href={listOf(kind)}>
+        {isText ? INBOX.words.back : copy.back}
       </ActionLink>
       <header>
         <h2
@@ -318,7 +319,11 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
         <PlaceLink site={site} record={{ name: nameOf(value, id), place: record.place }} />
         {record.isPublished && hasDraft ? <Action onClick={discard}>{copy.discard}</Action> : null}
         {fixed ? null : record.isPublished ? (
-          <Action onClick={() => run('unpublish', {}, copy.unpublished)}>{copy.unpublish}</Action>
+          <Action
+            onClick={() => run('unpublish', {}, isText ? INBOX.words.takenBack : copy.unpublished)}
+          >
+            {isText ? INBOX.words.takeBack : copy.unpublish}
+          </Action>
         ) : (
           <Action onClick={remove}>{copy.delete}</Action>
         )}
@@ -369,6 +374,10 @@ function UsHolidays({ value, onChange }: UsHolidaysProps) {
     </div>
   );
 }
+
+/** The list in which a record of a kind is. */
+const listOf = (kind: RecordKind) =>
+  kind === 'words' ? linkTo('words') : linkTo('site', { kind });
 
 function statusOf(isPublished: boolean, hasDraft: boolean): string {
   if (!isPublished) return copy.onlyDraft;

@@ -169,6 +169,8 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
       return <MarkField {...shared} place={input.place} value={value} onChange={onChange} />;
     case 'color':
       return <ColorField {...shared} value={text} onChange={onChange} />;
+    case 'hidden':
+      return null;
     case 'flag':
       return (
         <div>

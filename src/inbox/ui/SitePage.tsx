@@ -14,6 +14,7 @@ import {
   KIND_NAMES,
   RECORD_KINDS,
   type RecordKind,
+  STATED_KINDS,
   type ValueOf,
 } from '#shared/records/kinds.ts';
 import { OpenMark } from '#site/ui/Accordion.tsx';
@@ -32,7 +33,7 @@ import { useServerData } from './use-server-data.ts';
 const { site: copy } = INBOX;
 
 /** The facts of the business first: every page states them. */
-const LISTED = [...FACT_KINDS, ...KIND_NAMES.filter((kind) => !FACT_KINDS.includes(kind))];
+const LISTED = [...FACT_KINDS, ...KIND_NAMES.filter((kind) => !STATED_KINDS.includes(kind))];
 
 /** The lists of what the owner changes on the site. With `kind` and `id`, the editor of one record; with `kind`, its list is open. */
 export function SitePage({ route: { params } }: PageProps) {

@@ -17,10 +17,10 @@ import { type Language, languageOf, pathIn } from '#shared/language.ts';
 import type { RenderWork } from '#shared/page-bundle.ts';
 import type { MarkPicture } from '#shared/pictures.ts';
 import {
-  FACT_KINDS,
   RECORD_KINDS,
   type RecordKind,
   type SiteRecords,
+  STATED_KINDS,
 } from '#shared/records/kinds.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
 import {
@@ -139,7 +139,7 @@ export async function openPages({
 
   records.subscribe((kinds) => {
     for (const kind of kinds) invalidate(kind);
-    if (!kinds.some((kind) => FACT_KINDS.includes(kind))) return;
+    if (!kinds.some((kind) => STATED_KINDS.includes(kind))) return;
     files.invalidate();
     void restate();
   });
@@ -440,7 +440,7 @@ export async function openPages({
       if (!route) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
       const { origin, visibility } = records.facts();
       const facts = factsOf(shown, origin, visibility);
-      const isFact = FACT_KINDS.includes(kind) && !config.DEV_SITE;
+      const isFact = STATED_KINDS.includes(kind) && !config.DEV_SITE;
       const data = dataOf(route, (await loads.get(route.path)?.()) ?? {}, shown);
       const work = { page: route.path, address: path, data };
       const { renderer } = edited();

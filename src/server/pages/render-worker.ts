@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'piscina';
 import { brandStyle } from '#content/brand-palette.ts';
+import { placeholdersOf } from '#content/en/claim-words.ts';
+import { readBuiltTexts } from '#server/records/built-texts.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { ListedIds, PageBundle, RenderWork } from '#shared/page-bundle.ts';
+import { statedWords } from '#shared/words.ts';
 import { brandPictures, type Drawing, renderDrawing as draw } from './drawings.ts';
 import { hashOf, type InlineHashes, inlineHashes } from './inline-hashes.ts';
 import type {
@@ -18,11 +21,16 @@ import type {
 
 /**
  * The thread that renders pages, so that a render never delays a connection or a post. The copy in the bundle is evaluated
- * with the facts that the thread is started with.
+ * with the facts that the thread is started with, and with what the owner has changed in it.
  */
 
 const { dir, facts }: WorkerStart = workerData;
-Object.assign(globalThis, { marigoldFacts: facts });
+Object.assign(globalThis, {
+  marigoldFacts: facts,
+  ...(facts.words.length > 0 && {
+    marigoldWords: statedWords(facts.words, readBuiltTexts(dir), placeholdersOf(facts.figures)),
+  }),
+});
 
 const read = (name: string) => JSON.parse(readFileSync(join(dir, name), 'utf8'));
 

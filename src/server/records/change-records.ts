@@ -1,9 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import type { Database, RecordsTable } from '#server/database/schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import {
   KEPT_VERSIONS,
-  MAX_RECORDS,
+  maxRecords,
   type Problem,
   RECORD_KINDS,
   type RecordKind,
@@ -36,7 +37,7 @@ export type RecordChanged =
 
 const MAX_ID_CHARACTERS = 60;
 
-/** Adds a record that is not on the site yet. Undefined if there are {@link MAX_RECORDS} of the kind, or if its records are fixed. */
+/** Adds a record that is not on the site yet. Undefined if there are {@link maxRecords} of the kind, or if its records are fixed. */
 export async function addRecord(
   db: Db,
   kind: RecordKind,
@@ -51,8 +52,11 @@ export async function addRecord(
       .select(['id', 'position'])
       .where('kind', '=', kind)
       .execute();
-    if (rows.length >= MAX_RECORDS) return undefined;
-    const id = freeId(RECORD_KINDS[kind].nameOf(draft, ''), new Set(rows.map(({ id }) => id)));
+    const { nameOf, idOf } = RECORD_KINDS[kind];
+    const ids = new Set(rows.map(({ id }) => id));
+    const id = idOf ? idOf(draft) : freeId(nameOf(draft, ''), ids);
+    if (ids.has(id)) return id;
+    if (rows.length >= maxRecords(kind)) return undefined;
     const position = 1 + Math.max(-1, ...rows.map(({ position }) => position));
     await trx
       .insertInto('records')
@@ -63,6 +67,20 @@ export async function addRecord(
       .execute();
     return id;
   });
+}
+
+/**
+ * Deletes records that were added more than a day ago and never changed: the owner has only looked at them. Their first value is
+ * what the site says anyway.
+ */
+export async function forgetUntouched(db: Db, kind: RecordKind, now: number): Promise<void> {
+  await db
+    .deleteFrom('records')
+    .where('kind', '=', kind)
+    .where('version', '=', 1)
+    .where('published', 'is', null)
+    .where('changed_at', '<', now - DAY_MS)
+    .execute();
 }
 
 /** `Dr. Zoë O’Neil` becomes `dr-zoe-oneil`, or `dr-zoe-oneil-2` if that id is in use. */

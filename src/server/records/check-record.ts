@@ -12,6 +12,8 @@ import {
   type RecordKind,
   type ValueOf,
 } from '#shared/records/kinds.ts';
+import { wordsId } from '#shared/words.ts';
+import { wordsProblems } from './check-words.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -66,6 +68,7 @@ function copyProblems(
   { figures, identity }: CheckFacts,
 ): Problem[] {
   if (FACT_KINDS.includes(kind)) return [];
+  if (kind === 'words') return wordsProblems(value, { figures, identity });
   const placeholders = placeholdersOf(figures);
   const proven = provenNumbers(figures);
   const own = ownNumbers(kind, value);
@@ -182,6 +185,10 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly
   links: () => [],
   brand: () => [],
   offer: () => [],
+  words: ({ key, original }, id) =>
+    original === '' || wordsId(String(key)) !== id
+      ? [{ field: '', message: RECORD_WORDS.words.noPlace }]
+      : [],
   commitments: halfConfirmed,
   documents: halfConfirmed,
   stories: ({ name, kind, type }) => [

@@ -96,6 +96,7 @@ async function insertMissing(
       const versions = rows.map(({ id, published }) => ({
         ...{ kind, id, version: 1, value: published, at: now, who: '' },
       }));
+      if (rows.length === 0) return true;
       await trx.insertInto('records').values(rows).execute();
       await trx.insertInto('record_versions').values(versions).execute();
       return true;

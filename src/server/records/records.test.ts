@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { readSetting } from '#server/database/settings-repository.ts';
 import { fieldsOf } from '#shared/records/fields.ts';
-import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { KIND_NAMES, maxRecords, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
@@ -134,7 +134,7 @@ describe.each(DATABASES)('records in $name (RECORD-1)', ({ open }) => {
   test('a kind has a limited number of records', async () => {
     const db = await start();
     const first = (await listRecords(db, NOW)).filter(({ kind }) => kind === 'questions').length;
-    for (let count = first; count < MAX_RECORDS; count += 1)
+    for (let count = first; count < maxRecords('team'); count += 1)
       expect(await addRecord(db, 'questions', {}, change)).toBeDefined();
     expect(await addRecord(db, 'questions', {}, change)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { RECORD_WORDS } from '#content/en/records.ts';
 import type { Database, RecordsTable } from '#server/database/schema.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import { KIND_NAMES, MAX_RECORDS, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import { KIND_NAMES, maxRecords, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { announce, type Change } from './announce.ts';
 import { keepLastVersions, RESERVED_IDS } from './change-records.ts';
@@ -109,8 +109,8 @@ export async function importSite(
       const kept = deletes ? [] : others;
       const unchanged = before.filter(({ id }) => kept.includes(id));
       requireAddresses(folder, kind, [...records, ...unchanged.map(storedIn)]);
-      if (records.length + kept.length > MAX_RECORDS)
-        throw new OwnerError(RECORD_WORDS.tooMany(fileOf(folder, kind), MAX_RECORDS));
+      if (records.length + kept.length > maxRecords(kind))
+        throw new OwnerError(RECORD_WORDS.tooMany(fileOf(folder, kind), maxRecords(kind)));
       for (const [position, { id, published, draft }] of records.entries()) {
         const old = before.find((row) => row.id === id);
         const values = { position, published: asJson(published), draft: asJson(draft) };

@@ -25,7 +25,7 @@ export type FieldInput =
     }
   /** `isQuote`: the words of a client or colleague. */
   | { readonly input: 'text'; readonly max: number; readonly isQuote?: boolean }
-  | { readonly input: 'flag' }
+  | { readonly input: 'flag' | 'hidden' }
   /** `folder`: only the pictures in this folder of `src/content/media/` can be chosen. */
   | { readonly input: 'picture'; readonly folder?: string }
   /** A logo. `place`: which one, and so its size. */
@@ -207,6 +207,14 @@ export const optionalDay = (title: string, help = '') =>
     v.title(title),
     v.description(help),
     v.metadata({ input: 'day' }),
+  );
+
+/** A text that the form does not show. It is stored as it is. */
+export const hidden = (max: number) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.maxLength(max, tooLong(max)),
+    v.metadata({ input: 'hidden' }),
   );
 
 const PERCENT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));

@@ -3,6 +3,7 @@ import { dayAfter, isDay } from '#shared/calendar-day.ts';
 import { HIRING_COUNTRY_CODES } from '#shared/hiring-countries.ts';
 import { endOfDay, isOpen, JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/jobs.ts';
 import { countryName, type Language } from '#shared/language.ts';
+import { MAX_CHANGED_TEXTS, MAX_TEXT_CHARACTERS, wordsId } from '#shared/words.ts';
 import {
   APPOINTMENTS,
   BRAND,
@@ -20,6 +21,7 @@ import {
   choices,
   day,
   flag,
+  hidden,
   line,
   optionalLine,
   optionalText,
@@ -392,6 +394,15 @@ const JOB = v.object({
   ),
 });
 
+/** A text of the pages that the owner has changed. Only the text itself is typed; the rest says where it is. */
+const WORDS = v.object({
+  text: text({ title: 'Your text', max: MAX_TEXT_CHARACTERS }),
+  key: hidden(200),
+  original: hidden(MAX_TEXT_CHARACTERS),
+  page: hidden(200),
+  english: hidden(MAX_TEXT_CHARACTERS),
+});
+
 function percent(title: string, help: string, isNeeded: boolean) {
   const words = { title, help, max: 4 };
   return v.pipe(
@@ -427,6 +438,8 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
    * record is published for the first time.
    */
   readonly page?: RecordPage;
+  /** The id of a new record, if it follows from its value: there is one record for each such id. */
+  readonly idOf?: (value: Readonly<Record<string, unknown>>) => string;
   /** The id is made of the name in the same way, and bookings name it: it is never given to another person. */
   readonly isBooked?: true;
   /**
@@ -538,6 +551,15 @@ export const RECORD_KINDS = {
     pageOf: (_value, id) => documentOf(id)?.page ?? '/',
     fixed: Object.keys(DOCUMENTS),
   }),
+  words: kind({
+    title: 'Words',
+    one: 'text',
+    help: 'Texts of the pages that you have changed.',
+    schema: WORDS,
+    nameOf: ({ text }) => written(text),
+    pageOf: ({ page }) => written(page) || '/',
+    idOf: ({ key }) => wordsId(written(key)),
+  }),
   identity: kind({
     title: 'The business',
     one: 'name and addresses',
@@ -636,6 +658,9 @@ export const FACT_KINDS: readonly RecordKind[] = [
   'offer',
 ];
 
+/** The kinds that any page can state: when one changes, all pages are rendered again. */
+export const STATED_KINDS: readonly RecordKind[] = [...FACT_KINDS, 'words'];
+
 export type ValueOf<K extends RecordKind> = v.InferOutput<(typeof RECORD_KINDS)[K]['schema']>;
 
 /** A published record: its value and its id, which never changes. */
@@ -645,7 +670,8 @@ export type SiteRecord<K extends RecordKind> = ValueOf<K> & { readonly id: strin
 export type SiteRecords = { readonly [K in RecordKind]: readonly SiteRecord<K>[] };
 
 /** Maximum number of records of a kind, published or not. */
-export const MAX_RECORDS = 200;
+export const maxRecords = (kind: RecordKind): number =>
+  kind === 'words' ? MAX_CHANGED_TEXTS : 200;
 /** The number of earlier versions that are kept of each record. */
 export const KEPT_VERSIONS = 20;
 

@@ -1,0 +1,47 @@
+import type { Language } from '#shared/language.ts';
+import type { Overrides, StatedWords } from '#shared/words.ts';
+
+/**
+ * The texts that the owner has changed. The build inserts calls of `words` into the copy (tools/astro/words.ts): each text of a
+ * module is passed with its index. The worker that renders pages sets the changes before it loads any copy; scripts read
+ * them from the document, so that both say the same.
+ */
+
+interface Global {
+  readonly marigoldWords?: StatedWords;
+  readonly document?: {
+    getElementById(id: string): { readonly textContent: string | null } | null;
+  };
+}
+
+const { marigoldWords, document } = globalThis as unknown as Global;
+
+const OVERRIDES: Overrides =
+  marigoldWords?.pages ?? JSON.parse(document?.getElementById('words')?.textContent ?? '{}');
+
+type Text = string | readonly string[];
+
+/** The texts of one module. `text`: a string, or what stands before, between and after the values. */
+export function words(file: string) {
+  const own = OVERRIDES[file];
+  return (index: number, text: Text, ...values: readonly unknown[]): string => {
+    const parts =
+      own?.[index] ??
+      (typeof text === 'string'
+        ? [text]
+        : text.flatMap((part, place) => (place === 0 ? [part] : [place - 1, part])));
+    return parts.map((part) => (typeof part === 'number' ? values[part] : part)).join('');
+  };
+}
+
+/**
+ * The changes that scripts of a page need, as JSON for the document; undefined without any. Pages in Spanish state some English
+ * texts.
+ */
+export function wordsForBrowser(language: Language): string | undefined {
+  const changes = Object.entries(marigoldWords?.browser ?? {}).filter(
+    ([file]) => language === 'es' || !file.startsWith('es/'),
+  );
+  if (changes.length === 0) return undefined;
+  return JSON.stringify(Object.fromEntries(changes)).replaceAll('<', '\\u003c');
+}

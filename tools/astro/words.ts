@@ -1,0 +1,303 @@
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { decodeHTML } from 'entities/decode';
+import { type Plugin, parseSync } from 'vite';
+import type { BuiltText } from '#shared/words.ts';
+import type { SamplePage } from './sample-pages.ts';
+
+const CONTENT = fileURLToPath(new URL('../../src/content/', import.meta.url));
+
+/** The texts of each module of the copy that was bundled, by the path of the module: `en/home`. */
+const modules = new Map<string, readonly Text[]>();
+/** The modules of the copy that browsers load. */
+const inBrowsers = new Set<string>();
+
+/**
+ * Passes each text of the copy (`src/content/{en,es}/`) through a function with its place, which states what the owner has
+ * changed instead (src/site/words.ts): `title: 'Home'` becomes `title: w(0, 'Home')`. Server and browsers get the same places.
+ */
+export function changeableWords(): Plugin {
+  return {
+    name: 'changeable-words',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = contentModule(id);
+      if (!file) return undefined;
+      const { texts, code: changed } = withWords(file, code);
+      if (this.environment.name === 'client') inBrowsers.add(file);
+      modules.set(file, texts);
+      return { code: changed, map: null };
+    },
+  };
+}
+
+/** `en/home` of `/…/src/content/en/home.ts`; undefined for other modules. */
+function contentModule(id: string): string | undefined {
+  const file = relative(CONTENT, id).split(sep).join('/');
+  return /^(?:en|es)\/[\w/-]+\.ts$/.test(file) ? file.slice(0, -'.ts'.length) : undefined;
+}
+
+/** All texts of the bundled copy that a person reads, with the pages that show them. */
+export function builtTexts(pages: readonly SamplePage[]): BuiltText[] {
+  const shown = pages.filter(({ address }) => !address.includes(':')).map(readable);
+  return [...modules]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([file, texts]) =>
+      texts.flatMap((text, index) => {
+        const places = shown.filter((page) => states(page, text)).map(({ address }) => address);
+        // A single word may be an id or the name of an icon: it is a text only if a page shows it.
+        if (places.length === 0 && !/\s/.test(text.text)) return [];
+        const { key, names } = text;
+        const inBrowser = inBrowsers.has(file);
+        return {
+          key,
+          file,
+          index,
+          text: text.text,
+          names,
+          pages: places.slice(0, MAX_PLACES),
+          inBrowser,
+        };
+      }),
+    );
+}
+
+const MAX_PLACES = 3;
+
+interface ReadablePage {
+  readonly address: string;
+  readonly html: string;
+  readonly words: ReadonlySet<string>;
+}
+
+function readable({ address, html }: SamplePage): ReadablePage {
+  const text = decodeHTML(
+    html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replaceAll('<!-- -->', ''),
+  );
+  return { address, html: text, words: new Set(text.match(WORD)) };
+}
+
+const WORD = /[\p{L}\d]+/gu;
+
+function states({ html, words }: ReadablePage, { parts }: Text): boolean {
+  const fixed = parts.map((part) => part.trim()).filter((part) => /\p{L}{2}/u.test(part));
+  if (fixed.length === 0) return false;
+  return fixed.every((part) => {
+    if (!part.match(WORD)?.every((word) => words.has(word))) return false;
+    // A single word has to be all that an element or an attribute says.
+    return /\s/.test(part)
+      ? html.includes(part)
+      : html.includes(`>${part}<`) || html.includes(`"${part}"`);
+  });
+}
+
+interface Text {
+  readonly key: string;
+  readonly text: string;
+  readonly names: readonly string[];
+  /** What stands before, between and after the values. */
+  readonly parts: readonly string[];
+}
+
+/** A node of the syntax tree, as ESTree names it. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [property: string]: unknown;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly code: string;
+}
+
+/** Names of properties whose texts are no copy, and of what options of forms are called. */
+const NOT_COPY =
+  /^(?:id|ids|path|url|href|icon|image|picture|portrait|film|poster|position|value|values|kind|group|tone|color|pinColor|updated|videoPublished|captionsLanguage|type|name|roles?|specialty|zone|time[zZ]one|src|lang|language|locale)$/;
+/** Names of properties whose texts are copy even if they are one word in lower case. */
+const COPY = /(?:label|title|text|agents|unit|words?|note|suffix)$/i;
+/** Calls with arguments that are no copy. */
+const OF_STRINGS = /^(?:split|join|replace|replaceAll|startsWith|endsWith|includes|test|has|get)$/;
+
+/** True for a text that a person reads. `isArgument`: it is passed to a function. */
+function isCopy(text: string, property: string, isArgument: boolean): boolean {
+  if (!/\p{L}{2}/u.test(text) || text !== text.trim() || NOT_COPY.test(property)) return false;
+  if (/^(?:[./#?]|https?:|[a-z-]+\/)\S*$/.test(text)) return false;
+  if (/\s/.test(text)) return true;
+  if (isArgument || /[_/]|\d{4}-|[a-z][A-Z]/.test(text)) return false;
+  return /^[¿¡“]?\p{Lu}/u.test(text) || (COPY.test(property) && !text.includes('-'));
+}
+
+/** The texts of a module of the copy, and its code with a call for each. */
+export function withWords(file: string, code: string): { code: string; texts: readonly Text[] } {
+  const texts: Text[] = [];
+  const edits: Edit[] = [];
+  const keys = new Map<string, number>();
+  const add = (path: readonly string[], text: Omit<Text, 'key'>): number => {
+    const base = [file, ...path].join('.');
+    const count = (keys.get(base) ?? 0) + 1;
+    keys.set(base, count);
+    texts.push({ ...text, key: count === 1 ? base : `${base}~${count}` });
+    return texts.length - 1;
+  };
+
+  function visit(node: Node, path: readonly string[], property = '', isArgument = false): void {
+    const each = (nodes: unknown, isArguments = isArgument) => {
+      for (const child of childrenIn(nodes)) visit(child, path, property, isArguments);
+    };
+    switch (node.type) {
+      case 'Literal': {
+        const { value, start, end } = node;
+        if (typeof value !== 'string' || !isCopy(value, property, isArgument)) return;
+        const index = add(path, { text: value, names: [], parts: [value] });
+        edits.push({ start, end: start, code: `/* @__PURE__ */ w(${index}, ` });
+        edits.push({ start: end, end, code: ')' });
+        return;
+      }
+      case 'TemplateLiteral': {
+        const values = childrenIn(node.expressions);
+        const parts = childrenIn(node.quasis).map(({ value }) =>
+          String((value as { readonly cooked: unknown }).cooked),
+        );
+        const names = namesOf(values);
+        const text = parts
+          .map((part, at) => part + (at < names.length ? `{${names[at]}}` : ''))
+          .join('');
+        // What is left of a sentence without its values has to be words.
+        if (isCopy(text, property, isArgument) && /\p{L}{2}/u.test(parts.join(' '))) {
+          const index = add(path, { text, names, parts });
+          const marks = [node.start, ...values.flatMap(({ start, end }) => [start, end]), node.end];
+          for (let at = 0; at < marks.length; at += 2) {
+            const isFirst = at === 0;
+            const isLast = at === marks.length - 2;
+            const begin = isFirst ? `/* @__PURE__ */ w(${index}, ${JSON.stringify(parts)}` : ')';
+            edits.push({
+              start: marks[at] ?? 0,
+              end: marks[at + 1] ?? 0,
+              code: begin + (isLast ? ')' : ', ('),
+            });
+          }
+        }
+        each(values, true);
+        return;
+      }
+      case 'VariableDeclarator':
+      case 'FunctionDeclaration': {
+        const { name } = node.id as { readonly name?: string };
+        const next = name ? [...path, name] : path;
+        for (const child of childrenIn([node.init, node.body])) visit(child, next, name);
+        return;
+      }
+      case 'Property': {
+        const { key, computed } = node as { key: Node; computed: unknown } & Node;
+        const name = computed ? '' : String(key.name ?? key.value);
+        const next = name ? [...path, name] : path;
+        for (const child of childrenIn(node.value)) visit(child, next, name);
+        return;
+      }
+      case 'ArrayExpression':
+        for (const [at, child] of childrenIn(node.elements).entries())
+          visit(child, [...path, String(at)], property);
+        return;
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+        // Not the parameters: they are passed by others.
+        for (const child of childrenIn(node.body)) visit(child, path, property);
+        return;
+      case 'CallExpression':
+      case 'NewExpression': {
+        const { callee } = node as { callee: Node } & Node;
+        const { name } = (callee.property ?? {}) as { readonly name?: string };
+        if (callee.type === 'MemberExpression') each(callee);
+        if (!OF_STRINGS.test(name ?? '')) each(node.arguments, true);
+        return;
+      }
+      case 'MemberExpression':
+        if ((node.object as Node).type !== 'Literal') each(node.object, true);
+        return;
+      case 'BinaryExpression':
+        // A comparison, or a sum of texts.
+        if (node.operator === '+') each([node.left, node.right], true);
+        return;
+      case 'TaggedTemplateExpression':
+      case 'ImportDeclaration':
+      case 'ExportAllDeclaration':
+        return;
+      case 'SwitchCase':
+        each(node.consequent);
+        return;
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+        visit(node.expression as Node, path, property, isArgument);
+        return;
+      default:
+        if (!node.type.startsWith('TS')) each(Object.values(node));
+    }
+  }
+
+  const { program, errors } = parseSync(`${file}.ts`, code);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  visit(program as unknown as Node, []);
+  if (texts.length === 0) return { code, texts };
+  let changed = code;
+  for (const { start, end, code: inserted } of edits.toSorted(lastFirst))
+    changed = changed.slice(0, start) + inserted + changed.slice(end);
+  const head = `import { words as ofModule } from '#site/words.ts';\nconst w = /* @__PURE__ */ ofModule(${JSON.stringify(file)});\n`;
+  return { code: head + changed, texts };
+}
+
+/** An insertion before a template comes before the template. */
+const lastFirst = (a: Edit, b: Edit) => b.start - a.start || b.end - a.end;
+
+/** The nodes in a value or in lists of values. */
+function childrenIn(value: unknown): Node[] {
+  return [value]
+    .flat(2)
+    .filter(
+      (node): node is Node =>
+        typeof node === 'object' && node !== null && typeof Reflect.get(node, 'type') === 'string',
+    );
+}
+
+/** A name for each value of a template, each once. */
+function namesOf(values: readonly Node[]): string[] {
+  const names: string[] = [];
+  for (const value of values) {
+    const name = nameOf(value) || 'value';
+    let own = name;
+    for (let number = 2; names.includes(own); number += 1) own = name + number;
+    names.push(own);
+  }
+  return names;
+}
+
+/** `hourlyPrice` of `CLAIMS.hourlyPrice.value`; `daysToHireText` of `stated(CLAIMS.daysToHire, …)`. */
+function nameOf(node: Node): string {
+  switch (node.type) {
+    case 'Identifier':
+      return camelCase(String(node.name));
+    case 'MemberExpression': {
+      const last = String((node.property as Node).name ?? '');
+      return /^(?:value|number|length|label|)$/.test(last) || node.computed
+        ? nameOf(node.object as Node)
+        : camelCase(last);
+    }
+    case 'CallExpression': {
+      const callee = node.callee as Node;
+      if (callee.type === 'MemberExpression') return nameOf(callee.object as Node);
+      const [first] = childrenIn(node.arguments);
+      const name = first ? nameOf(first) : '';
+      return name && `${name}Text`;
+    }
+    default:
+      return '';
+  }
+}
+
+const camelCase = (name: string) =>
+  /^[A-Z\d_]+$/.test(name)
+    ? name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    : name;
