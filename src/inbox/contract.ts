@@ -453,6 +453,8 @@ export interface WordsRow {
   readonly isBehind: boolean;
   /** This version has no such text any more. */
   readonly isGone: boolean;
+  /** A mail says it. */
+  readonly isInMail: boolean;
   /** A page that shows it; null if no page of the build does. */
   readonly page: string | null;
   /** The same page, scrolled to the text. */

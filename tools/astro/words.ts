@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeHTML } from 'entities/decode';
@@ -37,8 +38,28 @@ function contentModule(id: string): string | undefined {
   return /^(?:en|es)\/[\w/-]+\.ts$/.test(file) ? file.slice(0, -'.ts'.length) : undefined;
 }
 
-/** All texts of the bundled copy that a person reads, with the pages that show them. */
+/** All texts that the owner can change: those of the pages, with the pages that show them, and those of mails. */
 export function builtTexts(pages: readonly SamplePage[]): BuiltText[] {
+  return [...pageTexts(pages), ...MAIL_MODULES.flatMap(mailTexts)];
+}
+
+const MAIL_MODULES = ['en/mail', 'es/mail'] as const;
+
+/** A mail states what is changed wherever it says the same (src/content/mail-words.ts), so each text is listed once. */
+function mailTexts(file: string): BuiltText[] {
+  const { tagged } = withWords(file, readFileSync(`${CONTENT}${file}.ts`, 'utf8'));
+  return tagged
+    .filter(({ text }, at) => tagged.findIndex((other) => other.text === text) === at)
+    .map(({ key, text, names }, index) => ({
+      ...{ key, file, index, text, names, pages: [], inBrowser: false },
+    }));
+}
+
+/** Texts of bundled modules that no page shows: the main thread and the inbox say them, and do not change them. */
+const ELSEWHERE =
+  /^e[ns]\/(?:answers|samples)\.|\.(?:\w*MAILS|\w*NOTICES|REPLY_TIMES_SWITCH|TOO_MANY_CALLS|OTHERWISE|COVERAGE_PLAN_LABEL|source)\b|\.mail\b/;
+
+function pageTexts(pages: readonly SamplePage[]): BuiltText[] {
   const shown = pages.filter(({ address }) => !address.includes(':')).map(readable);
   return [...modules]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -46,8 +67,8 @@ export function builtTexts(pages: readonly SamplePage[]): BuiltText[] {
       texts.flatMap((text, index) => {
         const places = shown.filter((page) => states(page, text)).map(({ address }) => address);
         // A single word may be an id or the name of an icon: it is a text only if a page shows it.
-        if (places.length === 0 && !/\s/.test(text.text)) return [];
         const { key, names } = text;
+        if (places.length === 0 && (!/\s/.test(text.text) || ELSEWHERE.test(key))) return [];
         const inBrowser = inBrowsers.has(file);
         return {
           key,
@@ -130,16 +151,20 @@ function isCopy(text: string, property: string, isArgument: boolean): boolean {
   return /^[¿¡“]?\p{Lu}/u.test(text) || (COPY.test(property) && !text.includes('-'));
 }
 
-/** The texts of a module of the copy, and its code with a call for each. */
-export function withWords(file: string, code: string): { code: string; texts: readonly Text[] } {
+/** The texts of a module of the copy, and its code with a call for each. `tagged`: the texts of mails. */
+export function withWords(file: string, code: string) {
   const texts: Text[] = [];
   const edits: Edit[] = [];
   const keys = new Map<string, number>();
-  const add = (path: readonly string[], text: Omit<Text, 'key'>): number => {
+  const tagged: Text[] = [];
+  const keyOf = (path: readonly string[]): string => {
     const base = [file, ...path].join('.');
     const count = (keys.get(base) ?? 0) + 1;
     keys.set(base, count);
-    texts.push({ ...text, key: count === 1 ? base : `${base}~${count}` });
+    return count === 1 ? base : `${base}~${count}`;
+  };
+  const add = (path: readonly string[], text: Omit<Text, 'key'>): number => {
+    texts.push({ ...text, key: keyOf(path) });
     return texts.length - 1;
   };
 
@@ -158,13 +183,7 @@ export function withWords(file: string, code: string): { code: string; texts: re
       }
       case 'TemplateLiteral': {
         const values = childrenIn(node.expressions);
-        const parts = childrenIn(node.quasis).map(({ value }) =>
-          String((value as { readonly cooked: unknown }).cooked),
-        );
-        const names = namesOf(values);
-        const text = parts
-          .map((part, at) => part + (at < names.length ? `{${names[at]}}` : ''))
-          .join('');
+        const { parts, names, text } = templateOf(values, childrenIn(node.quasis));
         // What is left of a sentence without its values has to be words.
         if (isCopy(text, property, isArgument) && /\p{L}{2}/u.test(parts.join(' '))) {
           const index = add(path, { text, names, parts });
@@ -217,11 +236,17 @@ export function withWords(file: string, code: string): { code: string; texts: re
       case 'MemberExpression':
         if ((node.object as Node).type !== 'Literal') each(node.object, true);
         return;
+      case 'TaggedTemplateExpression': {
+        // A text of a mail, which the main thread writes (src/content/mail-words.ts).
+        const { expressions, quasis } = node.quasi as Node;
+        const { parts, names, text } = templateOf(childrenIn(expressions), childrenIn(quasis));
+        if ((node.tag as Node).name === 'w') tagged.push({ key: keyOf(path), text, names, parts });
+        return;
+      }
       case 'BinaryExpression':
         // A comparison, or a sum of texts.
         if (node.operator === '+') each([node.left, node.right], true);
         return;
-      case 'TaggedTemplateExpression':
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':
         return;
@@ -241,16 +266,23 @@ export function withWords(file: string, code: string): { code: string; texts: re
   const { program, errors } = parseSync(`${file}.ts`, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   visit(program as unknown as Node, []);
-  if (texts.length === 0) return { code, texts };
+  if (texts.length === 0) return { code, texts, tagged };
   let changed = code;
   for (const { start, end, code: inserted } of edits.toSorted(lastFirst))
     changed = changed.slice(0, start) + inserted + changed.slice(end);
   const head = `import { words as ofModule } from '#site/words.ts';\nconst w = /* @__PURE__ */ ofModule(${JSON.stringify(file)});\n`;
-  return { code: head + changed, texts };
+  return { code: head + changed, texts, tagged };
 }
 
 /** An insertion before a template comes before the template. */
 const lastFirst = (a: Edit, b: Edit) => b.start - a.start || b.end - a.end;
+
+function templateOf(values: readonly Node[], quasis: readonly Node[]): Omit<Text, 'key'> {
+  const parts = quasis.map(({ value }) => String((value as { readonly cooked: unknown }).cooked));
+  const names = namesOf(values);
+  const text = parts.map((part, at) => part + (at < names.length ? `{${names[at]}}` : '')).join('');
+  return { text, names, parts };
+}
 
 /** The nodes in a value or in lists of values. */
 function childrenIn(value: unknown): Node[] {

@@ -92,6 +92,7 @@ export const INBOX = {
     noneChanged: 'You have not changed any text yet.',
     change: 'Change',
     noPage: 'on a page that depends on the visitor',
+    inMail: 'in a confirmation by email',
     spanish: 'Spanish',
     yours: 'Your text',
     outdated: 'The original was changed by an upgrade: yours is shown until you decide',

@@ -1,3 +1,4 @@
+import { mailWords } from '#content/mail-words.ts';
 import type { Facts } from '#shared/facts.ts';
 import { APPLICANT_REPLY } from './apply.ts';
 import { PROMISES } from './claim-words.ts';
@@ -16,14 +17,16 @@ export interface AutoReply {
 }
 
 /** Confirmations by form id, and `received` for a form without an entry. */
-export function autoReplies({ identity, links }: Facts) {
+export function autoReplies(facts: Facts) {
+  const { identity, links } = facts;
+  const w = mailWords(facts, 'en/mail');
   const { name, email, careersEmail } = identity;
-  const signature = ['Warm regards,', `The ${name} team`];
+  const signature = [w`Warm regards,`, w`The ${name} team`];
   const received: AutoReply = {
-    subject: `We got your message | ${name}`,
+    subject: w`We got your message | ${name}`,
     body: [
-      'Thank you for contacting us. We got your message, and a real person on our team will read it.',
-      `You’ll hear from us within ${PROMISES.replyTime.value}. To add anything, just reply to this email.`,
+      w`Thank you for contacting us. We got your message, and a real person on our team will read it.`,
+      w`You’ll hear from us within ${PROMISES.replyTime.value}. To add anything, just reply to this email.`,
       ...signature,
     ],
     replyTo: email,
@@ -32,42 +35,41 @@ export function autoReplies({ identity, links }: Facts) {
   const replies: Readonly<Record<string, AutoReply>> = {
     received,
     assessment: {
-      subject: `We got your staffing assessment | ${name}`,
+      subject: w`We got your staffing assessment | ${name}`,
       body: [
-        'Thank you for completing the assessment. Our matching team has your answers and will look for people who fit your practice.',
-        `You’ll hear from us within ${PROMISES.replyTime.value}. To add anything, just reply to this email. If you’d rather talk now, choose a time for a short call.`,
+        w`Thank you for completing the assessment. Our matching team has your answers and will look for people who fit your practice.`,
+        w`You’ll hear from us within ${PROMISES.replyTime.value}. To add anything, just reply to this email. If you’d rather talk now, choose a time for a short call.`,
         ...signature,
       ],
-      next: { label: 'Choose a time to talk', url: links.bookingUrl },
+      next: { label: w`Choose a time to talk`, url: links.bookingUrl },
       replyTo: email,
     },
     application: {
-      subject: `We got your application | ${name}`,
+      subject: w`We got your application | ${name}`,
       body: [
-        'Thank you for applying. We got your application, and our recruiting team will read all of it.',
-        `${APPLICANT_REPLY} To add or correct anything, just reply to this email.`,
+        w`Thank you for applying. We got your application, and our recruiting team will read all of it.`,
+        w`${APPLICANT_REPLY} To add or correct anything, just reply to this email.`,
         ...signature,
       ],
       replyTo: careersEmail,
     },
     interest: {
-      subject: `Thank you for your interest | ${name}`,
+      subject: w`Thank you for your interest | ${name}`,
       body: [
-        'Thank you for your interest in working with us. We got your details, and our recruiting team will read them.',
-        'When there’s a role that fits, we’ll email you at this address. To add anything, just reply to this email.',
+        w`Thank you for your interest in working with us. We got your details, and our recruiting team will read them.`,
+        w`When there’s a role that fits, we’ll email you at this address. To add anything, just reply to this email.`,
         ...signature,
       ],
       replyTo: careersEmail,
     },
     referral: {
-      subject: `We got your referral | ${name}`,
+      subject: w`We got your referral | ${name}`,
       body: [
-        'Thank you for referring a practice to us. Our partner team will track your referral. We won’t contact the person you referred, so share your link with them.',
-        `You’ll hear from us within ${PROMISES.replyTime.value}. To add anything, just reply to this email.`,
+        w`Thank you for referring a practice to us. Our partner team will track your referral. We won’t contact the person you referred, so share your link with them.`,
+        w`You’ll hear from us within ${PROMISES.replyTime.value}. To add anything, just reply to this email.`,
         ...signature,
       ],
-      shareText:
-        'Here’s your link to share. Anyone who starts from it counts as your referral. They’ll see your name as the person who recommended us:',
+      shareText: w`Here’s your link to share. Anyone who starts from it counts as your referral. They’ll see your name as the person who recommended us:`,
       replyTo: email,
     },
   };

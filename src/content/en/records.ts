@@ -38,6 +38,8 @@ export const RECORD_WORDS = {
       `The typeface of the site does not have ${characters.map((one) => `“${one}”`).join(', ')}. Leave that out.`,
     tooLong: (most: number) => `Shorten this to ${most} characters: the place has no more room.`,
     oneLine: 'Write this without line breaks.',
+    noPreview:
+      'The page with this text depends on the visitor, or it is a mail: there is no preview of it.',
     noPlace: 'This belongs to no text of the site.',
   },
   groupNeedsType: 'Say what kind of group this is.',

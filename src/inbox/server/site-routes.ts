@@ -303,6 +303,8 @@ export const siteRoutes: InboxRoutes = async (
     if (!record) throw new InboxError(404, RECORD_WORDS.missing);
     const checked = checkRecord(params, record.value, await facts());
     if (!checked.ok) throw new InboxError(422, RECORD_WORDS.correctFirst, checked);
+    if (params.kind === 'words' && checked.value.page === '')
+      throw new InboxError(409, RECORD_WORDS.words.noPreview);
     const { BOOKING_SECRET: secret } = config();
     const site = await siteAddress(storage, env);
     const { secrets } = storage;

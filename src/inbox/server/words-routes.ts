@@ -69,7 +69,6 @@ export const wordsRoutes: InboxRoutes = async (app, { storage, env, now }) => {
     '/words/open',
     {
       schema: { body: v.strictObject({ key: v.pipe(v.string(), v.maxLength(MAX_SEARCH_CHARS)) }) },
-      config: { accessLog: 'words open' },
     },
     async (request): Promise<RecordAdded> => {
       const { key } = request.body;
@@ -107,6 +106,7 @@ function rowOf({ said, pages, text, built, ...state }: WordsState): WordsRow {
     ...{ key, id, language, isPublished, hasDraft, isOutdated, isBehind },
     text: said,
     isGone: built === null,
+    isInMail: /^\w+\/mail\./.test(key),
     page,
     place: page === null ? null : page + fragmentOf(text),
   };

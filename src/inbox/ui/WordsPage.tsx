@@ -112,9 +112,11 @@ function Rows({ rows, address }: { rows: readonly WordsRow[]; address: string })
   );
 }
 
+const placeIn = ({ page, isInMail }: WordsRow) => page ?? (isInMail ? copy.inMail : copy.noPage);
+
 function marksOf(row: WordsRow): readonly string[] {
   return [
-    row.page ?? copy.noPage,
+    placeIn(row),
     ...(row.language === 'es' ? [copy.spanish] : []),
     ...(row.isPublished ? [copy.yours] : []),
     ...(row.hasDraft ? [site.changed] : []),
@@ -171,7 +173,7 @@ function WordsEditor({ id }: { id: string }) {
 
 /** What the text was, where it is, and what it says in the other language. */
 function AboutText({ view, onChange }: { view: WordsView; onChange: () => void }) {
-  const { id, original, built, other, address, page, place, text } = view;
+  const { id, original, built, other, address, place, text } = view;
   const names = namesIn(built ?? original);
   const facts = [
     { label: view.isOutdated ? copy.before : copy.original, text: original },
@@ -179,7 +181,7 @@ function AboutText({ view, onChange }: { view: WordsView; onChange: () => void }
     ...(names.length > 0
       ? [{ label: copy.names, text: names.map((name) => `{${name}}`).join(', ') }]
       : []),
-    { label: copy.page, text: page ?? copy.noPage },
+    { label: copy.page, text: placeIn(view) },
     ...(other
       ? [{ label: other.language === 'es' ? copy.inSpanish : copy.inEnglish, text: other.text }]
       : []),

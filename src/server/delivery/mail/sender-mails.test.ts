@@ -81,3 +81,21 @@ test.each([
   }
   expect(mail.text).toContain(`${KEPT_BACK}First name; Last name; Phone; Message.`);
 });
+
+test('the confirmation says what the owner has changed, with the name and figures filled in (WORDS-1)', () => {
+  const changes = [
+    ['We got your message | {name}', '{name}: <b>hello</b>'],
+    ['Warm regards,', 'From {hourlyPrice},'],
+    ['The {name} team', 'For {nothing}'],
+  ] as const;
+  const words = changes.map(([original, text], n) => ({
+    ...{ key: `en/mail.autoReplies.received.${n}`, original, text },
+  }));
+  const { follows: _, ...lead } = newLead({ formId: 'contact', email: 'dana@oak.example' });
+  const facts = { ...sampleFacts(), words };
+  const mail = autoReply({ ...lead, parentId: null }, facts, linkTokens('a secret'), false);
+  expect(mail.subject).toBe('Marigold Medical Staffing: <b>hello</b>');
+  expect(mail.text).toContain('From $12,');
+  expect(mail.text).toContain('The Marigold Medical Staffing team');
+  expect(mail.html).not.toContain('<b>hello');
+});
