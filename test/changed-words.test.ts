@@ -46,7 +46,7 @@ const forBrowser = (html: string) =>
 
 describe('changed texts on the pages (WORDS-1)', () => {
   test('most texts of the copy have a page on which the build found them', () => {
-    expect(TEXTS.length).toBeGreaterThan(4000);
+    expect(TEXTS.length).toBeGreaterThan(3800);
     expect(TEXTS.filter(({ pages }) => pages.length > 0).length).toBeGreaterThan(3000);
     expect(new Set(TEXTS.map(({ key }) => key)).size).toBe(TEXTS.length);
   });

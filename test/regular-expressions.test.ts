@@ -17,6 +17,10 @@ const CLEARED: Readonly<Record<string, string>> = {
   'src/server/pages/sitemap.ts': 'reads the table of pages',
   'src/content/unproven-numbers.ts': 'reads text that the owner enters in the inbox',
   'src/server/records/check-record.ts': 'reads text that the owner enters in the inbox',
+  'src/server/records/check-words.ts': 'reads 3,000 characters that the owner enters in the inbox',
+  'src/server/records/words.ts': 'reads names of our own copy',
+  'src/shared/words.ts': 'reads 3,000 characters that the owner enters in the inbox',
+  'src/content/mail-words.ts': 'reads our own templates',
   'src/shared/visible-text.ts': 'reads 24 characters at a time',
   'src/server/forms/read-post.ts':
     'reads a body that JSON.parse has taken: each string is passed once',

@@ -42,9 +42,8 @@ const SHORT_CHARACTERS = 40;
 
 /** The maximum length of the text at a place: that of search results, or twice the original. */
 export function maxCharacters({ key, original }: Pick<ChangedText, 'key' | 'original'>): number {
-  if (/\.meta\.title(?:~\d+)?$/.test(key)) return Math.max(TITLE_CHARACTERS, original.length);
-  if (/\.meta\.description(?:~\d+)?$/.test(key))
-    return Math.max(DESCRIPTION_CHARACTERS, original.length);
+  if (key.endsWith('.meta.title')) return Math.max(TITLE_CHARACTERS, original.length);
+  if (key.endsWith('.meta.description')) return Math.max(DESCRIPTION_CHARACTERS, original.length);
   return Math.min(MAX_TEXT_CHARACTERS, Math.max(SHORT_CHARACTERS, 2 * original.length));
 }
 

@@ -32,10 +32,12 @@ export function changeableWords(): Plugin {
   };
 }
 
-/** `en/home` of `/…/src/content/en/home.ts`; undefined for other modules. */
+/** `en/home` of `/…/src/content/en/home.ts`; undefined for other modules, and for the choices of the time zone. */
 function contentModule(id: string): string | undefined {
   const file = relative(CONTENT, id).split(sep).join('/');
-  return /^(?:en|es)\/[\w/-]+\.ts$/.test(file) ? file.slice(0, -'.ts'.length) : undefined;
+  return /^(?:en|es)\/(?!zones\.)[\w/-]+\.ts$/.test(file)
+    ? file.slice(0, -'.ts'.length)
+    : undefined;
 }
 
 /** All texts that the owner can change: those of the pages, with the pages that show them, and those of mails. */
