@@ -15,7 +15,8 @@ test('every sample and unconfirmed commitment of content and records is counted 
         (file) => /^src\/content\/(en|samples)\/.*\.ts$/.test(file) && !file.includes('.test.'),
       )
       .flatMap((file) => read(file).match(pattern) ?? []).length;
-  const texts = marks(/^\s+(?:confirmedOn: ''|toCheck: true),$/gm) + SAMPLE_RECORDS.documents.length;
+  const texts =
+    marks(/^\s+(?:confirmedOn: ''|toCheck: true),$/gm) + SAMPLE_RECORDS.documents.length;
   expect(sampleContent(SAMPLE_RECORDS, NOW)).toContain(
     `${marks(/^\s+sample: true,$/gm)} samples and ${texts + SAMPLE_RECORDS.figures.length} unconfirmed`,
   );

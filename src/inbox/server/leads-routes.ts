@@ -23,13 +23,13 @@ import {
   readLead,
 } from '#server/leads/read-leads.ts';
 import { readStatus } from '#server/leads/read-status.ts';
-import { readNames } from '#server/owners/people.ts';
 import {
   confirmationSubject,
   MAX_REPLIES_PER_HOUR,
   replyProblem,
   sendReply,
 } from '#server/leads/replies.ts';
+import { readNames } from '#server/owners/people.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { STAGES } from '#shared/lead.ts';

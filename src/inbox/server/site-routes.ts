@@ -53,17 +53,8 @@ import { endOfDay } from '#shared/jobs.ts';
 import { KIND_NAMES, maxRecords, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { MIN_REQUESTS } from '#shared/reply-times.ts';
-      records: (await listRecords(db, now()))
-        .filter(isOnSitePage)
-        .map(({ closesOn, ...record }) => ({
-          ...record,
-          // A private site does not show a sample; of a job it says that it is one.
-          ...((publication.visibility === 'private' && record.isSample && record.kind !== 'jobs') ||
-          !isOnSite(record.place, current)
-            ? { place: null }
-            : {}),
-          ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
-        })),
+import { nearestTo } from '#shared/routes.ts';
+import { fragmentOf } from '#shared/words.ts';
 import { jobText } from './health-view.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
@@ -99,21 +90,15 @@ export const siteRoutes: InboxRoutes = async (
     const publication = publicationView(await readPublication(db));
     const current = factsOf(records, origin);
     return {
-      records: (await listRecords(db, now())).map(({ closesOn, ...record }) => ({
-        ...record,
-        // A private site does not show a sample; of a job it says that it is one.
-        ...((publication.visibility === 'private' && record.isSample && record.kind !== 'jobs') ||
-        !isOnSite(record.place, current)
-          ? { place: null }
-          : {}),
-        ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
-      })),
       records: (await listRecords(db, now()))
         .filter(isOnSitePage)
         .map(({ closesOn, ...record }) => ({
           ...record,
-          // A private site does not show it.
-          ...(publication.visibility === 'private' && record.isSample && { place: null }),
+          // A private site does not show a sample; of a job it says that it is one.
+          ...((publication.visibility === 'private' && record.isSample && record.kind !== 'jobs') ||
+          !isOnSite(record.place, current)
+            ? { place: null }
+            : {}),
           ...(closesOn !== undefined && { state: stateOfJob(closesOn, now()) }),
         })),
       counts: countSamples(records, now()),
