@@ -160,8 +160,8 @@ test('a photo that is not ready when its form is left is not dropped without a m
   await page.route('**/api/pictures', () => new Promise(() => undefined));
   await drop(page, await phonePhoto(), 'photo.jpg');
   await expect(page.getByText('the photo').first()).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('A photo was not added');
 });
 

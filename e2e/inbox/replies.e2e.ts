@@ -45,7 +45,7 @@ test('an invitation is read and changed before it is sent (BOOK-8)', async ({ pa
   await page.getByRole('link', { name: /Luz Okafor/ }).click();
   await page.getByRole('button', { name: 'Invite to interview' }).click();
   const text = page.getByLabel('Text', { exact: true });
-  await expect(text).toHaveValue(/^Hi Luz/);
+  await expect(text).toHaveValue(/^Hello Luz/);
   await expect(page.getByText('Added below your text:')).toBeVisible();
   const rows = () => inbox.storage.db.selectFrom('deliveries').selectAll().execute();
   expect(await rows()).toEqual([]);

@@ -185,7 +185,7 @@ test('what is typed about a trial stays when something else of the lead changes 
   await note.fill('Typed here.');
   await store({ ...TRIAL, role: 'Receptionist' }, 9);
   await page.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible();
   await expect(note).toHaveValue('Typed here.');
   await page.getByRole('link', { name: /Zora/ }).click();
   await expect(page.getByRole('heading', { name: 'Zora' })).toBeVisible();

@@ -95,7 +95,7 @@ describe('interviews in the inbox (BOOK-8)', () => {
 
   test('the invitation is read before it is sent, and goes out as the owner changed it', async () => {
     const draft = await (await inbox.get(`/api/leads/${id}/invite`)).json();
-    expect(draft.subject).toBe('Elige la hora de tu entrevista con Marigold');
+    expect(draft.subject).toBe('Elige la hora de tu entrevista con Marigold Medical Staffing');
     expect(draft.text).toMatch(/^Hola, Zoë Okafor:\n\nGracias por postularte/);
     expect(draft.added.join()).toContain('30 minutos');
     const changed = { subject: 'Hola\r\nBcc: x@y.example', text: 'Uno.\n\n<b>Dos</b>' };

@@ -488,12 +488,12 @@ test('the title of a sender is shown with its dot, which the form removes (FORM-
 });
 
 test('Today skips days off in the time of an answer (INBOX-3)', async () => {
-  // A Friday at noon in Chicago.
-  const friday = Date.UTC(2026, 10, 20, 18);
-  const id = await add({ receivedAt: friday });
+  // A Saturday at noon in Chicago.
+  const saturday = Date.UTC(2026, 10, 21, 18);
+  const id = await add({ receivedAt: saturday, email: 'saturday@oak.example' });
   const from = Date.UTC(2026, 10, 21, 6);
   const { unanswered } = await read<TodayLists>(`/api/today?day=2026-11-21&from=${from}`);
-  expect(unanswered.find((lead) => lead.id === id)?.answerBy).toBe(friday + 3 * DAY_MS);
+  expect(unanswered.find((lead) => lead.id === id)?.answerBy).toBe(saturday + 2 * DAY_MS);
 });
 
 test('Today lists unanswered leads, due follow-ups and new applicants', async () => {
