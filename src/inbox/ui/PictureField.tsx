@@ -86,8 +86,8 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
       latest.current({ ...added, alt: uploaded?.alt ?? '', focus: firstFocus(added) });
       return true;
     } catch (cause) {
-      // The form was left or replaced.
-      if (signal.aborted) fail(new Error(copy.dropped));
+      // The form was left or replaced. A page that is opened removes earlier notices first.
+      if (signal.aborted) setTimeout(() => fail(new Error(copy.dropped)));
       // The field is marked when flushSync returns.
       else flushSync(() => setError(messageOf(cause)));
       return false;
