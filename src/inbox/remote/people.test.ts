@@ -238,6 +238,9 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
     expect((await assign(EVA)).status).toBe(200);
     expect(errorOf(await assign(OWNER))).toBe(errors.assigned);
     expect(errorOf(await assign('stranger@example.com'))).toBe(errors.noPerson);
+    expect(errorOf(await assign('machine'))).toBe(errors.noPerson);
+    const zero = { before: '\0', to: EVA };
+    expect((await inbox.postJson(`/api/leads/${id}/assign`, zero, owner)).status).toBe(400);
   });
 
   test('an address in another spelling is the same person', async () => {

@@ -41,7 +41,8 @@ const NEW_PERSON = v.strictObject({ email: EMAIL, name: NAME, role: ROLE });
 const CHANGED_PERSON = v.strictObject({ email: EMAIL, version: VERSION, name: NAME, role: ROLE });
 const SEEN_PERSON = v.strictObject({ email: EMAIL, version: VERSION });
 const INVITED_PERSON = v.strictObject({ email: EMAIL });
-const ASSIGNEE = v.nullable(v.pipe(v.string(), v.maxLength(320)));
+// PostgreSQL refuses a zero byte.
+const ASSIGNEE = v.nullable(v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,320}$/u)));
 const ASSIGNMENT = v.strictObject({ before: ASSIGNEE, to: ASSIGNEE });
 
 const REFUSALS: Readonly<Record<PeopleRefusal, string>> = {
