@@ -5,7 +5,8 @@ export const OFFER = FACTS.offer;
 
 /** False for an address of this site that the owner has switched off. */
 export function isOffered(address: string): boolean {
-  return nearestTo(address.replace(/[?#].*$/s, ''), OFFER) === undefined;
+  const [path = ''] = address.split(/[?#]/);
+  return nearestTo(path, OFFER) === undefined;
 }
 
 /** The links whose pages are not switched off. */

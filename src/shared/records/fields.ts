@@ -303,9 +303,15 @@ export const rows = <const E extends v.ObjectEntries>(
     v.metadata({ input: 'rows', row, most }),
   );
 
+const NO_ITEM = 'Leave this out: there is no such item.';
+
 const OFFER_ITEM = v.object({
   /** The id of a position, practice type or specialty, the code of a country, or the path of a page. */
-  id: v.pipe(v.string(), v.regex(/^\/?[\w-]+(?:\/[\w-]+)*$/), v.maxLength(60)),
+  id: v.pipe(
+    v.string(NO_ITEM),
+    v.regex(/^\/?[\w-]+(?:\/[\w-]+)*$/, NO_ITEM),
+    v.maxLength(60, NO_ITEM),
+  ),
   off: v.optional(v.boolean(), false),
   name: optionalLine({ title: 'Name', max: MAX_OFFER_NAME }),
 });
