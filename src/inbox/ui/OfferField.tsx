@@ -41,7 +41,7 @@ export function OfferField({ value, isNamed, onChange, ...field }: Props) {
     setMoved(OFFER_WORDS.moved(item.name || titleOf(item.id), index + step + 1, all.length));
   };
   const toggle = ({ id, off, name }: OfferItem, index: number) => (
-    <label className="flex min-h-11 grow items-center gap-3">
+    <label className="flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-3">
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-evergreen"
