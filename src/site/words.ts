@@ -21,7 +21,11 @@ const OVERRIDES: Overrides =
 
 type Text = string | readonly string[];
 
-/** The texts of one module. `text`: a string, or what stands before, between and after the values. */
+/**
+ * The texts of one module. `text`: a string, or what stands before, between and after the values.
+ *
+ * @public Called by the code that the build inserts.
+ */
 export function words(file: string) {
   const own = OVERRIDES[file];
   return (index: number, text: Text, ...values: readonly unknown[]): string => {

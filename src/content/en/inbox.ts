@@ -91,6 +91,8 @@ export const INBOX = {
     changed: 'Your changes',
     noneChanged: 'You have not changed any text yet.',
     change: 'Change',
+    onHome: 'on the home page',
+    on: (page: string) => `on ${page}`,
     noPage: 'on a page that depends on the visitor',
     inMail: 'in a confirmation by email',
     spanish: 'Spanish',

@@ -112,7 +112,10 @@ function Rows({ rows, address }: { rows: readonly WordsRow[]; address: string })
   );
 }
 
-const placeIn = ({ page, isInMail }: WordsRow) => page ?? (isInMail ? copy.inMail : copy.noPage);
+function placeIn({ page, isInMail }: WordsRow): string {
+  if (page === null) return isInMail ? copy.inMail : copy.noPage;
+  return page === '/' ? copy.onHome : copy.on(page);
+}
 
 function marksOf(row: WordsRow): readonly string[] {
   return [

@@ -29,7 +29,13 @@ export function wordsProblems(
   const proven = [...provenNumbers(figures), ...before];
   const numbers = unprovenNumbers(withoutNames(text), proven, identity.postalAddress);
   const strange = [...new Set(text)].filter((character) => !OF_TYPEFACE.test(character));
-  const max = maxCharacters({ key, original });
+  // As visitors read it: a name in braces is longer than the number for which it stands.
+  const said = (template: string) =>
+    template.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => (Object.hasOwn(claims, name) && claims[name]) || name,
+    );
+  const max = maxCharacters({ key, original: said(original) });
   const messages = [
     ...unknown.map((placeholder) =>
       copy.placeholder(
@@ -39,7 +45,7 @@ export function wordsProblems(
     ),
     ...numbers.map(RECORD_WORDS.number),
     ...(strange.length > 0 ? [copy.characters(strange.slice(0, 5))] : []),
-    ...(text.length > max ? [copy.tooLong(max)] : []),
+    ...(said(text).length > max ? [copy.tooLong(max)] : []),
     ...(text.includes('\n') && !original.includes('\n') ? [copy.oneLine] : []),
   ];
   return messages.map((message) => ({ field: 'text', message }));

@@ -8,6 +8,7 @@ import {
   type RecordKind,
   type ValueOf,
 } from '#shared/records/kinds.ts';
+import { fragmentOf } from '#shared/words.ts';
 import { readRow } from './change-records.ts';
 
 type Db = Kysely<Database>;
@@ -59,8 +60,11 @@ export async function listRecords(db: Db, now: number): Promise<RecordSummary[]>
  * A text fragment scrolls to the name of the record and marks it. A browser that does not know them shows the top of the
  * page.
  */
-function placeOf(kind: RecordKind, id: string, published: Value): string {
+function placeOf(kind: RecordKind, id: string, published: Value): string | null {
   const { pageOf, nameOf } = RECORD_KINDS[kind];
+  // A changed text that no page of the build shows has no place.
+  if (kind === 'words')
+    return published.page ? published.page + fragmentOf(nameOf(published, id)) : null;
   // Pages do not state the name of a fact.
   if (FACT_KINDS.includes(kind)) return pageOf(published, id);
   const name = encodeURIComponent(nameOf(published, id)).replaceAll('-', '%2D');

@@ -19,7 +19,7 @@ import {
 import { checkRecord } from './check-record.ts';
 import { insertSamples } from './insert-samples.ts';
 import { listRecords, readRecord } from './list-records.ts';
-import { readPublished } from './read-records.ts';
+import { readFacts, readPublished } from './read-records.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 const change = { who: 'ana', now: NOW };
@@ -137,6 +137,20 @@ describe.each(DATABASES)('records in $name (RECORD-1)', ({ open }) => {
     for (let count = first; count < maxRecords('team'); count += 1)
       expect(await addRecord(db, 'questions', {}, change)).toBeDefined();
     expect(await addRecord(db, 'questions', {}, change)).toBeUndefined();
+  });
+
+  test('there is one record for each changed text, and versions of it (WORDS-1)', async () => {
+    const db = await start();
+    const value = { key: 'en/home.HOME.hero.title', original: 'Hire now', text: 'Hire a helper' };
+    const ids = await Promise.all([1, 2].map(() => addRecord(db, 'words', value, change)));
+    const [id = ''] = ids;
+    expect(ids).toEqual([id, id]);
+    const ref = (version: number) => ({ kind: 'words', id, version }) as const;
+    await publishRecord(db, ref(1), value, change);
+    await publishRecord(db, ref(2), { ...value, text: 'Hire a friend' }, change);
+    expect((await readFacts(db, '')).words).toEqual([{ ...value, text: 'Hire a friend' }]);
+    await restoreVersion(db, ref(3), 2, change);
+    expect((await readFacts(db, '')).words).toEqual([value]);
   });
 
   test('a fact always exists: it is changed and restored, but not added, moved, taken off or deleted', async () => {

@@ -47,9 +47,7 @@ interface Row extends ChangedText {
   readonly english: string;
 }
 
-/** The texts of the built site with the owner's changes. */
-export type Words = Awaited<ReturnType<typeof readWords>>;
-
+/** The texts of the built site with the owner’s changes. */
 export async function readWords(
   db: Kysely<Database>,
   env: Env,
