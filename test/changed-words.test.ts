@@ -5,7 +5,14 @@ import type { Renderer } from '#server/pages/renderer.ts';
 import { readBuiltTexts } from '#server/records/built-texts.ts';
 import { type BuiltText, type ChangedText, MAX_CHANGED_TEXTS } from '#shared/words.ts';
 import { SAMPLE_SITE_FACTS } from '#tools/astro/sample-pages.ts';
-import { DIST, openBuiltPages, renderSample } from './built-pages.ts';
+import {
+  attributes,
+  DIST,
+  markup,
+  openBuiltPages,
+  renderSample,
+  renderSamples,
+} from './built-pages.ts';
 import { factsWithout } from './facts-without.ts';
 import { elements, readPage, text } from './page-text.ts';
 
@@ -102,13 +109,41 @@ describe('changed texts on the pages (WORDS-1)', () => {
 });
 
 describe('thousands of changed texts', () => {
-  const all = TEXTS.slice(0, MAX_CHANGED_TEXTS).map(({ key, text }) =>
-    change(key, `${text} Changed`),
-  );
+  const changed = (texts: readonly BuiltText[]) =>
+    texts.map(({ key, text }) => change(key, `${text} Changed`));
+  const halves = [0, 1].map((rest) => TEXTS.filter((_, place) => place % 2 === rest));
 
   test('are rendered; the document has the part that scripts need', async () => {
-    const html = await pageWith(all);
+    const html = await pageWith(changed(TEXTS.slice(0, MAX_CHANGED_TEXTS)));
     expect(html).toContain('Changed');
     expect(JSON.stringify(forBrowser(html)).length).toBeLessThan(100_000);
   });
+
+  test('change no address, id, and no name or value of a field, on any page', async () => {
+    const pages = async (words: readonly ChangedText[]) => {
+      const opened = await openBuiltPages({ ...SAMPLE_SITE_FACTS, words });
+      const rendered = await renderSamples(opened);
+      await opened.close();
+      return rendered;
+    };
+    const before = await pages([]);
+    for (const half of halves) {
+      expect(half.length).toBeLessThanOrEqual(MAX_CHANGED_TEXTS);
+      for (const [place, { path, html }] of (await pages(changed(half))).entries())
+        expect(machineRead(html), path).toEqual(machineRead(before[place]?.html ?? ''));
+    }
+  }, 120_000);
+});
+
+/** What browsers, scripts and the server read of a page, and no person does. */
+const machineRead = (html: string) => ({
+  ...Object.fromEntries(
+    ['id', 'for', 'name', 'action', 'src', 'data-form-id'].map((name) => [
+      name,
+      attributes(markup(html), name),
+    ]),
+  ),
+  // Mails that a visitor sends begin with words.
+  href: attributes(markup(html), 'href').filter((href) => !href.startsWith('mailto:')),
+  value: attributes(markup(html), 'value', 'input|option|button'),
 });

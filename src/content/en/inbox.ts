@@ -102,6 +102,7 @@ export const INBOX = {
     gone: 'The site has no such text any more',
     back: 'All words',
     about: 'The text and its place',
+    edit: 'Change the text',
     original: 'Original',
     before: 'The original when you changed it',
     newText: 'The new original',

@@ -259,7 +259,7 @@ function Editor({ record, field, pictures, site, onReload, onListChange, onUndo 
           tabIndex={-1}
           className="text-subhead font-bold wrap-anywhere outline-none"
         >
-          {nameOf(value, id) || copy.noName}
+          {isText ? INBOX.words.edit : nameOf(value, id) || copy.noName}
         </h2>
         <p className="text-small text-ink-soft">
           {one} · {statusOf(record.isPublished, hasDraft)}
