@@ -61,6 +61,29 @@ export function usHolidays(year: number): Observance[] {
   );
 }
 
+/** The holidays of two years, as rows of the record `holidays`, that are not among `days`. */
+export function missingUsHolidays(
+  days: readonly { readonly day?: string }[],
+  year: number,
+  { names, observed }: HolidayWords,
+): { readonly day: string; readonly name: string }[] {
+  return [...usHolidays(year), ...usHolidays(year + 1)]
+    .filter(({ day }) => !days.some((listed) => listed.day === day))
+    .map(({ holiday, day, isObserved }) => ({
+      day,
+      name: isObserved ? observed(names[holiday]) : names[holiday],
+    }));
+}
+
+interface HolidayWords {
+  readonly names: Readonly<Record<UsHoliday, string>>;
+  readonly observed: (name: string) => string;
+}
+
+/** In order of their days. */
+export const byDay = (a: { readonly day?: string }, b: { readonly day?: string }) =>
+  (a.day ?? '') < (b.day ?? '') ? -1 : 1;
+
 function observed(day: string): string[] {
   const weekday = new Date(day).getUTCDay();
   if (weekday === 6) return [dayAfter(day, -1)];

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { INBOX } from '#content/en/inbox.ts';
 import { SETUP } from '#content/en/setup.ts';
+import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 import type { Storage } from '#server/leads/open-leads.ts';
 import type { Change } from '#server/records/announce.ts';
 import { publishRecord, saveDraft } from '#server/records/change-records.ts';
@@ -7,16 +9,17 @@ import { checkRecord } from '#server/records/check-record.ts';
 import { readRecord } from '#server/records/list-records.ts';
 import { factsOf } from '#shared/facts.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import { FIGURE_RULES, WEEKDAYS } from '#shared/records/fact-kinds.ts';
+import { FIGURE_RULES, type FigureName, WEEKDAYS } from '#shared/records/fact-kinds.ts';
 import { fieldsOf } from '#shared/records/fields.ts';
 import { RECORD_KINDS, type SiteRecords, type ValueOf } from '#shared/records/kinds.ts';
+import { byDay, missingUsHolidays } from '#shared/us-holidays.ts';
 import type { Ask } from './prompt.ts';
 
-const { host: hostLabels, errors } = SETUP;
+const { host: hostLabels, claims: claimWords, daysOff, errors } = SETUP;
 
 /** A changed field of a record, and other fields that change with it. */
 interface FactChange {
-  readonly kind: 'hosts' | 'identity' | 'figures';
+  readonly kind: 'hosts' | 'identity' | 'figures' | 'holidays';
   readonly id: string;
   readonly label: string;
   /** The new value as text. */
@@ -30,8 +33,12 @@ interface FactField extends Pick<FactChange, 'kind' | 'label'> {
   readonly record: { readonly id: string };
   readonly field: string;
   readonly also?: Readonly<Record<string, unknown>>;
+  /** The default answer, if it is not the current value. */
+  readonly suggestion?: string;
   /** The answer as the value of the field; undefined if it cannot be read. */
   readonly read?: (answer: string) => unknown;
+  /** The message for an answer that cannot be read. */
+  readonly unread?: string;
   readonly write?: (value: never) => string;
 }
 
@@ -63,7 +70,9 @@ export async function askFacts(
       label,
       hint = '',
       also = {},
+      suggestion,
       read = String,
+      unread,
       write = String,
     } = question;
     const { id, ...value } = record;
@@ -71,11 +80,11 @@ export async function askFacts(
     const checked = (answer: string) =>
       checkRecord({ kind, id }, { ...value, [field]: read(answer) }, facts);
     const answer = await ask({
-      ...{ label: label + hint, current },
+      ...{ label: label + hint, current: suggestion ?? current },
       mayBeEmpty: v.is(Reflect.get(RECORD_KINDS[kind].schema.entries, field), read('')),
       error(answer) {
         if (answer === current) return undefined;
-        if (read(answer) === undefined) return errors.week;
+        if (read(answer) === undefined) return unread;
         const outcome = checked(answer);
         if (outcome.ok) return undefined;
         return outcome.problems.find((problem) => problem.field.split('.')[0] === field)?.message;
@@ -92,13 +101,22 @@ export async function askFacts(
   }
 
   const [identity = { id: 'identity' }] = records.identity;
-  const askIdentity = (field: keyof ValueOf<'identity'>) =>
-    askField({ kind: 'identity', record: identity, field, label: TITLES[field] ?? field });
+  const askIdentity = (field: keyof ValueOf<'identity'>, suggestion?: string) =>
+    askField({
+      ...{ kind: 'identity', record: identity, field, label: TITLES[field] ?? field },
+      ...(suggestion !== undefined && { suggestion }),
+    });
   const name = await askIdentity('name');
   const shortName = await askIdentity('shortName');
   const email = await askIdentity('email');
   await askIdentity('phone');
   await askIdentity('postalAddress');
+  for (const network of ['linkedin', 'facebook', 'instagram', 'youtube'] as const) {
+    const isSample = SAMPLE_FACTS.identity.some(
+      (sample) => sample[network] === Reflect.get(identity, network),
+    );
+    await askIdentity(network, isSample ? '' : undefined);
+  }
   const price = records.figures.find(({ id }) => id === 'hourly-price');
   if (price) {
     await askField({
@@ -109,6 +127,7 @@ export async function askFacts(
       also: { asOf: today, confirmedBy: '' },
     });
   }
+  changes.push(...(await askClaims(ask, records)));
   const host = records.hosts.find(({ takes }) => takes.includes('calls'));
   if (host) {
     for (const field of ['name', 'email', 'zone'] as const) {
@@ -116,11 +135,51 @@ export async function askFacts(
     }
     // Hours that differ for calls and interviews do not fit on a line.
     if (host.weekly.every(({ only }) => only === '')) {
-      const week = { field: 'weekly', read: readWeek, write: weekText };
+      const week = { field: 'weekly', read: readWeek, unread: errors.week, write: weekText };
       await askField({ kind: 'hosts', record: host, ...week, ...hostLabels.weekly });
     }
   }
+  const [holidays] = records.holidays;
+  // A name with the mark that separates days does not fit on a line.
+  if (holidays?.days.every(({ name }) => !name.includes(';'))) {
+    const year = Number(today.slice(0, 4)) + 1;
+    await askField({
+      ...{ kind: 'holidays', record: holidays, field: 'days' },
+      ...{ label: daysOff.name, hint: daysOff.hint(year, year + 1) },
+      read: (answer) => readDaysOff(answer, holidays.days, year),
+      ...{ unread: errors.daysOff, write: daysOffText },
+    });
+  }
   return { name, shortName, email, changes };
+}
+
+/** Asks which claims the business does not make: their sentences are left out then. */
+async function askClaims(ask: Ask, { figures }: SiteRecords): Promise<FactChange[]> {
+  const claims = figures.filter(({ id }) => FIGURE_RULES[id as FigureName].isClaim);
+  const labelOf = ({ id }: { readonly id: string }) => FIGURE_RULES[id as FigureName].label;
+  const hidden = claims.flatMap((claim, index) => (claim.hidden ? [index + 1] : []));
+  const read = (answer: string) =>
+    answer.toLowerCase() === claimWords.all
+      ? claims.map((_, index) => index + 1)
+      : answer.split(/[\s,]+/).flatMap((word) => (word === '' ? [] : Number(word)));
+  const chosen = read(
+    await ask({
+      intro: claimWords.intro(claims.map((claim) => `${labelOf(claim)}: ${claim.number}`)),
+      ...{ label: claimWords.label, current: hidden.join(', '), mayBeEmpty: true },
+      error: (answer) =>
+        read(answer).every((number) => claims[number - 1])
+          ? undefined
+          : claimWords.error(claims.length),
+    }),
+  );
+  return claims.flatMap((claim, index): FactChange[] => {
+    const isHidden = chosen.includes(index + 1);
+    if (isHidden === claim.hidden) return [];
+    const text = isHidden ? claimWords.hidden : claim.number;
+    return [
+      { ...{ kind: 'figures', id: claim.id, label: labelOf(claim), text }, fields: { hidden: isHidden } },
+    ];
+  });
 }
 
 /**
@@ -133,14 +192,14 @@ export async function publishFacts(
   change: Change,
 ): Promise<void> {
   // A host can be refused, because of the name of another one: first, so that nothing else has changed then.
-  const kinds = ['hosts', 'identity', 'figures'] as const;
-  for (const kind of kinds) {
-    const ofKind = changes.filter((one) => one.kind === kind);
-    const [first] = ofKind;
-    const record = first && (await readRecord(db, kind, first.id));
+  const kinds = ['hosts', 'identity', 'figures', 'holidays'] as const;
+  const inOrder = kinds.flatMap((kind) => changes.filter((one) => one.kind === kind));
+  for (const ofRecord of Map.groupBy(inOrder, ({ kind, id }) => `${kind}/${id}`).values()) {
+    const [first] = ofRecord;
+    const record = first && (await readRecord(db, first.kind, first.id));
     if (!record) continue;
-    const { id, version, versions, value, hasDraft } = record;
-    const fields = Object.assign({}, ...ofKind.map(({ fields }) => fields));
+    const { kind, id, version, versions, value, hasDraft } = record;
+    const fields = Object.assign({}, ...ofRecord.map(({ fields }) => fields));
     const given = { ...versions[0]?.value, ...fields };
     const stored = await publishRecord(db, { kind, id, version }, given, change);
     if (stored.outcome !== 'changed') {
@@ -181,14 +240,51 @@ function readWeek(line: string): Week | undefined {
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const [, from, to = from, times] =
-        /^\s*([a-z]{3})[a-z]*(?:\s*[-–]\s*([a-z]{3})[a-z]*)?\s+(\d.*)$/i.exec(part) ?? [];
+        /^\s*([a-z]{3})[a-z]*(?:(?:\s*[-–]\s*|\s+(?:to|through)\s+)([a-z]{3})[a-z]*)?:?\s+(\d.*)$/i.exec(
+          part,
+        ) ?? [];
       const index = (day = '') => (WEEKDAYS as readonly string[]).indexOf(day.toLowerCase());
       const [first, last] = [index(from), index(to)];
       const windows = times?.split(',').map((window) => window.split(/\s*(?:[-–]|\bto\b)\s*/));
       if (first < 0 || last < first || !windows?.every(({ length }) => length === 2)) return [];
+      onTwelveHourClock(windows);
       return WEEKDAYS.slice(first, last + 1).flatMap((day) =>
         windows.map(([from = '', until = '']) => ({ day, from, until, only: '' })),
       );
     });
   return rows.every(({ length }) => length > 0) ? rows.flat() : undefined;
+}
+
+/** Completes times of the afternoon: `9-12, 1-5` becomes `9-12, 1pm-5pm`. A time such as `05:00` or `17` is complete. */
+function onTwelveHourClock(windows: readonly string[][]): void {
+  let last = 0;
+  let isAfternoon = false;
+  for (const window of windows) {
+    for (const [index, time] of window.entries()) {
+      const hour = Number.parseInt(time, 10);
+      const isOpen = /^\s*(?:[1-9]|1[0-2])(?::\d\d)?\s*$/.test(time);
+      if (!isOpen) isAfternoon = /p/i.test(time);
+      else if (hour < last && last <= 12) isAfternoon = true;
+      if (isOpen && isAfternoon) window[index] = `${time.trim()}pm`;
+      last = isAfternoon ? (hour % 12) + 12 : hour;
+    }
+  }
+}
+
+type DaysOff = ValueOf<'holidays'>['days'];
+
+const daysOffText = (days: DaysOff) =>
+  days.map(({ day, name }) => `${day} ${name}`.trim()).join('; ');
+
+/** The days of such a line, or `days` with the U.S. holidays. The record's own rules read the days. */
+function readDaysOff(line: string, days: DaysOff, year: number): DaysOff | undefined {
+  if (line.toLowerCase() === daysOff.us)
+    return [...days, ...missingUsHolidays(days, year, INBOX.usHolidays)].toSorted(byDay);
+  const rows = line
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .map((part) => /^\s*(\d{4}-\d\d-\d\d)(?:\s+(.*?))?\s*$/.exec(part));
+  return rows.every((row) => row !== null)
+    ? rows.map(([, day = '', name = '']) => ({ day, name })).toSorted(byDay)
+    : undefined;
 }

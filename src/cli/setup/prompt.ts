@@ -7,10 +7,14 @@ import { visibleLine } from '#shared/visible-text.ts';
 export interface Question {
   readonly label: string;
   readonly current: string;
+  /** Printed before the question. */
+  readonly intro?: string;
   readonly isSecret?: boolean;
   /** The answer {@link NONE} means an empty value. */
   readonly mayBeEmpty?: boolean;
   error(answer: string): string | undefined;
+  /** Completes an answer before it is checked. */
+  readonly complete?: (answer: string) => string;
   /** Called once with a valid answer. Resolves with the text that replaces the answer. */
   after?(answer: string, print: Prompt['print']): Promise<string>;
 }
@@ -65,6 +69,7 @@ export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
         ? SETUP.secretUnchanged
         : visibleLine(current || (mayBeEmpty ? NONE : ''));
     const text = `${label}${shown && ` [${shown}]`}: `;
+    if (question.intro) print(question.intro);
     // The line editor of a terminal needs to know the prompt. It is closed once the input has ended.
     if (isTerminal && !isClosed) {
       const isLong = text.length > output.columns - ANSWER_COLUMNS;
@@ -85,7 +90,7 @@ export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
     }
     const answer = isSecret ? value : visibleLine(value);
     if (mayBeEmpty && answer.toLowerCase() === NONE) return '';
-    return answer === '' ? current : answer;
+    return answer === '' ? current : (question.complete?.(answer) ?? answer);
   }
 
   /** Asks until the answer is valid; undefined if the user goes back to the previous question. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SETUP } from '#content/en/setup.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { sendTestMail } from '#server/leads/test-messages.ts';
+import { withHttps } from '#shared/records/fact-kinds.ts';
 import { settingDoc } from '#shared/setting.ts';
 import { canQuote, type EnvValues } from './env-file.ts';
 import type { FactAnswers } from './facts.ts';
@@ -34,24 +35,32 @@ export async function askSettings(
 ): Promise<EnvValues> {
   const answers: Record<string, string> = {};
   /** `suggestion` is the default answer if the setting is empty or still a sample. */
-  const setting = async (name: SettingName, label: string, suggestion = '', isNeeded = false) => {
+  const setting = async (
+    name: SettingName,
+    label: string,
+    {
+      suggestion = '',
+      isNeeded = false,
+      complete,
+    }: Pick<Question, 'complete'> & { suggestion?: string | undefined; isNeeded?: boolean } = {},
+  ) => {
     const currentText = currentValue(name, before);
     const isOpen = currentText === '' || isSample(currentText);
     answers[name] = await ask({
-      label,
+      ...{ label, ...(complete && { complete }) },
       current: isOpen && suggestion && !isSample(suggestion) ? suggestion : currentText,
       mayBeEmpty: settingDoc(CONFIG_SETTINGS[name]).fallback === '' && !isNeeded,
       error: (value) => (value === '' && isNeeded ? errors.needed : settingError(name, value)),
     });
   };
-  await setting('SITE_ORIGIN', SETUP.origin);
+  await setting('SITE_ORIGIN', SETUP.origin, { complete: withHttps });
   const { name = '', shortName = '', email = '' } = facts ?? {};
   const suggestedSender = facts && `${shortName.replace(/["\\<>,;:@]/g, '')} <${email}>`;
   for (;;) {
     answers.SMTP_URL = await askMailServer(ask, currentValue('SMTP_URL', before));
     if (answers.SMTP_URL === '') return answers;
-    await setting('MAIL_TO', mail.recipients, email, true);
-    await setting('MAIL_FROM', mail.sender, suggestedSender);
+    await setting('MAIL_TO', mail.recipients, { suggestion: email, isNeeded: true });
+    await setting('MAIL_FROM', mail.sender, { suggestion: suggestedSender });
     const replies = yesOrNo(mail.replies, currentValue('AUTO_REPLY', before));
     answers.AUTO_REPLY = isYes(await ask(replies)) ? 'yes' : 'no';
     const { SMTP_URL, MAIL_FROM = '', MAIL_TO = '' } = answers;

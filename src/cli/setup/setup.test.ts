@@ -54,8 +54,8 @@ async function setUp(
   return { code: await ended, output: output() };
 }
 
-/** Enter for each question about identity (5), price (1) and host (4). */
-const FACTS = Array(10).fill('');
+/** Enter for each question about identity (9), price (1), claims (1), host (4) and days off (1). */
+const FACTS = Array(16).fill('');
 
 /** Answers in the order of the questions. For a missing answer, the test presses Enter. */
 interface Answers {
@@ -82,9 +82,11 @@ async function opened(databaseUrl = '', dataDir = join(folder, 'data')) {
 /** The published facts that setup asks for. */
 async function published(databaseUrl?: string) {
   const { db } = await opened(databaseUrl);
-  const { identity, figures, hosts } = await readPublished(db, console.error);
+  const { identity, figures, hosts, holidays } = await readPublished(db, console.error);
   return {
     identity: identity[0],
+    hidden: figures.filter(({ hidden }) => hidden).map(({ id }) => id),
+    daysOff: holidays[0]?.days,
     price: figures.find(({ id }) => id === 'hourly-price'),
     host: hosts[0],
   };
@@ -128,7 +130,7 @@ describe('npm run setup (OPS-4)', () => {
     const first = await setUp(lines({ mail }));
     expect(first.code, first.output).toBe(0);
     const before = envText();
-    const second = await setUp(Array(20).fill(''));
+    const second = await setUp(Array(26).fill(''));
     expect(second.code, second.output).toBe(0);
     expect(envText()).toBe(before);
     expect(first.output + second.output).not.toContain(signIn.password);
@@ -149,7 +151,7 @@ describe('npm run setup (OPS-4)', () => {
 test('the summary lists the changes without the password, and "back" changes an answer', async () => {
   const { port } = await mailServer();
   const { code, output } = await setUp([
-    ...factsWith({ 2: 'hello@lakeside.example', 6: 'Ana' }),
+    ...factsWith({ 2: 'hello@lakeside.example', 11: 'Ana' }),
     ...['https://lakesid.example', 'back', 'https://lakeside.example'],
     ...['127.0.0.1', port, 'web', 'secret-word', '', 'x@marigold.example', 'no', 'no'],
     ...['back', 'no', 'yes'],
@@ -182,24 +184,27 @@ describe('an invalid answer changes nothing', () => {
 
   test.each([
     [
-      'an address without a scheme',
-      lines({ origin: 'example.com' }),
+      'an address with a path',
+      lines({ origin: 'example.com/us' }),
       'It must be an origin such as https://www.example.com',
     ],
+    ['a claim', factsWith({ 10: '2, 99' }), 'Enter numbers from 1 to 19'],
+    ['a day off', factsWith({ 15: 'Christmas' }), 'Enter days such as 2027-07-05'],
+    ['a day off that does not exist', factsWith({ 15: '2027-02-30' }), 'Enter a day such as'],
     ['a mail server', lines({ mail: ['two words'] }), 'It must be a host name'],
     ['a port', lines({ mail: ['localhost', '0'] }), 'whole number from 1 to 65535'],
     ['no yes at the end', lines({ end: ['no'] }), 'Answer yes or back.'],
     ['a name', factsWith({ 0: 'x'.repeat(81) }), 'Shorten this to 80 characters.'],
     ['an email address', factsWith({ 2: 'hello' }), 'Enter an email address'],
-    ['a price', factsWith({ 0: 'Lakeside', 5: '$0' }), 'Enter a number with at most 2 decimals'],
-    ['a time zone', factsWith({ 8: 'Texas' }), 'Enter a time zone'],
-    ['hours', factsWith({ 9: 'always' }), 'Enter days and hours'],
-    ['a time', factsWith({ 9: 'mon 9-25' }), 'Enter a time such as 09:30'],
-    ['hours that end before they begin', factsWith({ 9: 'mon 17-9' }), 'must be after'],
+    ['a price', factsWith({ 0: 'Lakeside', 9: '$0' }), 'Enter a number with at most 2 decimals'],
+    ['a time zone', factsWith({ 13: 'Texas' }), 'Enter a time zone'],
+    ['hours', factsWith({ 14: 'always' }), 'Enter days and hours'],
+    ['a time', factsWith({ 14: 'mon 9-25' }), 'Enter a time such as 09:30'],
+    ['hours that end before they begin', factsWith({ 14: 'mon 17-9' }), 'must be after'],
     [
       'the name of another host',
       lines({
-        facts: factsWith({ 0: 'Lakeside', 6: 'Our hiring team' }),
+        facts: factsWith({ 0: 'Lakeside', 11: 'Our hiring team' }),
         origin: 'https://a.example',
       }),
       'Another one on the site has this title.',
@@ -254,7 +259,7 @@ describe('an invalid answer changes nothing', () => {
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s', async (signal) => {
     const { child, output, ended } = start();
-    child.stdin?.write('Lakeside\n'.padEnd(19, '\n'));
+    child.stdin?.write('Lakeside\n'.padEnd(25, '\n'));
     await expect.poll(output, { timeout: 20_000 }).toContain('Mail server');
     child.kill(signal);
     await ended;
@@ -277,12 +282,15 @@ describe('facts of the business (OPS-4)', () => {
       '(512) 555-0100',
       '1 Main St, Austin',
     ],
+    ...['linkedin.com/company/lakeside', 'none', '', 'https://instagram.com/l'],
     ...[
       '$14.50',
+      '2, 11',
       'Ana',
       'none',
       'Mountain',
       'Monday-Tuesday 9 AM-12, 13:00 to 5 pm; sun 8:30-24:00',
+      '2027-07-05 Independence Day; 2026-12-24',
     ],
   ];
   const weekly = [
@@ -299,7 +307,15 @@ describe('facts of the business (OPS-4)', () => {
     const first = await setUp(lines({ facts: answers }));
     expect(first.code, first.output).toBe(0);
     expect(await published(databaseUrl)).toMatchObject({
-      identity: { shortName: 'Lakeside', phone: '(512) 555-0100', legalName: '' },
+      identity: {
+        ...{ shortName: 'Lakeside', phone: '(512) 555-0100', legalName: '' },
+        ...{ linkedin: 'https://linkedin.com/company/lakeside', facebook: '', instagram: '' },
+      },
+      hidden: ['staff-placed-strip', 'revenue-increase'],
+      daysOff: [
+        { day: '2026-12-24', name: '' },
+        { day: '2027-07-05', name: 'Independence Day' },
+      ],
       price: { number: '14.50', confirmedBy: '' },
       host: { name: 'Ana', zone: 'America/Denver', weekly },
     });
@@ -310,8 +326,34 @@ describe('facts of the business (OPS-4)', () => {
     expect(second.output).toContain('[mon-tue 09:00-12:00, 13:00-17:00; sun 08:30-24:00]');
   });
 
+  test.each([
+    ['Monday to Friday 9-5', 'mon-fri 09:00-17:00'],
+    ['mon 9-12, 1-5:30', 'mon 09:00-12:00, 13:00-17:30'],
+    ['Mon: 9am to 5; Tue through Wed 8:00-16:00', 'mon 09:00-17:00; tue-wed 08:00-16:00'],
+    ['sat 12-4', 'sat 12:00-16:00'],
+  ])('hours are read as people write them: %s', async (written, read) => {
+    const { code, output } = await setUp(lines({ facts: factsWith({ 14: written }) }));
+    expect(code, output).toBe(0);
+    expect(output).toContain(`Weekly hours of that host: ${read}\n`);
+  });
+
+  test('an address is completed, all claims can be left out, and U.S. holidays are added', async () => {
+    const facts = factsWith({ 10: 'all', 15: 'us' });
+    const { output } = await setUp(lines({ facts, origin: 'www.lakeside.example' }));
+    expect(settings()).toMatchObject({ SITE_ORIGIN: 'https://www.lakeside.example' });
+    const { hidden, daysOff, identity } = await published();
+    expect(hidden).toHaveLength(19);
+    expect(hidden).not.toContain('hourly-price');
+    expect(daysOff?.map(({ name }) => name)).toContain('Martin Luther King Jr. Day');
+    expect(output).toContain('  Staff placed: not stated\n');
+    // Enter takes away what is still a sample.
+    expect(identity).toMatchObject({ linkedin: '', facebook: '', instagram: '', youtube: '' });
+    const again = await setUp(lines({}));
+    expect(again.output).toContain('To be changed:\n  nothing new');
+  });
+
   test('"none" empties one, "back" changes one', async () => {
-    const facts = factsWith({ 0: 'Lakesid', 3: '5125550100', 9: 'none' }).toSpliced(
+    const facts = factsWith({ 0: 'Lakesid', 3: '5125550100', 14: 'none' }).toSpliced(
       1,
       0,
       ...['back', 'Lakeside'],

@@ -4,6 +4,23 @@ export const SETUP = {
   back: 'back',
   intro:
     'Enter keeps the value in brackets, back returns to the previous question.\nCtrl-C stops and changes nothing.\n',
+  /** Before the question about claims. Each line has a number, by which the answer names it. */
+  claims: {
+    intro: (lines: readonly string[]) =>
+      `Sentences and pictures state these claims. U.S. law asks you to have proof of each:\n${lines
+        .map((line, index) => `  ${index + 1}  ${line}`)
+        .join('\n')}`,
+    label: 'Claims that you do not make, such as 2, 5 (all, or none: you make each of them)',
+    all: 'all',
+    hidden: 'not stated',
+    error: (count: number) => `Enter numbers from 1 to ${count} with commas between, all, or none.`,
+  },
+  daysOff: {
+    name: 'Days off',
+    hint: (first: number, second: number) =>
+      `, such as 2027-07-05 Independence Day; 2027-12-24 (us: adds the U.S. holidays of ${first} and ${second}, none: no days off)`,
+    us: 'us',
+  },
   host: {
     name: { label: 'Who takes calls', hint: ', as visitors read it: “a call with …”' },
     email: {
@@ -13,7 +30,7 @@ export const SETUP = {
     zone: { label: 'Time zone of that host', hint: ', such as Central or America/Chicago' },
     weekly: {
       label: 'Weekly hours of that host',
-      hint: ', such as mon-fri 9-17; sat 9 AM-12:30 PM (none: closed)',
+      hint: ', such as mon-fri 9-5; sat 9 AM-12:30 PM (none: closed)',
     },
   },
   origin: 'Address of the site, such as https://www.example.com',
@@ -37,6 +54,7 @@ export const SETUP = {
     quotes:
       'A .env file can’t hold \' together with $, " or \\ in one value, or a \\ at its end. For an apostrophe, write ’.',
     setting: (reason: string) => `It ${reason}.`,
+    daysOff: 'Enter days such as 2027-07-05 Independence Day, with ; between.',
     week: 'Enter days and hours such as mon-fri 9-17, with ; between days and , between hours of a day.',
     facts: (reasons: readonly string[]) =>
       `The facts of the business could not be published: ${reasons.join(' ')} The settings were not written.`,

@@ -4,7 +4,7 @@ import { INBOX } from '#content/en/inbox.ts';
 import type { RecordSaved, RecordVersion, RecordView } from '#inbox/contract.ts';
 import { fieldsOf } from '#shared/records/fields.ts';
 import { type Problem, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
-import { usHolidays } from '#shared/us-holidays.ts';
+import { byDay, missingUsHolidays } from '#shared/us-holidays.ts';
 import { fieldIds } from '#site/ui/Field.tsx';
 import { Action, ActionLink } from './Action.tsx';
 import { BrandColors } from './BrandFields.tsx';
@@ -350,24 +350,11 @@ interface UsHolidaysProps {
 function UsHolidays({ value, onChange }: UsHolidaysProps) {
   const year = new Date().getFullYear() + 1;
   const days = (Array.isArray(value.days) ? value.days : []) as { day?: string; name?: string }[];
-  const missing = [...usHolidays(year), ...usHolidays(year + 1)].filter(
-    ({ day }) => !days.some((listed) => listed.day === day),
-  );
-  if (missing.length === 0) return null;
-  const added = missing.map(({ holiday, day, isObserved }) => {
-    const name = US_HOLIDAYS.names[holiday];
-    return { day, name: isObserved ? US_HOLIDAYS.observed(name) : name };
-  });
+  const added = missingUsHolidays(days, year, US_HOLIDAYS);
+  if (added.length === 0) return null;
   return (
     <div>
-      <Action
-        onClick={() =>
-          onChange({
-            ...value,
-            days: [...days, ...added].toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)),
-          })
-        }
-      >
+      <Action onClick={() => onChange({ ...value, days: [...days, ...added].toSorted(byDay) })}>
         {US_HOLIDAYS.add(year, year + 1)}
       </Action>
       <p className="mt-1.5 text-small text-ink-soft">{US_HOLIDAYS.hint}</p>

@@ -30,9 +30,15 @@ const isHttpsAddress = (written: string) => {
   return protocol === 'https:' && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname);
 };
 
+/** `www.example.com/us` becomes `https://www.example.com/us`. Other text is returned unchanged. */
+export function withHttps(written: string): string {
+  return /^(?:[\da-z-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(written) ? `https://${written}` : written;
+}
+
 const httpsAddress = (title: string, help: string) =>
   v.pipe(
     optionalLine({ title, help, max: 200, keyboard: 'url' }),
+    v.transform(withHttps),
     v.check(
       (written) => written === '' || isHttpsAddress(written),
       'Enter an address that begins with https:// or leave this empty.',
@@ -445,7 +451,10 @@ export const HOST = v.object({
       suggests: 'zones',
     }),
     v.transform(asZone),
-    v.check(isZone, 'Enter a time zone such as America/Chicago.'),
+    v.check(
+      isZone,
+      'Enter a time zone: Eastern, Central, Mountain, Arizona, Pacific, Alaska, Hawaii, or a city’s such as America/Bogota.',
+    ),
   ),
   meetingUrl: httpsAddress(
     'Permanent meeting link',

@@ -26,7 +26,7 @@ export type FieldInput =
   /** `isQuote`: the words of a client or colleague. */
   | { readonly input: 'text'; readonly max: number; readonly isQuote?: boolean }
   | { readonly input: 'flag' | 'hidden' }
-  /** `folder`: only the pictures in this folder of `src/content/media/` can be chosen. */
+  /** `folder`: the folder of `src/content/media/` whose pictures can be chosen; without it, only a photo. */
   | { readonly input: 'picture'; readonly folder?: string }
   /** A logo. `place`: which one, and so its size. */
   | { readonly input: 'mark'; readonly place: MarkPlace }
@@ -242,7 +242,7 @@ const BUILT = v.pipe(
 
 /**
  * An uploaded picture, or one of `src/content/media/`: its path without the ending. Empty for a plain panel. `folder`: the
- * only folder whose pictures the form offers.
+ * folder whose pictures the form offers. Without it, only a photo can be chosen.
  */
 export const picture = (title: string, help = '', folder?: string) =>
   v.pipe(

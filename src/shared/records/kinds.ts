@@ -38,7 +38,10 @@ import {
  * without it.
  */
 
-const PORTRAIT = picture('Portrait', 'Without a photo the page shows the initials.', 'portraits');
+const PORTRAIT_WORDS = ['Portrait', 'Without a photo the page shows the initials.'] as const;
+const PORTRAIT = picture(...PORTRAIT_WORDS, 'portraits');
+/** A drawing would vouch for nobody. */
+const PHOTO = picture(...PORTRAIT_WORDS);
 
 const TESTIMONIAL = v.object({
   by: choice(
@@ -72,7 +75,7 @@ const TESTIMONIAL = v.object({
     clean: withoutQuotationMarks,
     isQuote: true,
   }),
-  image: PORTRAIT,
+  image: PHOTO,
   onHome: flag('Show on the home page', 'The home page shows the first three that are checked.'),
   sample,
 });
@@ -170,8 +173,8 @@ const STORY = v.object({
     help: 'Name, and a role after a comma: Mina Park, Owner',
     max: 80,
   }),
-  portrait: PORTRAIT,
-  picture: picture('Picture of the practice'),
+  portrait: PHOTO,
+  picture: picture('Picture of the practice', '', 'practices'),
   staff: rows(
     'Staff hired through us',
     'The page adds them up.',
