@@ -130,7 +130,7 @@ test('facts that the files do not name stay, also with --replace', async () => {
 
 describe('an import with one mistake changes nothing', () => {
   test.each([
-    ['no JSON', () => '{', 'JSON'],
+    ['no JSON', () => '[\n{"id": "a" "b"}]', 'team.json: Line 2: write a comma here'],
     ['no list', () => '{}', 'Array'],
     ['a path as an id', (list: object[]) => [{ ...list[0], id: '../x' }], 'lower case letters'],
     ['an id twice', (list: object[]) => [list[0], list[0]], 'is in the file twice'],

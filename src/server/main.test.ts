@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { START } from '#content/en/start.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { contactPost, uniqueId } from '#test/load.ts';
 import { countLeads } from './database/leads-query.ts';
@@ -43,6 +45,24 @@ it('prints all errors of the settings and exits with 1 (OPS-3)', () => {
   });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must /);
+});
+
+it('says that the site is running already, or that another program uses the port', async () => {
+  server = await startServer(dataDir);
+  const start = (port: string, folder: string) =>
+    spawnSync(process.execPath, ['src/server/main.ts'], {
+      env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+  const again = start(new URL(server.url).port, dataDir);
+  expect(again.status).toBe(1);
+  expect(again.stderr).toBe(`${START.runsAlready(server.url)}\n`);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const refused = start(String(port), dataDir);
+  expect(refused.stderr).toBe(`${START.portTaken(port)}\n`);
+  other.close();
 });
 
 it('finishes a running post on SIGTERM and accepts no other', async () => {

@@ -4,10 +4,12 @@ import { freeBytes, MIN_FREE_BYTES } from '#server/database/open-storage.ts';
 import { handleProcessErrors } from '#server/http/answers.ts';
 import { wideRanges } from '#server/http/config.ts';
 import { passedTime } from '#server/leads/clock-hold.ts';
+import { codeOf } from '#shared/error-text.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { isSqliteError } from './database/errors.ts';
+import { runningSite } from './database/running-servers.ts';
 import { openLogger } from './open-logger.ts';
 import { sampleContent } from './sample-content.ts';
 
@@ -16,17 +18,29 @@ const SHUTDOWN_DEADLINE_MS = 70_000;
 
 const inWords = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** `npm start` asks this before it builds (tools/setup/start.mjs). */
+const isCheck = process.argv.includes('--check-settings');
+const WRONG_SETTINGS = 2;
 const outcome = readConfig(process.env);
 if (!outcome.ok) {
   console.error(`Cannot start:\n${outcome.errors.map((error) => `  - ${error}`).join('\n')}`);
-  process.exit(1);
+  console.error(START.notServed);
+  process.exit(isCheck ? WRONG_SETTINGS : 1);
 }
+if (isCheck) process.exit(0);
 const { config } = outcome;
 
 try {
   const logger = openLogger(config.LOG_LEVEL);
   const app = await createApp(config, { logger });
-  const address = await app.listen();
+  const address = await app.listen().catch(async (error: unknown) => {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    const site = await runningSite(app.storage);
+    const isOurs = site?.endsWith(`:${config.PORT}`);
+    console.error(isOurs ? START.runsAlready(site ?? '') : START.portTaken(config.PORT));
+    await app.close();
+    process.exit(1);
+  });
   app.warm();
   handleProcessErrors(logger);
   const place = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');

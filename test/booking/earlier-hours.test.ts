@@ -155,7 +155,9 @@ describe('hours of the file BOOKING_FILE become records', () => {
       'two time zones',
     ],
   ])('%s is refused with its place', (_, change, place) => {
-    expect(read({ ...CALLS, ...change }).errors.join(' ')).toContain(place);
+    const text = read({ ...CALLS, ...change }).errors.join(' ');
+    expect(text).toContain(place);
+    expect(text).toMatch(/[^.]\.$/);
   });
 });
 

@@ -62,13 +62,13 @@ export class BuildFailure extends Error {
  * build.
  */
 export async function tryBuild() {
-  recover();
-  const now = fingerprint(SOURCES);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) {
+  if (!isBuildDue()) {
     if (!existsSync(LAST_GOOD)) keepSources();
     return;
   }
-  console.log('Building the site …');
+  const now = fingerprint(SOURCES);
+  console.log('Building the site. This takes one to three minutes …');
+  const startedAt = performance.now();
   removeAbandoned();
   const [{ code, output }, typed] = await Promise.all([
     // With another NODE_ENV, from the shell or a test runner, Astro would bundle React's development build.
@@ -88,6 +88,14 @@ export async function tryBuild() {
   writeFileSync(join(BUILDING, '.built-from'), now);
   replaceDist();
   keepSources();
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`The site is built, after ${seconds} seconds.`);
+}
+
+/** True if code or copy has changed since the last good build. */
+export function isBuildDue() {
+  recover();
+  return !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprint(SOURCES);
 }
 
 export async function build() {

@@ -177,7 +177,10 @@ async function askClaims(ask: Ask, { figures }: SiteRecords): Promise<FactChange
     if (isHidden === claim.hidden) return [];
     const text = isHidden ? claimWords.hidden : claim.number;
     return [
-      { ...{ kind: 'figures', id: claim.id, label: labelOf(claim), text }, fields: { hidden: isHidden } },
+      {
+        ...{ kind: 'figures', id: claim.id, label: labelOf(claim), text },
+        fields: { hidden: isHidden },
+      },
     ];
   });
 }
@@ -283,8 +286,8 @@ function readDaysOff(line: string, days: DaysOff, year: number): DaysOff | undef
   const rows = line
     .split(';')
     .filter((part) => part.trim() !== '')
-    .map((part) => /^\s*(\d{4}-\d\d-\d\d)(?:\s+(.*?))?\s*$/.exec(part));
+    .map((part) => /^(\d{4}-\d\d-\d\d)(?: (.*))?$/.exec(part.trim()));
   return rows.every((row) => row !== null)
-    ? rows.map(([, day = '', name = '']) => ({ day, name })).toSorted(byDay)
+    ? rows.map(([, day = '', name = '']) => ({ day, name: name.trim() })).toSorted(byDay)
     : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run setup`: asks for the facts of a business, which become records, and for the settings of its machine, which are
- * written to `.env` in the current folder.
+ * written to `.env` in the current folder. `--machine` asks for the settings only.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -78,6 +78,11 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
 
 /** Says why if the database cannot be opened: the settings of the machine may be the cure. */
 async function openStorage(cli: CliContext, prompt: Prompt) {
+  // In a container of its own, such as that of compose.yaml, the database of the site is somewhere else.
+  if (process.argv.includes('--machine')) {
+    prompt.print(SETUP.machineOnly);
+    return undefined;
+  }
   try {
     const storage = await cli.storage({ mayBeNew: true });
     // Also while the settings are still incomplete: those of this folder are those of the server.

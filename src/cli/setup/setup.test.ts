@@ -28,12 +28,18 @@ const envFile = () => join(folder, '.env');
 const envText = () => readFileSync(envFile(), 'utf8');
 const settings = () => parseEnv(envText());
 
-function start(env: NodeJS.ProcessEnv = {}): {
+function start(
+  env: NodeJS.ProcessEnv = {},
+  flags: readonly string[] = [],
+): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, [SCRIPT], { cwd: folder, env: { ...BARE_ENV, ...env } });
+  const child = spawn(process.execPath, [SCRIPT, ...flags], {
+    cwd: folder,
+    env: { ...BARE_ENV, ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => {
@@ -48,8 +54,9 @@ function start(env: NodeJS.ProcessEnv = {}): {
 async function setUp(
   answers: readonly string[],
   env?: NodeJS.ProcessEnv,
+  flags?: readonly string[],
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output, ended } = start(env);
+  const { child, output, ended } = start(env, flags);
   child.stdin?.end(answers.map((answer) => `${answer}\n`).join(''));
   return { code: await ended, output: output() };
 }
@@ -403,6 +410,15 @@ describe('facts of the business (OPS-4)', () => {
       value: { name: 'Lakeside', founded: '20' },
       versions: [{ value: { name: 'Lakeside', legalName: 'Lakeside LLC', founded: '' } }, {}, {}],
     });
+  });
+
+  test('for a container without the database, setup asks for the machine and makes no database', async () => {
+    const answers = lines({ facts: [], origin: 'https://lakeside.example' });
+    const { code, output } = await setUp(answers, {}, ['--machine']);
+    expect(code, output).toBe(0);
+    expect(output).toContain('Enter name, price and hours on the Site page');
+    expect(output).not.toContain('The facts are in');
+    expect(readdirSync(folder)).toEqual(['.env']);
   });
 
   test('without a database, setup asks for the machine', async () => {

@@ -24,7 +24,9 @@ export const RECORD_WORDS = {
       `The hours of ${file} are on the Site page of the inbox now, and are changed there. BOOKING_FILE and its file can be deleted.`,
     refused: (file: string, errors: readonly string[]) =>
       `The hours of ${file} were not taken over. Sample hours apply until you enter yours on the Site page of the inbox. ${errors.join(' ')}`,
-    unreadable: (reason: string) => `The file can't be read: ${reason}.`,
+    unreadable: (reason: string) => `The file can’t be read. ${reason}`,
+    /** `message` can end with a dot. */
+    field: (field: string, message: string) => `${field}: ${message.replace(/\.+$/, '')}.`,
     twice: 'The file names an id twice.',
     differs: (host: string, field: string) =>
       `The host ${host} had another “${field}” for interviews. That of calls applies to both now.`,
@@ -60,6 +62,17 @@ export const RECORD_WORDS = {
     `${file} would make more than ${most} records. Nothing was changed.`,
   largeFile: (file: string) => `${file} is too large. Nothing was changed.`,
   badFile: (file: string, problem: string) => `${file}: ${problem} Nothing was changed.`,
+  json: {
+    at: (line: string | undefined, cure: string) =>
+      line === undefined ? `This is no JSON: ${cure}` : `Line ${line}: ${cure}`,
+    comma: 'write a comma here, or at the end of the line before.',
+    name: 'write the name in straight double quotes. A comma before } must go.',
+    colon: 'write a colon after the name.',
+    end: 'write the ] or } that is missing at the end of the file.',
+    quote: 'end the text with a straight double quote on the line on which it begins.',
+    rest: 'remove what follows the last ] or }.',
+    other: 'write texts in straight double quotes, and no comma before ] or }.',
+  },
   /** In the list of what is missing, for the setting of the machine. */
   origin: 'Address of the site (SITE_ORIGIN)',
   logo: 'Logo, in place of the flower that the site came with',

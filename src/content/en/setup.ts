@@ -86,6 +86,8 @@ export const SETUP = {
     confirm: (file: string) =>
       `\nSave this, the settings in ${file}? (yes, or back to change an answer)`,
   },
+  machineOnly:
+    'These are the settings of the machine. Enter name, price and hours on the Site page of the inbox, once the site runs.\n',
   noDatabase: (reason: string) =>
     `Name, price and hours are not asked, because the database cannot be opened: ${reason}\nEnter them on the Site page of the inbox.\n`,
   written: (file: string) =>

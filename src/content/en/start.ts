@@ -11,6 +11,11 @@ export const START = {
   retention: (periods: string) => `Kept: ${periods}`,
   retentionUnreadable:
     'How long records are kept can’t be read, so nothing is deleted. Enter it again on the Site page of the inbox',
+  notServed: 'Nothing is served by this start. Correct that in .env, then run npm start again.',
+  runsAlready: (address: string) =>
+    `The site is running already: ${address}. To start it again, stop it first, with Ctrl-C where it runs.`,
+  portTaken: (port: number) =>
+    `Cannot start: another program uses port ${port}. Set PORT in .env to another number, such as ${port + 1}.`,
   noMail: 'Nothing is mailed: SMTP_URL is not set',
   clockBehind: (time: string, since: string) =>
     `The clock of this machine is behind: it says ${time}, and it has been ${since} already. Set it. Leads that arrive until then get a date that is too early`,

@@ -23,7 +23,6 @@ import {
 } from '#shared/pictures.ts';
 import { MAX_ALT_CHARACTERS } from '#shared/records/fields.ts';
 import { FieldGroup, type FieldProps } from '#site/ui/Field.tsx';
-import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 import { Action } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
@@ -131,26 +130,11 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
             />
           </>
         ) : (
-          <div className="flex flex-wrap items-end gap-4">
-            {typeof value === 'string' && pictures.includes(value) ? (
-              <img
-                key={value}
-                src={`api/drawings/${value}`}
-                alt=""
-                className="h-24 w-auto max-w-full rounded-control"
-              />
-            ) : null}
-            <Select
-              wrap="min-w-0 flex-1 basis-52"
-              prefix={prefix}
-              name={`${name}.built`}
-              label={copy.drawing}
-              empty={copy.none}
-              options={pictures.map((stem) => ({ value: stem, label: stem }))}
-              value={typeof value === 'string' ? value : ''}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
-          </div>
+          <Drawings
+            name={`${prefix}-${name}-drawing`}
+            chosen={typeof value === 'string' ? value : ''}
+            {...{ pictures, onChange }}
+          />
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Action onClick={() => input.current?.click()}>
@@ -190,6 +174,60 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
         </div>
       </div>
     </FieldGroup>
+  );
+}
+
+interface DrawingsProps {
+  name: string;
+  chosen: string;
+  pictures: readonly string[];
+  onChange: (value: string) => void;
+}
+
+/** `portraits/agent-1` is “Agent 1”. */
+function nameOf(stem: string): string {
+  const words = stem.replace(/^.*\//, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The drawings to choose from, and no picture. Nothing if there is no drawing. */
+function Drawings({ name, chosen, pictures, onChange }: DrawingsProps) {
+  if (pictures.length === 0) return null;
+  // A sample can name a drawing that does not exist: pages show no picture then.
+  const shown = pictures.includes(chosen) ? chosen : '';
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-semibold">{copy.drawing}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+        {['', ...pictures].map((stem) => (
+          <label
+            key={stem}
+            className="flex min-h-11 flex-col gap-2 rounded-control border border-line p-2 text-small has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-evergreen"
+          >
+            {stem === '' ? null : (
+              <img
+                src={`api/drawings/${stem}`}
+                alt=""
+                loading="lazy"
+                className="h-20 w-full rounded-control object-cover"
+              />
+            )}
+            <span className="flex items-start gap-2">
+              <input
+                type="radio"
+                className="mt-0.5 size-5 shrink-0 accent-evergreen"
+                name={name}
+                checked={stem === shown}
+                onChange={() => onChange(stem)}
+              />
+              <span className="min-w-0 wrap-anywhere">
+                {stem === '' ? copy.none : nameOf(stem)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

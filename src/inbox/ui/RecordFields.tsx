@@ -158,9 +158,9 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
         <PictureField
           {...shared}
           value={value}
-          pictures={
-            input.folder ? pictures.filter((stem) => stem.startsWith(`${input.folder}/`)) : pictures
-          }
+          pictures={pictures.filter(
+            (stem) => stem === value || stem.startsWith(`${input.folder}/`),
+          )}
           altError={problems.find((problem) => problem.field === `${path}.alt`)?.message}
           onChange={onChange}
         />

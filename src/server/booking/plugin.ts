@@ -31,10 +31,17 @@ import type { Call } from './call.ts';
 import { downloadableCalendar, ownerFeed } from './call-calendar.ts';
 import { findCall } from './change-call.ts';
 import type { BookingConfig } from './config.ts';
-import { bookData, type CachedTimes, cachedFreeTimes, lastValues } from './free-times.ts';
+import {
+  bookData,
+  type CachedTimes,
+  cachedFreeTimes,
+  freeTimes,
+  lastValues,
+} from './free-times.ts';
 import { listCalls } from './list-calls.ts';
 import { manageRoutes } from './manage-routes.ts';
 import type { BookingDeps } from './open-booking.ts';
+import { schedulesOf } from './schedule.ts';
 
 interface Options {
   readonly booking: BookingDeps;
@@ -67,7 +74,12 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
   const givenBook = async (query: Readonly<Record<string, string | undefined>> = {}) => ({
     book: bookData(await times(), booking, query),
   });
-  app.pages.loadWith('/book', givenBook);
+  app.pages.loadWith('/book', async (previewed) => {
+    if (!previewed) return givenBook();
+    const hours = schedulesOf(previewed);
+    const free = await freeTimes(booking.db, hours.schedule, booking.now());
+    return { book: bookData(free, { ...booking, hours: () => hours }, {}) };
+  });
   app.get('/book', async (request: QueryRequest, reply) => {
     const { bookingUrl } = app.facts().links;
     if (bookingUrl !== '/book') return reply.redirect(bookingUrl, 302);

@@ -89,7 +89,7 @@ export async function openPages({
   /** Previews of facts start a worker, so they have a queue of their own: only one runs at a time, and no page waits for it. */
   const previews = renderBudget(limiter);
   /** The pages that need data even without a query. */
-  const loads = new Map<PagePath, () => Promise<object>>();
+  const loads = new Map<PagePath, (previewed?: SiteRecords) => Promise<object>>();
   /** Feeds and sitemaps, which exist without a renderer. */
   const files = new PageCache(now);
   /** The current edition, and the next one while it is prepared. */
@@ -237,8 +237,11 @@ export async function openPages({
     nearestTo: (path: string) =>
       nearestTo(path, (current?.renderer.facts ?? records.facts()).offer),
     invalidate,
-    /** Sets what a page is given when nothing but its path is known: for its picture, and for the preview of a record. */
-    loadWith<P extends PagePath>(page: P, load: () => Promise<GivenData<P>>) {
+    /** Sets what a page is given when nothing but its path is known: for its picture, and for the preview of a record: `previewed` has its draft. */
+    loadWith<P extends PagePath>(
+      page: P,
+      load: (previewed?: SiteRecords) => Promise<GivenData<P>>,
+    ) {
       loads.set(page, load);
     },
     /** Sets how the main pages are rendered in advance. */
@@ -441,7 +444,7 @@ export async function openPages({
       const { origin, visibility } = records.facts();
       const facts = factsOf(shown, origin, visibility);
       const isFact = STATED_KINDS.includes(kind) && !config.DEV_SITE;
-      const data = dataOf(route, (await loads.get(route.path)?.()) ?? {}, shown);
+      const data = dataOf(route, (await loads.get(route.path)?.(shown)) ?? {}, shown);
       const work = { page: route.path, address: path, data };
       const { renderer } = edited();
       const spent = isFact

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 import { utcDay } from '#shared/calendar-day.ts';
-import { messageOf } from '#shared/error-text.ts';
 import { factsOf } from '#shared/facts.ts';
 import { WEEKDAYS } from '#shared/records/fact-kinds.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { checkRecord } from './check-record.ts';
+import { jsonProblem } from './json-problem.ts';
 
 const { hours: words } = RECORD_WORDS;
 const SAMPLES = factsOf(SAMPLE_FACTS, '');
@@ -77,7 +77,7 @@ export function hoursInFile(file: string, now: number): HoursTakenOver {
     if (errors.length === 0) return { records, notes: [words.takenOver(file), ...notes] };
     return { records: undefined, notes: [words.refused(file, errors)] };
   } catch (error) {
-    const reason = words.unreadable(messageOf(error));
+    const reason = words.unreadable(jsonProblem(error));
     return { records: undefined, notes: [words.refused(file, [reason])] };
   }
 }
@@ -92,7 +92,7 @@ export function recordsOfHours(written: unknown, today: string) {
   const errors: string[] = [];
   const notes: string[] = [];
   if (!success) {
-    errors.push(...issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()));
+    errors.push(...issues.map((issue) => words.field(v.getDotPath(issue) ?? '', issue.message)));
     return { records: undefined, errors, notes };
   }
   const { interviews, ...calls } = output;
@@ -149,7 +149,9 @@ export function recordsOfHours(written: unknown, today: string) {
     unchecked[kind].map(({ id, ...value }) => {
       const result = checkRecord({ kind, id }, value, SAMPLES);
       if (result.ok) return { id, ...result.value };
-      errors.push(...result.problems.map(({ field, message }) => `${id}, ${field}: ${message}`));
+      errors.push(
+        ...result.problems.map(({ field, message }) => words.field(`${id}, ${field}`, message)),
+      );
       return { id };
     });
   const records = {

@@ -106,6 +106,16 @@ describe.each(DATABASES)('settings of earlier versions, on $name', ({ open }) =>
     await end();
   });
 
+  test('periods of retention that cannot be read are no default periods, which would delete leads (PRIV-4)', async () => {
+    const { storage, end } = await open();
+    const notes = await insertSamples(storage.db, NOW, { RETENTION: 'leads=10y', FUNNEL: 'off' });
+    expect(notes.join()).toContain('RETENTION was not taken over');
+    const facts = await readFacts(storage.db, ORIGIN, () => {});
+    expect(facts).toMatchObject({ retention: [], isRetentionReadable: false });
+    expect(facts.links.countsVisits).toBe(false);
+    await end();
+  });
+
   test('a record that cannot be read keeps its last value, and is reported', async () => {
     const { storage, end } = await open();
     const { db } = storage;

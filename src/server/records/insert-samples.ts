@@ -76,6 +76,8 @@ async function insertMissing(
     settings
       .filter((one) => one.kind === kind && one.id === id && one.problem === undefined)
       .map(({ fields }) => fields);
+  // Stored as it is: while the periods cannot be read, nothing is deleted.
+  const unreadable = settings.find(({ name, problem }) => name === 'RETENTION' && problem);
   for (const kind of KIND_NAMES) {
     const key = insertedKey(kind);
     const isInserted = await db.transaction().execute(async (trx) => {
@@ -89,9 +91,10 @@ async function insertMissing(
       const rows = first[kind].map(({ id, ...value }, position) => ({
         ...{ kind, id, position, draft: null, version: 1, changed_at: now },
         // In the order of the schema, as after a change.
-        published: JSON.stringify(
-          v.parse(RECORD_KINDS[kind].schema, Object.assign(value, ...stated(kind, id))),
-        ),
+        published: JSON.stringify({
+          ...v.parse(RECORD_KINDS[kind].schema, Object.assign(value, ...stated(kind, id))),
+          ...(kind === unreadable?.kind && unreadable.fields),
+        }),
       }));
       const versions = rows.map(({ id, published }) => ({
         ...{ kind, id, version: 1, value: published, at: now, who: '' },

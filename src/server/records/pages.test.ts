@@ -99,6 +99,22 @@ describe('the preview of a draft', () => {
     expect(await firstName()).toBe('Dr. Renée Baptiste');
   });
 
+  test('of hours has the free times of the draft (BOOK-1)', async () => {
+    const { db } = app.app.storage;
+    const starts = async (path: string) => (await (await ask(path)).json()).book.offer.starts;
+    const published = await starts('/book');
+    expect(published.length).toBeGreaterThan(0);
+    const [{ id, ...host } = { id: '' }] = SAMPLE_RECORDS.hosts;
+    const ref = { kind: 'hosts', id, version: 1 } as const;
+    await saveDraft(db, ref, { ...host, weekly: [], overrides: [] }, change);
+    expect(await starts(link(NOON, ref))).toHaveLength(0);
+    expect(await starts('/book')).toEqual(published);
+    const rules = { kind: 'appointments', id: 'calls', version: 1 } as const;
+    const [calls] = SAMPLE_RECORDS.appointments;
+    await saveDraft(db, rules, { ...calls, id: undefined, lengthMinutes: '45' }, change);
+    expect(await (await ask(link(NOON, rules))).json()).toMatchObject({ book: { minutes: 45 } });
+  });
+
   test('also shows a record that was never published, such as a story at its address', async () => {
     const { db } = app.app.storage;
     const [{ id: _other, ...story } = { id: '' }] = SAMPLE_RECORDS.stories;

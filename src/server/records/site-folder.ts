@@ -4,13 +4,13 @@ import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import type { Database, RecordsTable } from '#server/database/schema.ts';
-import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { KIND_NAMES, maxRecords, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { announce, type Change } from './announce.ts';
 import { keepLastVersions, RESERVED_IDS } from './change-records.ts';
 import { type CheckFacts, checkRecord } from './check-record.ts';
+import { jsonProblem } from './json-problem.ts';
 import { lockKind } from './kind-lock.ts';
 import { exportPictures, importPictures } from './picture-folder.ts';
 import { readFacts } from './read-records.ts';
@@ -185,7 +185,7 @@ function readRecordFile(folder: string, kind: RecordKind, facts: CheckFacts): re
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new OwnerError(RECORD_WORDS.badFile(file, messageOf(error)));
+    throw new OwnerError(RECORD_WORDS.badFile(file, jsonProblem(error)));
   }
   const { success, output, issues } = v.safeParse(FILE, content);
   if (!success) {

@@ -1,0 +1,23 @@
+import { RECORD_WORDS } from '#content/en/records.ts';
+import { messageOf } from '#shared/error-text.ts';
+
+const { json: words } = RECORD_WORDS;
+
+/** What to write, by what V8 says. */
+const CURES = [
+  [/^Expected ',' or/, words.comma],
+  [/^Expected (?:double-quoted )?property name/, words.name],
+  [/^Expected ':'/, words.colon],
+  [/^Unexpected end|^Unterminated/, words.end],
+  [/^Bad control character/, words.quote],
+  [/^Unexpected non-whitespace/, words.rest],
+] as const;
+
+/** An error of `JSON.parse` as a sentence with the line and what to write. It repeats nothing of the file. */
+export function jsonProblem(error: unknown): string {
+  const message = messageOf(error);
+  if (!(error instanceof SyntaxError)) return `${message.replace(/\.+$/, '')}.`;
+  const [, line] = /\(line (\d+) column/.exec(message) ?? [];
+  const [, cure] = CURES.find(([said]) => said.test(message)) ?? [];
+  return words.at(line, cure ?? words.other);
+}
