@@ -14,6 +14,7 @@ const CLEARED: Readonly<Record<string, string>> = {
   'src/shared/records/fact-kinds.ts': 'reads 100 characters that the owner enters in the inbox',
   'src/server/pages/inline-hashes.ts': 'reads our own pages, in which typed text has no <',
   'src/server/pages/pages.ts': 'reads our own pages, in which typed text has no <',
+  'src/server/pages/drawings.ts': 'reads our own drawings',
   'src/server/pages/sitemap.ts': 'reads the table of pages',
   'src/content/unproven-numbers.ts': 'reads text that the owner enters in the inbox',
   'src/server/records/check-record.ts': 'reads text that the owner enters in the inbox',

@@ -89,10 +89,10 @@ describe('the palette of a brand (BRAND-2)', () => {
 describe('the style of a brand', () => {
   test('replaces the tokens of colors and corners', () => {
     expect(brandStyle(brand({ color: '#1d3f8f', corners: 'square' }))).toMatch(
-      /^:root\{--color-ink:#[0-9a-f]{6};.*--color-evergreen:#1d3f8f;.*--radius-control:0;--radius-card:0;--radius-petal:0\}$/,
+      /^:root\{--color-ink:#[0-9a-f]{6};.*--color-evergreen:#1d3f8f;.*--radius-button:0;--radius-control:0;--radius-card:0;--radius-petal:0\}$/,
     );
     expect(brandStyle(brand({ corners: 'small' }))).toBe(
-      ':root{--radius-control:0.375rem;--radius-card:0.5rem;--radius-petal:0.5rem}',
+      ':root{--radius-button:0.5rem;--radius-control:0.375rem;--radius-card:0.5rem;--radius-petal:0.5rem}',
     );
   });
 

@@ -104,14 +104,13 @@ function darker(color: string, sample: string, deep: string): string {
   });
 }
 
-/** Radii of controls, cards and the one large corner, in CSS. `petal`: those of the style sheet. */
-const RADII: Readonly<
-  Record<Exclude<Facts['brand']['corners'], 'petal'>, readonly [string, string, string]>
-> = {
-  square: ['0', '0', '0'],
-  small: ['0.375rem', '0.5rem', '0.5rem'],
-  round: ['0.75rem', '1.25rem', '1.25rem'],
+/** Radii of buttons, controls, cards and the one large corner, in CSS. `petal`: those of the style sheet. */
+const RADII: Readonly<Record<Exclude<Facts['brand']['corners'], 'petal'>, readonly string[]>> = {
+  square: ['0', '0', '0', '0'],
+  small: ['0.5rem', '0.375rem', '0.5rem', '0.5rem'],
+  round: ['999px', '0.75rem', '1.25rem', '1.25rem'],
 };
+const RADIUS_TOKENS = ['button', 'control', 'card', 'petal'] as const;
 
 /**
  * The style of a brand: it replaces design tokens of the style sheet (src/site/styles/). Empty for the brand that the site
@@ -136,8 +135,7 @@ const colorToken = ([name, color]: readonly [string, string]) => `--color-${name
 
 function radiusTokens({ corners }: Facts['brand']): string[] {
   if (corners === 'petal') return [];
-  const [control, card, petal] = RADII[corners];
-  return [`--radius-control:${control}`, `--radius-card:${card}`, `--radius-petal:${petal}`];
+  return RADIUS_TOKENS.map((name, at) => `--radius-${name}:${RADII[corners][at]}`);
 }
 
 const rootStyle = (tokens: readonly string[]) =>

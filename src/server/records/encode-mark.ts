@@ -48,7 +48,7 @@ export async function encodeMark(upload: Buffer, place: MarkPlace): Promise<Enco
 async function svgIn(upload: Buffer): Promise<string | undefined> {
   const { mime } = (await fileTypeFromBuffer(upload)) ?? {};
   if (mime !== undefined && !mime.endsWith('xml')) return undefined;
-  if (!/<(?:\w+:)?svg[\s>]/.test(upload.toString('latin1', 0, MAX_SVG_BYTES))) {
+  if (!/<(?:\w{1,20}:)?svg[\s>]/.test(upload.toString('latin1', 0, MAX_SVG_BYTES))) {
     if (mime === undefined && upload.length > 0) throw new OwnerError(PICTURE_WORDS.notAMark);
     return undefined;
   }
@@ -67,15 +67,17 @@ async function svgIn(upload: Buffer): Promise<string | undefined> {
  * a PNG: only its time and its memory have to be limited.
  */
 const NOT_PLAIN =
-  /<!ENTITY|<\?xml-stylesheet|<(?:[\w.-]+:)?(?:script|foreignObject|image|feImage|filter|pattern|include)\b|\bfilter\s*[:=]|@import|\\[0-9a-f]/i;
-const OTHER_ENCODING = /^\s*<\?xml[^>]*\bencoding\s*=\s*["'](?!utf-8["'])/i;
+  /<!ENTITY|<\?xml-stylesheet|[<:](?:script|foreignObject|image|feImage|filter|pattern|include)\b|\bfilter\s{0,9}[:=]|@import|\\[0-9a-f]/i;
+/** Looked for at the beginning of the file. */
+const OTHER_ENCODING = /\bencoding\s?=\s?["'](?!utf-8["'])/i;
+const DECLARATION_CHARACTERS = 200;
 
 function requirePlainSvg(svg: string): void {
   if (
     svg.split('<').length > 2 * MAX_ELEMENTS ||
     NOT_PLAIN.test(svg) ||
     NOT_PLAIN.test(decodeXML(svg)) ||
-    OTHER_ENCODING.test(svg)
+    OTHER_ENCODING.test(svg.slice(0, DECLARATION_CHARACTERS))
   )
     throw new OwnerError(PICTURE_WORDS.svgParts);
 }

@@ -28,7 +28,7 @@ export function buttonClasses(
   extra?: string,
 ): string {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight no-underline transition-colors disabled:cursor-default aria-disabled:cursor-default aria-busy:cursor-progress aria-busy:opacity-70',
+    'inline-flex items-center justify-center gap-2 rounded-button text-center font-bold leading-tight no-underline transition-colors disabled:cursor-default aria-disabled:cursor-default aria-busy:cursor-progress aria-busy:opacity-70',
     KINDS[kind],
     SIZES[size],
     extra,

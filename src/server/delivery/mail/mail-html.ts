@@ -34,7 +34,7 @@ export interface Fact {
  * contain it: `<` is escaped.
  */
 const tone = (name: keyof Palette) => `<color ${name}>`;
-const TONE = /<color ([a-z-]+)>/g;
+const TONE = /<color ([a-z-]{2,20})>/g;
 const LINK = tone('evergreen');
 const INK = tone('ink');
 const QUIET = tone('ink-soft');

@@ -1,4 +1,5 @@
 import { ChevronDown, Menu, Phone, X } from 'lucide-react';
+import { BRAND } from '#content/brand.ts';
 import { FOR_PRACTICES, HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { HEADER_LINKS, type HeaderLink, type MenuItem } from '#content/en/navigation.ts';
 import * as es from '#content/es/header-footer.ts';
@@ -20,6 +21,9 @@ import { TrialButton } from './TrialButton.tsx';
  * menu panel also has the button.
  */
 const BUTTON = 'max-sm:px-3 max-sm:text-[0.8125rem] @max-[13rem]:hidden';
+
+/** A logo can be wider than the name, and the icon of the phone needs room: the links are then closer together. */
+const IS_FULL = SITE.phone !== '' || BRAND.logo !== '';
 
 const WORDS = { en: { HEADER_FOOTER, HEADER_LINKS }, es };
 
@@ -49,7 +53,8 @@ export function Header({ path, language, query }: Props) {
       <Container
         className={classes(
           'flex h-header items-center gap-2',
-          apply ? 'min-[80rem]:gap-5' : 'nav:gap-5 min-[80rem]:gap-8',
+          apply || IS_FULL ? 'min-[80rem]:gap-5' : 'min-[80rem]:gap-8',
+          !apply && 'nav:gap-5',
         )}
       >
         <a
@@ -144,7 +149,10 @@ function DesktopMenu({ link, path }: DesktopMenuProps) {
         href={link.path}
         aria-current={here ? 'page' : undefined}
         data-inside={inside || undefined}
-        className="nav-link flex min-h-11 items-center px-2 text-small leading-tight min-[80rem]:px-2.5 font-semibold text-ink no-underline"
+        className={classes(
+          'nav-link flex min-h-11 items-center px-2 text-small leading-tight font-semibold text-ink no-underline',
+          !IS_FULL && 'min-[80rem]:px-2.5',
+        )}
       >
         {link.label}
       </a>
