@@ -22,7 +22,7 @@ export function Logo({ onDark = false }: { onDark?: boolean }) {
       <Mark
         picture={logo}
         onDark={onDark}
-        className="h-8 max-w-[34cqw] sm:h-9 sm:max-w-44 nav:max-[80rem]:max-w-40 in-data-header:short:h-8"
+        className="h-8 max-w-[33cqw] sm:h-9 sm:max-w-42 nav:max-[80rem]:max-w-40 in-data-header:short:h-8"
       />
     );
   }
