@@ -80,7 +80,7 @@ describe('the palette of a brand (BRAND-2)', () => {
   test('keeps the contrast of the dark inbox', () => {
     for (const color of COLORS) {
       const dark = darkPaletteOf({ color, accent: '#ffb020' });
-      for (const text of ['ink', 'ink-soft', 'evergreen'])
+      for (const text of ['ink', 'ink-soft', 'evergreen', 'error'])
         expect(contrast(String(dark[text]), String(dark.white))).toBeGreaterThan(4.5);
     }
   });

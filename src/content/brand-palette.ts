@@ -64,7 +64,9 @@ export function paletteOf(brand: BrandColors): Palette {
 /** The dark colors of the inbox in the hue of the main color. */
 export function darkPaletteOf({ color }: BrandColors): Readonly<Record<string, string>> {
   const hue = inHue(color, PALETTE.evergreen);
-  return Object.fromEntries(Object.entries(DARK_PALETTE).map(([name, tone]) => [name, hue(tone)]));
+  const { error, ...tones } = DARK_PALETTE;
+  const entries = Object.entries(tones).map(([name, tone]) => [name, hue(tone)]);
+  return { ...Object.fromEntries(entries), error };
 }
 
 /** Colors of the drawings that are those of the site, beside its main color and its accent: lighter and darker ones. */
@@ -123,12 +125,15 @@ export function brandStyle(brand: Facts['brand']): string {
   return rootStyle([...colors.map(colorToken), ...radiusTokens(brand)]);
 }
 
-/** The style of a brand for the inbox, which has a dark mode. */
+/**
+ * The style of a brand for the inbox, which has a dark mode. The style sheet of the inbox may follow it, so its selector is
+ * more specific.
+ */
 export function inboxStyle(brand: Facts['brand']): string {
-  const light = brandStyle(brand);
+  const light = brandStyle(brand).replace(':root', ':root:root');
   if (hasSampleColors(brand)) return light;
   const dark = rootStyle(Object.entries(darkPaletteOf(brand)).map(colorToken));
-  return `${light}\n@media (prefers-color-scheme:dark){${dark}}`;
+  return `${light}\n@media (prefers-color-scheme:dark){${dark.replace(':root', ':root:root')}}`;
 }
 
 const colorToken = ([name, color]: readonly [string, string]) => `--color-${name}:${color}`;
