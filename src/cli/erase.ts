@@ -1,18 +1,13 @@
 import { CERTIFICATE } from '#content/en/certificate.ts';
 import { CLI } from '#content/en/cli.ts';
 import { ownerMailboxes } from '#server/delivery/config.ts';
-import { addressMatcher } from '#server/leads/address-spellings.ts';
 import {
   type Certificate,
-  erasePerson,
   issueCertificates,
   listCertificates,
 } from '#server/leads/certificates.ts';
-import { sameMailbox } from '#server/leads/erase-person.ts';
-import { recordErasure } from '#server/leads/erasure-ledger.ts';
+import { eraseForOwner, previewErasure } from '#server/leads/erase-for-owner.ts';
 import { plainAddress } from '#server/leads/export-person.ts';
-import { findTraces } from '#server/leads/traces.ts';
-import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { type CliContext, confirm, type Register } from './cli-context.ts';
 import { fitted, hanging } from './table.ts';
@@ -38,9 +33,8 @@ export const registerErase: Register = (program, cli) => {
       const { alsoNamed = false, yes } = options;
       const email = plainAddress(address ?? options.email);
       const storage = await cli.storage();
-      const { sent, named } = await findTraces(storage, addressMatcher(email));
+      const { sent, named, sameMailbox: addresses } = await previewErasure(storage, email);
       if (named.length > 0 && !alsoNamed) cli.note(messages.named(named));
-      const addresses = await sameMailbox(storage, email);
       if (addresses.length > 0) cli.note(messages.sameMailbox(addresses));
       const leads = sent.length + (alsoNamed ? named.length : 0);
       await confirm(cli, messages.question(leads, email), yes === true);
@@ -51,33 +45,14 @@ export const registerErase: Register = (program, cli) => {
     });
 };
 
-/** Resolves with the certificate, and why it is pending. */
-async function erase(
-  cli: CliContext,
-  email: string,
-  alsoNamed: boolean,
-): Promise<{ readonly certificate: Certificate; readonly pending: string | undefined }> {
+/** As {@link eraseForOwner}; after a failure, tells the owner to run the command again. */
+async function erase(cli: CliContext, email: string, alsoNamed: boolean) {
   const storage = await cli.storage();
-  const mailTo = ownerMailboxes(cli.config());
-  const failed = (reason: string) => new OwnerError(messages.failed(reason));
+  const { config, now } = cli;
   try {
-    recordErasure(storage.secrets, email, { at: cli.now(), alsoNamed });
+    return await eraseForOwner({ storage, config, now }, email, { alsoNamed });
   } catch (error) {
-    throw failed(messages.ledgerFailed(storage.secrets.folder, messageOf(error)));
-  }
-  try {
-    const { id } = await erasePerson(storage, email, { alsoNamed, now: cli.now });
-    const { reason } = await issueCertificates(storage, {
-      now: cli.now(),
-      rewrites: true,
-      mailTo,
-      printed: id,
-    });
-    const certificate = (await listCertificates(storage)).find((stored) => stored.id === id);
-    if (!certificate) throw new Error(`the certificate ${id} is gone`);
-    return { certificate, pending: certificate.issuedAt === null ? reason : undefined };
-  } catch (error) {
-    throw failed(messages.incomplete(messageOf(error)));
+    throw error instanceof OwnerError ? new OwnerError(messages.failed(error.message)) : error;
   }
 }
 

@@ -506,3 +506,42 @@ export interface RecordSaved {
   readonly version: number;
   readonly problems?: readonly Problem[];
 }
+
+/** The answers of the operations below `owner/`, which only an owner may call (DATA-3). */
+export interface DownloadableBackup {
+  readonly id: string;
+  /** For example `12.5 MB`. */
+  readonly size: string;
+  readonly leads: number;
+  readonly files: number;
+  /** Files of leads that had been changed before the backup was made. */
+  readonly damaged: number;
+}
+
+export interface PersonFound {
+  readonly address: string;
+  readonly leads: number;
+  readonly files: readonly { readonly id: string; readonly name: string }[];
+  /** Leads of other people that name the address. */
+  readonly named: number;
+  readonly sameMailbox: readonly string[];
+}
+
+export interface PersonExport {
+  /** As `data.json` of `leads export --person`. */
+  readonly data: object;
+}
+
+export interface PersonErased {
+  /** The id of the certificate. */
+  readonly certificate: string;
+  readonly text: string;
+}
+
+export interface CertificateFact {
+  readonly id: string;
+  /** Milliseconds since the epoch; null while the erasure has not ended. */
+  readonly erasedAt: number | null;
+  readonly isIssued: boolean;
+  readonly leads: number;
+}

@@ -177,9 +177,6 @@ export const CLI = {
     question: (leadCount: number, address: string) =>
       `This erases ${leads(leadCount)} of ${address} with everything that belongs to ${leadCount === 1 ? 'it' : 'them'}. It cannot be undone.`,
     failed: (reason: string) => `${reason}\nRun the same command again when that is resolved.`,
-    ledgerFailed: (folder: string, reason: string) =>
-      `Nothing was erased: the ledger in ${folder} cannot be written (${reason}).`,
-    incomplete: (reason: string) => `Not everything could be erased: ${reason}`,
     pending: (reason: string) =>
       `Erased. The certificate is pending: ${reason}\nThe site tries again every ten minutes, and so does each leads command. Print it with: leads certificates`,
   },

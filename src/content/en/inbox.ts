@@ -300,7 +300,6 @@ export const INBOX = {
     apply: 'Search',
     more: 'Filter',
     reset: 'Clear filters',
-    csv: 'Download as CSV',
   },
   list: {
     title: 'Leads',
@@ -606,7 +605,7 @@ export const INBOX = {
     onSitePage: 'The Site page lists them.',
     warnDisk: 'The disk is almost full: the site refuses uploads. Free some space.',
     warnNoBackup:
-      'No backup has been made yet. Whoever runs the server makes one with npm run leads -- backup.',
+      'No backup has been made yet. Whoever runs the server makes one a day with npm run leads -- backup; the page “Data” makes one to download.',
     warnOldBackup:
       'The last backup is {days} days old. Whoever runs the server makes one with npm run leads -- backup.',
     warnDamagedBackup:

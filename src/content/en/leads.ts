@@ -158,3 +158,10 @@ export const CONVERSION_NAMES = {
   lead: (audience: string) => `${audience} lead`,
   stage: (audience: string, stage: string) => `${audience}: ${stage}`,
 } as const;
+
+/** Why an erasure failed. */
+export const ERASURE_ERRORS = {
+  ledgerFailed: (folder: string, reason: string) =>
+    `Nothing was erased: the ledger in ${folder} cannot be written (${reason}).`,
+  incomplete: (reason: string) => `Not everything could be erased: ${reason}`,
+} as const;

@@ -10,6 +10,7 @@ import { OwnerError } from '#shared/owner-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
 import { applicantsRoutes } from './applicants-routes.ts';
 import { callsRoutes } from './calls-routes.ts';
+import { dataRoutes } from './data-routes.ts';
 import { filesRoutes } from './files-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { jobsRoutes } from './jobs-routes.ts';
@@ -136,6 +137,7 @@ const apiRoutes: InboxRoutes = async (app, deps) => {
     picturesRoutes,
     peopleRoutes,
     wordsRoutes,
+    dataRoutes,
   ];
   for (const routes of subjects) await app.register(routes, { ...deps, prefix: API });
 };

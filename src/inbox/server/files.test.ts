@@ -86,7 +86,11 @@ describe('CSV of the filtered leads (INBOX-3)', () => {
     const answer = await inbox.get('/api/leads.csv?form=contact&text=HYPERLINK');
     expect(answer.headers.get('content-disposition')).toContain('leads.csv');
     const [head = '', row = '', end] = (await answer.text()).split('\n');
-    expect(head.endsWith('files,answered_at,follow_up,stage,note,language')).toBe(true);
+    expect(
+      head.endsWith(
+        'files,answered_at,follow_up,stage,note,language,gclid,gbraid,wbraid,fbclid,msclkid',
+      ),
+    ).toBe(true);
     expect(row).toContain(id);
     expect(row).toContain(`'=HYPERLINK`);
     expect(row).toContain(`'+1 for ""her""`);

@@ -48,7 +48,7 @@ import {
   timeTextFor,
 } from './request.ts';
 
-const FILTER = v.object({
+export const LIST_FILTER = v.object({
   view: v.optional(v.picklist(VIEWS), 'all'),
   form: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   stage: v.optional(v.picklist(STAGES)),
@@ -75,7 +75,7 @@ const AFTER = v.pipe(
     return { receivedAt: Number(receivedAt), id };
   }),
 );
-const PAGE = v.object({ ...FILTER.entries, after: v.optional(AFTER) });
+const PAGE = v.object({ ...LIST_FILTER.entries, after: v.optional(AFTER) });
 
 const VIEW_FILTERS: Readonly<Record<View, LeadFilter>> = {
   all: {},
@@ -87,7 +87,7 @@ const VIEW_FILTERS: Readonly<Record<View, LeadFilter>> = {
 };
 
 /** `me`: the person who asks. */
-function toFilter(query: v.InferOutput<typeof FILTER>, me: string): LeadFilter {
+export function toFilter(query: v.InferOutput<typeof LIST_FILTER>, me: string): LeadFilter {
   const { view, form, text, today, mine, ...rest } = query;
   return {
     status: 'accepted',
@@ -168,19 +168,26 @@ export const leadsRoutes: InboxRoutes = async (app, deps) => {
 
   app.get(
     '/leads.csv',
-    { schema: { querystring: FILTER }, config: { accessLog: 'export' } },
+    { schema: { querystring: LIST_FILTER }, config: { accessLog: 'export' } },
     async (request, reply) => {
-      reply.headers({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': create('leads.csv', { type: 'attachment' }),
-      });
-      const lines = Readable.from(
-        exportCsv(db, toFilter(request.query, assigneeId(request)), { excel: true }),
-      );
-      return reply.send(lines.map((line: string) => `${line}\n`));
+      const filter = toFilter(request.query, assigneeId(request));
+      const lines = exportCsv(db, filter, { excel: true });
+      return reply.headers(csvHeaders('leads.csv')).send(csvStream(lines));
     },
   );
 };
+
+/** The headers of a CSV file that the browser saves. */
+export function csvHeaders(name: string) {
+  return {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': create(name, { type: 'attachment' }),
+  };
+}
+
+export function csvStream(lines: AsyncIterable<string>): Readable {
+  return Readable.from(lines).map((line: string) => `${line}\n`);
+}
 
 /** Throws an {@link InboxError} with status 404 if the lead was deleted. */
 export async function requireLead(db: InboxDeps['storage']['db'], id: string): Promise<Lead> {

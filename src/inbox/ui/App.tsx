@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
+import { INBOX_DATA } from '#content/en/inbox-data.ts';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
 import type { InboxStart } from '#inbox/contract.ts';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
 import { CallsPage } from './CallsPage.tsx';
+import { DataPage } from './DataPage.tsx';
 import { HealthPage } from './HealthPage.tsx';
 import { InboxProvider, useInbox } from './InboxProvider.tsx';
 import { LeadsPage } from './LeadsPage.tsx';
@@ -28,12 +30,13 @@ const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentTyp
   visits: [FUNNEL_WORDS.page.title, VisitsPage],
   site: [INBOX.pages.site, SitePage],
   words: [INBOX.pages.words, WordsPage],
+  data: [INBOX_DATA.title, DataPage],
   health: [INBOX.pages.health, HealthPage],
   people: [PEOPLE_WORDS.title, PeoplePage],
 };
 
 /** Pages of which a colleague may see nothing. */
-const OWNER_PAGES = ['visits', 'site', 'people'];
+const OWNER_PAGES = ['visits', 'site', 'words', 'data', 'people'];
 
 function App() {
   const route = useRoute();

@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
+import { INBOX_DATA } from '#content/en/inbox-data.ts';
 import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { TextInput } from '#site/ui/TextInput.tsx';
 import { Action, ActionLink, TINTED } from './Action.tsx';
+import { SheetLinks } from './DataPage.tsx';
 import { useInbox } from './InboxProvider.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
 import { mineChoice } from './LeadPeople.tsx';
@@ -99,9 +101,12 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
           {text('until', 'date')}
         </div>
         {start.role === 'owner' ? (
-          <ActionLink kind="quiet" className="mt-2 -ml-5" href={`api/leads.csv?${query}`} download>
-            {filters.csv}
-          </ActionLink>
+          <details className="mt-2">
+            <summary className="min-h-11 content-center font-semibold">
+              {INBOX_DATA.sheets.listed}
+            </summary>
+            <SheetLinks query={query} />
+          </details>
         ) : null}
       </ListFilters>
       <div className="-ml-5 flex flex-wrap empty:hidden">

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
+import { INBOX_DATA } from '#content/en/inbox-data.ts';
 import type { FileFact, InterviewFact, Invitation, LeadDetail, SentMail } from '#inbox/contract.ts';
 import { fill } from '#shared/fill-template.ts';
 import { APPLICANT_FORMS, type LeadState } from '#shared/lead.ts';
@@ -16,7 +17,7 @@ import { ProgressForm } from './ProgressForm.tsx';
 import { ReplyForm, replyPath } from './ReplyForm.tsx';
 import { dayAndTime } from './times.ts';
 import type { LeadList } from './use-leads.ts';
-import { linkWith, type Route } from './use-route.ts';
+import { linkTo, linkWith, type Route } from './use-route.ts';
 import { useServerData } from './use-server-data.ts';
 
 const { lead: copy, interview } = INBOX;
@@ -154,6 +155,11 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
             <Facts
               facts={[...lead.about, { label: copy.deliveries, text: <Deliveries lead={lead} /> }]}
             />
+            {lead.email ? (
+              <p>
+                <a href={linkTo('data', { address: lead.email })}>{INBOX_DATA.person.ofLead}</a>
+              </p>
+            ) : null}
           </PageSection>
         </div>
       </div>

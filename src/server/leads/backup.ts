@@ -436,10 +436,10 @@ export async function restoreBackup(
   }
 }
 
-/** Removes working copies of restores whose process has ended: they hold personal data. */
-async function removeKilled(tempDir: string): Promise<void> {
+/** Removes files of restores and downloads whose process has ended: they hold personal data. */
+export async function removeKilled(tempDir: string): Promise<void> {
   for (const name of await readdir(tempDir)) {
-    const pid = Number(/^restore-(\d+)-/.exec(name)?.[1]);
+    const pid = Number(/^(?:restore|download)-(\d+)-/.exec(name)?.[1]);
     // After a restart of its container, a process can have the same pid as before.
     if (!pid || (pid !== process.pid && isRunning(pid))) continue;
     await rm(join(tempDir, name), { recursive: true, force: true });

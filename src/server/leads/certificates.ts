@@ -264,7 +264,8 @@ function certificateOf(row: CertificateRow, { kind, tempDir }: Storage): Certifi
   };
 }
 
-function certificateMail(certificate: Certificate): MessagePayload {
+/** The certificate as a message. Its text is also the file that the inbox offers. */
+export function certificateMail(certificate: Certificate): MessagePayload {
   const { labels, mail } = CERTIFICATE;
   const facts = [
     { label: labels.erasedAt, text: certificate.erasedAt ?? '' },

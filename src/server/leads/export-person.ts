@@ -47,13 +47,9 @@ export async function exportPerson(
   },
 ): Promise<{ readonly folder: string; readonly leads: number; readonly files: number }> {
   const data = await readPerson(storage, plainAddress(address));
-  const { stored, person, ...rest } = data;
   const exportedAt = new Date(now).toISOString();
-  const leads = stored.map((lead) => ({
-    ...leadJson(lead),
-    files: lead.files.map((file) => ({ ...file, savedAs: savedAs(file) })),
-  }));
-  const json = JSON.stringify({ person, exportedAt, leads, ...rest }, null, 2);
+  const json = JSON.stringify(personJson(data, exportedAt), null, 2);
+  const { stored } = data;
   const files = stored.flatMap((lead) => lead.files);
   const folder = resolve(to, `person-${exportedAt.slice(0, 19).replaceAll(':', '')}Z`);
   try {
@@ -71,6 +67,15 @@ export async function exportPerson(
   return { folder, leads: stored.length, files: files.length };
 }
 
+/** What is stored about a person, as `data.json` holds it. */
+export function personJson({ stored, person, ...rest }: PersonData, exportedAt: string) {
+  const leads = stored.map((lead) => ({
+    ...leadJson(lead),
+    files: lead.files.map((file) => ({ ...file, savedAs: savedAs(file) })),
+  }));
+  return { person, exportedAt, leads, ...rest };
+}
+
 export function plainAddress(text: string | undefined): string {
   const email = text?.trim() ?? '';
   if (isPlainAddress(email) && !email.endsWith('.')) return email;
@@ -83,7 +88,10 @@ export function savedAs({ id, name }: StoredFile): string {
   return `${id.slice(-12)}-${plain.slice(-80)}`;
 }
 
-async function readPerson({ db }: Storage, address: string): Promise<PersonData> {
+export async function readPerson(
+  { db }: Pick<Storage, 'db'>,
+  address: string,
+): Promise<PersonData> {
   const matcher = addressMatcher(address);
   const { sent, named, elsewhere, configured } = await findTraces({ db }, matcher);
   const leadsOf = async (ids: readonly string[], withAdditions: boolean) => {

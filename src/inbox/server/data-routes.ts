@@ -1,0 +1,155 @@
+import { createReadStream } from 'node:fs';
+import { create } from 'content-disposition';
+import * as v from 'valibot';
+import { INBOX_DATA } from '#content/en/inbox-data.ts';
+import type {
+  CertificateFact,
+  DownloadableBackup,
+  PersonErased,
+  PersonExport,
+  PersonFound,
+} from '#inbox/contract.ts';
+import { canonicalAddress } from '#server/leads/address-spellings.ts';
+import { openBackupDownloads } from '#server/leads/backup-downloads.ts';
+import { certificateMail, listCertificates } from '#server/leads/certificates.ts';
+import { eraseForOwner, previewErasure } from '#server/leads/erase-for-owner.ts';
+import { personJson, plainAddress, readPerson, savedAs } from '#server/leads/export-person.ts';
+import {
+  exportConversions,
+  exportSheet,
+  NETWORKS,
+  SHEET_IDS,
+} from '#server/leads/export-sheets.ts';
+import { csvHeaders, csvStream, LIST_FILTER, toFilter } from './leads-routes.ts';
+import { assigneeId, ID_PARAMS, InboxError, type InboxRoutes } from './request.ts';
+
+const { backup: copy, person, certificates } = INBOX_DATA;
+
+const ADDRESS = v.pipe(v.string(), v.trim(), v.maxLength(254));
+const PERSON = v.object({ address: ADDRESS });
+const ERASURE = v.object({ address: ADDRESS, typed: ADDRESS, alsoNamed: v.boolean() });
+const SHEET = v.object({ sheet: v.picklist(SHEET_IDS) });
+const NETWORK = v.object({ network: v.picklist(NETWORKS) });
+
+/** Erasing, exporting and backing up (DATA-3). Only an owner may: nothing here is for a colleague. */
+export const dataRoutes: InboxRoutes = async (app, { storage, config, now }) => {
+  const { db } = storage;
+  const downloads = openBackupDownloads(storage, now);
+  app.addHook('onClose', () => downloads.close());
+
+  app.post(
+    '/owner/backup',
+    { config: { accessLog: 'backup' } },
+    async (): Promise<DownloadableBackup> => {
+      const made = await downloads.make();
+      if (made === 'busy') throw new InboxError(409, copy.busy);
+      return made;
+    },
+  );
+
+  app.get(
+    '/owner/backup/:id',
+    { schema: { params: ID_PARAMS }, config: { accessLog: 'backup download' } },
+    async ({ params: { id } }, reply) => {
+      const file = downloads.find(id);
+      if (!file) throw new InboxError(404, copy.gone);
+      reply.headers({
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': file.bytes,
+        'Content-Disposition': create(file.name, { type: 'attachment' }),
+      });
+      return reply.send(createReadStream(file.path));
+    },
+  );
+
+  app.get(
+    '/owner/sheets/:sheet',
+    { schema: { params: SHEET, querystring: LIST_FILTER }, config: { accessLog: 'export sheet' } },
+    async (request, reply) => {
+      const { sheet } = request.params;
+      const filter = toFilter(request.query, assigneeId(request));
+      return reply
+        .headers(csvHeaders(`${sheet}.csv`))
+        .send(csvStream(exportSheet(db, sheet, filter, { excel: true })));
+    },
+  );
+
+  app.get(
+    '/owner/conversions/:network',
+    {
+      schema: { params: NETWORK, querystring: LIST_FILTER },
+      config: { accessLog: 'export conversions' },
+    },
+    async (request, reply) => {
+      const { network } = request.params;
+      const filter = toFilter(request.query, assigneeId(request));
+      return reply
+        .headers(csvHeaders(`conversions-${network}.csv`))
+        .send(csvStream(exportConversions(db, network, filter)));
+    },
+  );
+
+  app.post(
+    '/owner/person',
+    { schema: { body: PERSON }, config: { accessLog: 'find person' } },
+    async ({ body: { address } }): Promise<PersonFound> => {
+      const email = plainAddress(address);
+      const { sent, named, sameMailbox } = await previewErasure(storage, email);
+      const { stored } = await readPerson(storage, email);
+      const files = stored.flatMap((lead) => lead.files);
+      return {
+        ...{ address: email, leads: sent.length, named: named.length, sameMailbox },
+        files: files.map((file) => ({ id: file.id, name: savedAs(file) })),
+      };
+    },
+  );
+
+  app.post(
+    '/owner/person/export',
+    { schema: { body: PERSON }, config: { accessLog: 'export person' } },
+    async ({ body: { address } }): Promise<PersonExport> => {
+      const data = await readPerson(storage, plainAddress(address));
+      return { data: personJson(data, new Date(now()).toISOString()) };
+    },
+  );
+
+  app.post(
+    '/owner/person/erase',
+    { schema: { body: ERASURE }, config: { accessLog: 'erase' } },
+    async ({ body: { address, typed, alsoNamed } }): Promise<PersonErased> => {
+      const email = plainAddress(address);
+      if (canonicalAddress(typed) !== canonicalAddress(email)) {
+        throw new InboxError(409, person.notTyped);
+      }
+      const deps = { storage, config, now };
+      const { certificate, pending } = await eraseForOwner(deps, email, { alsoNamed });
+      return {
+        certificate: certificate.id,
+        text: pending === undefined ? person.erased : person.pending(pending),
+      };
+    },
+  );
+
+  app.get('/owner/certificates', async (): Promise<readonly CertificateFact[]> => {
+    const all = await listCertificates(storage);
+    return all.toReversed().map(({ id, erasedAt, issuedAt, leads }) => ({
+      ...{ id, leads: leads.length },
+      erasedAt: erasedAt === null ? null : Date.parse(erasedAt),
+      isIssued: issuedAt !== null,
+    }));
+  });
+
+  app.get(
+    '/owner/certificates/:id',
+    { schema: { params: ID_PARAMS } },
+    async ({ params: { id } }, reply) => {
+      const found = (await listCertificates(storage)).find((stored) => stored.id === id);
+      if (!found || found.issuedAt === null) throw new InboxError(404, certificates.gone);
+      reply.headers({
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Disposition': create(`certificate-${id}.txt`, { type: 'attachment' }),
+      });
+      return reply.send(certificateMail(found).text);
+    },
+  );
+};
