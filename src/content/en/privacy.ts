@@ -61,7 +61,8 @@ const SECTIONS: readonly CopySection[] = [
     title: 'Information we collect',
     paragraphs: [
       'What you send us in a form: the contact form, the assessment and its notes, the job application, the interest form, the referral form and a booked call. Each form shows which answers are required. They include names, email addresses, phone numbers, your practice’s name and what you’re looking for. From applicants, they also include work history, pay expectations, an audio introduction (a recording or a link) and a résumé.',
-      'What we get along with a form: the page you sent it from, the page you first arrived on, the site that referred you, campaign names in the address (utm_source, utm_medium, utm_campaign), the time, your browser’s name, screen size and time zone. We use your network address to stop abuse.',
+      'What we get along with a form: the page you sent it from, the page you first arrived on, the site that referred you, campaign names in the address (utm_source, utm_medium, utm_campaign), the number that Google, Meta or Microsoft adds to the address of an ad (such as gclid or fbclid), the time, your browser’s name, screen size and time zone. We use your network address to stop abuse.',
+      'We keep the number of an ad only together with what you send us. We may tell the network that showed the ad what came of that click, by this number and without your name or contact details. If you declined analytics and ads here, or your browser sends Global Privacy Control, we don’t receive it with your form.',
       'What we save on your own device: your answers to forms you haven’t finished, so you can continue later; what you sent in the assessment, so its page can show it and the form for a call is filled in; and when you sent an application. You can clear all of it in your browser.',
     ],
   },
@@ -149,7 +150,7 @@ export const PRIVACY = {
       'What we collect, why, who sees it and how to delete it. Includes text message consent, Global Privacy Control and HIPAA.',
   } satisfies MetaCopy,
   crumb: 'Privacy Policy',
-  updated: '2026-11-22',
+  updated: '2026-11-27',
   title: 'Privacy Policy',
   lead: 'In short: we use what you send us to help you, and we never sell it. The nine sections below have the details.',
   lastChanged: 'Last updated',

@@ -4,7 +4,7 @@
  * A click on `[data-choice]` stores the answer. `[data-consent-state]` in the footer shows the
  * current state.
  */
-import { hasOptedOut, setOptedOut } from './opt-out.ts';
+import { hasOptedOut, setOptedOut } from '#shared/opt-out.ts';
 import { idsOfThisScript, loadTags } from './tags.ts';
 
 /** Local storage key of the answer: `yes` or `no`, a space, and the time in ISO 8601. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { OPT_OUT_KEY } from '#shared/opt-out.ts';
 import { bundledScript } from '#tools/astro/inline-scripts.ts';
-import { OPT_OUT_KEY } from './opt-out.ts';
 
 const PRIVACY_CHOICE_KEY = 'privacy-choice';
 const CHOICE_VALID_MS = 365 * 24 * 60 * 60 * 1000;

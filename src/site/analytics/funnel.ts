@@ -1,5 +1,5 @@
 import { BEACON_PATH, type Beacon, type BeaconEvent } from '#shared/funnel.ts';
-import { hasOptedOut } from './opt-out.ts';
+import { hasOptedOut } from '#shared/opt-out.ts';
 
 /** The address when the page loaded. A wizard changes the address later. */
 const page = location.pathname;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { OPT_OUT_KEY } from '#shared/opt-out.ts';
 import { bundledScript } from '#tools/astro/inline-scripts.ts';
-import { OPT_OUT_KEY } from './opt-out.ts';
 
 const script = async (name: string) => (await bundledScript(join(import.meta.dirname, name))).code;
 const CLICKS = await script('clicks.inline.ts');

@@ -201,6 +201,12 @@ test.each(['no', 'gpc'])('a visitor whose choice is "%s" sends no click id (ADS-
   expect(sent()).not.toHaveProperty('gclid');
 });
 
+test('a visitor who has opted out sends no click id (ADS-2)', () => {
+  visit('/?gclid=abc');
+  vi.stubGlobal('localStorage', { getItem: () => '1' });
+  expect(sent()).not.toHaveProperty('gclid');
+});
+
 test('a browser that sends Global Privacy Control sends no click id (ADS-2)', () => {
   visit('/?gclid=abc');
   vi.stubGlobal('navigator', { userAgent: 'agent', globalPrivacyControl: true });

@@ -1,5 +1,6 @@
 import { browserZone } from '#shared/booking/zones.ts';
 import { CLICK_FIELDS, CLICK_ID, UTM_FIELDS } from '#shared/forms/envelope.ts';
+import { hasOptedOut } from '#shared/opt-out.ts';
 import { publicPath } from '#shared/private-path.ts';
 import { STATUS_PARAMETER } from '#shared/status-page.ts';
 
@@ -78,11 +79,11 @@ export function readContext(now: Date = new Date()): Context {
   };
 }
 
-/** The visitor has said no to ads, in the browser or on this site: consent.inline.ts sets `data-consent` (ADS-2). */
+/** The visitor has said no, in the browser, on the privacy page, or in the bar: consent.inline.ts sets `data-consent` (ADS-2). */
 function refusesAds(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const { consent = '' } = document.documentElement.dataset;
-  return globalPrivacyControl === true || consent === 'no' || consent === 'gpc';
+  return globalPrivacyControl === true || hasOptedOut() || consent === 'no' || consent === 'gpc';
 }
 
 /** The address at load: a wizard changes the current address. */

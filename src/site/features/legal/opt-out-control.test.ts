@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PRIVACY } from '#content/en/privacy.ts';
 import type { Facts } from '#shared/facts.ts';
-import { hasOptedOut, OPT_OUT_KEY } from '#site/analytics/opt-out.ts';
+import { hasOptedOut, OPT_OUT_KEY } from '#shared/opt-out.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
 
 const { optOut } = PRIVACY;

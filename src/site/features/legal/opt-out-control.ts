@@ -1,4 +1,4 @@
-import { hasOptedOut, OPT_OUT_KEY, setOptedOut } from '#site/analytics/opt-out.ts';
+import { hasOptedOut, OPT_OUT_KEY, setOptedOut } from '#shared/opt-out.ts';
 
 export function connectOptOut(root: HTMLElement): void {
   const box = root.querySelector<HTMLInputElement>('input[type=checkbox]');
