@@ -164,6 +164,7 @@ export const SAMPLE_FACTS: FactRecords = {
       pixelId: '',
       consent: 'ask',
       countsVisits: true,
+      sendsTexts: false,
       retention: '',
     },
   ],

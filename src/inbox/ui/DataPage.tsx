@@ -97,7 +97,7 @@ function Backup() {
 /** Downloads of leads; `query` is the filter of the list. */
 export function SheetLinks({ query }: { query: string }) {
   const links = (paths: Readonly<Record<string, string>>) => (
-    <p className="flex flex-wrap gap-2">
+    <p className="-ml-5 flex flex-wrap">
       {Object.entries(paths).map(([path, label]) => (
         <ActionLink key={path} kind="quiet" href={`api/${path}?${query}`} download>
           {label}

@@ -4,6 +4,7 @@ import type { Inserted } from '#server/database/leads-repository.ts';
 import { type KeyedHash, shortHash } from '#server/database/secrets.ts';
 import { ANSWERS_IN } from '#server/http/answers.ts';
 import type { Limiter } from '#server/http/limits.ts';
+import { fill } from '#shared/fill-template.ts';
 import {
   type Answers,
   type Field,
@@ -29,6 +30,8 @@ import { type openSpamCheck, QUARANTINE_SCORE } from './spam.ts';
 
 export interface AcceptDeps {
   readonly now: () => number;
+  /** The name of the business, which the consent to text messages states. */
+  readonly businessName: () => string;
   readonly hash: KeyedHash;
   readonly checkSpam: ReturnType<typeof openSpamCheck>;
   readonly limits: Readonly<
@@ -151,7 +154,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
       score,
       reasons,
       context,
-      consent: readConsent(form, answers, context, receivedAt),
+      consent: readConsent(form, answers, context, { at: receivedAt, name: deps.businessName() }),
       email,
       idempotencyKey: readPostKey(post.idempotencyKey, senderKey) ?? readPostKey(key, senderKey),
       contentHash: contentHash(content),
@@ -239,14 +242,14 @@ function readConsent(
   form: FormDefinition,
   answers: Answers,
   context: Readonly<Record<string, string>>,
-  at: number,
+  { at, name }: { readonly at: number; readonly name: string },
 ): ConsentRecord | null {
   const field = fieldsOf(form).find(
     ({ kind, name }) => kind === 'consent' && lastGiven(answers[name]) !== '',
   );
   if (field?.kind !== 'consent') return null;
   const version = context.smsConsentVersion || field.version;
-  const text = version === field.version ? field.text : '';
+  const text = version === field.version ? fill(field.text, { name }) : '';
   return { text, version, at, page: context.page ?? '' };
 }
 

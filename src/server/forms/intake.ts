@@ -69,11 +69,16 @@ const REPLIES_PER_DAY = 5;
 const QUARANTINED_POSTS_PER_HOUR = 120;
 const QUARANTINED_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
 
-export function openIntake(options: FormsOptions, log: FastifyBaseLogger): Intake {
+export function openIntake(
+  options: FormsOptions,
+  log: FastifyBaseLogger,
+  businessName: () => string,
+): Intake {
   const { config, storage, now, metrics, ready, formHandlers } = options;
   const limits = intakeLimits(options.limits, config);
   const deps = {
     now,
+    businessName,
     hash: keyedHash(storage.secrets.once(SECRET.hash, newSecret)),
     checkSpam: openSpamCheck(Math.ceil(config.RATE_LIMIT / 2), config.RATE_WINDOW_SECONDS * 1000),
     limits,

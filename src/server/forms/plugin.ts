@@ -28,5 +28,10 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     maxAge: DAY_SECONDS,
     strictPreflight: false,
   });
-  formRoutes(app, options, openIntake(options, app.log), openRefusals(app, options));
+  formRoutes(
+    app,
+    options,
+    openIntake(options, app.log, () => app.facts().identity.name),
+    openRefusals(app, options),
+  );
 }

@@ -109,9 +109,10 @@ it.each(['contact', 'application', 'assessment'])(
   },
 );
 
-it('keeps checkboxes, lists and a typed answer next to options', async () => {
+it('keeps lists and a typed answer next to options', async () => {
   const contact = await refuse('contact', { lastName: '', smsConsent: 'yes', utm_source: 'x' });
-  expect(tag(contact.form, 'name="smsConsent"')).toContain('checked');
+  // The business sends no texts, so no form asks (FORM-9).
+  expect(contact.form).not.toContain('smsConsent');
   expect(tag(contact.form, 'name="utm_source"')).toContain('value="x"');
   const interest = await refuse('interest', { preferredRole: 'medical-scribe' });
   expect(interest.form).toContain('<option value="medical-scribe" selected="">');

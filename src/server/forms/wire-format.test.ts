@@ -85,7 +85,9 @@ describe('accepted posts (WIRE-1, WIRE-2)', () => {
     const [lead] = await app.stored();
     expect(lead?.context).toMatchObject({ utm_source: 'news', page: '/about' });
     expect(lead?.consent).toMatchObject({ at: app.clock.time, page: '/about' });
-    expect(lead?.consent?.text).toMatch(/Reply STOP to opt out/);
+    expect(lead?.consent?.text).toMatch(
+      /^Marigold Medical Staffing may text me.*Reply STOP to opt out/,
+    );
   });
 
   it('stores the click on an ad with the lead; what is no click id stays among the other fields (ADS-1)', async () => {

@@ -96,6 +96,7 @@ export interface FileField extends FieldBase {
 /** An unchecked box. The displayed text is stored with the answer (FORM-9). */
 export interface ConsentField extends FieldBase {
   readonly kind: 'consent';
+  /** `{name}` stands for the name of the business. */
   readonly text: string;
   /** Date of the text, `YYYY-MM-DD`. Change it whenever `text` changes. */
   readonly version: string;
@@ -147,6 +148,8 @@ export interface FormWords {
   readonly file: { readonly choose: string; readonly none: string };
   /** The question below an address whose mail service is mistyped, and the button that takes the answer over. */
   readonly email: { readonly ask: (address: string) => string; readonly use: string };
+  /** Links below the box with which a person agrees to text messages. */
+  readonly consentLinks: readonly { readonly text: string; readonly page: string }[];
   /** What follows a failed post, before the email address (FORM-16). */
   readonly wayOut: string;
   /** The server is busy (429); the page retries automatically (FORM-6). */

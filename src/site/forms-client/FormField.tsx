@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type FocusEvent, use } from 'react';
+import { fill } from '#shared/fill-template.ts';
 import type { ChoiceField, Field, FileField, FormWords } from '#shared/forms/define-form.ts';
 import { PICKER_TYPES } from '#shared/forms/file-endings.ts';
 import { warmPhoneRule, withoutDots } from '#shared/forms/rules/text-rules.ts';
@@ -9,6 +10,7 @@ import { CONTROL, PostedValuesContext } from '#site/ui/Field.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { EmailInput } from './EmailInput.tsx';
+import { senderOfTexts } from './sender-of-texts.ts';
 import { WayOut } from './WayOut.tsx';
 
 interface Props {
@@ -133,12 +135,24 @@ export function FormField({
           words={words.file}
         />
       );
-    case 'consent':
+    case 'consent': {
+      const sender = senderOfTexts();
+      if (sender === '') return null;
       return (
-        <Checkbox prefix={prefix} name={name} error={error} className={wrap}>
-          {field.text}
-        </Checkbox>
+        <div className={wrap}>
+          <Checkbox prefix={prefix} name={name} error={error}>
+            {fill(field.text, { name: sender })}
+          </Checkbox>
+          <p className="flex flex-wrap gap-x-4 pl-9 text-small">
+            {words.consentLinks.map(({ text, page }) => (
+              <a key={page} href={page} className="link py-1" target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ))}
+          </p>
+        </div>
       );
+    }
   }
 }
 

@@ -21,6 +21,7 @@ import {
 } from '#site/ui/Field.tsx';
 import { ErrorSummary, FormAlert } from '#site/ui/FormAlert.tsx';
 import type { Phase } from './send-form.ts';
+import { senderOfTexts } from './sender-of-texts.ts';
 import type { FormPost } from './use-form.ts';
 import { WayOut } from './WayOut.tsx';
 
@@ -78,7 +79,8 @@ export function PostForm({
   children,
   ...rest
 }: Props) {
-  const consent = fieldsOf(form).find((field) => field.kind === 'consent');
+  const consent =
+    senderOfTexts() === '' ? undefined : fieldsOf(form).find(({ kind }) => kind === 'consent');
   return (
     <PostedValuesContext value={posted && valuesOf(posted)}>
       <form
@@ -98,7 +100,9 @@ export function PostForm({
           <HiddenField key={name} name={name} value={name === 'ref' ? referral : undefined} />
         ))}
         <HiddenField name="page" value={page} />
-        {consent ? <input type="hidden" name="smsConsentVersion" value={consent.version} /> : null}
+        {consent?.kind === 'consent' ? (
+          <input type="hidden" name="smsConsentVersion" value={consent.version} />
+        ) : null}
         {form.nextNote ? (
           <input type="hidden" name="_next" value={`${form.next}#${form.nextNote}`} />
         ) : null}

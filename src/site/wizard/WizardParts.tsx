@@ -14,6 +14,7 @@ import type { Answers, FormDefinition, Step } from '#shared/forms/define-form.ts
 import { DRAFT_EMAIL_FIELD } from '#shared/forms/envelope.ts';
 import { routeIn } from '#shared/language.ts';
 import { leadReference } from '#shared/lead.ts';
+import { isAsked } from '#site/forms-client/sender-of-texts.ts';
 import { textOf } from '#site/forms-client/stored.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
@@ -254,7 +255,7 @@ export function Review({ form, steps, answers, words, onChange }: ReviewProps) {
               <span className="sr-only">{` ${step.title}`}</span>
             </button>
             <dl className="col-span-2 mt-1 grid gap-2">
-              {step.fields.map((field) => (
+              {step.fields.filter(isAsked).map((field) => (
                 <div key={field.name}>
                   <dt className="text-small text-ink-soft">{field.label}</dt>
                   <dd className="whitespace-pre-line">

@@ -12,6 +12,10 @@ const FORM_WORDS = {
   chooseAgain: (name: string) => `Please choose ${name} again. It wasn’t kept.`,
   file: { choose: 'Choose a file', none: 'No file chosen' },
   email: { ask: (address: string) => `Did you mean ${address}?`, use: 'Yes, use this address' },
+  consentLinks: [
+    { text: 'Privacy policy', page: '/privacy#sms' },
+    { text: 'Terms', page: '/terms' },
+  ],
   wayOut: 'Or write to us:',
   waiting: (seconds: number) =>
     `We’re getting a lot of messages right now. Your answers are safe on this page, and we’ll send them again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
@@ -76,6 +80,6 @@ export const RESUME = {
 /** Change `version` whenever `text` changes: both are stored with the lead (FORM-9). */
 export const SMS_CONSENT = {
   label: 'Text messages',
-  text: 'Text me about my request at this number. Message and data rates may apply. Message frequency varies. Reply STOP to opt out, HELP for help. Not a condition of service. We never share mobile information with third parties for marketing.',
-  version: '2026-11-20',
+  text: '{name} may text me about my request at this number. Message and data rates may apply. Message frequency varies. Reply STOP to opt out, HELP for help. Not a condition of service. We never share mobile information with third parties for marketing.',
+  version: '2026-11-27',
 } as const;

@@ -14,6 +14,10 @@ const FORM_WORDS = {
     ask: (address: string) => `¿Quisiste decir ${address}?`,
     use: 'Sí, usar esta dirección',
   },
+  consentLinks: [
+    { text: 'Privacidad', page: '/es/privacy#sms' },
+    { text: 'Términos (en inglés)', page: '/terms' },
+  ],
   wayOut: 'También puedes escribirnos:',
   waiting: (seconds: number) =>
     `Estamos recibiendo muchos mensajes. Tus respuestas siguen en esta página y las enviaremos de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
@@ -69,6 +73,6 @@ export const RESUME = {
 /** Change `version` whenever `text` changes: both are stored with the lead (FORM-9). */
 export const SMS_CONSENT = {
   label: 'Mensajes de texto',
-  text: 'Acepto recibir en este número mensajes de texto (SMS) sobre mi postulación. Tu operador puede cobrarte los mensajes y los datos. La cantidad de mensajes varía. Responde STOP para dejar de recibirlos o HELP para pedir ayuda. No es un requisito para postularte. Nunca compartimos con terceros la información de tu celular con fines de publicidad.',
-  version: '2026-11-23-es-2',
+  text: 'Acepto recibir en este número mensajes de texto (SMS) de {name} sobre mi postulación. Tu operador puede cobrarte los mensajes y los datos. La cantidad de mensajes varía. Responde STOP para dejar de recibirlos o HELP para pedir ayuda. No es un requisito para postularte. Nunca compartimos con terceros la información de tu celular con fines de publicidad.',
+  version: '2026-11-27-es',
 } as const satisfies Translated<typeof EN.SMS_CONSENT>;

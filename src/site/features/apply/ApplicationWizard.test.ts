@@ -18,11 +18,11 @@ test('the copy has the form’s questions and answer labels', () => {
   );
   expect(text).toContain('  One.\n  Two.');
   expect(text).toContain('Which tools have you used?\n  -');
-  expect(text).toContain('Text messages\n  No');
+  // The business sends no texts (FORM-9).
+  expect(text).not.toContain('Text messages');
 });
 
 test('in Spanish, too', () => {
   const text = answersAsText(withSampleJobs(applicationInSpanish), ANSWERS);
   expect(text).toContain('ELIGE TU PUESTO\n\n¿A qué puestos te postulas?\n  Asistente de');
-  expect(text).toContain('Mensajes de texto\n  No');
 });

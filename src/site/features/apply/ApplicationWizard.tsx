@@ -10,6 +10,7 @@ import {
 } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
+import { isAsked } from '#site/forms-client/sender-of-texts.ts';
 import { displayAnswer } from '#site/wizard/answers.ts';
 import type { Receipt } from '#site/wizard/draft.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
@@ -139,7 +140,7 @@ function onStored(
 export function answersAsText(form: FormDefinition, answers: Answers): string {
   const steps = form.steps.map(({ title, fields }) => [
     title.toUpperCase(),
-    ...fields.map((field) => {
+    ...fields.filter(isAsked).map((field) => {
       const text = displayAnswer(form, field, answers).replaceAll('\n', '\n  ');
       return `${field.label}\n  ${text || '-'}`;
     }),

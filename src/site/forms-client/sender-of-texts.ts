@@ -1,0 +1,17 @@
+import type { Facts } from '#shared/facts.ts';
+import type { Field } from '#shared/forms/define-form.ts';
+
+/**
+ * The name of the business if it texts people. Empty if it does not: forms then do not ask for consent (FORM-9). In the browser, the
+ * document states it, because scripts hold no facts.
+ */
+export function senderOfTexts(): string {
+  if (typeof document !== 'undefined') return document.documentElement.dataset.textsFrom ?? '';
+  const { marigoldFacts } = globalThis as { readonly marigoldFacts?: Facts };
+  return marigoldFacts?.links.sendsTexts ? marigoldFacts.identity.name : '';
+}
+
+/** False for the consent to text messages of a business that sends none. */
+export function isAsked({ kind }: Pick<Field, 'kind'>): boolean {
+  return kind !== 'consent' || senderOfTexts() !== '';
+}
