@@ -241,7 +241,7 @@ describe.each(DATABASES)('storing and sending leads, on $name', ({ open }) => {
       holdDeliveries: true,
       withoutErasures: true,
     });
-    expect(restored).toEqual({ leads: 250, files: 1, pending: 0 });
+    expect(restored).toEqual({ leads: 250, files: 1, pending: 0, withSecrets: false });
     expect(await audit(target.storage, { deep: true })).toMatchObject({
       files: { rows: 1, damaged: [] },
     });
