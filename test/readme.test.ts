@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PALETTE } from '#content/palette.ts';
 import { SAMPLE_SITE_FACTS } from '#tools/astro/sample-pages.ts';
-import { configurationTable, paletteCss } from '#tools/setup/generated.ts';
+import { configurationTable, darkColorsCss, paletteCss } from '#tools/setup/generated.ts';
 import { projectFiles, ROOT, read } from './sources.ts';
 
 test('docs/configuration.md holds the settings that the server reads', () => {
@@ -17,6 +17,7 @@ test('docs/configuration.md holds the settings that the server reads', () => {
 test('the style sheet’s color tokens are those of the palette, and no other file names a color', () => {
   // To update the table: node tools/setup/generated.ts
   expect(read('src/site/styles/palette.css')).toBe(paletteCss());
+  expect(read('src/inbox/ui/dark-colors.css')).toBe(darkColorsCss());
   const sources = projectFiles().filter(
     (file) =>
       /^(src|tools\/astro)\/.*\.(tsx?|css|astro)$/.test(file) &&

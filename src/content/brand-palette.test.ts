@@ -73,13 +73,13 @@ describe('the palette of a brand (BRAND-2)', () => {
   });
 
   test('has no hue if the main color has none', () => {
-    const { mint, line } = paletteOf({ color: '#333333', accent: '#ffb020' });
+    const { mint, line } = paletteOf({ color: '#333333', accent: PALETTE.marigold });
     expect(oklchOf(mint).chroma + oklchOf(line).chroma).toBeLessThan(0.001);
   });
 
   test('keeps the contrast of the dark inbox', () => {
     for (const color of COLORS) {
-      const dark = darkPaletteOf({ color, accent: '#ffb020' });
+      const dark = darkPaletteOf({ color, accent: PALETTE.marigold });
       for (const text of ['ink', 'ink-soft', 'evergreen', 'error'])
         expect(contrast(String(dark[text]), String(dark.white))).toBeGreaterThan(4.5);
     }
@@ -119,7 +119,7 @@ describe('the style of a brand', () => {
     ['#1D3F8F', '#1d3f8f'],
     ['1d3f8f', '#1d3f8f'],
     ['#abc', '#aabbcc'],
-    [' fff ', '#ffffff'],
+    [' fff ', PALETTE.white],
   ])('reads the color %s', (written, color) => {
     expect(v.parse(BRAND, { ...sample, color: written })).toMatchObject({ color });
   });
@@ -127,5 +127,5 @@ describe('the style of a brand', () => {
 
 test('a color survives the way through OKLCH', () => {
   for (const color of COLORS) expect(colorOf(oklchOf(color))).toBe(color);
-  expect(mended('#ffffff', 'darker', [['#ffffff', 4.5]])).toMatch(/^#7[0-9a-f]/);
+  expect(mended(PALETTE.white, 'darker', [[PALETTE.white, 4.5]])).toMatch(/^#7[0-9a-f]/);
 });

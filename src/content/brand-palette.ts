@@ -70,7 +70,7 @@ export function darkPaletteOf({ color }: BrandColors): Readonly<Record<string, s
 }
 
 /** Colors of the drawings that are those of the site, beside its main color and its accent: lighter and darker ones. */
-const DRAWN_IN_MAIN = ['#2f7f66', '#8dbba5', '#0b4535', '#cfe6db', '#e6f2ec'];
+const DRAWN_IN_MAIN = ['#2f7f66', '#8dbba5', '#0b4535', PALETTE['mint-deep'], PALETTE.mint];
 const DRAWN_IN_ACCENT = ['#e8940a', '#ffd88a'];
 
 /** The colors of the drawings of `src/content/media/` that a business replaces, with those in their place. */

@@ -3,7 +3,7 @@
 export const HEX_COLOR = /^#[0-9a-f]{6}$/;
 
 /** Lightness from 0 to 1, chroma, and hue in radians (https://bottosson.github.io/posts/oklab/). */
-export interface Oklch {
+interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;
@@ -92,7 +92,7 @@ export function contrast(one: string, other: string): number {
 /** A color beside which another one must be seen. */
 export type Beside = readonly [color: string, minimum: number];
 
-export const passes = (color: string, others: readonly Beside[]) =>
+const passes = (color: string, others: readonly Beside[]) =>
   others.every(([other, minimum]) => contrast(color, other) >= minimum);
 
 /** The color, or if its contrast is too low, the nearest one that is darker or lighter and has enough. */

@@ -113,7 +113,7 @@ function PageMenu({ current, pages, hasDevices, business }: MenuProps) {
             src={business.mark.address}
             alt={business.name}
             className="m-1 h-9 w-auto max-w-40 self-center rounded-control object-contain p-1"
-            style={{ background: business.mark.isLight ? '#333333' : '#ffffff' }}
+            style={{ background: business.mark.isLight ? '#333333' : 'white' }}
           />
         ) : null}
         {pages.map((id) => (

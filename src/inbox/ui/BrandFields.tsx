@@ -75,7 +75,7 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
         {mark ? (
           <span
             className="inline-flex rounded-control border border-line p-3"
-            style={{ background: mark.isLight ? '#333333' : '#ffffff' }}
+            style={{ background: mark.isLight ? '#333333' : 'white' }}
           >
             <img
               src={`api${markAddress(mark)}`}

@@ -28,7 +28,7 @@ export interface Drawing {
 export const DRAWINGS_FOLDER = 'drawings';
 const fileOf = (dir: string, stem: string) => join(dir, DRAWINGS_FOLDER, `${stem}.svg`);
 
-export const needsOwnDrawings = (brand: Brand) => !hasSampleColors(brand) || !hasFlower(brand);
+const needsOwnDrawings = (brand: Brand) => !hasSampleColors(brand) || !hasFlower(brand);
 
 /** Changes when the drawings look different. */
 export function drawingsVersion(brand: Brand): string {
@@ -74,7 +74,7 @@ export function brandPictures(dir: string, pictures: BuiltPictures, brand: Brand
 
 /** The petals and the heart of the flower in a drawing, whose size and place are those of the group around them. */
 const FLOWER =
-  /<path d="M0 -6C[^"]*" fill="#(?:FFB020|E8940A)"\/>|<circle cx="0" cy="0" r="17" fill="#10261F"\/>/g;
+  /<path d="M0 -6C[^"]*" fill="#(?:FFB020|E8940A)"\/>|<circle cx="0" cy="0" r="17" fill="#\w{6}"\/>/g;
 
 /** A drawing in the colors of a business. */
 export async function renderDrawing(

@@ -100,7 +100,7 @@ function letter(text: string, size: number, color: string): ReactNode {
   return box(
     {
       ...{ width: size, height: size, alignItems: 'center', justifyContent: 'center' },
-      ...{ borderRadius: size * 0.22, background: color, color: '#ffffff' },
+      ...{ borderRadius: size * 0.22, background: color, color: 'white' },
       ...{ fontFamily: 'Figtree', fontWeight: 800, fontSize: size * 0.66 },
     },
     text,

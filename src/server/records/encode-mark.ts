@@ -31,7 +31,7 @@ const LIGHT = 0.75;
 /** A logo is drawn in less than a second. */
 const DRAWING_SECONDS = 10;
 
-export type EncodedMark = EncodedUpload & MarkPicture;
+type EncodedMark = EncodedUpload & MarkPicture;
 
 /**
  * Encodes a logo as one PNG, whatever it was: nothing of the uploaded file is stored, so no script, style or address of an SVG

@@ -109,10 +109,10 @@ export const BRAND = v.object({
     'Show the flower that the site came with',
     'Only without a logo and a short mark. If this is not checked, the first letter of the name is shown.',
   ),
-  color: color('Main color', 'For buttons, links and dark areas, such as #0f5b46.'),
+  color: color('Main color', 'For buttons, links and dark areas, such as #1d3f8f.'),
   accent: color(
     'Second color',
-    'For the one important button of a page, below dark text, such as #ffb020.',
+    'For the one important button of a page, below dark text, such as #ffd54f.',
   ),
   corners: choice('Corners', '', [
     { value: 'petal', label: 'Round, with one large corner' },

@@ -283,7 +283,7 @@ export const color = (title: string, help: string) =>
         .replace(SHORT_COLOR, '#$1$1$2$2$3$3')
         .replace(/^(?=[0-9a-f]{6}$)/, '#'),
     ),
-    v.regex(HEX_COLOR, 'Enter a color such as #0f5b46.'),
+    v.regex(HEX_COLOR, 'Enter a color such as #1d3f8f.'),
     v.metadata({ input: 'color' }),
   );
 

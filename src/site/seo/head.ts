@@ -34,7 +34,7 @@ export function absolute(path: string): string {
 }
 
 /** The address of an icon. Browsers keep an icon for long, so the address changes with the picture. */
-export function iconAddress(path: string): string {
+function iconAddress(path: string): string {
   if (HAS_FLOWER) return path;
   const version = BRAND.mark ? BRAND.mark.id : `${firstLetter(SITE.shortName)}${COLORS.evergreen}`;
   return `${path}?${encodeURIComponent(version)}`;
