@@ -75,6 +75,7 @@ function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string
   };
   return (
     <LeadColumns
+      start={start}
       route={route}
       list={list}
       selection={{ ids, toggle }}

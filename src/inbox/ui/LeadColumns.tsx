@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
-import { type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
+import { type InboxStart, type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { Action } from './Action.tsx';
 import { useInbox } from './InboxProvider.tsx';
@@ -13,6 +13,7 @@ import type { LeadList as List } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
 
 interface Props {
+  start: InboxStart;
   route: Route;
   list: List;
   filters: ReactNode;
@@ -28,7 +29,7 @@ const LIST =
 
 const STORED_AS = 'shortcuts';
 
-export function LeadColumns({ route, list, filters, selection }: Props) {
+export function LeadColumns({ start, route, list, filters, selection }: Props) {
   const id = route.params.get('id');
   const [areKeysOn, setKeys] = useState(() => window.localStorage.getItem(STORED_AS) !== 'off');
   useKeys(areKeysOn, route);
@@ -41,7 +42,7 @@ export function LeadColumns({ route, list, filters, selection }: Props) {
         </div>
         <div className="min-w-0">
           {id ? (
-            <OpenLead key={id} id={id} route={route} list={list} />
+            <OpenLead key={id} id={id} start={start} route={route} list={list} />
           ) : (
             <p className="p-8 text-center text-ink-soft max-lg:hidden">{INBOX.lead.none}</p>
           )}
@@ -66,7 +67,7 @@ export function LeadColumns({ route, list, filters, selection }: Props) {
 
 const { list: copy } = INBOX;
 
-function LeadList({ route, list, selection }: Omit<Props, 'filters'>) {
+function LeadList({ route, list, selection }: Omit<Props, 'filters' | 'start'>) {
   const open = route.params.get('id');
   const { newest } = useInbox();
   if (!list.leads) return <Loading />;

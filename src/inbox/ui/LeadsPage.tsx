@@ -22,6 +22,7 @@ export function LeadsPage({ route, start }: PageProps) {
   const list = useLeads(query);
   return (
     <LeadColumns
+      start={start}
       route={route}
       list={list}
       filters={<LeadFilters route={route} start={start} query={query} list={list} />}

@@ -1,7 +1,14 @@
 import { useCallback, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { INBOX_DATA } from '#content/en/inbox-data.ts';
-import type { FileFact, InterviewFact, Invitation, LeadDetail, SentMail } from '#inbox/contract.ts';
+import type {
+  FileFact,
+  InboxStart,
+  InterviewFact,
+  Invitation,
+  LeadDetail,
+  SentMail,
+} from '#inbox/contract.ts';
 import { fill } from '#shared/fill-template.ts';
 import { APPLICANT_FORMS, type LeadState } from '#shared/lead.ts';
 import { Action, ActionLink } from './Action.tsx';
@@ -32,7 +39,14 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 const RAIL =
   'flex min-w-0 flex-col gap-4 @2xl:sticky @2xl:top-16 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:max-h-[calc(100dvh-5rem)] @2xl:overflow-y-auto print:static print:max-h-none';
 
-export function OpenLead({ id, route, list }: { id: string; route: Route; list: LeadList }) {
+interface Props {
+  id: string;
+  start: InboxStart;
+  route: Route;
+  list: LeadList;
+}
+
+export function OpenLead({ id, start, route, list }: Props) {
   const { post, setUnread } = useInbox();
   const { setState } = list;
   const markRead = useCallback(
@@ -155,7 +169,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
             <Facts
               facts={[...lead.about, { label: copy.deliveries, text: <Deliveries lead={lead} /> }]}
             />
-            {lead.email ? (
+            {lead.email && start.role === 'owner' ? (
               <p>
                 <a href={linkTo('data', { address: lead.email })}>{INBOX_DATA.person.ofLead}</a>
               </p>
