@@ -18,13 +18,7 @@ const PETALS = {
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   const { logo, mark } = BRAND;
   if (logo) {
-    return (
-      <Mark
-        picture={logo}
-        onDark={onDark}
-        className="h-8 max-w-[33cqw] sm:h-9 sm:max-w-42 nav:max-[80rem]:max-w-40 in-data-header:short:h-8"
-      />
-    );
+    return <Mark picture={logo} onDark={onDark} className="h-8 max-w-[33cqw] sm:h-9 sm:max-w-40" />;
   }
   return (
     <span className="flex items-center gap-1.5 sm:gap-2.5">
