@@ -53,18 +53,25 @@ interface MarkProps {
 
 function Mark({ picture, onDark, className }: MarkProps) {
   const { width, height, isLight } = picture;
-  return (
+  const image = (
     <img
       src={markAddress(picture)}
       alt=""
       width={width}
       height={height}
-      className={classes(
-        'w-auto shrink-0 object-contain object-left',
-        className,
-        onDark && !isLight && 'box-content rounded-control bg-white p-2',
-        !onDark && isLight && 'rounded-control bg-evergreen-deep px-2 py-1',
-      )}
+      className={classes('w-auto object-contain', className)}
     />
   );
+  if (onDark !== isLight)
+    return (
+      <span
+        className={classes(
+          'inline-flex shrink-0 rounded-control',
+          onDark ? 'bg-white p-2' : 'bg-evergreen-deep p-1',
+        )}
+      >
+        {image}
+      </span>
+    );
+  return image;
 }
