@@ -64,7 +64,9 @@ function jobIn(record: JobRecord, language: Language): Job {
 /** Ends a text at the end of a word, as search results do. */
 function shortened(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
-  const start = text.slice(0, maxCharacters - 1).replace(/\s+\S*$/, '');
+  const cut = text.slice(0, maxCharacters - 1);
+  const end = cut.lastIndexOf(' ');
+  const start = end === -1 ? cut : cut.slice(0, end).trimEnd();
   // A text without spaces can be cut in the middle of an emoji.
   return `${start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -67,6 +67,7 @@ export type LeadEventKind =
   | 'progress'
   | 'assigned'
   | 'mail'
+  | 'replied'
   | 'invited'
   | 'uninvited'
   | 'call moved'

@@ -254,7 +254,7 @@ export const INBOX = {
       pick: (label: string) => `${label}: pick`,
       contrast: 'Colors as pages use them',
       contrastHint:
-        'Text needs a contrast of at least 4.5 to 1. A color that has less is made darker or lighter, as little as possible.',
+        'Text must stand out from its background (WCAG, level AA). A color that does not is made darker or lighter, as little as possible.',
       main: 'Main color, with white text',
       accent: 'Second color, with dark text',
       sample: 'Start a free trial',

@@ -76,6 +76,7 @@ export const PEOPLE_WORDS = {
       progress: 'changed the page of the sender',
       assigned: 'assigned it to {detail}',
       mail: 'sent an email about the stage',
+      replied: 'replied by email',
       invited: 'invited to an interview',
       uninvited: 'canceled the invitation',
       'call moved': 'moved the call',

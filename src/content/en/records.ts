@@ -26,7 +26,7 @@ export const RECORD_WORDS = {
       `The hours of ${file} were not taken over. Sample hours apply until you enter yours on the Site page of the inbox. ${errors.join(' ')}`,
     unreadable: (reason: string) => `The file can’t be read. ${reason}`,
     /** `message` can end with a dot. */
-    field: (field: string, message: string) => `${field}: ${message.replace(/\.+$/, '')}.`,
+    field: (field: string, message: string) => `${field}: ${message.replace(/\.{1,9}$/, '')}.`,
     twice: 'The file names an id twice.',
     differs: (host: string, field: string) =>
       `The host ${host} had another “${field}” for interviews. That of calls applies to both now.`,

@@ -44,6 +44,7 @@ import {
   InboxError,
   type InboxRoutes,
   MAIL,
+  nameOf,
   QUERY_TIME,
   timeTextFor,
 } from './request.ts';
@@ -155,8 +156,10 @@ export const leadsRoutes: InboxRoutes = async (app, deps) => {
   app.post(
     '/leads/:id/reply',
     { schema: { params: ID_PARAMS, body: REPLY }, config: { accessLog: 'send reply' } },
-    async ({ params: { id }, body }) => {
-      const outcome = await sendReply(deps, await requireLead(db, id), body);
+    async (request) => {
+      const { params, body } = request;
+      const lead = await requireLead(db, params.id);
+      const outcome = await sendReply(deps, lead, body, nameOf(request));
       if (outcome.kind === 'sent') return { state: outcome.state };
       if (outcome.kind === 'gone') throw new InboxError(404, INBOX.errors.gone);
       if (outcome.kind === 'tooMany') {

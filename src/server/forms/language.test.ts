@@ -86,8 +86,8 @@ describe('the language of a lead (LANG-1)', () => {
     const lines: string[] = [];
     const { db } = app.app.storage;
     for await (const line of exportCsv(db, { language: 'es' }, { excel: false })) lines.push(line);
-    expect(lines[0]).toMatch(/,note,language$/);
-    expect(lines.slice(1).every((line) => line.endsWith(',es'))).toBe(true);
+    expect(lines[0]).toMatch(/,note,language,gclid,gbraid,wbraid,fbclid,msclkid$/);
+    expect(lines.slice(1).every((line) => line.endsWith(',es,,,,,'))).toBe(true);
     expect(lines.join()).toContain(spanish.id);
     expect(lines.join()).not.toContain(english.id);
   });

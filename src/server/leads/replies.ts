@@ -5,6 +5,7 @@ import {
   insertDeliveries,
 } from '#server/database/deliveries-repository.ts';
 import type { Lead } from '#server/database/lead.ts';
+import { recordEvent } from '#server/database/lead-events-repository.ts';
 import { markAnswered } from '#server/database/lead-state-repository.ts';
 import { requireServerSettings } from '#server/database/running-servers.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
@@ -49,6 +50,7 @@ export async function sendReply(
   { storage, config, now }: LeadDeps,
   lead: Lead,
   { key, subject, text }: Reply,
+  who: string | null,
 ): Promise<ReplySent> {
   const problem = replyProblem(lead, config());
   const { id, email } = lead;
@@ -66,6 +68,7 @@ export async function sendReply(
       await trx.deleteFrom('deliveries').where('id', '=', row.id).execute();
       return { kind: 'tooMany' };
     }
+    if (isNew) await recordEvent(trx, id, { at: now(), who, what: 'replied' });
     const state = await markAnswered(trx, id, now());
     return state ? { kind: 'sent', state } : { kind: 'gone' };
   });

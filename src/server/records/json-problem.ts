@@ -16,8 +16,8 @@ const CURES = [
 /** An error of `JSON.parse` as a sentence with the line and what to write. It repeats nothing of the file. */
 export function jsonProblem(error: unknown): string {
   const message = messageOf(error);
-  if (!(error instanceof SyntaxError)) return `${message.replace(/\.+$/, '')}.`;
-  const [, line] = /\(line (\d+) column/.exec(message) ?? [];
+  if (!(error instanceof SyntaxError)) return `${message.replace(/\.{1,9}$/, '')}.`;
+  const [, line] = /\(line (\d{1,9}) column/.exec(message) ?? [];
   const [, cure] = CURES.find(([said]) => said.test(message)) ?? [];
   return words.at(line, cure ?? words.other);
 }

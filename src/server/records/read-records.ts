@@ -123,11 +123,11 @@ export async function readPublished(
         const known: readonly { readonly id: string }[] = last[kind] ?? [];
         const before = known.find((record) => record.id === id);
         if (!fixed || !before) return [];
-        // Only the fields that cannot be read are those of `last`. Periods of retention stay unreadable: others would
+        // The fields that are missing or cannot be read are those of `last`. Periods of retention stay unreadable: others would
         // delete leads.
         const refused = new Set(issues.map(({ path }) => path?.[0].key));
         const fields = Object.entries(output ?? {}).filter(
-          ([name]) => name in stored && (!refused.has(name) || name === 'retention'),
+          ([name]) => Object.hasOwn(stored, name) && (!refused.has(name) || name === 'retention'),
         );
         return [{ ...before, ...Object.fromEntries(fields) } as unknown as SiteRecord<K>];
       });
