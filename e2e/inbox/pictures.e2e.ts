@@ -135,7 +135,7 @@ test('Publish waits for the photo that is being sent, and only portraits are off
   await openFounder(page, inbox.address);
   const drawings = page.getByRole('group', { name: 'Drawing' });
   expect(await drawings.getByRole('radio').count()).toBeGreaterThan(5);
-  await expect(drawings.getByRole('img', { includeHidden: true }).first()).toHaveAttribute(
+  await expect(drawings.locator('img').first()).toHaveAttribute(
     'src',
     /^api\/drawings\/portraits\//,
   );

@@ -47,24 +47,6 @@ it('prints all errors of the settings and exits with 1 (OPS-3)', () => {
   expect(stderr).toMatch(/^Cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must /);
 });
 
-it('says that the site is running already, or that another program uses the port', async () => {
-  server = await startServer(dataDir);
-  const start = (port: string, folder: string) =>
-    spawnSync(process.execPath, ['src/server/main.ts'], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: folder },
-      encoding: 'utf8',
-    });
-  const again = start(new URL(server.url).port, dataDir);
-  expect(again.status).toBe(1);
-  expect(again.stderr).toBe(`${START.runsAlready(server.url)}\n`);
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const refused = start(String(port), dataDir);
-  expect(refused.stderr).toBe(`${START.portTaken(port)}\n`);
-  other.close();
-});
-
 it('finishes a running post on SIGTERM and accepts no other', async () => {
   server = await startServer(dataDir);
   const port = Number(new URL(server.url).port);
@@ -116,4 +98,20 @@ it('resets no accepted connection on SIGTERM', async () => {
   }
   await Promise.all(posts);
   expect(outcomes.filter((outcome) => outcome !== '200' && outcome !== 'refused')).toEqual([]);
+});
+
+it('says that the site is running already, or that another program uses the port', async () => {
+  const start = (port: number) =>
+    spawnSync(process.execPath, ['src/server/main.ts'], {
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(start(port)).toMatchObject({ status: 1, stderr: `${START.portTaken(port)}\n` });
+  other.close();
+  await once(other, 'close');
+  server = await startServer(dataDir, { PORT: String(port) });
+  expect(start(port)).toMatchObject({ status: 1, stderr: `${START.runsAlready(server.url)}\n` });
 });

@@ -9,7 +9,7 @@ import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { isSqliteError } from './database/errors.ts';
-import { runningSite } from './database/running-servers.ts';
+import { siteOnPort } from './database/running-servers.ts';
 import { openLogger } from './open-logger.ts';
 import { sampleContent } from './sample-content.ts';
 
@@ -35,9 +35,8 @@ try {
   const app = await createApp(config, { logger });
   const address = await app.listen().catch(async (error: unknown) => {
     if (codeOf(error) !== 'EADDRINUSE') throw error;
-    const site = await runningSite(app.storage);
-    const isOurs = site?.endsWith(`:${config.PORT}`);
-    console.error(isOurs ? START.runsAlready(site ?? '') : START.portTaken(config.PORT));
+    const site = await siteOnPort(app.storage, config.PORT);
+    console.error(site ? START.runsAlready(site) : START.portTaken(config.PORT));
     await app.close();
     process.exit(1);
   });

@@ -168,9 +168,23 @@ export async function doesServerMail({ db, secrets }: Shared): Promise<boolean> 
 export async function runningSite(
   storage: Pick<Storage, 'db' | 'kind'>,
 ): Promise<string | undefined> {
+  return (await sitesHere(storage))[0]?.site;
+}
+
+/** The address of that site if another process serves it on `port`. */
+export async function siteOnPort(
+  storage: Pick<Storage, 'db' | 'kind'>,
+  port: number,
+): Promise<string | undefined> {
+  const others = (await sitesHere(storage)).filter((row) => row.process.pid !== OWN.pid);
+  return others.find(({ site }) => site?.endsWith(`:${port}`))?.site;
+}
+
+/** The servers with a site that run on this machine, the last one that was seen first. */
+async function sitesHere(storage: Pick<Storage, 'db' | 'kind'>): Promise<ServerRow[]> {
   const now = await databaseTime(storage);
   const rows = (await readRows(storage.db)).toSorted((a, b) => b.seenAt - a.seenAt);
-  return rows.find((row) => row.site && row.process.host === OWN.host && isAliveAt(row, now))?.site;
+  return rows.filter((row) => row.site && row.process.host === OWN.host && isAliveAt(row, now));
 }
 
 function smtpHash(key: string): string {
