@@ -40,6 +40,8 @@ test('a price, a claim and a reward that the owner has published are followed on
   page,
   site,
 }) => {
+  // Each page is rendered for the first time.
+  test.slow();
   const addresses = PAGE_ROUTES.flatMap(addressesOf).filter((address) => !address.includes(':'));
   expect(addresses.length).toBeGreaterThan(40);
   for (const address of addresses) {

@@ -22,18 +22,18 @@ interface PageSizes {
  */
 const BUDGETS: readonly (readonly [type: string, path: RegExp, budget: PageSizes])[] = [
   ['home', /^\/$/, { page: 48_500, js: 106_000, pictures: 18_500 }],
-  ['position', /^\/staff\//, { page: 43_000, js: 101_000, pictures: 16_000 }],
-  ['practice type', /^\/practices\//, { page: 45_000, js: 101_000, pictures: 14_000 }],
-  ['overview', /^\/medical-staff$/, { page: 42_500, js: 101_000, pictures: 14_500 }],
-  ['catalog', /^\/(services|practices)$/, { page: 42_500, js: 101_000, pictures: 0 }],
-  ['careers', /^(\/es)?\/careers$/, { page: 48_500, js: 112_500, pictures: 14_500 }],
-  ['job', /^(\/es)?\/careers\//, { page: 42_500, js: 101_000, pictures: 0 }],
-  ['assessment', /^\/assessment$/, { page: 43_000, js: 119_000, pictures: 0 }],
-  ['application', /^(\/es)?\/apply$/, { page: 43_500, js: 124_000, pictures: 0 }],
-  ['booking', /^\/book(\/|$)/, { page: 41_500, js: 111_500, pictures: 0 }],
-  ['referral', /^\/refer(\/|$)/, { page: 43_500, js: 107_000, pictures: 12_500 }],
-  ['pricing', /^\/pricing$/, { page: 43_500, js: 103_500, pictures: 14_500 }],
-  ['any other page', /^\//, { page: 42_500, js: 112_500, pictures: 16_000 }],
+  ['position', /^\/staff\//, { page: 43_000, js: 101_500, pictures: 16_000 }],
+  ['practice type', /^\/practices\//, { page: 45_000, js: 101_500, pictures: 14_000 }],
+  ['overview', /^\/medical-staff$/, { page: 42_500, js: 101_500, pictures: 14_500 }],
+  ['catalog', /^\/(services|practices)$/, { page: 42_500, js: 101_500, pictures: 0 }],
+  ['careers', /^(\/es)?\/careers$/, { page: 48_500, js: 113_000, pictures: 14_500 }],
+  ['job', /^(\/es)?\/careers\//, { page: 42_500, js: 101_500, pictures: 0 }],
+  ['assessment', /^\/assessment$/, { page: 43_000, js: 119_500, pictures: 0 }],
+  ['application', /^(\/es)?\/apply$/, { page: 43_500, js: 124_500, pictures: 0 }],
+  ['booking', /^\/book(\/|$)/, { page: 41_500, js: 112_000, pictures: 0 }],
+  ['referral', /^\/refer(\/|$)/, { page: 43_500, js: 107_500, pictures: 12_500 }],
+  ['pricing', /^\/pricing$/, { page: 43_500, js: 104_000, pictures: 14_500 }],
+  ['any other page', /^\//, { page: 42_500, js: 113_000, pictures: 16_000 }],
 ];
 
 const types = Map.groupBy(SITE_PAGES, ({ path }) =>

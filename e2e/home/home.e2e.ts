@@ -26,7 +26,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto('/', { waitUntil: 'networkidle' });
       for (const script of scripts)
         expect(script).toMatch(
-          /\/(Document|Page|claims|cost-form|cost-inputs|cost-words|costs|dollars|index|pricing|opt-out|preload-helper|web-vitals)\./,
+          /\/(Document|Page|claims|cost-form|cost-inputs|cost-words|costs|dollars|index|pricing|opt-out|preload-helper|web-vitals|words)\./,
         );
       expect(await shiftSum(page)).toBeLessThan(0.01);
     });

@@ -23,10 +23,12 @@ export function changedCountryNames(language: Language): readonly string[] | und
   return HIRING_COUNTRIES.map(({ code }) => countryName(code, language));
 }
 
-/** The films of /careers show the numbers of a new installation. False if the business states others. */
-export const IS_CAREERS_FILM_TRUE: boolean = SAMPLE_FACTS.figures
-  .filter(({ id }) => id.startsWith('agents-'))
-  .every(({ id, number }) => {
-    const stated = FIGURES[id as FigureName];
-    return !stated.hidden && stated.number === Number(number);
-  });
+/** The films of /careers show the countries and numbers of a new installation. False if the business states others. */
+export const IS_CAREERS_FILM_TRUE: boolean =
+  HIRING_COUNTRIES.length === HIRING_COUNTRY_CODES.length &&
+  SAMPLE_FACTS.figures
+    .filter(({ id }) => id.startsWith('agents-'))
+    .every(({ id, number }) => {
+      const stated = FIGURES[id as FigureName];
+      return !stated.hidden && stated.number === Number(number);
+    });

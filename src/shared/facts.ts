@@ -91,7 +91,8 @@ export function factsOf(
     ...{ origin, visibility },
     ...{ identity, brand },
     social: networks.filter(({ url }) => url !== ''),
-    links,
+    // The sample site shows everything.
+    links: { ...links, sendsTexts: links.sendsTexts || visibility === 'example' },
     asksConsent: consent === 'ask' && (links.tagManagerId !== '' || links.pixelId !== ''),
     retention: periods.success ? periods.output : [],
     isRetentionReadable: periods.success,

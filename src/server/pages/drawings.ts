@@ -30,16 +30,20 @@ const fileOf = (dir: string, stem: string) => join(dir, DRAWINGS_FOLDER, `${stem
 
 const needsOwnDrawings = (brand: Brand) => !hasSampleColors(brand) || !hasFlower(brand);
 
-/** Changes when the drawings look different. */
-export function drawingsVersion(brand: Brand): string {
-  const looks = [brand.color, brand.accent, hasFlower(brand)];
+/** Changes when the drawings look different. `pictures`: those of the build, whose addresses change with their contents. */
+export function drawingsVersion(brand: Brand, pictures: BuiltPictures): string {
+  const looks = [brand.color, brand.accent, hasFlower(brand), pictures];
   return createHash('sha256').update(JSON.stringify(looks)).digest('hex').slice(0, 12);
 }
 
-/** The drawings by their names: `scenes/hero-736.avif`. `dir`: the folder of the server bundle. */
-export function drawingsIn(dir: string): ReadonlyMap<string, Drawing> {
+/** The pictures of the build. `dir`: the folder of the server bundle. */
+export function builtPictures(dir: string): BuiltPictures {
   const file = join(dir, 'pictures.json');
-  const pictures: BuiltPictures = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The drawings by their names: `scenes/hero-736.avif`. `dir`: the folder of the server bundle. */
+export function drawingsIn(dir: string, pictures: BuiltPictures): ReadonlyMap<string, Drawing> {
   const drawn = Object.entries(pictures).filter(([stem]) => existsSync(fileOf(dir, stem)));
   return new Map(
     drawn.flatMap(([stem, picture]) =>
@@ -56,7 +60,7 @@ export function drawingsIn(dir: string): ReadonlyMap<string, Drawing> {
 /** The pictures of the build, with other addresses for the drawings of a business. */
 export function brandPictures(dir: string, pictures: BuiltPictures, brand: Brand): BuiltPictures {
   if (!needsOwnDrawings(brand)) return pictures;
-  const base = `/drawings/${drawingsVersion(brand)}`;
+  const base = `/drawings/${drawingsVersion(brand, pictures)}`;
   return Object.fromEntries(
     Object.entries(pictures).map(([stem, picture]) => {
       if (!existsSync(fileOf(dir, stem))) return [stem, picture];

@@ -31,7 +31,7 @@ import {
   type PageRoute,
 } from '#shared/routes.ts';
 import { devRenderer } from './dev-renderer.ts';
-import { drawingsIn, drawingsVersion } from './drawings.ts';
+import { builtPictures, drawingsIn, drawingsVersion } from './drawings.ts';
 import type { IconPath } from './icons.ts';
 import type { Mark } from './link-picture.ts';
 import { brotli, type Fresh, PageCache, QUICK, zip } from './page-cache.ts';
@@ -84,7 +84,8 @@ export async function openPages({
   onError,
 }: PagesOptions) {
   const dir = join(resolve(config.SITE_DIR), 'server');
-  const drawings = drawingsIn(dir);
+  const pictures = builtPictures(dir);
+  const drawings = drawingsIn(dir, pictures);
   const budget = renderBudget(limiter);
   /** Previews of facts start a worker, so they have a queue of their own: only one runs at a time, and no page waits for it. */
   const previews = renderBudget(limiter);
@@ -406,8 +407,8 @@ export async function openPages({
       const drawing = drawings.get(name);
       const used = current;
       if (!used || !drawing) return undefined;
-      const { brand } = used.renderer.facts;
-      const currentVersion = drawingsVersion(brand);
+      const versionOf = ({ facts }: Renderer) => drawingsVersion(facts.brand, pictures);
+      const currentVersion = versionOf(used.renderer);
       if (version !== currentVersion) {
         return reply
           .header('Cache-Control', 'no-store')
@@ -426,7 +427,9 @@ export async function openPages({
       const file =
         used.cache.get(key) ??
         (await used.cache.render(key, [], () => budget.share('/drawings', render)));
-      return sendFile(reply.header('Cache-Control', IMMUTABLE), file);
+      // The colors can have changed while the drawing waited for its turn.
+      const isSame = versionOf(rendererOf(used)) === version;
+      return sendFile(reply.header('Cache-Control', isSame ? IMMUTABLE : 'no-store'), file);
     },
 
     /**

@@ -21,8 +21,12 @@ const size = await sharp(svg, { limitInputPixels: false }).metadata();
 const scale = Math.min(width / size.width, height / size.height) * OVERSIZE;
 const density = Math.min(MAX_DENSITY, Math.max(1, Math.floor(SVG_DENSITY * scale)));
 const limitInputPixels = width * height * (OVERSIZE + 1) ** 2;
+// A size in millimeters or points grows with the square of the density.
+const drawn = await sharp(svg, { density, limitInputPixels: false }).metadata();
+const excess = (drawn.width * drawn.height) / limitInputPixels;
+const fitting = excess > 1 ? Math.max(1, Math.floor(density / excess ** 0.25)) : density;
 process.stdout.write(
-  await sharp(svg, { failOn: 'error', density, limitInputPixels })
+  await sharp(svg, { failOn: 'error', density: fitting, limitInputPixels })
     .png({ compressionLevel: 1 })
     .toBuffer(),
 );

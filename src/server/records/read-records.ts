@@ -12,8 +12,9 @@ import {
   type SiteRecord,
   type SiteRecords,
 } from '#shared/records/kinds.ts';
-import { shownTo } from '#shared/visibility.ts';
+import { shownTo, type Visibility } from '#shared/visibility.ts';
 import { CHANGED } from './announce.ts';
+import { wordsProblems } from './check-words.ts';
 import { type Publication, readPublication, visibilityOf } from './publication.ts';
 
 export interface PublishedRecords {
@@ -49,7 +50,7 @@ export async function openRecords({ db, origin, onError }: Options): Promise<Pub
     visibilityOf({ origin, publishedAt: published?.at });
   let records = await readPublished(db, onError);
   let publication = await readPublication(db);
-  let facts = factsOf(records, origin, visibility(publication));
+  let facts = statedFacts(records, origin, visibility(publication));
   let shown = shownTo(facts.visibility, records);
   let former = await readFormerRecords(db);
   const listeners: ((kinds: readonly RecordKind[]) => void)[] = [];
@@ -61,7 +62,7 @@ export async function openRecords({ db, origin, onError }: Options): Promise<Pub
     const publicationNow = await readPublication(db);
     const isSame = isEqual(publication, publicationNow);
     records = await readPublished(db, onError, before);
-    facts = factsOf(records, origin, visibility(publicationNow));
+    facts = statedFacts(records, origin, visibility(publicationNow));
     shown = shownTo(facts.visibility, records);
     former = formerNow;
     publication = publicationNow;
@@ -89,7 +90,17 @@ export async function readFacts(
   origin: string,
   onError: (error: unknown) => void = console.error,
 ): Promise<Facts> {
-  return factsOf(await readPublished(db, onError), origin);
+  return statedFacts(await readPublished(db, onError), origin);
+}
+
+/**
+ * The facts without the owner's texts that break a rule since a fact has changed, such as a claim that was hidden. Pages and mails
+ * state the text of the build instead until the owner corrects hers.
+ */
+function statedFacts(records: SiteRecords, origin: string, visibility?: Visibility): Facts {
+  const facts = factsOf(records, origin, visibility);
+  const words = facts.words.filter((change) => wordsProblems(change, facts).length === 0);
+  return { ...facts, words };
 }
 
 /**

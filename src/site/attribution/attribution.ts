@@ -47,13 +47,27 @@ export function recordVisit(): StoredVisits {
     landing_page:
       before?.landing_page ??
       // The address of an application's confirmation page contains a key: do not store it.
-      cut(publicPath(start.pathname) + (here.has(STATUS_PARAMETER) ? '' : start.search)),
+      cut(
+        publicPath(start.pathname) +
+          (here.has(STATUS_PARAMETER) ? '' : withoutClicks(start.search)),
+      ),
     referrer: before?.referrer ?? foreignReferrer(),
     ref: param(here, 'ref') || (before?.ref ?? ''),
     clicks: isTouch ? clicks : (before?.clicks ?? {}),
   };
   write(visits);
   return visits;
+}
+
+/** A query without the ids of clicks, which are sent in fields of their own, or not at all (ADS-2). */
+function withoutClicks(search: string): string {
+  const isClick = (part: string) => CLICK_FIELDS.some((name) => part.startsWith(`${name}=`));
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !isClick(part))
+    .join('&');
+  return kept && `?${kept}`;
 }
 
 export function readContext(now: Date = new Date()): Context {
