@@ -148,7 +148,7 @@ export const SHEET_TITLES: Readonly<Record<string, string>> = {
   other_fields: 'Also sent',
   consent_at: 'Agreed to texts on',
   files: 'Files',
-  language: 'Language of the page',
+  page_language: 'Language of the page',
   id: 'Id',
 };
 

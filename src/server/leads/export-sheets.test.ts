@@ -57,6 +57,48 @@ describe.each(DATABASES)('files for spreadsheets and ad networks, on $name', ({ 
     expect(await sheet('referrers')).toEqual(['Reference,Received']);
   });
 
+  test('the newest accepted addition decides about an answer, and an empty one hides none (DATA-1)', async () => {
+    const empty = [
+      ['notes', ''],
+      ['tools', []],
+    ] as const;
+    await add({ formId: 'assessment', idempotencyKey: 'k', answers: empty, receivedAt: 1 });
+    const notes = (text: string, changes: Parameters<typeof contactLead>[0] = {}) =>
+      add({
+        formId: 'assessment-notes',
+        answers: [['notes', text]],
+        follows: { formId: 'assessment', idempotencyKey: 'k' },
+        ...changes,
+      });
+    await notes('corrected', { receivedAt: 3 });
+    await notes('first', { receivedAt: 2 });
+    await notes('', { receivedAt: 4 });
+    await notes('pills', { receivedAt: 5, status: 'quarantined' });
+    const [header, row, ...more] = await sheet('practices');
+    expect(header).toContain('Additional notes');
+    expect(row).toContain('corrected');
+    expect(row).not.toMatch(/first|pills/);
+    expect(more).toEqual([]);
+  });
+
+  test('the language that a practice asks for and the one of the page are two columns (DATA-1)', async () => {
+    const answers = [['language', 'Bilingual (Spanish/English)']] as const;
+    await add({ formId: 'assessment', answers });
+    const [header = '', row = ''] = await sheet('practices');
+    expect(header).toContain('Language of the page');
+    expect(row).toContain('Bilingual');
+    expect(row.split(',')).toContain('en');
+    for (const [id, formId] of [
+      ['applicants', 'application'],
+      ['referrers', 'referral'],
+    ] as const) {
+      await add({ formId, language: 'es' });
+      const [titles = '', cells = ''] = await sheet(id);
+      const column = titles.split(',').indexOf('Language of the page');
+      expect(cells.split(',')[column]).toBe('es');
+    }
+  });
+
   test('the filter of the list applies to a sheet (DATA-1)', async () => {
     await add({ email: 'ann@oak.example', answers: [['firstName', 'Ann']] });
     await add({ email: 'ben@elm.example', answers: [['lastName', 'Ben']] });

@@ -56,7 +56,10 @@ export async function* exportSheet(
   }
 }
 
-/** Leads with the answers of the forms that add to them, such as the notes of an assessment. */
+/**
+ * Leads with the answers of accepted leads that add to them, such as the notes of an assessment. Of several answers to one
+ * question, the newest that is not empty counts.
+ */
 async function* wholeLeads(
   db: Kysely<Database>,
   filter: LeadFilter,
@@ -64,12 +67,25 @@ async function* wholeLeads(
   for await (const leads of leadPages(db, filter)) {
     const ids = leads.map(({ id }) => id);
     const rows = await inBatches(ids, (some) =>
-      db.selectFrom('submissions').selectAll().where('parent_id', 'in', some).execute(),
+      db
+        .selectFrom('submissions')
+        .selectAll()
+        .where('parent_id', 'in', some)
+        .where('status', '=', 'accepted')
+        .orderBy('received_at')
+        .orderBy('id')
+        .execute(),
     );
     const additions = Map.groupBy(await withFiles(db, rows), ({ parentId }) => parentId);
     yield leads.map((lead) => ({
       ...lead,
-      answers: [lead, ...(additions.get(lead.id) ?? [])].flatMap(({ answers }) => answers),
+      answers: [
+        ...new Map(
+          [lead, ...(additions.get(lead.id) ?? [])]
+            .flatMap(({ answers }) => answers)
+            .filter(([, value]) => value.length > 0),
+        ),
+      ],
     }));
   }
 }
@@ -97,11 +113,13 @@ function sheetColumns(forms: readonly string[]): CsvColumn[] {
     OWNER_MAIL.visitNames[name] ??
     new Map<string, string>(Object.entries(OWNER_MAIL.browserNames)).get(name) ??
     name;
-  const csv = new Map(
-    csvColumns(undefined)
-      .filter(({ name }) => !LEFT_OUT.has(name) && (names.has(name) || !otherNames.has(name)))
-      .map((column) => [column.name, column.value]),
-  );
+  const csv = new Map<string, CsvColumn['value']>();
+  for (const { name, value } of csvColumns(undefined)) {
+    const isShown = !LEFT_OUT.has(name) && (names.has(name) || !otherNames.has(name));
+    // The columns of answers come first. Such as `language`, they may have the name of another column.
+    if (isShown && !csv.has(name)) csv.set(name, value);
+  }
+  csv.set('page_language', ({ language }) => language);
   csv.set('form', ({ formId }) => findForm(formId)?.title ?? formId);
   csv.set('stage', ({ state }) => INBOX.stages[state?.stage ?? 'new']);
   const ordered = [...FIRST, ...[...csv.keys()].filter((name) => !FIRST.includes(name))];
