@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { LeadDetail, ReplyForm } from '#inbox/contract.ts';
+import { readLead } from '#server/database/leads-repository.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { openDelivery } from '#server/delivery/delivery.ts';
 import { audit } from '#server/leads/audit.ts';
 import { erasePerson } from '#server/leads/certificates.ts';
 import { exportPerson } from '#server/leads/export-person.ts';
-import { MAX_REPLIES_PER_HOUR } from '#server/leads/replies.ts';
+import { readEvents, recordEvent } from '#server/leads/lead-people.ts';
+import { MAX_REPLIES_PER_HOUR, sendReply } from '#server/leads/replies.ts';
+import { sendStageMail } from '#server/leads/stage-mail.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { configWith } from '#test/config-with.ts';
 import { DATABASES } from '#test/databases.ts';
@@ -69,6 +72,24 @@ describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => 
   afterEach(async () => {
     await smtp.stop();
     await inbox.end();
+  });
+
+  test('to a lead that is erased at that moment is not sent, nor is a mail about its stage', async () => {
+    const { storage } = inbox;
+    const id = await add({ formId: 'application' });
+    const read = await readLead(storage.db, id);
+    if (!read) throw new Error('no lead');
+    await erasePerson(storage, EMAIL);
+    const deps = {
+      ...{ storage, now: Date.now },
+      config: () => configWith({ SMTP_URL: ENV.SMTP_URL, MAIL_TO: [ENV.MAIL_TO] }),
+    };
+    const mail = { subject: 'Re', text: 'x' };
+    expect(await sendReply(deps, read, { key: 'k', ...mail }, 'Ana')).toEqual({ kind: 'gone' });
+    expect(await sendStageMail(storage, deps.config(), read, mail, 1)).toBe(false);
+    await recordEvent(storage.db, id, { at: 1, who: 'Ana', what: 'mail' });
+    expect(await readEvents(storage.db, id)).toEqual([]);
+    expect(await replies()).toEqual([]);
   });
 
   test('is sent once for each press, in the conversation, and kept with the lead', async () => {

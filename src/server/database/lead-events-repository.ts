@@ -14,7 +14,10 @@ export interface LeadEvent {
   readonly detail?: string | undefined;
 }
 
-/** Adds an event to the history of a lead, and deletes the oldest beyond {@link MAX_LEAD_EVENTS}. */
+/**
+ * Adds an event to the history of a lead, and deletes the oldest beyond {@link MAX_LEAD_EVENTS}. Does nothing if the lead was
+ * deleted.
+ */
 export async function recordEvent(
   db: Kysely<Database>,
   leadId: string,
@@ -22,7 +25,20 @@ export async function recordEvent(
 ): Promise<void> {
   await db
     .insertInto('lead_events')
-    .values({ id: randomUUIDv7(), submission_id: leadId, at, who, what, detail })
+    .columns(['id', 'submission_id', 'at', 'who', 'what', 'detail'])
+    .expression(
+      db
+        .selectFrom('submissions')
+        .select((lead) => [
+          lead.val(randomUUIDv7()).as('event_id'),
+          'id',
+          lead.val(at).as('at'),
+          lead.val(who).as('who'),
+          lead.val(what).as('what'),
+          lead.val(detail).as('detail'),
+        ])
+        .where('id', '=', leadId),
+    )
     .execute();
   const kept = db
     .selectFrom('lead_events')

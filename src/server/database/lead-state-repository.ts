@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LeadState, Stage } from '#shared/lead.ts';
 import { STATE_COLUMNS, stateOf } from './leads-repository.ts';
 import type { Database } from './schema.ts';
@@ -43,6 +43,19 @@ export async function changeLeadState(
     .where('id', '=', id)
     .executeTakeFirst();
   return current ? { kind: 'conflict', state: stateOf(current) } : { kind: 'gone' };
+}
+
+/**
+ * Keeps a lead from being deleted until the transaction ends. Returns false if it was deleted. Writes the row without a change,
+ * because SQLite has no `for update`.
+ */
+export async function holdLead(trx: Transaction<Database>, id: string): Promise<boolean> {
+  const held = await trx
+    .updateTable('submissions')
+    .set((column) => ({ state_version: column.ref('state_version') }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0n;
 }
 
 /** Marks a lead as answered, unless it is, and returns its state; undefined if the lead was deleted. */

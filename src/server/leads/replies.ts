@@ -6,7 +6,7 @@ import {
 } from '#server/database/deliveries-repository.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { recordEvent } from '#server/database/lead-events-repository.ts';
-import { markAnswered } from '#server/database/lead-state-repository.ts';
+import { holdLead, markAnswered } from '#server/database/lead-state-repository.ts';
 import { requireServerSettings } from '#server/database/running-servers.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { ANSWER_CHANNEL, type Payload, type ReplyPayload } from '#server/delivery/channel.ts';
@@ -62,6 +62,7 @@ export async function sendReply(
     idempotency_key: deliveryKey(id, `answer ${key}`, email),
   };
   return storage.db.transaction().execute(async (trx): Promise<ReplySent> => {
+    if (!(await holdLead(trx, id))) return { kind: 'gone' };
     const before = await countReplies(trx, now());
     const isNew = (await insertDeliveries(trx, [row])) > 0;
     if (isNew && before >= MAX_REPLIES_PER_HOUR) {

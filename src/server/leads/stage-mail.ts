@@ -7,6 +7,7 @@ import {
   insertDeliveries,
 } from '#server/database/deliveries-repository.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
+import { holdLead } from '#server/database/lead-state-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { requireServerSettings, type ServerSettings } from '#server/database/running-servers.ts';
 import { type StatusPayload, statusChannel } from '#server/delivery/channel.ts';
@@ -68,8 +69,11 @@ export async function sendStageMail(
     ...deliveryRow({ leadId: lead.id }, delivery, now),
     idempotency_key: deliveryKey(lead.id, `stage ${lead.state?.version}`, lead.email),
   };
-  await insertDeliveries(storage.db, [row]);
-  return true;
+  return storage.db.transaction().execute(async (trx) => {
+    if (!(await holdLead(trx, lead.id))) return false;
+    await insertDeliveries(trx, [row]);
+    return true;
+  });
 }
 
 function isPossible(lead: Lead, { SMTP_URL }: StageMailConfig): boolean {
