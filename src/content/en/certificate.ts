@@ -22,7 +22,7 @@ export const CERTIFICATE = {
   notCovered: {
     sent: 'Mails and webhooks that went out before.',
     backups:
-      'Backups made before: restoring one erases this person again, as long as the secrets folder is kept. Delete them when their time is over.',
+      'Backups made before: restoring one erases this person again, as long as the secrets folder is kept. Delete them when their time is over. Files made with the secrets bring this person back on another machine: delete those, too.',
     copies:
       'Copies outside the site, such as exports, replicas and logs of a proxy; and what other people’s uploaded files say.',
     formerDatabase: (path: string) =>

@@ -18,7 +18,7 @@ export const INBOX_DATA = {
     until: 'It can be downloaded for an hour, then it is removed from the server.',
     damaged: (count: number) =>
       `${files(count)} of leads had been changed before. They are copied as they are.`,
-    busy: 'A file is being made already. Wait for it.',
+    erased: 'a person was erased meanwhile. Make the file again.',
     gone: 'This file was removed from the server. Make a new one.',
     failed: (reason: string) => `No file was made: ${reason}`,
   },

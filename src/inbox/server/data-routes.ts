@@ -40,10 +40,10 @@ export const dataRoutes: InboxRoutes = async (app, { storage, config, now }) => 
   app.post(
     '/owner/backup',
     { config: { accessLog: 'backup' } },
-    async (): Promise<DownloadableBackup> => {
-      const made = await downloads.make();
-      if (made === 'busy') throw new InboxError(409, copy.busy);
-      return made;
+    async (request): Promise<DownloadableBackup> => {
+      // Making the file can take longer than a connection may be idle. Node sets the timeout again for the next request.
+      request.raw.socket.setTimeout(0);
+      return downloads.make();
     },
   );
 
@@ -122,7 +122,9 @@ export const dataRoutes: InboxRoutes = async (app, { storage, config, now }) => 
         throw new InboxError(409, person.notTyped);
       }
       const deps = { storage, config, now };
-      const { certificate, pending } = await eraseForOwner(deps, email, { alsoNamed });
+      const { certificate, pending } = await eraseForOwner(deps, email, { alsoNamed }).finally(() =>
+        downloads.close(),
+      );
       return {
         certificate: certificate.id,
         text: pending === undefined ? person.erased : person.pending(pending),

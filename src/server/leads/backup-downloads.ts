@@ -9,6 +9,7 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { type BackupFacts, backUp, removeKilled } from './backup.ts';
+import { LEDGER } from './erasure-ledger.ts';
 
 /** A backup that waits in the folder of temporary files. */
 interface WaitingFile {
@@ -19,8 +20,11 @@ interface WaitingFile {
 }
 
 export interface BackupDownloads {
-  /** Makes and verifies the file. Replaces the former one. `busy`: one is being made. */
-  make(): Promise<MadeFile | 'busy'>;
+  /**
+   * Makes and verifies the file. If one is being made, or waits and was never downloaded, resolves with that one: the answer to
+   * the first request may have been lost.
+   */
+  make(): Promise<MadeFile>;
   find(id: string): WaitingFile | undefined;
   close(): Promise<void>;
 }
@@ -34,46 +38,70 @@ interface MadeFile extends Omit<BackupFacts, 'damaged'> {
 
 /**
  * The file that the owner downloads in the inbox: a backup with the secrets (DATA-2). There is at most one, for an hour, so
- * that downloads cannot fill the disk.
+ * that downloads cannot fill the disk. Once a person is erased, here or by a command, it is not given out any more.
  */
 export function openBackupDownloads(storage: Storage, now: () => number): BackupDownloads {
-  let waiting: (WaitingFile & { readonly folder: string }) | undefined;
+  let waiting:
+    | (WaitingFile & {
+        readonly folder: string;
+        readonly made: MadeFile;
+        readonly erasures: string | undefined;
+      })
+    | undefined;
+  let isTaken = false;
+  let making: Promise<MadeFile> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isBusy = false;
   const remove = async () => {
     clearTimeout(timer);
     const { folder } = waiting ?? {};
     waiting = undefined;
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   };
+  const current = () => {
+    if (waiting?.erasures === storage.secrets.read(LEDGER)) return waiting;
+    return undefined;
+  };
+  const makeNew = async () => {
+    let folder: string | undefined;
+    try {
+      await remove();
+      makeFolder(storage.tempDir);
+      await removeKilled(storage.tempDir);
+      folder = await mkdtemp(join(storage.tempDir, `download-${process.pid}-`));
+      const erasures = storage.secrets.read(LEDGER);
+      const { file, leads, files, damaged } = await backUp(storage, folder, now(), {
+        withSecrets: true,
+      });
+      if (storage.secrets.read(LEDGER) !== erasures) throw new Error(INBOX_DATA.backup.erased);
+      const { size: bytes } = await stat(file);
+      const id = randomUUID();
+      const made = { id, size: fileSize(bytes), leads, files, damaged: damaged.length };
+      waiting = { id, path: file, name: basename(file), bytes, folder, made, erasures };
+      isTaken = false;
+      timer = setTimeout(() => {
+        remove().catch((error: unknown) => console.error(messageOf(error)));
+      }, HOUR_MS).unref();
+      return made;
+    } catch (error) {
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+      throw new OwnerError(INBOX_DATA.backup.failed(messageOf(error)));
+    }
+  };
   return {
     async make() {
-      if (isBusy) return 'busy';
-      isBusy = true;
-      let folder: string | undefined;
-      try {
-        await remove();
-        makeFolder(storage.tempDir);
-        await removeKilled(storage.tempDir);
-        folder = await mkdtemp(join(storage.tempDir, `download-${process.pid}-`));
-        const { file, leads, files, damaged } = await backUp(storage, folder, now(), {
-          withSecrets: true,
-        });
-        const { size: bytes } = await stat(file);
-        const id = randomUUID();
-        waiting = { id, path: file, name: basename(file), bytes, folder };
-        timer = setTimeout(() => {
-          remove().catch((error: unknown) => console.error(messageOf(error)));
-        }, HOUR_MS).unref();
-        return { id, size: fileSize(bytes), leads, files, damaged: damaged.length };
-      } catch (error) {
-        if (folder !== undefined) await rm(folder, { recursive: true, force: true });
-        throw new OwnerError(INBOX_DATA.backup.failed(messageOf(error)));
-      } finally {
-        isBusy = false;
-      }
+      const file = current();
+      if (file && !isTaken) return file.made;
+      making ??= makeNew().finally(() => {
+        making = undefined;
+      });
+      return making;
     },
-    find: (id) => (waiting?.id === id ? waiting : undefined),
+    find(id) {
+      const file = current();
+      if (file?.id !== id) return undefined;
+      isTaken = true;
+      return file;
+    },
     close: remove,
   };
 }
