@@ -1,6 +1,6 @@
 /**
- * Replies that the inbox offers for a lead. The inbox opens your mail program with the completed
- * text, or copies the text; it sends nothing. Change, add or remove entries as you like.
+ * Replies that the inbox offers for a lead. The completed text can be changed there before it is
+ * sent from the inbox or from your mail program. Change, add or remove entries as you like.
  */
 export interface ReplyTemplate {
   /** The name in the inbox. */

@@ -253,7 +253,7 @@ test('reply templates are filled in with the sender’s answers only (INBOX-8)',
   const [invite] = await replies({
     formId: 'assessment',
     answers: [
-      ['firstName', 'Ana\r\nBcc:\u202e {business}'],
+      ['name', 'Ana\r\nLee\u202e'],
       ['practiceName', 'Oak {book} Dental'],
     ],
   });
@@ -263,9 +263,27 @@ test('reply templates are filled in with the sender’s answers only (INBOX-8)',
   expect(invite?.text).toContain('https://marigold.example/book');
   const [bare] = await replies({ formId: 'application', answers: [] });
   expect(bare?.text).toMatch(/^Hi there,/);
+  const [hostile] = await replies({
+    formId: 'assessment',
+    answers: [['name', 'Ana {business} https://evil.example']],
+  });
+  expect(hostile?.text).toMatch(/^Hi there,/);
   for (const { subject, text } of await replies({ formId: 'contact' })) {
     expect(subject + text).not.toMatch(/[{}]/);
   }
+});
+
+test.each([
+  ['contact', { firstName: 'Dr. Ana', lastName: 'Lee' }, 'Hi Dr. Lee,'],
+  ['assessment', { name: 'Dr. Ana Lee' }, 'Hi Dr. Lee,'],
+  ['assessment', { name: 'Ana Lee' }, 'Hi Ana,'],
+  ['referral', { referrerName: 'Kim Lee DDS' }, 'Hi Dr. Lee,'],
+  ['application', { firstName: 'Luz', lastName: 'Reyes' }, 'Hi Luz,'],
+] as const)('a reply template for %s from %o begins with “%s”', async (formId, names, greeting) => {
+  const id = await add({ formId, answers: Object.entries(names) });
+  const { templates } = await read<ReplyForm>(`/api/leads/${id}/reply`);
+  expect(templates.length).toBeGreaterThan(0);
+  for (const { text } of templates) expect(text.startsWith(`${greeting}\n`)).toBe(true);
 });
 
 test('an open page learns of the newest lead and the number of unread leads', async () => {

@@ -1,6 +1,7 @@
 import { REPLY_FALLBACKS, REPLY_TEMPLATES } from '#content/en/reply-templates.ts';
 import type { FilledTemplate } from '#inbox/contract.ts';
 import { entryText, type Lead } from '#server/leads/read-leads.ts';
+import { greetedName } from '#server/leads/stage-mail.ts';
 import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';
 import { leadReference } from '#shared/lead.ts';
@@ -11,11 +12,9 @@ export function repliesTo(
   lead: Lead,
   { identity, origin }: Pick<Facts, 'identity' | 'origin'>,
 ): FilledTemplate[] {
-  const answer = (...names: readonly string[]) =>
-    names.map((name) => visibleLine(entryText(lead.answers, name))).find(Boolean);
   const values = {
-    name: answer('firstName', 'name', 'referrerName')?.split(' ')[0] ?? REPLY_FALLBACKS.name,
-    practice: answer('practiceName') ?? REPLY_FALLBACKS.practice,
+    name: greetedName(lead) || REPLY_FALLBACKS.name,
+    practice: visibleLine(entryText(lead.answers, 'practiceName')) || REPLY_FALLBACKS.practice,
     business: identity.name,
     reference: leadReference(lead.parentId ?? lead.id),
     book: new URL('/book', origin).href,

@@ -89,8 +89,11 @@ function isPossible(lead: Lead, { SMTP_URL }: StageMailConfig): boolean {
 
 const MAX_NAME_CHARACTERS = 60;
 
-/** An applicant is greeted by the first name, others as in a letter: "Dr. Lee". */
-function greetedName({ formId, answers }: Lead): string {
+/**
+ * An applicant is greeted by the first name, others as in a letter: "Dr. Lee". Empty if the sender gave no name of a
+ * person.
+ */
+export function greetedName({ formId, answers }: Lead): string {
   const nameIn = (field: string) =>
     visibleLine(entryText(answers, field)).slice(0, MAX_NAME_CHARACTERS);
   if (APPLICANT_FORMS.includes(formId)) return nameIn('firstName');
