@@ -390,7 +390,7 @@ export const INBOX = {
     noMail: `No reply can be sent from here: email is not set up yet. ${SET_UP_MAIL}`,
     noAddress: 'No reply can be sent: the lead has no address that works, or it is in quarantine.',
     tooMany: (most: number) =>
-      `${most} replies went out within the last hour, and that is the limit. Try again later. What you wrote stays here.`,
+      `${most} emails that people wrote went out within the last hour, and that is the limit. Try again later. What you wrote stays here.`,
   },
   stageMail: {
     title: 'Send an email about it?',

@@ -14,7 +14,7 @@ import { readFacts } from '#server/records/read-records.ts';
 import { STAGES } from '#shared/lead.ts';
 import { callFact } from './call-view.ts';
 import { requireLead } from './leads-routes.ts';
-import { ID_PARAMS, InboxError, type InboxRoutes, MAIL, nameOf } from './request.ts';
+import { ID_PARAMS, InboxError, type InboxRoutes, MAIL, nameOf, tooManyMails } from './request.ts';
 
 const STAGE = v.object({ stage: v.picklist(STAGES) });
 
@@ -44,9 +44,9 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
     { schema: { params: ID_PARAMS, body: MAIL }, config: { accessLog: 'mail applicant' } },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
-      if (!(await sendStageMail(storage, config(), lead, request.body, now()))) {
-        throw new InboxError(409, INBOX.stageMail.impossible);
-      }
+      const outcome = await sendStageMail(storage, config(), lead, request.body, now());
+      if (outcome === 'tooMany') throw tooManyMails();
+      if (outcome !== 'sent') throw new InboxError(409, INBOX.stageMail.impossible);
       await recordEvent(db, lead.id, { at: now(), who: nameOf(request), what: 'mail' });
       return { sent: true };
     },
@@ -87,6 +87,7 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
     async (request) => {
       const { id } = request.params;
       const outcome = await inviteToInterview(id, await bookingToChange(), request.body);
+      if (outcome.kind === 'tooMany') throw tooManyMails();
       if (outcome.kind !== 'invited') throw new InboxError(409, copy[outcome.kind]);
       await recordEvent(db, id, { at: now(), who: nameOf(request), what: 'invited' });
       return { until: outcome.until };

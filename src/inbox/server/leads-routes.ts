@@ -23,12 +23,7 @@ import {
   readLead,
 } from '#server/leads/read-leads.ts';
 import { readStatus } from '#server/leads/read-status.ts';
-import {
-  confirmationSubject,
-  MAX_REPLIES_PER_HOUR,
-  replyProblem,
-  sendReply,
-} from '#server/leads/replies.ts';
+import { confirmationSubject, replyProblem, sendReply } from '#server/leads/replies.ts';
 import { readNames } from '#server/owners/people.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { LANGUAGES } from '#shared/language.ts';
@@ -47,6 +42,7 @@ import {
   nameOf,
   QUERY_TIME,
   timeTextFor,
+  tooManyMails,
 } from './request.ts';
 
 export const LIST_FILTER = v.object({
@@ -162,9 +158,7 @@ export const leadsRoutes: InboxRoutes = async (app, deps) => {
       const outcome = await sendReply(deps, lead, body, nameOf(request));
       if (outcome.kind === 'sent') return { state: outcome.state };
       if (outcome.kind === 'gone') throw new InboxError(404, INBOX.errors.gone);
-      if (outcome.kind === 'tooMany') {
-        throw new InboxError(429, words.tooMany(MAX_REPLIES_PER_HOUR));
-      }
+      if (outcome.kind === 'tooMany') throw tooManyMails();
       throw new InboxError(409, words[outcome.kind]);
     },
   );

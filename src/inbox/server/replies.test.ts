@@ -11,8 +11,9 @@ import { audit } from '#server/leads/audit.ts';
 import { erasePerson } from '#server/leads/certificates.ts';
 import { exportPerson } from '#server/leads/export-person.ts';
 import { readEvents, recordEvent } from '#server/leads/lead-people.ts';
-import { MAX_REPLIES_PER_HOUR, sendReply } from '#server/leads/replies.ts';
+import { MAX_WRITTEN_MAILS_PER_HOUR, sendReply } from '#server/leads/replies.ts';
 import { sendStageMail } from '#server/leads/stage-mail.ts';
+import { askToRemove } from '#server/status-pages/change-status.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { configWith } from '#test/config-with.ts';
 import { DATABASES } from '#test/databases.ts';
@@ -86,7 +87,7 @@ describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => 
     };
     const mail = { subject: 'Re', text: 'x' };
     expect(await sendReply(deps, read, { key: 'k', ...mail }, 'Ana')).toEqual({ kind: 'gone' });
-    expect(await sendStageMail(storage, deps.config(), read, mail, 1)).toBe(false);
+    expect(await sendStageMail(storage, deps.config(), read, mail, 1)).toBe('gone');
     await recordEvent(storage.db, id, { at: 1, who: 'Ana', what: 'mail' });
     expect(await readEvents(storage.db, id)).toEqual([]);
     expect(await replies()).toEqual([]);
@@ -178,11 +179,32 @@ describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => 
     expect((await lead(id)).state.answeredAt).toBeNull();
   });
 
-  test('stays within the limit of an hour', async () => {
+  test('stays within the limit of an hour, together with mails about a stage and invitations', async () => {
     const id = await add();
-    for (let count = 0; count < MAX_REPLIES_PER_HOUR; count += 1) {
+    const applicant = await add({ formId: 'application' });
+    const mail = { subject: 'x', text: 'y' };
+    const write = (kind: 'stage-mail' | 'invite') =>
+      inbox.post(`/api/leads/${applicant}/${kind}`, mail);
+    const { state } = await lead(applicant);
+    expect((await write('stage-mail')).status).toBe(200);
+    expect((await write('invite')).status).toBe(200);
+    expect((await write('invite')).status).toBe(200);
+    // Visitors cause this mail, so it does not count.
+    await askToRemove(inbox.storage, contactLead({ id: applicant }), inbox.clock.time);
+    for (let count = 3; count < MAX_WRITTEN_MAILS_PER_HOUR; count += 1) {
       expect((await send(id, {})).status).toBe(200);
     }
+    const { version } = (await lead(applicant)).state;
+    expect(version).toBeGreaterThan(state.version);
+    for (const kind of ['stage-mail', 'invite'] as const) {
+      const refused = await write(kind);
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({ error: expect.stringContaining('stays here') });
+    }
+    // A refused invitation leaves the earlier one open.
+    expect((await lead(applicant)).state.version).toBe(version);
+    const interview = await inbox.get(`/api/leads/${applicant}/interview`);
+    expect((await interview.json()).invitedUntil).not.toBeNull();
     const last = await add({ email: 'bo@oak.example' });
     const refused = await send(last, {});
     expect(refused.status).toBe(429);
@@ -190,7 +212,9 @@ describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => 
     expect((await lead(last)).state.answeredAt).toBeNull();
     inbox.clock.time += HOUR_MS;
     expect((await send(last, {})).status).toBe(200);
-    expect(await replies()).toHaveLength(MAX_REPLIES_PER_HOUR + 1);
+    expect((await write('stage-mail')).status).toBe(200);
+    expect((await write('invite')).status).toBe(200);
+    expect(await replies()).toHaveLength(MAX_WRITTEN_MAILS_PER_HOUR - 3 + 1);
   });
 
   test('is exported and erased with the person', async () => {

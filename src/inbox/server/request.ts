@@ -12,6 +12,7 @@ import { PEOPLE_WORDS } from '#content/en/people.ts';
 import { MAX_MAIL_CHARS, MAX_SUBJECT_CHARS, mayCall, ZONE_HEADER } from '#inbox/contract.ts';
 import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
 import type { LeadDeps } from '#server/leads/lead-deps.ts';
+import { MAX_WRITTEN_MAILS_PER_HOUR } from '#server/leads/replies.ts';
 import type { OwnerConfig } from '#server/owners/config.ts';
 import type { InboxPerson } from '#server/owners/people.ts';
 import { isZone } from '#shared/booking/zones.ts';
@@ -42,6 +43,11 @@ export class InboxError extends Error {
     this.status = status;
     this.extra = extra;
   }
+}
+
+/** Refuses a mail beyond the limit of the mails that people write in an hour. */
+export function tooManyMails(): InboxError {
+  return new InboxError(429, INBOX.reply.tooMany(MAX_WRITTEN_MAILS_PER_HOUR));
 }
 
 /** Infers the types of parameters, query and body from the valibot schemas of a route. */

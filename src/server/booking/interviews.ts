@@ -3,6 +3,7 @@ import type { Lead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
+import { mayWriteMail } from '#server/delivery/written-mails.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { APPLICANT_FORMS, APPLICANT_STAGES, NOTHING_NOTED } from '#shared/lead.ts';
 import { announceCall, cancelPendingMails } from './announce-call.ts';
@@ -16,7 +17,7 @@ import type { Schedule } from './schedule.ts';
 const PICK_MS = 14 * DAY_MS;
 
 /** The reason why an applicant can't be invited. The inbox shows a message for each (`INBOX.interview`). */
-export type NotInvited = 'noHours' | 'noMail' | 'noApplicant' | 'hasInterview';
+export type NotInvited = 'noHours' | 'noMail' | 'noApplicant' | 'hasInterview' | 'tooMany';
 
 export type InviteOutcome =
   | { readonly kind: 'invited'; readonly until: number }
@@ -90,6 +91,7 @@ export async function inviteToInterview(
       return { kind: 'noApplicant' };
     }
     if (await interviewOf(leadId, { ...deps, db: trx })) return { kind: 'hasInterview' };
+    if (!(await mayWriteMail(trx, now))) return { kind: 'tooMany' };
     await trx.insertInto('bookings').values(row).execute();
     const change = { kind: 'invited', minutes: interviews.lengthMinutes, mail } as const;
     await announceCall(trx, row, [undefined, call], change, outgoing, now);

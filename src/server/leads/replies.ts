@@ -1,25 +1,18 @@
-import type { Kysely } from 'kysely';
-import {
-  deliveryKey,
-  deliveryRow,
-  insertDeliveries,
-} from '#server/database/deliveries-repository.ts';
+import { deliveryKey, deliveryRow } from '#server/database/deliveries-repository.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { recordEvent } from '#server/database/lead-events-repository.ts';
 import { holdLead, markAnswered } from '#server/database/lead-state-repository.ts';
 import { requireServerSettings } from '#server/database/running-servers.ts';
-import type { Database, DeliveryRow } from '#server/database/schema.ts';
+import type { DeliveryRow } from '#server/database/schema.ts';
 import { ANSWER_CHANNEL, type Payload, type ReplyPayload } from '#server/delivery/channel.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { insertWrittenMail } from '#server/delivery/written-mails.ts';
 import type { LeadState } from '#shared/lead.ts';
 import { deliveryState } from './deliveries.ts';
 import type { LeadDeps } from './lead-deps.ts';
 
 export { confirmationSubject } from '#server/delivery/mail/sender-mails.ts';
-
-/** Replies of all owners in an hour. Mail servers refuse an account that sends more than people write. */
-export const MAX_REPLIES_PER_HOUR = 60;
+export { MAX_WRITTEN_MAILS_PER_HOUR } from '#server/delivery/written-mails.ts';
 
 export interface Reply {
   /** The same for each attempt to send one reply. */
@@ -63,30 +56,12 @@ export async function sendReply(
   };
   return storage.db.transaction().execute(async (trx): Promise<ReplySent> => {
     if (!(await holdLead(trx, id))) return { kind: 'gone' };
-    const before = await countReplies(trx, now());
-    const isNew = (await insertDeliveries(trx, [row])) > 0;
-    if (isNew && before >= MAX_REPLIES_PER_HOUR) {
-      await trx.deleteFrom('deliveries').where('id', '=', row.id).execute();
-      return { kind: 'tooMany' };
-    }
-    if (isNew) await recordEvent(trx, id, { at: now(), who, what: 'replied' });
+    const written = await insertWrittenMail(trx, row, now());
+    if (written === 'tooMany') return { kind: 'tooMany' };
+    if (written === 'new') await recordEvent(trx, id, { at: now(), who, what: 'replied' });
     const state = await markAnswered(trx, id, now());
     return state ? { kind: 'sent', state } : { kind: 'gone' };
   });
-}
-
-/** Counts the replies of the last hour. Ids begin with the time (UUID version 7), so that their index is read. */
-async function countReplies(db: Kysely<Database>, now: number): Promise<number> {
-  const since = now - HOUR_MS;
-  const digits = since.toString(16).padStart(12, '0');
-  const { replies } = await db
-    .selectFrom('deliveries')
-    .select((select) => select.fn.countAll().as('replies'))
-    .where('id', '>=', `${digits.slice(0, 8)}-${digits.slice(8)}`)
-    .where('channel', '=', ANSWER_CHANNEL)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(replies);
 }
 
 export interface SentMail {

@@ -1,11 +1,7 @@
 import { STATUS_WORDS } from '#content/status-words.ts';
 import { greetingName } from '#server/booking/call.ts';
 import { greetedAs } from '#server/booking/greeting.ts';
-import {
-  deliveryKey,
-  deliveryRow,
-  insertDeliveries,
-} from '#server/database/deliveries-repository.ts';
+import { deliveryKey, deliveryRow } from '#server/database/deliveries-repository.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import { holdLead } from '#server/database/lead-state-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
@@ -13,6 +9,7 @@ import { requireServerSettings, type ServerSettings } from '#server/database/run
 import { type StatusPayload, statusChannel } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
+import { insertWrittenMail } from '#server/delivery/written-mails.ts';
 import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';
 import { APPLICANT_FORMS, type Stage, statusAudience } from '#shared/lead.ts';
@@ -51,8 +48,7 @@ export function stageMail(
 
 /**
  * Writes a mail about a stage to the outbox. The link to the status page is added when the mail is sent. At most
- * one mail is written for each version of the lead's state, so that pressing the button twice sends one mail. Returns
- * false if no mail can be sent. Throws an `OwnerError` if the running server has other settings.
+ * one mail is written for each version of the lead's state, so that pressing the button twice sends one mail. Throws an `OwnerError` if the running server has other settings.
  */
 export async function sendStageMail(
   storage: Storage,
@@ -60,8 +56,8 @@ export async function sendStageMail(
   lead: Lead,
   { subject, text }: StageMail,
   now: number,
-): Promise<boolean> {
-  if (!isPossible(lead, config) || lead.email === null) return false;
+): Promise<'sent' | 'impossible' | 'tooMany' | 'gone'> {
+  if (!isPossible(lead, config) || lead.email === null) return 'impossible';
   await requireServerSettings(storage, config);
   const payload: StatusPayload = { kind: 'stage', subject, text };
   const delivery = { channel: statusChannel(lead.formId), target: lead.email, payload };
@@ -70,9 +66,9 @@ export async function sendStageMail(
     idempotency_key: deliveryKey(lead.id, `stage ${lead.state?.version}`, lead.email),
   };
   return storage.db.transaction().execute(async (trx) => {
-    if (!(await holdLead(trx, lead.id))) return false;
-    await insertDeliveries(trx, [row]);
-    return true;
+    if (!(await holdLead(trx, lead.id))) return 'gone';
+    const written = await insertWrittenMail(trx, row, now);
+    return written === 'tooMany' ? 'tooMany' : 'sent';
   });
 }
 
