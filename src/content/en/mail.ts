@@ -216,6 +216,7 @@ export const DELIVERY_REASONS = {
   expired: 'no longer of use',
   quarantined: 'in quarantine',
   recipientLimit: 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day',
+  ownMailbox: 'this mailbox belongs to a person of the inbox',
   mailboxConfirmed: 'this mailbox already got its confirmations for a day',
   replyLimit: 'the site has sent as many confirmations as it sends in a day',
   mailboxRefused: (answer: string) => `the sender’s mailbox refused it: ${answer}`,

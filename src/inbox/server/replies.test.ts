@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { DELIVERY_REASONS } from '#content/en/mail.ts';
 import type { LeadDetail, ReplyForm } from '#inbox/contract.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { openDelivery } from '#server/delivery/delivery.ts';
+import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { audit } from '#server/leads/audit.ts';
 import { erasePerson } from '#server/leads/certificates.ts';
 import { exportPerson } from '#server/leads/export-person.ts';
@@ -233,6 +235,41 @@ describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => 
     expect((await send(id, {})).status).toBe(404);
   });
 });
+
+test.each(DATABASES)(
+  'no confirmation goes to a person of the inbox, on $name',
+  async ({ open }) => {
+    const { storage } = await open();
+    inbox = await startInbox({ env: ENV, storage });
+    smtp = await startSmtp();
+    onTestFinished(async () => {
+      await smtp.stop();
+      await inbox.end();
+    });
+    const ana = { email: 'ana@oak.example', name: 'Ana', role: 'colleague' } as const;
+    const person = { ...ana, version: 0, created_at: 0 };
+    await storage.db.insertInto('inbox_people').values(person).execute();
+    const confirmed = (email: string) =>
+      storeLead(storage, contactLead({ email }), () => [
+        {
+          channel: 'mail-reply',
+          target: email,
+          recipient: recipientKey(email),
+          payload: { kind: 'lead' },
+        },
+      ]);
+    await confirmed('Ana+site@Oak.example');
+    await confirmed('bo@oak.example');
+    await deliver(1);
+    expect(smtp.received[0]?.to).toEqual(['bo@oak.example']);
+    const rows = await storage.db
+      .selectFrom('deliveries')
+      .select(['state', 'last_error'])
+      .where('target', '=', 'Ana+site@Oak.example')
+      .execute();
+    expect(rows).toEqual([{ state: 'canceled', last_error: DELIVERY_REASONS.ownMailbox }]);
+  },
+);
 
 test('without a mail server the form says so', async () => {
   inbox = await startInbox();

@@ -4,6 +4,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';
 import { DAY_MS, DAY_SECONDS } from '#shared/durations.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
+import { recipientKey } from './mail/addresses.ts';
 
 const DAY = { windowSeconds: DAY_SECONDS };
 
@@ -50,7 +51,7 @@ export type MailVerdict =
   | { readonly allowed: false; readonly reason: MailRefusal };
 
 export type MailRefusal = keyof typeof DELIVERY_REASONS &
-  ('expired' | 'quarantined' | 'recipientLimit' | 'mailboxConfirmed' | 'replyLimit');
+  ('expired' | 'quarantined' | 'recipientLimit' | 'ownMailbox' | 'mailboxConfirmed' | 'replyLimit');
 
 /**
  * Decides whether a mail to a visitor or an applicant may be sent now. Checks all limits on such mails. A refused
@@ -66,12 +67,20 @@ export async function mayMail(
   if (lead && lead.status !== 'accepted') return refused('quarantined');
   if (await isRecipientLimitReached(row, limits)) return refused('recipientLimit');
   if (row.channel !== 'mail-reply' || !lead) return { allowed: true, isAnother: false };
+  if (await isInboxPersons(row.target, limits)) return refused('ownMailbox');
   const maxReplies = LINKED_FORMS.includes(lead.formId) ? MAX_LINKED_REPLIES : MAX_REPLIES;
   const replies = await countReplies(row, maxReplies, limits);
   if (replies === maxReplies) return refused('mailboxConfirmed');
   // A confirmation is counted at its first attempt. Retries are not counted again.
   if (row.attempts === 0 && !(await limits.takeReply())) return refused('replyLimit');
   return { allowed: true, isAnother: replies > 0 };
+}
+
+/** Whether a mailbox belongs to a person who was added in the inbox. Those of INBOX_OWNERS are excluded earlier. */
+async function isInboxPersons(address: string, { db }: MailLimits): Promise<boolean> {
+  const people = db.selectFrom('inbox_people').select('email').where('role', '!=', '');
+  const key = recipientKey(address);
+  return (await people.execute()).some(({ email }) => recipientKey(email) === key);
 }
 
 async function isRecipientLimitReached(
