@@ -322,6 +322,37 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     expect(undone.body.state).toEqual({ ...before, version: before.version + 2 });
   });
 
+  test('to the values that a lead has change nothing, neither times nor history', async () => {
+    const id = await add();
+    const notes = { note: 'Likes mornings.', followUp: '2026-12-01', stage: 'candidates' };
+    const body = { ...notes, read: true, answered: true, progress: TRIAL };
+    const { state } = (await change(id, { version: 0, ...body })).body;
+    const { db } = inbox.storage;
+    // As if the sender had set the stage on the status page.
+    await db
+      .updateTable('submissions')
+      .set({ stage_before: 'reviewed' })
+      .where('id', '=', id)
+      .execute();
+    const stored = async () => [
+      await db.selectFrom('submissions').selectAll().where('id', '=', id).execute(),
+      await read(`/api/leads/${id}/history`),
+    ];
+    const before = await stored();
+    inbox.clock.time += 1;
+    const { version } = state;
+    const again = await change(id, { version, ...body });
+    expect([again.status, again.body.state]).toEqual([200, state]);
+    expect(await stored()).toEqual(before);
+    expect((await change(id, { version: version - 1, ...body })).status).toBe(409);
+    // One field of several differs.
+    await change(id, { version, ...body, note: 'Prefers evenings.' });
+    const [[row] = [], history] = await stored();
+    expect(row).toMatchObject({ note: 'Prefers evenings.', stage_before: 'reviewed' });
+    expect(row).toMatchObject({ stage_at: state.answeredAt, answered_at: state.answeredAt });
+    expect(history).toHaveLength(6);
+  });
+
   test('a stage or a progress of another form is refused and changes nothing (INBOX-11)', async () => {
     const id = await add();
     const reward = { kind: 'reward', amount: 500, dueOn: '2027-01-04' };

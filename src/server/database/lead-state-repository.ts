@@ -37,12 +37,20 @@ export async function changeLeadState(
     .returning(STATE_COLUMNS)
     .executeTakeFirst();
   if (row) return { kind: 'changed', state: stateOf(row) };
-  const current = await db
+  const current = await readLeadState(db, id);
+  return current ? { kind: 'conflict', state: current } : { kind: 'gone' };
+}
+
+export async function readLeadState(
+  db: Kysely<Database>,
+  id: string,
+): Promise<LeadState | undefined> {
+  const row = await db
     .selectFrom('submissions')
     .select(STATE_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
-  return current ? { kind: 'conflict', state: stateOf(current) } : { kind: 'gone' };
+  return row && stateOf(row);
 }
 
 /**
@@ -70,12 +78,7 @@ export async function markAnswered(
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .execute();
-  const row = await db
-    .selectFrom('submissions')
-    .select(STATE_COLUMNS)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && stateOf(row);
+  return readLeadState(db, id);
 }
 
 function stageColumns(stage: Stage, now: number) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { LEAD_ERRORS } from '#content/en/leads.ts';
 import { endWithInterview } from '#server/booking/change-call.ts';
@@ -8,10 +9,18 @@ import {
   changeLeadState,
   markAllRead,
   markUnread,
+  readLeadState,
+  type StateChange,
   type StateChanged,
 } from '#server/database/lead-state-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { audienceOf, type LeadEventKind, type Stage, stagesOf } from '#shared/lead.ts';
+import {
+  audienceOf,
+  type LeadEventKind,
+  type LeadState,
+  type Stage,
+  stagesOf,
+} from '#shared/lead.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import type { Progress } from '#shared/progress.ts';
 import type { LeadDeps } from './lead-deps.ts';
@@ -33,7 +42,8 @@ export type LeadChanged = StateChanged;
 const FINAL_STAGES: readonly Stage[] = ['declined', 'withdrawn'];
 
 /**
- * Changes the owner's notes on a lead, provided that the lead is still at `version` (INBOX-4). Declining or
+ * Changes the owner's notes on a lead, provided that the lead is still at `version` (INBOX-4). A value that the lead has
+ * already changes nothing. Declining or
  * withdrawing an application also cancels its booked interview, in the same transaction, and mails the applicant. If
  * that mail is needed and the running server has other settings, throws an `OwnerError`. `who` is the name for the history;
  * null for the owner on the machine.
@@ -58,10 +68,15 @@ export async function changeLead(
     stage,
     progress,
   };
-  const write = async (trx: Transaction<Database>) => {
-    const written = await changeLeadState(trx, id, version, change, now());
+  const write = async (trx: Transaction<Database>): Promise<LeadChanged> => {
+    const state = await readLeadState(trx, id);
+    const news = state ? differing(change, state) : change;
+    if (state?.version === version && Object.keys(news).length === 0) {
+      return { kind: 'changed', state };
+    }
+    const written = await changeLeadState(trx, id, version, news, now());
     if (written.kind !== 'changed') return written;
-    for (const [what, detail] of eventsOf({ answered, note, followUp, stage, progress })) {
+    for (const [what, detail] of eventsOf(news)) {
       await recordEvent(trx, id, { at: now(), who, what, detail });
     }
     return written;
@@ -77,12 +92,29 @@ export async function changeLead(
   return outcome ?? writeAlone();
 }
 
-function eventsOf(
-  change: Omit<LeadChange, 'read'>,
-): readonly (readonly [what: LeadEventKind, detail?: string])[] {
-  const { answered, note, followUp, stage, progress } = change;
+/** The properties that differ from the state of the lead. A lead that is read or answered keeps the time of that. */
+function differing(change: StateChange, state: LeadState): StateChange {
+  const names = Object.keys(change) as (keyof StateChange)[];
+  const isSame = (name: keyof StateChange) =>
+    name === 'readAt' || name === 'answeredAt'
+      ? (change[name] === null) === (state[name] === null)
+      : isDeepStrictEqual(change[name], state[name]);
+  return Object.fromEntries(
+    names
+      .filter((name) => change[name] !== undefined && !isSame(name))
+      .map((name) => [name, change[name]]),
+  );
+}
+
+function eventsOf({
+  answeredAt,
+  note,
+  followUp,
+  stage,
+  progress,
+}: StateChange): readonly (readonly [what: LeadEventKind, detail?: string])[] {
   return [
-    ...(answered === undefined ? [] : [[answered ? 'answered' : 'unanswered'] as const]),
+    ...(answeredAt === undefined ? [] : [[answeredAt ? 'answered' : 'unanswered'] as const]),
     ...(note === undefined ? [] : [['note'] as const]),
     ...(followUp === undefined ? [] : [['follow-up'] as const]),
     ...(stage === undefined ? [] : [['stage', stage] as const]),
