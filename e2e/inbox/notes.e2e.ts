@@ -81,3 +81,42 @@ test('what is typed about one lead is there after another lead was opened (INBOX
   await expect(page.getByLabel('Follow-up day')).toHaveValue('2026-12-01');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('half a reply');
 });
+
+test('“Save notes” changes nothing without typing, and shows what a colleague saved before it replaces that (INBOX-4)', async ({
+  page,
+  inbox,
+}) => {
+  const id = await inbox.add(person('Ada'));
+  await openLeads(page, inbox.address);
+  await page.getByRole('link', { name: /Ada Okafor/ }).click();
+  const note = page.getByLabel('Note', { exact: true });
+  const save = page.getByRole('button', { name: 'Save notes' });
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/state')) posts += 1;
+  });
+  await save.click();
+  await note.fill('Mine');
+  expect(posts).toBe(0);
+  const { db } = inbox.storage;
+  await db
+    .updateTable('submissions')
+    .set({ note: 'Hers', state_version: 7 })
+    .where('id', '=', id)
+    .execute();
+  // Brings the newer state under the typed note.
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible();
+  await expect(note).toHaveValue('Mine');
+  await save.click();
+  const theirs = page.getByRole('note').filter({ hasText: 'The other window saved' });
+  await expect(theirs).toContainText('Hers');
+  await expect(page.getByRole('alert')).toContainText('Another window');
+  expect((await inbox.stored(id)).note).toBe('Hers');
+  await expect(note).toHaveValue('Mine');
+  await save.click();
+  await expect(page.getByText('Note saved.', { exact: true })).toBeVisible();
+  await expect(theirs).toBeHidden();
+  expect((await inbox.stored(id)).note).toBe('Mine');
+  expect(posts).toBe(3);
+});

@@ -12,7 +12,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { Action, ActionLink, TINTED } from './Action.tsx';
-import { mailDrafts, type Notes, noteDrafts } from './drafts.ts';
+import { mailDrafts, type NoteDraft, type Notes, noteDrafts } from './drafts.ts';
 import { useInbox } from './InboxProvider.tsx';
 import { MailForm } from './MailForm.tsx';
 import { PANEL } from './PageSection.tsx';
@@ -188,6 +188,12 @@ function notesInWords({ stage, note, followUp }: Notes) {
   };
 }
 
+const NOTHING_TYPED: NoteDraft = { typed: {}, base: {} };
+
+function pick(notes: Partial<Notes>, names: readonly (keyof Notes)[]): Partial<Notes> {
+  return Object.fromEntries(names.map((name) => [name, notes[name]]));
+}
+
 interface NotesFormProps extends Props {
   onEdit: () => void;
   /** Called when a new stage was saved. */
@@ -199,52 +205,69 @@ interface NotesFormProps extends Props {
  * button saves the others. What is typed stays in every case, and the values of another window are shown beside it.
  */
 function NotesForm({ lead, onState, onEdit, onStage }: NotesFormProps) {
+  const { fail } = useInbox();
   const { id, state } = lead;
-  const [typed, setTyped] = useState<Partial<Notes>>(noteDrafts.get(id) ?? {});
+  const [{ typed, base }, setDraft] = useState(noteDrafts.get(id) ?? NOTHING_TYPED);
   const [theirs, setTheirs] = useState<readonly (readonly [label: string, text: string])[]>([]);
-  const change = useChange(lead, onState, (current) => {
-    const [before, now] = [notesInWords(state), notesInWords(current)];
+  const change = useChange(lead, onState, (current) => showTheirs(state, current));
+  const shown: Notes = { ...state, ...typed };
+  const names = NOTE_NAMES.filter((name) => typed[name] !== undefined);
+
+  const keep = (next: NoteDraft) => {
+    setDraft(next);
+    if (Object.keys(next.typed).length > 0) noteDrafts.set(id, next);
+    else noteDrafts.delete(id);
+  };
+  const type = (field: Partial<Notes>) => {
+    const next = { ...typed, ...field };
+    const changed = NOTE_NAMES.filter(
+      (name) => next[name] !== undefined && next[name] !== state[name],
+    );
+    keep({ typed: pick(next, changed), base: pick({ ...state, ...base }, changed) });
+    onEdit();
+  };
+  /** Shows what was saved elsewhere since `seen`. The next save replaces it. */
+  const showTheirs = (seen: Notes, current: Notes) => {
+    const [before, now] = [notesInWords(seen), notesInWords(current)];
     setTheirs(
       NOTE_NAMES.filter((name) => before[name] !== now[name]).map((name) => [
         NOTE_LABELS[name],
         now[name],
       ]),
     );
-  });
-  const shown: Notes = { ...state, ...typed };
-  const isTyped = Object.keys(typed).length > 0;
-
-  const keep = (next: Partial<Notes>) => {
-    setTyped(next);
-    if (Object.keys(next).length > 0) noteDrafts.set(id, next);
-    else noteDrafts.delete(id);
-  };
-  const type = (field: Partial<Notes>) => {
-    const changed = Object.entries({ ...typed, ...field }).filter(
-      ([name, value]) => value !== state[name as keyof Notes],
-    );
-    keep(Object.fromEntries(changed));
-    onEdit();
+    const draft = noteDrafts.get(id) ?? NOTHING_TYPED;
+    const kept = NOTE_NAMES.filter((name) => draft.typed[name] !== undefined);
+    keep({ ...draft, base: pick(current, kept) });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (names.length === 0) return;
+    // A reply, an assignment or another change can have brought a newer state.
+    if (names.some((name) => base[name] !== state[name] && typed[name] !== state[name])) {
+      showTheirs({ ...state, ...base }, state);
+      fail(INBOX.errors.conflict);
+      return;
+    }
     const { stage = state.stage } = typed;
     const ends = state.stage === 'interview' && (stage === 'declined' || stage === 'withdrawn');
     if (ends && !window.confirm(copy.askEnd)) return;
-    const saved = Object.fromEntries(NOTE_NAMES.map((name) => [name, state[name]]));
-    const names = isTyped ? NOTE_NAMES.filter((name) => typed[name] !== undefined) : NOTE_NAMES;
-    const back = Object.fromEntries(names.map((name) => [name, saved[name]]));
+    const back = pick(state, names);
     const message = names.map((name) => copy.noted[name]).join(' ');
     // Undo cannot restore the interview.
     const undo = ends ? { ...back, stage: 'reviewed' as const } : back;
-    if (!(await change(isTyped ? typed : saved, message, undo))) return;
+    const saved = await change(typed, message, undo);
+    if (!saved) return;
     setTheirs([]);
     // What was typed during the request is not saved yet.
-    const later = Object.entries(noteDrafts.get(id) ?? {}).filter(
-      ([name, value]) => value !== typed[name as keyof Notes],
+    const later = noteDrafts.get(id) ?? NOTHING_TYPED;
+    const left = NOTE_NAMES.filter(
+      (name) => later.typed[name] !== undefined && later.typed[name] !== typed[name],
     );
-    keep(Object.fromEntries(later));
+    keep({
+      typed: pick(later.typed, left),
+      base: pick({ ...later.base, ...pick(saved, names) }, left),
+    });
     if (stage !== state.stage) onStage(stage);
   };
 
@@ -300,7 +323,7 @@ function NotesForm({ lead, onState, onEdit, onStage }: NotesFormProps) {
       ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Action type="submit">{copy.saveNotes}</Action>
-        <span className="text-small text-ink-soft">{isTyped ? copy.notSaved : ''}</span>
+        <span className="text-small text-ink-soft">{names.length > 0 ? copy.notSaved : ''}</span>
       </div>
     </form>
   );
@@ -314,7 +337,7 @@ const MAX_RETRIES = 3;
 /**
  * Returns a function that changes a lead and offers Undo. Changes of different fields do not stand in each other's way.
  * If another window changed the same field in the meantime, the function changes nothing, passes the current state to
- * `onState` and `onConflict`, and resolves with false.
+ * `onState` and `onConflict`, and resolves with undefined; else it resolves with the new state.
  */
 export function useChange(
   lead: LeadDetail,
@@ -327,7 +350,7 @@ export function useChange(
     message: string,
     back: Change,
     seen = lead.state,
-  ): Promise<boolean> {
+  ): Promise<LeadState | undefined> {
     let { version } = seen;
     for (let retries = 0; ; retries += 1) {
       try {
@@ -335,7 +358,7 @@ export function useChange(
         const { state } = await postJson<{ state: LeadState }>(path, { ...request, version });
         onState(state);
         notify(message, () => change(back, INBOX.undone, request, state));
-        return true;
+        return state;
       } catch (error) {
         const state = error instanceof RequestRefused ? error.answer.state : undefined;
         const current = state as LeadState | undefined;
@@ -348,7 +371,7 @@ export function useChange(
           onConflict?.(current);
         }
         fail(error);
-        return false;
+        return undefined;
       }
     }
   };

@@ -330,7 +330,7 @@ function SavedForm({ lead, onState, title, hint, empty, about, read, children }:
     setSaving(true);
     const mine = read(new FormData(event.currentTarget), shown);
     const { progress: next } = mergeProgress(base ?? empty, mine, progress);
-    const isSaved = await change({ progress: next }, copy.saved, { progress });
+    const isSaved = (await change({ progress: next }, copy.saved, { progress })) !== undefined;
     setSaving(false);
     if (!isSaved) return;
     // What was typed while the save was running is in the draft, also if another lead is open by now.

@@ -5,8 +5,14 @@ import type { Progress } from '#shared/progress.ts';
 /** What the owner notes about a lead in one form, and saves with one button. */
 export type Notes = Pick<LeadState, 'stage' | 'note' | 'followUp'>;
 
+export interface NoteDraft {
+  readonly typed: Partial<Notes>;
+  /** For each typed field, the saved value that the typing began with. */
+  readonly base: Partial<Notes>;
+}
+
 /** Fields of the notes that are typed and not saved, by the id of their lead. */
-export const noteDrafts = new Map<string, Partial<Notes>>();
+export const noteDrafts = new Map<string, NoteDraft>();
 
 /** Mails that are typed and not sent, by the path of their API. */
 export const mailDrafts = new Map<string, MailText>();
