@@ -1,6 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { InboxStatus, LeadDetail, LeadPage, ReplyForm, TodayLists } from '#inbox/contract.ts';
+import type {
+  HistoryLine,
+  InboxStatus,
+  LeadDetail,
+  LeadPage,
+  ReplyForm,
+  TodayLists,
+} from '#inbox/contract.ts';
 import { deliveryRow } from '#server/database/deliveries-repository.ts';
 import { audit } from '#server/leads/audit.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
@@ -350,7 +357,35 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     const [[row] = [], history] = await stored();
     expect(row).toMatchObject({ note: 'Prefers evenings.', stage_before: 'reviewed' });
     expect(row).toMatchObject({ stage_at: state.answeredAt, answered_at: state.answeredAt });
-    expect(history).toHaveLength(6);
+    expect(history).toHaveLength(5);
+  });
+
+  test('that are repeated within minutes are one line of the history', async () => {
+    const id = await add();
+    const history = async () =>
+      (await read<HistoryLine[]>(`/api/leads/${id}/history`)).map(({ text }) => text);
+    let { version } = (await change(id, { version: 0, note: 'Likes mornings.' })).body.state;
+    const began = inbox.clock.time;
+    for (let press = 0; press < 20; press += 1) {
+      inbox.clock.time += 1000;
+      const answer = await change(id, { version, answered: press % 2 === 0 });
+      version = answer.body.state.version;
+    }
+    for (const stage of ['reviewed', 'candidates']) {
+      version = (await change(id, { version, stage })).body.state.version;
+    }
+    const lines = [
+      'set the stage: Candidates sent',
+      'set the stage: Reviewed',
+      'marked it as not answered',
+      'marked it as answered',
+      'changed the note',
+    ];
+    expect((await history()).toSorted()).toEqual(lines.toSorted());
+    inbox.clock.time += 10 * MINUTE_MS;
+    await change(id, { version, answered: true });
+    expect(await history()).toHaveLength(6);
+    inbox.clock.time = began;
   });
 
   test('a stage or a progress of another form is refused and changes nothing (INBOX-11)', async () => {

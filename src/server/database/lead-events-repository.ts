@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { LeadEventKind } from '#shared/lead.ts';
 import type { Database } from './schema.ts';
 
 /** Events that are kept of a lead, so that nobody can fill the database by pressing a button. */
 export const MAX_LEAD_EVENTS = 200;
+
+/** How long the same event of the same person replaces the earlier one. */
+const FOLD_MS = 10 * MINUTE_MS;
 
 export interface LeadEvent {
   readonly at: number;
@@ -15,14 +19,23 @@ export interface LeadEvent {
 }
 
 /**
- * Adds an event to the history of a lead, and deletes the oldest beyond {@link MAX_LEAD_EVENTS}. Does nothing if the lead was
- * deleted.
+ * Adds an event to the history of a lead, and deletes the oldest beyond {@link MAX_LEAD_EVENTS}. Replaces the same event of the
+ * same person a few minutes earlier, so that nobody removes the events of others by pressing a button. Does nothing if the lead
+ * was deleted.
  */
 export async function recordEvent(
   db: Kysely<Database>,
   leadId: string,
   { at, who, what, detail = '' }: LeadEvent,
 ): Promise<void> {
+  await db
+    .deleteFrom('lead_events')
+    .where('submission_id', '=', leadId)
+    .where('who', who === null ? 'is' : '=', who)
+    .where('what', '=', what)
+    .where('detail', '=', detail)
+    .where('at', '>', at - FOLD_MS)
+    .execute();
   await db
     .insertInto('lead_events')
     .columns(['id', 'submission_id', 'at', 'who', 'what', 'detail'])
