@@ -341,10 +341,10 @@ describe('changes (INBOX-4, INBOX-5)', () => {
       .set({ stage_before: 'reviewed' })
       .where('id', '=', id)
       .execute();
-    const stored = async () => [
-      await db.selectFrom('submissions').selectAll().where('id', '=', id).execute(),
-      await read(`/api/leads/${id}/history`),
-    ];
+    const stored = async () => ({
+      row: await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst(),
+      history: await read<HistoryLine[]>(`/api/leads/${id}/history`),
+    });
     const before = await stored();
     inbox.clock.time += 1;
     const { version } = state;
@@ -354,7 +354,7 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     expect((await change(id, { version: version - 1, ...body })).status).toBe(409);
     // One field of several differs.
     await change(id, { version, ...body, note: 'Prefers evenings.' });
-    const [[row] = [], history] = await stored();
+    const { row, history } = await stored();
     expect(row).toMatchObject({ note: 'Prefers evenings.', stage_before: 'reviewed' });
     expect(row).toMatchObject({ stage_at: state.answeredAt, answered_at: state.answeredAt });
     expect(history).toHaveLength(5);
