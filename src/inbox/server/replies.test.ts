@@ -192,7 +192,8 @@ describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => 
     expect((await write('invite')).status).toBe(200);
     expect((await write('invite')).status).toBe(200);
     // Visitors cause this mail, so it does not count.
-    await askToRemove(inbox.storage, contactLead({ id: applicant }), inbox.clock.time);
+    const asking = { ...contactLead({ id: applicant }), parentId: null };
+    await askToRemove(inbox.storage, asking, inbox.clock.time);
     for (let count = 3; count < MAX_WRITTEN_MAILS_PER_HOUR; count += 1) {
       expect((await send(id, {})).status).toBe(200);
     }

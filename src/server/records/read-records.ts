@@ -99,7 +99,7 @@ export async function readFacts(
  */
 function statedFacts(records: SiteRecords, origin: string, visibility?: Visibility): Facts {
   const facts = factsOf(records, origin, visibility);
-  const words = facts.words.filter((change) => wordsProblems(change, facts).length === 0);
+  const words = facts.words.filter((change) => wordsProblems({ ...change }, facts).length === 0);
   return { ...facts, words };
 }
 
