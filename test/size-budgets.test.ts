@@ -23,7 +23,7 @@ interface PageSizes {
 const BUDGETS: readonly (readonly [type: string, path: RegExp, budget: PageSizes])[] = [
   ['home', /^\/$/, { page: 48_500, js: 106_000, pictures: 18_500 }],
   ['position', /^\/staff\//, { page: 43_000, js: 101_500, pictures: 16_000 }],
-  ['practice type', /^\/practices\//, { page: 45_000, js: 101_500, pictures: 14_000 }],
+  ['practice type', /^\/practices\//, { page: 45_500, js: 101_500, pictures: 14_000 }],
   ['overview', /^\/medical-staff$/, { page: 42_500, js: 101_500, pictures: 14_500 }],
   ['catalog', /^\/(services|practices)$/, { page: 42_500, js: 101_500, pictures: 0 }],
   ['careers', /^(\/es)?\/careers$/, { page: 48_500, js: 113_000, pictures: 14_500 }],

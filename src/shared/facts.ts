@@ -91,8 +91,7 @@ export function factsOf(
     ...{ origin, visibility },
     ...{ identity, brand },
     social: networks.filter(({ url }) => url !== ''),
-    // The sample site shows everything.
-    links: { ...links, sendsTexts: links.sendsTexts || visibility === 'example' },
+    links,
     asksConsent: consent === 'ask' && (links.tagManagerId !== '' || links.pixelId !== ''),
     retention: periods.success ? periods.output : [],
     isRetentionReadable: periods.success,

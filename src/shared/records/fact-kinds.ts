@@ -173,7 +173,7 @@ export const LINKS = v.object({
   countsVisits: flag('Count visits on this server, without cookies'),
   sendsTexts: flag(
     'We send text messages (SMS)',
-    'Checked: forms that ask for a phone number have a box to agree, which names your business. This site sends no text itself. The sample site shows the box, too.',
+    'Checked: forms that ask for a phone number have a box to agree, which names your business. This site sends no text itself.',
   ),
   retention: v.pipe(
     optionalLine({

@@ -145,7 +145,13 @@ export function FormField({
           </Checkbox>
           <p className="flex flex-wrap gap-x-4 pl-9 text-small">
             {words.consentLinks.map(({ text, page }) => (
-              <a key={page} href={page} className="link py-1" target="_blank" rel="noreferrer">
+              <a
+                key={page}
+                href={page}
+                className="py-1 text-inherit underline"
+                target="_blank"
+                rel="noreferrer"
+              >
                 {text}
               </a>
             ))}
