@@ -122,8 +122,14 @@ test('the folders of the image hold the setup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file = ''] = commands.get('setup') ?? [];
-  // Name, nine other facts, address, mail server, and the confirmation.
-  const answers = ['Lakeside', ...Array(9).fill(''), 'https://www.lakeside.example', 'none', 'yes'];
+  // Name, fifteen other facts, address, mail server, and the confirmation.
+  const answers = [
+    'Lakeside',
+    ...Array(15).fill(''),
+    'https://www.lakeside.example',
+    'none',
+    'yes',
+  ];
   const { status, stdout } = spawnSync(process.execPath, [join(app, file)], {
     cwd: folder,
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import type { Field } from '#shared/forms/define-form.ts';
  * document states it, because scripts hold no facts.
  */
 export function senderOfTexts(): string {
-  if (typeof document !== 'undefined') return document.documentElement.dataset.textsFrom ?? '';
+  if (!import.meta.env.SSR) return document.documentElement.dataset.textsFrom ?? '';
   const { marigoldFacts } = globalThis as { readonly marigoldFacts?: Facts };
   return marigoldFacts?.links.sendsTexts ? marigoldFacts.identity.name : '';
 }
