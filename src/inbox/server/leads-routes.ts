@@ -13,6 +13,7 @@ import {
   type View,
 } from '#inbox/contract.ts';
 import { readHours } from '#server/booking/schedule.ts';
+import { confirmationSubject } from '#server/delivery/mail/sender-mails.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
 import { listPeople } from '#server/leads/list-people.ts';
 import {
@@ -23,7 +24,7 @@ import {
   readLead,
 } from '#server/leads/read-leads.ts';
 import { readStatus } from '#server/leads/read-status.ts';
-import { confirmationSubject, replyProblem, sendReply } from '#server/leads/replies.ts';
+import { replyProblem, sendReply } from '#server/leads/replies.ts';
 import { readNames } from '#server/owners/people.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { LANGUAGES } from '#shared/language.ts';

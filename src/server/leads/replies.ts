@@ -11,9 +11,6 @@ import type { LeadState } from '#shared/lead.ts';
 import { deliveryState } from './deliveries.ts';
 import type { LeadDeps } from './lead-deps.ts';
 
-export { confirmationSubject } from '#server/delivery/mail/sender-mails.ts';
-export { MAX_WRITTEN_MAILS_PER_HOUR } from '#server/delivery/written-mails.ts';
-
 export interface Reply {
   /** The same for each attempt to send one reply. */
   readonly key: string;

@@ -10,9 +10,9 @@ import { senderBlock } from '#server/http/ip-address.ts';
 import type { Limiter } from '#server/http/limits.ts';
 import { chooseEncoding } from '#server/http/negotiate.ts';
 import { type FileInMemory, sendFile } from '#server/http/send-file.ts';
-import type { PublishedRecords } from '#server/records/read-records.ts';
+import { type PublishedRecords, statedFacts } from '#server/records/read-records.ts';
 import { hasFlower } from '#shared/brand.ts';
-import { type Facts, factsOf } from '#shared/facts.ts';
+import type { Facts } from '#shared/facts.ts';
 import { type Language, languageOf, pathIn } from '#shared/language.ts';
 import type { RenderWork } from '#shared/page-bundle.ts';
 import type { MarkPicture } from '#shared/pictures.ts';
@@ -61,6 +61,8 @@ export interface PagesOptions {
 interface Edition {
   readonly renderer: Renderer;
   readonly cache: PageCache;
+  /** The version of its drawings. */
+  readonly drawings: string;
 }
 
 interface Address {
@@ -118,7 +120,8 @@ export async function openPages({
   }
 
   function edition(renderer: Renderer): Edition {
-    const added = { renderer, cache: new PageCache(now) };
+    const version = drawingsVersion(renderer.facts.brand, pictures);
+    const added = { renderer, cache: new PageCache(now), drawings: version };
     editions.add(added);
     return added;
   }
@@ -134,9 +137,9 @@ export async function openPages({
     return used;
   }
 
-  /** The renderer of an edition. While a page waited for its turn, the edition may have been replaced. */
-  const rendererOf = (used: Edition): Renderer =>
-    (editions.has(used) || !current ? used : current).renderer;
+  /** While a page waited for its turn, its edition may have been replaced. */
+  const latest = (used: Edition): Edition => (editions.has(used) || !current ? used : current);
+  const rendererOf = (used: Edition): Renderer => latest(used).renderer;
 
   records.subscribe((kinds) => {
     for (const kind of kinds) invalidate(kind);
@@ -407,12 +410,10 @@ export async function openPages({
       const drawing = drawings.get(name);
       const used = current;
       if (!used || !drawing) return undefined;
-      const versionOf = ({ facts }: Renderer) => drawingsVersion(facts.brand, pictures);
-      const currentVersion = versionOf(used.renderer);
-      if (version !== currentVersion) {
+      if (version !== used.drawings) {
         return reply
           .header('Cache-Control', 'no-store')
-          .redirect(`/drawings/${currentVersion}/${name}`, 302);
+          .redirect(`/drawings/${used.drawings}/${name}`, 302);
       }
       const render = async (): Promise<Fresh> => ({
         body: Buffer.from((await rendererOf(used).drawing(drawing)).bytes),
@@ -428,7 +429,7 @@ export async function openPages({
         used.cache.get(key) ??
         (await used.cache.render(key, [], () => budget.share('/drawings', render)));
       // The colors can have changed while the drawing waited for its turn.
-      const isSame = versionOf(rendererOf(used)) === version;
+      const isSame = latest(used).drawings === version;
       return sendFile(reply.header('Cache-Control', isSame ? IMMUTABLE : 'no-store'), file);
     },
 
@@ -445,7 +446,7 @@ export async function openPages({
       const route = findRoute(path);
       if (!route) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
       const { origin, visibility } = records.facts();
-      const facts = factsOf(shown, origin, visibility);
+      const facts = statedFacts(shown, origin, visibility);
       const isFact = STATED_KINDS.includes(kind) && !config.DEV_SITE;
       const data = dataOf(route, (await loads.get(route.path)?.(shown)) ?? {}, shown);
       const work = { page: route.path, address: path, data };

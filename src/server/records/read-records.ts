@@ -97,7 +97,7 @@ export async function readFacts(
  * The facts without the owner's texts that break a rule since a fact has changed, such as a claim that was hidden. Pages and mails
  * state the text of the build instead until the owner corrects hers.
  */
-function statedFacts(records: SiteRecords, origin: string, visibility?: Visibility): Facts {
+export function statedFacts(records: SiteRecords, origin: string, visibility?: Visibility): Facts {
   const facts = factsOf(records, origin, visibility);
   const words = facts.words.filter((change) => wordsProblems({ ...change }, facts).length === 0);
   return { ...facts, words };
