@@ -58,8 +58,9 @@ describe('the preview of a fact', () => {
     const path = previewOf('identity', 'identity');
     const asked = await Promise.all(Array.from({ length: 80 }, () => ask(path)));
     expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(30);
-    const later = await ask(path);
-    expect([later.status, later.headers.has('retry-after')]).toEqual([429, true]);
+    // Not one request more: on a busy machine the limit has ended by then.
+    const last = asked.at(-1);
+    expect([last?.status, last?.headers.has('retry-after')]).toEqual([429, true]);
     expect((await ask('/about')).status).toBe(200);
   }, 60_000);
 });
