@@ -4,8 +4,15 @@ import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import type { Database, RecordsTable } from '#server/database/schema.ts';
+import { factsOf } from '#shared/facts.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import { KIND_NAMES, maxRecords, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
+import {
+  FACT_KINDS,
+  KIND_NAMES,
+  maxRecords,
+  RECORD_KINDS,
+  type RecordKind,
+} from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { announce, type Change } from './announce.ts';
 import { keepLastVersions, RESERVED_IDS } from './change-records.ts';
@@ -13,7 +20,7 @@ import { type CheckFacts, checkRecord } from './check-record.ts';
 import { jsonProblem } from './json-problem.ts';
 import { lockKind } from './kind-lock.ts';
 import { exportPictures, importPictures } from './picture-folder.ts';
-import { readFacts } from './read-records.ts';
+import { readPublished } from './read-records.ts';
 import { replaceFile } from './replace-file.ts';
 
 type Db = Kysely<Database>;
@@ -78,8 +85,18 @@ export async function importSite(
 ): Promise<Imported> {
   const kinds = KIND_NAMES.filter((kind) => existsSync(fileOf(folder, kind)));
   if (kinds.length === 0) throw new OwnerError(RECORD_WORDS.emptyFolder(folder, KIND_NAMES));
-  const facts = await readFacts(db, '');
-  const files = kinds.map((kind) => [kind, readRecordFile(folder, kind, facts)] as const);
+  const stored = await readPublished(db, console.error);
+  const read = (kind: RecordKind, facts: CheckFacts) =>
+    [kind, readRecordFile(folder, kind, facts)] as const;
+  // The texts of the folder may state its own figures, so these are read first.
+  const isFact = (kind: RecordKind) => FACT_KINDS.includes(kind);
+  const factFiles = kinds.filter(isFact).map((kind) => read(kind, factsOf(stored, '')));
+  const given = factFiles.map(([kind, records]) => [kind, publishedIn(records, stored[kind])]);
+  const facts = factsOf({ ...stored, ...Object.fromEntries(given) }, '');
+  const files = [
+    ...factFiles,
+    ...kinds.filter((kind) => !isFact(kind)).map((kind) => read(kind, facts)),
+  ];
   const records = files.flatMap(([, list]) => list);
   const values = {
     published: records.map(({ published }) => published),
@@ -146,6 +163,12 @@ export async function importSite(
     await announce(trx);
     return { written, deleted };
   });
+}
+
+/** The published records of a file, and those of the store that it does not name. */
+function publishedIn(records: readonly Stored[], stored: readonly { readonly id: string }[]) {
+  const named = records.flatMap(({ id, published }) => (published ? [{ ...published, id }] : []));
+  return [...named, ...stored.filter(({ id }) => !records.some((record) => record.id === id))];
 }
 
 const storedIn = ({
