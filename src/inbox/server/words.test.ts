@@ -13,6 +13,7 @@ const KEY = 'en/home.HOME.hero.title';
 const LEAD = 'en/home.HOME.hero.lead';
 const ES = 'es/careers.CAREERS.hero.title';
 const EN = 'en/careers.CAREERS.hero.title';
+const CLAUSE = 'en/agreement.AGREEMENT.end';
 const META = 'en/home.HOME.meta.title';
 
 const built = (key: string, text: string, more: Partial<BuiltText> = {}): BuiltText => ({
@@ -27,6 +28,7 @@ const TEXTS = [
   built(META, 'Medical Virtual Assistants'),
   built(EN, 'Build a career in health care', { pages: ['/careers'] }),
   built(ES, 'Haz carrera en salud con un trabajo remoto', { pages: ['/es/careers'] }),
+  built(CLAUSE, 'Either of us may end it.', { pages: ['/security/agreement'] }),
   built('en/about.ABOUT.lines.0', 'One line.\n\nAnother line.'),
 ];
 
@@ -143,6 +145,19 @@ describe('changing a text (WORDS-1)', () => {
     expect((await list('hire a helper')).found[0]).toMatchObject({ key: KEY, isPublished: true });
     expect((await send(KEY, 'unpublish')).status).toBe(200);
     expect(await shown()).toEqual([]);
+  });
+
+  test('a document whose words change is to be confirmed again (TRUST-1)', async () => {
+    const document = async (): Promise<RecordView> =>
+      (await inbox.get('/api/site/documents/agreement')).json();
+    await inbox.post('/api/site/documents/agreement/confirm', { day: '2026-11-24' });
+    await publish(KEY, 'Hire a Helper');
+    expect((await document()).value).toMatchObject({ confirmedOn: '2026-11-24' });
+    await publish(CLAUSE, 'Both of us may end it.');
+    expect((await document()).value).toEqual({ confirmedBy: '', confirmedOn: '' });
+    await inbox.post('/api/site/documents/agreement/confirm', { day: '2026-11-25' });
+    await send(CLAUSE, 'unpublish');
+    expect((await document()).value).toMatchObject({ confirmedOn: '' });
   });
 
   test('an earlier text is published again', async () => {

@@ -393,8 +393,22 @@ async function storeIn(
     })
     .execute();
   await keepLastVersions(trx, ref);
+  if (kind === 'words') await unconfirmDocument(trx, id, change);
   await announce(trx);
   return changed;
+}
+
+/** The owner has confirmed the document with its former words. `wordsId`: the record of the changed text. */
+async function unconfirmDocument(
+  trx: Transaction<Database>,
+  wordsId: string,
+  change: Change,
+): Promise<void> {
+  const [, id] = /^en-(agreement|baa|report)-/.exec(wordsId) ?? [];
+  const row = id ? await readRow(trx, { kind: 'documents', id }) : undefined;
+  if (!row?.published || JSON.parse(row.published).confirmedOn === '') return;
+  const unconfirmed = () => ({ confirmedBy: '', confirmedOn: '' });
+  await putFieldsIn(trx, { kind: 'documents', id: row.id }, unconfirmed, change);
 }
 
 /** Deletes all but the last {@link KEPT_VERSIONS} versions of a record. */
