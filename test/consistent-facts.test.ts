@@ -52,6 +52,18 @@ const FACTS: readonly {
     never: [/from \$\d/i, /(?:starts?|starting) at \$\d/i, /one hourly price/i],
   },
   {
+    fact: 'the price is that of experienced staff; a rare skill or a certificate can cost more',
+    stated: /experienced staff.+a rare skill or a certificate.* can cost more/i,
+    files: ['questions.ts', 'pricing.ts', 'coverage.ts', 'agreement.ts'],
+    never: [
+      /lowest (?:hourly )?price/i,
+      /usually costs? more/i,
+      // The specification orders this sentence for step 2 of the assessment.
+      /cost increases with experience(?!\.$)/i,
+      /experience (?:costs? more|(?:or .+ )?can raise)/i,
+    ],
+  },
+  {
     fact: 'a referred practice earns one reward: the bonus or the commission',
     stated: /one-time bonus/i,
     files: ['refer.ts', 'terms.ts'],

@@ -221,7 +221,7 @@ for (const width of [360, 768, 1280]) {
     await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
     await page.getByRole('heading', { level: 2, name: 'Figures' }).click();
     const row = page.getByRole('listitem').filter({
-      has: page.getByRole('link', { name: 'Edit Lowest hourly price, in dollars' }),
+      has: page.getByRole('link', { name: 'Edit Hourly price, in dollars' }),
     });
     await expect(row.last()).toContainText(
       '12 · Owner, product specification · Nov 20, 2026 · not confirmed',

@@ -22,7 +22,7 @@ export const costInputs = (hourlyPrice: number) =>
     office: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },
   }) as const satisfies CostInputs;
 
-/** The price per hour: from the lowest that the owner has set (up to $500) to at least twice that. */
-export function priceInput(lowest: number): CostInput {
-  return { fallback: lowest, min: lowest, max: Math.max(100, lowest * 2), unit: 'dollars' };
+/** The price per hour: from the one that the owner has set (up to $500) to at least twice that. */
+export function priceInput(price: number): CostInput {
+  return { fallback: price, min: price, max: Math.max(100, price * 2), unit: 'dollars' };
 }

@@ -53,7 +53,7 @@ export const AGREEMENT: LegalCopy & Readonly<Record<'print' | 'toBaa', string>> 
       id: 'fees',
       title: 'Fees and payment',
       paragraphs: [
-        `The Practice pays the hourly price in the order for hours worked. The lowest price is ${CLAIMS.hourlyPrice.value} an hour; more experience costs more. The price includes the assistant’s pay, training in the Practice’s systems, and support.`,
+        `The Practice pays the hourly price in the order for hours worked. Experienced staff cost ${CLAIMS.hourlyPrice.value} an hour; a rare skill or a certificate can cost more. The price includes the assistant’s pay, training in the Practice’s systems, and support.`,
         'There is no setup fee and no deposit. Hours beyond those of the order cost the same hourly price and need the Practice’s consent beforehand. Hours that nobody works are not charged.',
         'The Company sends an invoice after each month. It is due within thirty days. The Company gives thirty days’ written notice before a price changes; the Practice may then end the order without further notice.',
       ],

@@ -85,7 +85,7 @@ export function statedResults(results: readonly Claim[], promise: Claim): readon
 }
 
 /**
- * What can stand in a record for a figure: `{hourlyPrice}` is the lowest hourly price with its dollar sign. A claim that
+ * What can stand in a record for a figure: `{hourlyPrice}` is the hourly price with its dollar sign. A claim that
  * the owner does not make is empty.
  */
 export function placeholdersOf(figures: Facts['figures']): Readonly<Record<string, string>> {

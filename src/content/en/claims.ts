@@ -4,8 +4,8 @@ import { claimsOf } from './claim-words.ts';
 /** The claims with the current figures. */
 export const CLAIMS = claimsOf(FACTS.figures);
 
-/** Dollars: the lowest hourly price. Every page, title and sum uses this constant. */
+/** Dollars: the hourly price of experienced staff. Every page, title and sum uses this constant. */
 export const HOURLY_PRICE = FACTS.figures['hourly-price'].number;
 
 /** What stands beside "lower cost" and "moderate cost". */
-export const PRICE_SENTENCE = `${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. You see each person’s rate before you choose.`;
+export const PRICE_SENTENCE = `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. You see each person’s rate before you choose.`;

@@ -18,7 +18,7 @@ export const COVERAGE = {
       'Full-time is 40 hours a week, on up to five days. A nine-hour day includes an unpaid hour for lunch.',
       'Part-time is 20 hours a week, in one shift a day, on up to five days.',
       'Two people cover each other’s lunch while paid hours are left.',
-      `The cost is the price of ${CLAIMS.hourlyPrice.value} an hour, for every paid hour. More experience or a second language can raise the rate.`,
+      `The cost is our price for experienced staff, ${CLAIMS.hourlyPrice.value} an hour, for every paid hour. A rare skill or a certificate can cost more.`,
       'A month is one twelfth of a year of 52 weeks.',
       'Hours are on your practice’s clock. Assistants work your hours.',
     ],

@@ -18,7 +18,7 @@ export const HOME = {
   },
   hero: {
     title: 'Hire an Experienced Medical Virtual Assistant',
-    /** The offer, the audience and the lowest price (TRUST-3). */
+    /** The offer, the audience and the price (TRUST-3). */
     lead: `Receptionists, billers, scribes and more, trained for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, ${stated(CLAIMS.daysToHire, (hours) => `at work in under ${hours}`, 'two weeks free')}.`,
     bullets: BULLETS,
     note: (questions: string) => `Answer ${questions} quick questions. No payment card.`,

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<CostName, CostLabel>> = {
   hours: { label: 'Hours a week', hint: 'Used for both.' },
   price: {
     label: 'Our hourly rate',
-    hint: `Our price is ${CLAIMS.hourlyPrice.value}. Cost increases with experience, so use the rate you saw.`,
+    hint: `Experienced staff cost ${CLAIMS.hourlyPrice.value}. A rare skill or a certificate can cost more.`,
   },
   wage: { label: 'Hourly wage', hint: 'U.S. average for office staff.' },
   taxes: {
@@ -76,7 +76,7 @@ export const PRICING = {
     week: 'a week',
     month: 'a month',
     year: 'a year',
-    note: 'A month is one twelfth of a year of 52 weeks. More experience or a second language can raise the rate. You see each person’s rate before you choose.',
+    note: 'A month is one twelfth of a year of 52 weeks. A rare skill or a certificate can cost more. You see each person’s rate before you choose.',
   },
   included: {
     title: 'What’s included',

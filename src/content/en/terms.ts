@@ -23,7 +23,7 @@ const SECTIONS: readonly CopySection[] = [
     id: 'prices',
     title: 'Prices',
     paragraphs: [
-      `Prices on this site (“${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}”) are in U.S. dollars. Cost increases with experience. We show you each candidate’s hourly price before you choose, and that price goes in the service agreement.`,
+      `Prices on this site (“${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}”) are in U.S. dollars. A rare skill or a certificate can cost more. We show you each candidate’s hourly price before you choose, and that price goes in the service agreement.`,
     ],
   },
   {

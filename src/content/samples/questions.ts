@@ -63,7 +63,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'How much does a virtual medical assistant cost?',
     answer:
-      'Experienced staff cost {hourlyPrice} an hour. The cost increases with experience, so a role that asks for more can cost more. You’ll see each candidate’s hourly price before you choose, and that’s the price in your agreement.',
+      'Experienced staff cost {hourlyPrice} an hour. A rare skill or a certificate can cost more. You’ll see each candidate’s hourly price before you choose, and that’s the price in your agreement.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -250,7 +250,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What does someone with two to five years of experience cost?',
     answer:
-      'The lowest price is {hourlyPrice} an hour. Someone with two to five years in the role usually costs more, and a certified coder more than a receptionist. The price is on each profile, before the pairing call, and it’s the price in your agreement.',
+      'Experienced staff cost {hourlyPrice} an hour. A rare skill or a certificate, such as a certified coder’s, can cost more. The price is on each profile, before the pairing call, and it’s the price in your agreement.',
     toCheck: true,
     questionEs: '',
     answerEs: '',

@@ -30,7 +30,7 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
     expect(toConfirm.filter(({ kind }) => kind !== 'figures')).toHaveLength(35);
     expect(toConfirm.find(({ id }) => id === 'hourly-price')).toMatchObject({
-      name: 'Lowest hourly price, in dollars',
+      name: 'Hourly price, in dollars',
       place: '/pricing',
       figure: { number: '12', confirmedBy: '', hidden: false },
     });

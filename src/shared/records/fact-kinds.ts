@@ -205,7 +205,7 @@ const REWARD = { min: 0, max: 100_000, isClaim: false } as const;
 /** The figures of the business, by the id of their record. */
 export const FIGURE_RULES = {
   'hourly-price': {
-    ...{ label: 'Lowest hourly price, in dollars', min: 1, max: 500, decimals: 2 },
+    ...{ label: 'Hourly price, in dollars', min: 1, max: 500, decimals: 2 },
     isClaim: false,
   },
   'staff-placed': { label: 'Staff placed', ...COUNT },
