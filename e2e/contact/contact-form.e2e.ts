@@ -60,13 +60,33 @@ test('on a phone the message box is as wide as the form, and the button is below
   expect(lines).toBeLessThan(4.5);
 });
 
-test('a page with a task of its own has the form behind one line, which opens without JavaScript (FTR-1)', async ({
+test('errors on the dark ground are red and readable (FTR-1)', async ({ page }) => {
+  await page.goto('/thank-you');
+  await send(page).click();
+  const error = form(page).getByText('First name is required');
+  await expect(error).toBeVisible();
+  const color = await error.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  expect(red - Math.max(green, blue)).toBeGreaterThan(60);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the form is open at the end of confirmations, and behind one line on the wizards, which opens without JavaScript (FTR-1)', async ({
   browser,
   site,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
-  for (const path of ['/assessment', '/apply', '/book', '/schedule', '/thank-you']) {
+  const confirmations = [
+    ...['/what-happens-next', '/thank-you', '/schedule', '/submission-success'],
+    ...['/refer/received', '/es/contact/received', '/es/submission-success'],
+  ];
+  for (const path of confirmations) {
+    await page.goto(site.url + path);
+    await expect(form(page), path).toBeVisible();
+    await expect(form(page).getByRole('button'), path).toBeVisible();
+  }
+  for (const path of ['/apply', '/book', '/assessment']) {
     await page.goto(site.url + path);
     await expect(form(page)).toBeHidden();
     await page.getByRole('contentinfo').getByText('Question? Write to us').click();

@@ -50,6 +50,7 @@ describe('the palette of a brand (BRAND-2)', () => {
           4.5,
         ]),
         [used.mint, used['evergreen-deep'], 4.5],
+        [used['error-light'], used['evergreen-deep'], 4.5],
         [used.ink, used.marigold, 4.5],
         [used.ink, used['marigold-deep'], 4.5],
         [used.ink, used['marigold-soft'], 4.5],

@@ -57,6 +57,7 @@ export function paletteOf(brand: BrandColors): Palette {
       underInk,
     ),
     'ink-soft': mended(tones['ink-soft'], 'darker', on(grounds, TEXT_CONTRAST)),
+    'error-light': mended(tones['error-light'], 'lighter', [[deep, TEXT_CONTRAST]]),
     edge: mended(tones.edge, 'darker', on(['white', 'paper'], PART_CONTRAST)),
   };
 }

@@ -21,6 +21,8 @@ export const PALETTE = {
   edge: '#7b8f86',
   error: '#a3261b',
   'error-soft': '#f9e3de',
+  /** An error on evergreen-deep. */
+  'error-light': '#ffb4ab',
 } as const;
 
 /** The colors of the inbox in dark mode: light and dark ones change places. Text and background keep their contrast. */

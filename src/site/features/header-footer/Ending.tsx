@@ -7,7 +7,7 @@ import { isOffered } from '#content/offer.ts';
 import type { Point } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
-import { hasOwnTask, isForApplicants } from '#shared/routes.ts';
+import { hasOwnTask, inBothLanguages, isForApplicants } from '#shared/routes.ts';
 import type { TrialPlace } from '#site/analytics/events.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -37,13 +37,13 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The end of every page: the offer and the contact form in the band of the footer (FTR-1). On a page with a task of its
- * own the form is a closed disclosure, so that the page ends with its task.
- */
+/** On these pages the contact form is a closed disclosure of one line, so that they end with their task. */
+const WIZARDS = ['/assessment', '/apply', '/book'];
+
+/** The end of every page: the offer and the contact form in the band of the footer (FTR-1). */
 export function Ending({ path, language, copy, children }: Props) {
   const words = WORDS[language];
-  if (hasOwnTask(path) || path.endsWith('/received')) {
+  if (WIZARDS.includes(inBothLanguages(path)?.en ?? path)) {
     return (
       <Container className="print:hidden">
         <details className="group border-b border-white/20">
