@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await fillContact(page, { practiceName: 'Plain Clinic' });
     await submitButton(page).click();
     await page.waitForURL(/\/what-happens-next\?status=[\w-]{43}$/);
-    await expect(page.getByText(/^You’ll hear from us by /)).toBeVisible();
+    await expect(page.getByText(/You’ll hear from a real person within 24 hours/)).toBeVisible();
     const status = page.getByRole('link', { name: 'See where your request stands' });
     await expect(status).toHaveAttribute('href', /^\/request\/[\w-]{43}$/);
     // The notes were sent with the form, so no card asks for them.

@@ -29,6 +29,8 @@ export interface StatusCopy {
   readonly nextTitle: string;
   readonly stages: Readonly<Partial<Record<Stage, StageCopy>>>;
   readonly replyBy: (day: string) => string;
+  /** In place of the day: the promised time. */
+  readonly replyWithin: string;
   readonly replyLate: string;
   readonly ends: (day: string) => string;
   readonly call: Readonly<Record<'choose' | 'at' | 'change', string>>;

@@ -21,17 +21,21 @@ describe('businessDaysFrom (STATUS-5)', () => {
 
 describe('replyDay (STATUS-7)', () => {
   test.each([
-    // A Friday at noon: the next day is a Saturday.
-    ['2026-11-20T18:00Z', '2026-11-23'],
+    // A Friday at noon, a Saturday, and the day before a holiday: the promised day is a day off.
+    ['2026-11-20T18:00Z', undefined],
+    ['2026-11-21T18:00Z', undefined],
+    ['2026-12-24T18:00Z', undefined],
+    // A Sunday: the next day is a Monday.
+    ['2026-11-22T18:00Z', '2026-11-23'],
     // Ten minutes before and after midnight at the office.
     ['2026-11-23T05:50Z', '2026-11-23'],
     ['2026-11-23T06:10Z', '2026-11-24'],
     // The clocks change in the following night: a day of 23 hours, and one of 25.
     ['2026-03-08T05:30Z', '2026-03-09'],
-    ['2026-11-01T04:30Z', '2026-11-02'],
+    ['2026-11-01T04:30Z', undefined],
     ['2026-12-31T18:00Z', '2027-01-01'],
   ])('of %s is %s', (sentAt, day) => {
-    expect(replyDay(Date.parse(sentAt), ZONE, {})).toBe(day);
+    expect(replyDay(Date.parse(sentAt), ZONE, { '2026-12-25': '' })).toBe(day);
   });
 });
 

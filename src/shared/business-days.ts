@@ -21,10 +21,17 @@ export function businessDaysFrom(day: string, count: number, holidays: Holidays)
 }
 
 /**
- * The day by which we answer: the first business day at least 24 hours after something was sent (`CLAIMS.replyTime`).
- * `sentAt`: milliseconds since the epoch. `zone`: the IANA zone of the office.
+ * The day by which we answer, `YYYY-MM-DD`: 24 hours after something was sent (`CLAIMS.replyTime`). Undefined if that is a
+ * day off, because a later day would contradict the promise. `sentAt`: milliseconds since the epoch. `zone`: the IANA zone
+ * of the office.
  */
-export function replyDay(sentAt: number, zone: string, holidays: Holidays): string {
+export function replyDay(sentAt: number, zone: string, holidays: Holidays): string | undefined {
+  const day = dayIn(zone, sentAt + DAY_MS);
+  return isBusinessDay(day, holidays) ? day : undefined;
+}
+
+/** The first business day at least 24 hours after something was sent. After it, a missing answer is late. */
+export function lastReplyDay(sentAt: number, zone: string, holidays: Holidays): string {
   const [day = ''] = businessDaysFrom(dayIn(zone, sentAt + DAY_MS), 1, holidays);
   return day;
 }
@@ -32,6 +39,6 @@ export function replyDay(sentAt: number, zone: string, holidays: Holidays): stri
 /** Until when we answer, milliseconds since the epoch: 24 hours after something was sent, plus the days off that follow. */
 export function replyDeadline(sentAt: number, zone: string, holidays: Holidays): number {
   const inADay = sentAt + DAY_MS;
-  const daysOff = Date.parse(replyDay(sentAt, zone, holidays)) - Date.parse(dayIn(zone, inADay));
+  const daysOff = Date.parse(lastReplyDay(sentAt, zone, holidays)) - Date.parse(dayIn(zone, inADay));
   return inADay + daysOff;
 }

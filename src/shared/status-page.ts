@@ -26,8 +26,8 @@ export interface KnownStatus {
   readonly call:
     | { readonly path: string; readonly booked?: { readonly start: number; readonly zone: string } }
     | undefined;
-  /** The day by which we reply, `YYYY-MM-DD`; only while nobody has replied. */
-  readonly replyBy: string | undefined;
+  /** The day by which we reply, `YYYY-MM-DD`; null if the promised time ends on a day off, undefined after a reply. */
+  readonly replyBy: string | null | undefined;
   readonly isLate: boolean;
   /** When the page expires; undefined before the final stage. */
   readonly endsAt: number | undefined;

@@ -1,3 +1,5 @@
+import { PROMISES } from './claim-words.ts';
+
 /**
  * Copy of `/application/{token}`, the applicant's status page, and of the mails with its link
  * (STATUS-1).
@@ -57,6 +59,7 @@ export const APPLICATION_STATUS = {
   },
   /** The day by which we answer a new application (the promise is in apply.ts). */
   replyBy: (day: string) => `By ${day}.`,
+  replyWithin: `Within ${PROMISES.replyTime.value}.`,
   replyLate:
     'That should have happened by now, and it hasn’t. Please write to us and include your reference number.',
   ends: (day: string) => `This page stays here until ${day}.`,

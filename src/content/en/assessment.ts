@@ -1,5 +1,5 @@
 import type { MetaCopy } from '#content/page-copy.ts';
-import { CLAIMS } from './claims.ts';
+import { CLAIMS, REPLY_SENTENCE } from './claims.ts';
 
 /** Copy of /assessment around the form (ASMT-1). */
 export const ASSESSMENT = {
@@ -20,7 +20,7 @@ export const ASSESSMENT = {
   asideTitle: 'What happens with your answers',
   points: [
     'A real person on our matching team reads them.',
-    `You’ll hear from us within ${CLAIMS.replyTime.value}.`,
+    REPLY_SENTENCE,
     `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, after two free weeks. You pay nothing unless you decide to continue.`,
     `${CLAIMS.hipaa.value} ${CLAIMS.hipaa.label}, with a business associate agreement before day one.`,
   ],

@@ -1,4 +1,5 @@
 /* The words of /refer that browsers load: they state no facts. */
+import { PROMISES } from './claim-words.ts';
 
 /** Texts for sharing before a referral is sent. */
 export const REFER_SHARE = {
@@ -47,7 +48,7 @@ export const REFERRAL_RECEIVED = {
   },
   title: 'Thank you! We got your referral',
   reference: 'Your reference number',
-  lead: 'It’s saved under your name. We won’t contact the person you referred, so share your link with them next.',
+  lead: `It’s saved under your name. We won’t contact the person you referred, so share your link with them next. You’ll hear from us within ${PROMISES.replyTime.value}.`,
   linkTitle: 'Your link to share',
   linkLabel: 'Link',
   linkText:

@@ -1,4 +1,5 @@
 import type { StatusCopy } from '#content/status-copy.ts';
+import { PROMISES } from './claim-words.ts';
 
 /**
  * Copy of `/referral/{token}`, the page on which a referrer reads what became of a referral, and of the mails with its
@@ -51,6 +52,7 @@ export const REFERRAL_STATUS = {
     },
   },
   replyBy: (day: string) => `By ${day}.`,
+  replyWithin: `Within ${PROMISES.replyTime.value}.`,
   replyLate:
     'That should have happened by now, and it hasn’t. Please write to us and include your reference number.',
   ends: (day: string) => `This page stays here until ${day}.`,

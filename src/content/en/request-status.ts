@@ -62,6 +62,7 @@ export const REQUEST_STATUS = {
     },
   },
   replyBy: (day: string) => `By ${day}.`,
+  replyWithin: `Within ${PROMISES.replyTime.value}.`,
   replyLate:
     'That should have happened by now, and it hasn’t. Please write to us and include your reference number.',
   ends: (day: string) => `This page stays here until ${day}.`,

@@ -54,6 +54,7 @@ export const APPLICATION_STATUS = {
     },
   },
   replyBy: (day) => `A más tardar el ${day}.`,
+  replyWithin: 'En menos de 24 horas.',
   replyLate:
     'Ya deberíamos haberte respondido. Escríbenos, por favor, e incluye tu número de referencia.',
   ends: (day) => `Podrás ver esta página hasta el ${day}.`,

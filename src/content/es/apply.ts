@@ -8,7 +8,7 @@ import type { Translated } from '#shared/translated.ts';
 
 /** The promise to every applicant: on the pages, in the mail and in the FAQ. */
 export const APPLICANT_REPLY =
-  'Respondemos por correo a todas las postulaciones en menos de 24 horas, en días hábiles.';
+  'Respondemos por correo a todas las postulaciones en menos de 24 horas.';
 
 export const APPLY = {
   meta: {

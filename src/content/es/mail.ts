@@ -14,7 +14,7 @@ export function autoReplies(facts: Facts) {
       subject: w`Recibimos tu mensaje | ${name}`,
       body: [
         w`Gracias por escribirnos. Recibimos tu mensaje y lo va a leer una persona de nuestro equipo.`,
-        w`Te respondemos por correo en menos de 24 horas, en días hábiles. Si quieres agregar algo, responde a este correo.`,
+        w`Te respondemos por correo en menos de 24 horas. Si quieres agregar algo, responde a este correo.`,
         ...signature,
       ],
       replyTo: careersEmail,

@@ -319,11 +319,11 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What happens after I apply?',
     answer:
-      'A recruiter reads your application. Everyone who applies hears from us by email within 24 hours on business days. If you’re a match, we’ll set up a pairing call with a practice. Once you both say yes, we train you and you start.\n\nApplying is free. We’ll never ask for money, bank details or identity documents in the application.',
+      'A recruiter reads your application. Everyone who applies hears from us by email within 24 hours. If you’re a match, we’ll set up a pairing call with a practice. Once you both say yes, we train you and you start.\n\nApplying is free. We’ll never ask for money, bank details or identity documents in the application.',
     toCheck: false,
     questionEs: '¿Qué pasa después de que me postulo?',
     answerEs:
-      'Una persona de reclutamiento lee tu postulación. Respondemos por correo a todas las postulaciones en menos de 24 horas, en días hábiles. Si hay un puesto para ti, organizamos una llamada con un consultorio. Cuando las dos partes dicen que sí, te capacitamos y empiezas.\n\nPostularte es gratis. En el formulario nunca te pediremos dinero, datos bancarios ni documentos de identidad.',
+      'Una persona de reclutamiento lee tu postulación. Respondemos por correo a todas las postulaciones en menos de 24 horas. Si hay un puesto para ti, organizamos una llamada con un consultorio. Cuando las dos partes dicen que sí, te capacitamos y empiezas.\n\nPostularte es gratis. En el formulario nunca te pediremos dinero, datos bancarios ni documentos de identidad.',
   },
   {
     id: 'pay-status',

@@ -137,11 +137,13 @@ describe('the page of a request (STATUS-5)', () => {
     expect(app.log.join()).not.toContain(manage.split('/').at(-1));
   });
 
-  test('names the business day of our answer until somebody has answered', async () => {
+  test('names the day of our answer if it is a business day, until somebody has answered', async () => {
     await start();
+    const weekend = await lead('practice');
+    expect((await read(weekend.path)).page).toMatchObject({ stage: 'new', replyBy: null });
+    app.clock.time = noon('2026-11-23');
     const { id, path } = await lead('practice');
-    // A Saturday.
-    expect((await read(path)).page).toMatchObject({ stage: 'new', replyBy: '2026-11-23' });
+    expect((await read(path)).page).toMatchObject({ stage: 'new', replyBy: '2026-11-24' });
     app.clock.time = noon('2026-11-25');
     expect((await read(path)).page).toMatchObject({ isLate: true });
     await app.app.storage.db
@@ -159,7 +161,7 @@ describe('the page of a request (STATUS-5)', () => {
     const hosts = [{ ...HOST, zone: 'Asia/Manila' }];
     await start('', {}, { ...SCHEDULE, hosts, holidays });
     const { path } = await lead('practice');
-    expect((await read(path)).page).toMatchObject({ replyBy: '2026-11-25', isLate: false });
+    expect((await read(path)).page).toMatchObject({ replyBy: null, isLate: false });
     // The 26th has begun in Manila, and not in Chicago.
     app.clock.time = Date.UTC(2026, 10, 25, 18);
     expect((await read(path)).page).toMatchObject({ isLate: true });

@@ -6,7 +6,7 @@ import type { LinkTokens } from '#server/database/link-tokens.ts';
 import { answerLines } from '#server/delivery/answer-lines.ts';
 import { statusPath } from '#server/delivery/mail/sender-mails.ts';
 import { isZone } from '#shared/booking/zones.ts';
-import { businessDaysFrom, replyDay } from '#shared/business-days.ts';
+import { businessDaysFrom, lastReplyDay, replyDay } from '#shared/business-days.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Facts } from '#shared/facts.ts';
 import { COVERAGE_FIELD } from '#shared/forms/envelope.ts';
@@ -56,7 +56,7 @@ export function statusView(
   const zone = entryText(Object.entries(lead.context), 'timeZone');
   const officeZone = officeZoneOf(schedule);
   const isAwaited = stage === 'new' && row.answered_at === null && lead.formId !== 'interest';
-  const replyBy = isAwaited ? replyDay(lead.receivedAt, officeZone, schedule.holidays) : undefined;
+  const sent = [lead.receivedAt, officeZone, schedule.holidays] as const;
   const progress = progressOf(row);
   return {
     audience,
@@ -69,8 +69,8 @@ export function statusView(
     stage,
     stageAt: row.stage_at,
     call: callView(call, { lead, stage, audience, tokens }),
-    replyBy,
-    isLate: replyBy !== undefined && dayIn(officeZone, now) > replyBy,
+    replyBy: isAwaited ? (replyDay(...sent) ?? null) : undefined,
+    isLate: isAwaited && dayIn(officeZone, now) > lastReplyDay(...sent),
     endsAt,
     trial: audience === 'practice' ? trialView(row, schedule, now) : undefined,
     reward:

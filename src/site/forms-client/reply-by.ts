@@ -6,13 +6,16 @@ import { DAY_MS } from '#shared/durations.ts';
 import type { Language } from '#shared/language.ts';
 import { timeOfLead } from '#shared/lead.ts';
 
-/** The sentence that names the day of our reply to something that was sent at `sentAt` (epoch ms). */
-export function replyBy(sentAt: number, language: Language = 'en'): string {
+/**
+ * The sentence that names the day of our reply to something that was sent at `sentAt` (epoch ms); undefined if the office is
+ * closed on that day.
+ */
+export function replyBy(sentAt: number, language: Language = 'en'): string | undefined {
   const day = replyDay(sentAt, FACTS.officeZone, FACTS.holidays);
-  return REPLY_BY[language](dayAndMonth(noonOf(day), 'UTC', language));
+  return day && REPLY_BY[language](dayAndMonth(noonOf(day), 'UTC', language));
 }
 
-/** The sentence for a lead whose id is in the address; undefined if the id is not of today or the days before. */
+/** The sentence for a lead whose id is in the address; undefined also if the id is not of today or the days before. */
 export function replyToLead(
   id: string | undefined,
   now: number,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT } from '#content/en/assessment.ts';
+import { REPLY_SENTENCE } from '#content/en/claims.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
 import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
@@ -11,7 +12,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 interface Props {
   replyTimes: ReplyTimes | undefined;
   /** The sentence that names the day of our reply to a message sent now. */
-  replyBy: string;
+  replyBy: string | undefined;
   recommended?: ReactNode;
   children?: ReactNode;
 }
@@ -38,7 +39,7 @@ export function AssessmentFrame({ replyTimes, replyBy, recommended, children }: 
           >
             <p className="font-bold">{ASSESSMENT.received.title}</p>
             <p className="mt-1">
-              {replyBy} {ASSESSMENT.received.text}
+              {replyBy ?? REPLY_SENTENCE} {ASSESSMENT.received.text}
             </p>
             <p data-reference="" className="mt-1 noscript:hidden">
               {ASSESSMENT.received.reference}

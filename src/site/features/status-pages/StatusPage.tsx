@@ -130,9 +130,13 @@ function Known({ status, words, language, audience, children }: KnownProps) {
         <h3 className="mt-5 font-bold">{words.nextTitle}</h3>
         <p className="mt-1">
           {next}{' '}
-          {replyBy && !isLate ? (
-            <strong>{words.replyBy(longDay(noonOf(replyBy), 'UTC', language))}</strong>
-          ) : null}
+          {replyBy === undefined || isLate ? null : (
+            <strong>
+              {replyBy === null
+                ? words.replyWithin
+                : words.replyBy(longDay(noonOf(replyBy), 'UTC', language))}
+            </strong>
+          )}
         </p>
         {status.call ? <CallTime {...status.call} words={words} language={language} /> : null}
         {isOver ? null : children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#content/brand.ts';
+import { REPLY_SENTENCE } from '#content/en/claims.ts';
 import { THANK_YOU, WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
 import { isOffered } from '#content/offer.ts';
 import { sampleMark } from '#content/sample-mark.ts';
@@ -19,7 +20,7 @@ import { Steps } from '#site/ui/Steps.tsx';
 
 interface Props {
   /** The sentence that names the day of our reply. */
-  replyBy: string;
+  replyBy: string | undefined;
   /** The call that is already booked. */
   call?: ReactNode;
   /** The next open times. */
@@ -45,9 +46,11 @@ export function WhatHappensNext({
         lead={WHAT_HAPPENS_NEXT.lead}
         picture={{ stem: 'scenes/scheduling', alt: WHAT_HAPPENS_NEXT.pictureAlt }}
       >
-        <p data-reply-by="" className="mb-3">
-          {replyBy}
-        </p>
+        {replyBy ? (
+          <p data-reply-by="" className="mb-3">
+            {replyBy}
+          </p>
+        ) : null}
         <p className="mb-3 font-bold">{WHAT_HAPPENS_NEXT.book.text}</p>
         {call}
         {times}
@@ -130,7 +133,7 @@ export function ThankYou({ children, call, times, replyBy }: Props & { children?
           {THANK_YOU.action}
         </ButtonLink>
         <p data-reply-by="" className="mt-4 text-small text-ink-soft">
-          {replyBy}
+          {replyBy ?? REPLY_SENTENCE}
         </p>
         <StatusLink audience="practice" manage={undefined} className="mt-2" />
       </PageHero>
