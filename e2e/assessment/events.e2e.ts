@@ -30,6 +30,10 @@ test('each event is sent once, without anything typed (EVENT-2, EVENT-8, EVENT-9
     label,
   });
   await expect.poll(() => events).toEqual([submitted('Assessment Form'), ...registered(true)]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you! We got your assessment',
+    { useInnerText: true },
+  );
 
   await page.reload();
   await expect.poll(() => events.slice(3)).toEqual(registered(false));
@@ -63,7 +67,40 @@ test('200 pieces of confetti, none under reduced motion (THANKS-1, A11Y-2)', asy
   await expect(page.locator('[data-confetti]')).toHaveCount(0);
 });
 
-test('/what-happens-next without an assessment says so (THANKS-1)', async ({ page }) => {
+test('/what-happens-next without an assessment says so, and counts no registration (THANKS-1, EVENT-9)', async ({
+  page,
+}) => {
+  const events = await recordEvents(page);
   await page.goto('/what-happens-next');
   await expect(page.getByText('We have no assessment from this device yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What happens after your assessment',
+    { useInnerText: true },
+  );
+  await expect(page.getByText('Add a note for your matching team')).toBeHidden();
+  await expect
+    .poll(() => events)
+    .toEqual([
+      expect.objectContaining({ event: 'registration_complete', first: false }),
+      ['fbq', 'track', 'CompleteRegistration'],
+    ]);
+});
+
+test('/what-happens-next thanks also where storage is blocked (THANKS-1)', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await openAssessment(page);
+  await chooseAll(page);
+  await fillContact(page);
+  await submitButton(page).click();
+  await page.waitForURL('**/what-happens-next');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you! We got your assessment',
+    { useInnerText: true },
+  );
 });

@@ -1,12 +1,13 @@
 import type { MetaCopy, Point } from '#content/page-copy.ts';
 import { stated, statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
+import { ASSESSMENT_QUESTIONS } from './counts.ts';
 
 /** Copy of /what-happens-next (THANKS-1). */
 export const WHAT_HAPPENS_NEXT = {
   meta: {
-    title: 'Thank You: What Happens Next',
-    description: 'Our matching team has your assessment. Here’s what happens next and when.',
+    title: 'What Happens Next After Your Assessment',
+    description: 'What happens after you send your assessment, and when.',
   } satisfies MetaCopy,
   title: 'Thank you! We got your assessment',
   lead: `Our matching team has your answers. You’ll hear from a real person within ${CLAIMS.replyTime.value}.`,
@@ -29,8 +30,12 @@ export const WHAT_HAPPENS_NEXT = {
     },
   ] satisfies readonly Point[],
   reference: 'Your reference number',
-  /** In place of the reference number if no assessment was sent from this device. */
-  none: 'We have no assessment from this device yet.',
+  /** In place of the thanks if no assessment was sent from this device. */
+  unsent: {
+    title: 'What happens after your assessment',
+    lead: `We have no assessment from this device yet. Answer ${ASSESSMENT_QUESTIONS} short questions, and you’ll hear from a real person within ${CLAIMS.replyTime.value}.`,
+    book: 'Would you rather talk first? Choose a time.',
+  },
   note: {
     title: 'Anything else we should know?',
     text: 'Phone volume, special software, who they’ll report to: it all helps us find the right match.',

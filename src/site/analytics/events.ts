@@ -35,6 +35,7 @@ export type TrialPlace =
   | 'Coverage Page'
   | 'Security Page'
   | 'Schedule Page'
+  | 'What Happens Next'
   | 'Not Found Page';
 
 declare const fromContent: unique symbol;
@@ -94,7 +95,7 @@ export interface EventMap {
   practice_type_selection: ContentChoice;
   success_story_view: ContentChoice;
   form_submission: { readonly label: FormLabel };
-  /** `first` is false if the page was reloaded. Reports can then count each registration once. */
+  /** `first` is false on a reload and without an assessment. Reports can then count each registration once. */
   registration_complete: { readonly first: boolean };
   schedule_call: { readonly label: SchedulePlace };
   view_schedule_page: Nothing;

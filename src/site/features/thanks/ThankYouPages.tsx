@@ -8,6 +8,7 @@ import { SITE } from '#content/site.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { StatusLink } from '#site/forms-client/StatusLink.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -39,19 +40,32 @@ export function WhatHappensNext({
   manage?: string | undefined;
 }) {
   const speaker = team.find(({ quote }) => quote !== '');
+  const { title, lead, book, unsent } = WHAT_HAPPENS_NEXT;
+  // Until show-sent.inline.ts finds an assessment of this device, the page says that there is none.
+  const ifSent = { 'data-if-sent': 'yes', hidden: manage === undefined };
+  const ifUnsent = { 'data-if-sent': 'no', hidden: manage !== undefined };
+  const either = (sent: string, other: string) => (
+    <>
+      <span {...ifSent}>{sent}</span>
+      <span {...ifUnsent}>{other}</span>
+    </>
+  );
   return (
     <>
       <PageHero
-        title={WHAT_HAPPENS_NEXT.title}
-        lead={WHAT_HAPPENS_NEXT.lead}
+        title={either(title, unsent.title)}
+        lead={either(lead, unsent.lead)}
         picture={{ stem: 'scenes/scheduling', alt: WHAT_HAPPENS_NEXT.pictureAlt }}
       >
         {replyBy ? (
-          <p data-reply-by="" className="mb-3">
+          <p {...ifSent} data-reply-by="" className="mb-3">
             {replyBy}
           </p>
         ) : null}
-        <p className="mb-3 font-bold">{WHAT_HAPPENS_NEXT.book.text}</p>
+        <div {...ifUnsent} className="mb-5">
+          <TrialButton place="What Happens Next" />
+        </div>
+        <p className="mb-3 font-bold">{either(book.text, unsent.book)}</p>
         {call}
         {times}
         <ButtonLink
@@ -59,11 +73,10 @@ export function WhatHappensNext({
           className="w-full sm:w-auto"
           {...trackAttributes('schedule_call', { label: 'What Happens Next' })}
         >
-          {WHAT_HAPPENS_NEXT.book.action}
+          {book.action}
         </ButtonLink>
         <p
           data-reference={WHAT_HAPPENS_NEXT.reference}
-          data-none={WHAT_HAPPENS_NEXT.none}
           className="mt-4 min-h-6 text-small text-ink-soft"
         />
         <StatusLink audience="practice" manage={manage} className="mt-2" />
@@ -72,22 +85,24 @@ export function WhatHappensNext({
         <Steps steps={WHAT_HAPPENS_NEXT.steps} />
       </Section>
       {/* Hidden without JavaScript, because the form then already contained the notes. */}
-      <Section space="tight" labelledBy="note" className="noscript:hidden">
-        <div className="grid items-center gap-x-10 gap-y-5 rounded-card bg-mint p-6 sm:p-8 lg:grid-cols-[1fr_auto]">
-          <div>
-            <h2 id="note" className="text-subhead font-bold">
-              {WHAT_HAPPENS_NEXT.note.title}
-            </h2>
-            <p className="mt-1 text-ink-soft">{WHAT_HAPPENS_NEXT.note.text}</p>
+      <div {...ifSent} className="noscript:hidden">
+        <Section space="tight" labelledBy="note">
+          <div className="grid items-center gap-x-10 gap-y-5 rounded-card bg-mint p-6 sm:p-8 lg:grid-cols-[1fr_auto]">
+            <div>
+              <h2 id="note" className="text-subhead font-bold">
+                {WHAT_HAPPENS_NEXT.note.title}
+              </h2>
+              <p className="mt-1 text-ink-soft">{WHAT_HAPPENS_NEXT.note.text}</p>
+            </div>
+            <ButtonLink
+              href={`${assessmentForm.page}?step=${assessmentForm.steps.length}`}
+              kind="secondary"
+            >
+              {WHAT_HAPPENS_NEXT.note.action}
+            </ButtonLink>
           </div>
-          <ButtonLink
-            href={`${assessmentForm.page}?step=${assessmentForm.steps.length}`}
-            kind="secondary"
-          >
-            {WHAT_HAPPENS_NEXT.note.action}
-          </ButtonLink>
-        </div>
-      </Section>
+        </Section>
+      </div>
       {speaker ? (
         <Section tone="paper">
           <Quote

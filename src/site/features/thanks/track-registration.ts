@@ -1,17 +1,20 @@
 import { MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
 import { track } from '#site/analytics/track.ts';
+import { readStored, writeStored } from '#site/forms-client/stored.ts';
 import { readReceipt } from '#site/wizard/draft.ts';
 
 const REGISTERED_KEY = 'registration-counted';
 
 /**
- * Sends the registration event on every load (EVENT-9). `first` is true once for each lead, so that
- * reports can exclude reloads (THANKS-1).
+ * Sends the registration event on every load (EVENT-9). `first` is true once for each lead, so that reports can exclude
+ * reloads and visits without an assessment (THANKS-1).
  */
 export function trackRegistration(): void {
-  const lead = readReceipt('assessment')?.key ?? 'unknown';
-  track('registration_complete', { first: isFirst(lead) });
+  const lead = readReceipt('assessment')?.key;
+  const isFirst = lead !== undefined && readStored(REGISTERED_KEY).lead !== lead;
+  if (isFirst) writeStored(REGISTERED_KEY, { lead });
+  track('registration_complete', { first: isFirst });
 }
 
 /** A receipt that is older than this says nothing about the day of our reply. */
@@ -32,17 +35,5 @@ export function showReference(): void {
   const reference = leadReference(readReceipt('assessment')?.reference ?? '');
   const line = document.querySelector<HTMLElement>('[data-reference]');
   if (!line) return;
-  const { reference: label, none = '' } = line.dataset;
-  // Without an assessment, somebody opened the address, for example from a bookmark.
-  line.textContent = reference ? `${label}: ${reference}` : none;
-}
-
-function isFirst(lead: string): boolean {
-  try {
-    if (localStorage.getItem(REGISTERED_KEY) === lead) return false;
-    localStorage.setItem(REGISTERED_KEY, lead);
-  } catch {
-    // Storage is blocked: each load counts as the first.
-  }
-  return true;
+  if (reference) line.textContent = `${line.dataset.reference}: ${reference}`;
 }
