@@ -125,3 +125,35 @@ test('the hero button sends its event once, although the page is left at once (E
     ['fbq', 'track', 'InitiateCheckout'],
   ]);
 });
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: PHONE });
+
+  sharedPageTest('the welcome video is in the first two screens (HOME-1)', async ({ page }) => {
+    await page.goto('/');
+    const play = page.getByRole('main').getByRole('button', { name: 'Watch our welcome video' });
+    const box = await play.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(2 * 640);
+  });
+});
+
+sharedPageTest(
+  'the process ends with a trial button of its own (HOME-5, EVENT-3)',
+  async ({ page }) => {
+    await page.goto('/');
+    const process = page.getByRole('region', { name: /^A trained staff member in/ });
+    const button = process.getByRole('link', { name: 'Get Two Weeks Free' });
+    await expect(button).toHaveAttribute('href', '/assessment');
+    await expect(button).toHaveAttribute('data-track', /Process Section/);
+  },
+);
+
+sharedPageTest('the planner comes after the staff (COVER-6)', async ({ page }) => {
+  await page.goto('/');
+  const tops = await page.evaluate(() =>
+    ['staff-title', 'coverage-title'].map(
+      (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN,
+    ),
+  );
+  expect(tops[1]).toBeGreaterThan(tops[0] ?? Number.NaN);
+});

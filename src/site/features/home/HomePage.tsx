@@ -166,7 +166,7 @@ export function StatsStrip() {
 }
 
 /** How hiring works: each step with a small piece of its work. */
-export function Process() {
+export function Process({ query }: QueryProps) {
   const { title, lead, steps } = HOME.process;
   return (
     <Section tone="mint" labelledBy="process-title" title={title} lead={lead}>
@@ -192,11 +192,12 @@ export function Process() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 sm:mt-6 sm:text-right">
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-10">
+        <TrialButton place="Process Section" query={query} />
         <OfferedLink className="link py-2 font-bold" href="/trial">
           {TRIAL.link}
         </OfferedLink>
-      </p>
+      </div>
     </Section>
   );
 }
