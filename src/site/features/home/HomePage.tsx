@@ -76,10 +76,11 @@ export function Hero({ query, replyTimes, recommended, children }: HeroProps) {
           </ul>
         </div>
         {/* The upper edge is on the cap line of the headline. */}
-        <div className="lg:pt-[calc(var(--text-display)*0.16)]">
+        <div className="flex flex-col lg:pt-[calc(var(--text-display)*0.16)]">
           <CallLog scene={CALLS} />
           <SceneNote />
-          {children}
+          {/* On a phone the welcome video is above the call log, within the first two screens. */}
+          <div className="max-sm:order-first max-sm:mb-5">{children}</div>
         </div>
       </Container>
     </div>
