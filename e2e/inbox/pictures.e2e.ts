@@ -120,7 +120,7 @@ test('a photo is dropped on a team member, and visitors see it within five secon
   ).toEqual(['30% 20%', 'cover', '/pictures/', true]);
   expect(failed).toEqual([]);
 
-  // Undo brings back what stood there before: initials, because the sample has no picture.
+  // Undo brings back the picture of the sample.
   const remove = page.getByRole('button', { name: 'Remove the photo' });
   await expect(remove).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

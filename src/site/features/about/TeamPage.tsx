@@ -2,9 +2,8 @@ import { TEAM } from '#content/en/team.ts';
 import { sampleMark } from '#content/sample-mark.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
-import { isShown, Portrait } from '#site/ui/Portrait.tsx';
+import { Portrait } from '#site/ui/Portrait.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 
@@ -19,28 +18,17 @@ export function TeamPage({ team }: { team: readonly SiteRecord<'team'>[] }) {
             <li
               key={member.id}
               id={member.id}
-              className="rounded-card border border-line bg-white max-sm:p-5 sm:flex sm:flex-col sm:overflow-hidden"
+              className="rounded-card border border-line bg-white max-sm:p-5 sm:flex sm:flex-col"
             >
-              {isShown(member.image) ? (
-                <Picture
-                  stem={member.image}
-                  alt=""
-                  width={400}
-                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 9rem"
-                  crop="4:3"
-                  className="object-top max-sm:float-left max-sm:mr-4 max-sm:mb-4 max-sm:size-24 max-sm:rounded-card sm:h-auto sm:w-full"
+              <div className="max-sm:float-left max-sm:mr-4 max-sm:mb-4 sm:px-6 sm:pt-6">
+                <Portrait
+                  name={member.name}
+                  image={member.image}
+                  width={128}
+                  sizes="(min-width: 40rem) 128px, 80px"
+                  className="size-20 sm:size-32"
                 />
-              ) : (
-                <div className="max-sm:float-left max-sm:mr-4 max-sm:mb-4 sm:px-6 sm:pt-6">
-                  <Portrait
-                    name={member.name}
-                    image={member.image}
-                    width={96}
-                    sizes="96px"
-                    className="size-20 sm:size-24"
-                  />
-                </div>
-              )}
+              </div>
               <div className="sm:flex sm:grow sm:flex-col sm:p-6">
                 <h3 className="text-subhead font-bold max-sm:pt-4">
                   {member.name + sampleMark(member)}

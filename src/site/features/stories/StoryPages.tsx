@@ -17,7 +17,6 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { LinkArrow } from '#site/ui/Icon.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
-import { isShown } from '#site/ui/Portrait.tsx';
 import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
@@ -324,7 +323,7 @@ interface TestimonialsProps {
 export function TestimonialsPage({ testimonials, children }: TestimonialsProps) {
   const others = testimonials.slice(slides, slides + gridSize);
   return (
-    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientPhotos(testimonials) ?? clientFigures()}>
+    <ContentPage copy={TESTIMONIALS_PAGE} aside={clientFigures()}>
       <Section tone="mint" title={carousel} hideTitle>
         {testimonials.length > 0 ? children : <p>{TESTIMONIALS_PAGE.none}</p>}
       </Section>
@@ -355,27 +354,6 @@ function clientFigures(): ReactNode {
   return (
     <div className="rounded-card bg-mint p-6 sm:p-10">
       <StatGrid stats={TESTIMONIALS_PAGE.figures} compact={2} />
-    </div>
-  );
-}
-
-/** The photos of clients; null if no client has one. */
-function clientPhotos(testimonials: readonly Testimonial[]): ReactNode {
-  const shown = testimonials.slice(0, slides + gridSize).filter(({ image }) => isShown(image));
-  if (shown.length === 0) return null;
-  return (
-    <div className="grid grid-cols-6 gap-2 sm:gap-4 lg:grid-cols-3">
-      {shown.map(({ id, image }) => (
-        <Picture
-          key={id}
-          stem={image}
-          alt=""
-          width={180}
-          sizes="(min-width: 64rem) 11rem, 15vw"
-          crop="1:1"
-          className="w-full rounded-full lg:rounded-card lg:first-of-type:rounded-tl-petal"
-        />
-      ))}
     </div>
   );
 }
