@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 /** One page of each kind with pictures. */
 const PATHS = [
@@ -84,3 +85,21 @@ test('photos of any shape leave pages as they are', async ({ page }) => {
     }
   }
 });
+
+for (const [path, people] of [
+  ['/', '#main .carousel-track > li'],
+  ['/testimonials', '#main figure:has(blockquote)'],
+  ['/team', '#main li:has(> div h3)'],
+] as const) {
+  sharedPageTest(`each person of ${path} has a round picture (HOME-8, TEAM-1)`, async ({ page }) => {
+    await page.goto(path);
+    const all = page.locator(people);
+    const pictures = all.locator('img');
+    expect(await all.count()).toBeGreaterThanOrEqual(3);
+    await expect(pictures).toHaveCount(await all.count());
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveCSS('border-radius', /e\+07px|9999px|50%/);
+      expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+    }
+  });
+}
