@@ -20,9 +20,7 @@ const pages = SITE_PAGES;
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const indexed = pages.filter(({ html }) => !/<meta name="robots" content="noindex"/.test(html));
 /** Hosts of the sources that pages link to (PRICE-4, PROOF-4, TRUST-2). Only links may name them. */
-const sourceHosts = [...Object.values(COST_SOURCES), SCREENING.yours, BAA].map(
-  ({ url }) => new URL(url).host,
-);
+const sourceHosts = [...COST_SOURCES, SCREENING.yours, BAA].map(({ url }) => new URL(url).host);
 
 const each = pages.map((page) => [page.path, page] as const);
 

@@ -24,7 +24,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       const cost = page.getByRole('row', { name: 'A full-time year' });
       // The totals of /pricing: 2,080 hours at our price, and U.S. averages.
       await expect(cost).toContainText('$24,960');
-      await expect(cost).toContainText('$72,244');
+      await expect(cost).toContainText('$57,980');
       await expect(page.getByRole('heading', { name: 'Hire in house if' })).toBeVisible();
       await expect(
         page.getByRole('link', { name: 'Bureau of Labor Statistics' }).first(),

@@ -8,7 +8,8 @@ export const costInputs = (hourlyPrice: number) =>
   ({
     hours: { fallback: 40, min: 1, max: 60, unit: 'hours' },
     price: priceInput(hourlyPrice),
-    wage: { fallback: 25, min: 0, max: 100, unit: 'dollars' },
+    /** The median of medical secretaries. */
+    wage: { fallback: 21.46, min: 0, max: 100, unit: 'dollars' },
     taxes: { fallback: 10.7, min: 0, max: 100, unit: 'percent' },
     benefits: {
       fallback: 11.5,
@@ -18,7 +19,7 @@ export const costInputs = (hourlyPrice: number) =>
     },
     /** Paid leave of $2.34, spread over the days worked: 260 × 0.0845 ÷ 1.0845. */
     leave: { fallback: 20, min: 0, max: 120, unit: 'days' },
-    recruiting: { fallback: 4700, min: 0, max: 50_000, unit: 'dollars' },
+    recruiting: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },
     office: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },
   }) as const satisfies CostInputs;
 

@@ -12,7 +12,8 @@ import {
 } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { priceInput } from './cost-inputs.ts';
-import { COST_INPUTS, COST_SOURCES } from './in-house-costs.ts';
+import { STAFF_ROLES } from './en/staff-roles.ts';
+import { COST_INPUTS, COST_SOURCES, inHouseCosts } from './in-house-costs.ts';
 
 const DEFAULTS = readCosts(COST_INPUTS, new URLSearchParams());
 
@@ -45,6 +46,21 @@ describe('the price (PRICE-2)', () => {
 });
 
 describe('the comparison (PRICE-4)', () => {
+  test('begins with a front desk at its median wage, without recruiting', () => {
+    const { inHouse, ours, percent } = compareCosts(DEFAULTS);
+    expect(DEFAULTS).toEqual(inHouseCosts('43-6013'));
+    expect([inHouse.year, ours.year, percent]).toEqual([57_980, 24_960, 57]);
+  });
+
+  test('compares each position with the occupation that does its work', () => {
+    const wages = new Map(
+      STAFF_ROLES.map(({ id, occupation }) => [id, inHouseCosts(occupation).wage]),
+    );
+    expect(
+      ['receptionist', 'scheduler', 'coder', 'records', 'scribe'].map((id) => wages.get(id)),
+    ).toEqual([21.46, 21.46, 24.16, 24.16, 21.25]);
+  });
+
   test('adds what the visitor enters, and nothing of ours', () => {
     const found = compareCosts({
       hours: 40,
@@ -170,14 +186,10 @@ test.each(Object.entries(COST_INPUTS))('%s starts within its bounds', (_, one) =
   expect(one.fallback).toBeLessThanOrEqual(one.max);
 });
 
-test.each(Object.entries(COST_SOURCES))(
-  'the source of %s has a name, a date, an address',
-  (_, one) => {
-    expect(one.name).not.toBe('');
-    expect(one.asOf).toMatch(/^[A-Z][a-z]+ \d{4}$/);
-    expect(one.url).toMatch(/^https:\/\/www\./);
-  },
-);
+test.each(COST_SOURCES)('$name has a date and an address', ({ asOf, url }) => {
+  expect(asOf).toMatch(/^[A-Z][a-z]+ \d{4}$/);
+  expect(url).toMatch(/^https:\/\/www\./);
+});
 
 test('amounts read as American dollars', () => {
   expect(dollars(24_960)).toBe('$24,960');

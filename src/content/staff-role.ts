@@ -5,6 +5,12 @@ import type { MetaCopy, Point } from './page-copy.ts';
 /** Groups of roles by their work for a practice: the headings of /medical-staff. */
 export type RoleGroup = 'phones' | 'front-office' | 'revenue' | 'clinical';
 
+/**
+ * Occupations of the Bureau of Labor Statistics that are hired in house for the same work: medical secretaries, medical
+ * records specialists, medical assistants.
+ */
+export type OccupationCode = '43-6013' | '29-2072' | '31-9092';
+
 /** One entry of a typical day. */
 export interface DayEntry {
   /** Time of day at the practice, such as `8:00 AM`. */
@@ -37,6 +43,8 @@ export interface StaffRole {
    * role's page.
    */
   readonly position: AssessmentPosition;
+  /** Its median wage is what the page compares our price with. */
+  readonly occupation: OccupationCode;
   readonly icon: IconName;
   /** The name of the position, and the heading of its page. */
   readonly title: string;

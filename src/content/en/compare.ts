@@ -88,7 +88,7 @@ export const COMPARE = {
     agency: 'Temp agency',
     us: 'With us',
     cost: 'A full-time year',
-    inHouseCost: (amount: string) => `${amount} in the first year, at U.S. averages.`,
+    inHouseCost: (amount: string) => `${amount} for a front desk at the U.S. median wage.`,
     agencyCost: 'By the hour: wage, taxes and the agency’s fee. There is no public average.',
     usCost: (amount: string) => `${amount}, at ${CLAIMS.hourlyPrice.value} an hour.`,
     rows: ROWS,

@@ -47,12 +47,12 @@ export const HOME = {
   },
   costs: {
     title: 'What the same hours cost in a year',
-    lead: 'In-house at U.S. averages, with taxes, benefits and recruiting.',
+    lead: 'An in-house front desk at the U.S. median wage, with taxes, benefits and days off.',
     hours: 'Hours a week',
     inHouse: 'In-house',
     ours: `With us, at ${CLAIMS.hourlyPrice.value} an hour`,
     more: 'Use your own numbers',
-    sources: 'Sources: U.S. Bureau of Labor Statistics and SHRM.',
+    sources: 'Source: U.S. Bureau of Labor Statistics.',
   },
   /** Each figure with the sentence that explains it (HOME-4). */
   stats: {

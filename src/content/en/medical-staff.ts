@@ -82,9 +82,9 @@ export const MEDICAL_STAFF = {
   },
   cost: {
     title: 'Cost vs. an in-house hire',
-    lead: `Full-time, 40 hours a week, at ${CLAIMS.hourlyPrice.value} an hour. The in-house figure uses U.S. averages: wage, payroll taxes, benefits, days off and recruiting.`,
+    lead: `Full-time, 40 hours a week, at ${CLAIMS.hourlyPrice.value} an hour. In house: a front desk at the U.S. median wage, with payroll taxes, benefits and days off.`,
     ours: 'With us, a year',
-    inHouse: 'In-house hire, first year',
+    inHouse: 'In-house hire, a year',
     link: 'Compare with your own numbers',
   },
   close: {

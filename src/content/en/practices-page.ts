@@ -73,6 +73,16 @@ export const STAFF_PAGE = {
   systems: 'Systems they work in',
   systemsNote: 'We train them on yours before the first day.',
   limits: 'What stays with your team',
+  cost: {
+    title: 'What a full-time year costs',
+    inHouse: 'in house',
+    ours: 'with us',
+    less: 'less',
+    more: 'more',
+    note: (wage: string, workers: string) =>
+      `In house: ${wage} an hour, the U.S. median for ${workers}, with payroll taxes, benefits and days off.`,
+    link: 'Use your own numbers',
+  },
   related: 'Often hired together',
   profiles: 'Example profiles',
   report: 'Sample monthly report',

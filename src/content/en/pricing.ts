@@ -2,6 +2,7 @@ import type { MetaCopy, Point } from '#content/page-copy.ts';
 import type { CostName } from '#shared/costs.ts';
 import { stated } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
+import { WORKER_STATUS } from './worker-status.ts';
 
 /** Label and hint of a value that a visitor can change. */
 export interface CostLabel {
@@ -15,14 +16,14 @@ const LABELS: Readonly<Record<CostName, CostLabel>> = {
     label: 'Our hourly rate',
     hint: `Experienced staff cost ${CLAIMS.hourlyPrice.value}. A rare skill or a certificate can cost more.`,
   },
-  wage: { label: 'Hourly wage', hint: 'U.S. average for office staff.' },
+  wage: { label: 'Hourly wage', hint: 'Front desk, U.S. median. The sources list others.' },
   taxes: {
     label: 'Payroll taxes',
     hint: 'Social Security, Medicare, unemployment, workers’ comp.',
   },
   benefits: { label: 'Benefits', hint: 'Health and other insurance, retirement plan.' },
   leave: { label: 'Paid days off', hint: 'Vacation, holidays and sick days someone has to cover.' },
-  recruiting: { label: 'Recruiting', hint: 'Job ads, interviews, checks. Paid once.' },
+  recruiting: { label: 'Recruiting', hint: 'Ads, interviews, checks. Starts at zero: add yours.' },
   office: {
     label: 'Equipment and space',
     hint: 'Desk, computer, phone, software, rent. Add yours.',
@@ -62,7 +63,7 @@ export const PRICING = {
   /** Content next to the heading: our price and the cost of an in-house hire. */
   hero: {
     title: 'A full-time year',
-    inHouse: 'In-house, at U.S. averages',
+    inHouse: 'In-house front desk, at the U.S. median',
     ours: 'With us',
   },
   toCompare: 'Compare with an in-house hire',
@@ -84,7 +85,7 @@ export const PRICING = {
       '3-5 pre-vetted candidates to choose from',
       'Language, skills and background checks',
       'Training in your EHR and your phone scripts',
-      'Their pay and payroll: they work for us',
+      WORKER_STATUS,
       'An account manager who checks in with you',
       'A replacement if it isn’t working',
       'A signed business associate agreement (BAA)',
@@ -111,7 +112,7 @@ export const PRICING = {
   },
   compare: {
     title: 'Cost vs. an in-house hire',
-    lead: 'The numbers below are U.S. averages. Change any number; the totals update.',
+    lead: 'The numbers below are a front desk at the U.S. median wage. Change any number; the totals update.',
     labels: LABELS,
     job: 'The job',
     ours: 'With us',
@@ -127,7 +128,7 @@ export const PRICING = {
     month: 'A month',
     year: 'First year',
     update: 'Update the totals',
-    reset: 'Reset to U.S. averages',
+    reset: 'Reset to the U.S. median',
     copy: 'Copy link',
     print: 'Print',
     ways: 'In-house, temp agency or us: a comparison',
@@ -142,7 +143,7 @@ export const PRICING = {
   sources: {
     title: 'How we calculate this, and our sources',
     method:
-      'In house: the wage for every hour of 52 weeks, plus taxes and benefits as a share of it, plus the same wage for days off, plus recruiting and equipment. With us: the rate for the same hours. Recruiting is counted once, in the first year.',
+      'In house: the wage for every hour of 52 weeks, plus taxes and benefits as a share of it, plus the same wage for days off, plus recruiting and equipment. With us: the rate for the same hours. Recruiting counts only if you add it, once.',
     office:
       'Equipment and space: every office is different, so this starts at zero until you fill it in.',
     asOf: (when: string) => `As of ${when}.`,

@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: true,
   group: 'front-office',
   position: 'General Medical Admin',
+  occupation: '43-6013',
   icon: 'ClipboardList',
   title: 'Medical Admin Assistant',
   shortTitle: 'Admin Assistant',

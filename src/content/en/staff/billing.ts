@@ -7,6 +7,7 @@ export const role: StaffRole = {
   inMenu: true,
   group: 'revenue',
   position: 'Medical Biller & Coder',
+  occupation: '43-6013',
   icon: 'ReceiptText',
   title: 'Medical Billing Assistant',
   shortTitle: 'Biller',

@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: true,
   group: 'revenue',
   position: 'Medical Biller & Coder',
+  occupation: '29-2072',
   icon: 'FileCode',
   title: 'Virtual Medical Coder',
   shortTitle: 'Coder',

@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: true,
   group: 'clinical',
   position: 'Patient Care Coordinator',
+  occupation: '43-6013',
   icon: 'UsersRound',
   title: 'Virtual Patient Care Coordinator',
   shortTitle: 'Care Coordinator',

@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: false,
   group: 'revenue',
   position: 'Medical Biller & Coder',
+  occupation: '43-6013',
   icon: 'Scale',
   title: 'Virtual Lien Negotiator',
   shortTitle: 'Lien Negotiator',

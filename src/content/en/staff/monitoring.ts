@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: true,
   group: 'clinical',
   position: 'Patient Care Coordinator',
+  occupation: '31-9092',
   icon: 'Activity',
   title: 'Remote Patient Monitoring',
   shortTitle: 'Patient Monitoring',

@@ -7,6 +7,7 @@ export const role: StaffRole = {
   inMenu: true,
   group: 'phones',
   position: 'General Medical Admin',
+  occupation: '43-6013',
   icon: 'Phone',
   title: 'Virtual Medical Receptionist',
   shortTitle: 'Receptionist',

@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: false,
   group: 'front-office',
   position: 'Medical Records Coordinator',
+  occupation: '29-2072',
   icon: 'FolderOpen',
   title: 'Medical Records Coordinator',
   shortTitle: 'Records Coordinator',

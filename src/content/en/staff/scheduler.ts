@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: false,
   group: 'front-office',
   position: 'Surgery & Procedure Scheduler',
+  occupation: '43-6013',
   icon: 'CalendarCheck',
   title: 'Virtual Surgery Scheduler',
   shortTitle: 'Surgery Scheduler',

@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: true,
   group: 'clinical',
   position: 'Virtual Medical Scribe',
+  occupation: '31-9092',
   icon: 'NotebookPen',
   title: 'Virtual Medical Scribe',
   shortTitle: 'Scribe',

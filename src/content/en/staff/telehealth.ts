@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: true,
   group: 'clinical',
   position: 'Telehealth Support Staff',
+  occupation: '31-9092',
   icon: 'Video',
   title: 'Telehealth Virtual Assistant',
   shortTitle: 'Telehealth Assistant',

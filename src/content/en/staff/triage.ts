@@ -6,6 +6,7 @@ export const role: StaffRole = {
   inMenu: true,
   group: 'phones',
   position: 'Patient Care Coordinator',
+  occupation: '31-9092',
   icon: 'PhoneCall',
   title: 'Telephone Triage Assistant',
   shortTitle: 'Triage Assistant',

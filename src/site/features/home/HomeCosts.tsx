@@ -1,7 +1,7 @@
 import { COST_WORDS } from '#content/en/cost-words.ts';
 import { HOME } from '#content/en/home.ts';
-import { COST_INPUTS } from '#content/in-house-costs.ts';
-import { compareCosts, costTexts, readCosts } from '#shared/costs.ts';
+import { COST_INPUTS, inHouseCosts } from '#content/in-house-costs.ts';
+import { compareCosts, costTexts } from '#shared/costs.ts';
 import { Bars } from '#site/ui/Bars.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { LinkArrow } from '#site/ui/Icon.tsx';
@@ -10,7 +10,7 @@ import { Section } from '#site/ui/Section.tsx';
 const { costs: words } = HOME;
 const { min, max, fallback } = COST_INPUTS.hours;
 
-const AVERAGES = readCosts(COST_INPUTS, new URLSearchParams());
+const AVERAGES = inHouseCosts();
 const TEXTS = costTexts(AVERAGES, COST_WORDS);
 const { inHouse, ours } = compareCosts(AVERAGES);
 

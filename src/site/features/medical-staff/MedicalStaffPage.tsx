@@ -1,8 +1,8 @@
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
 import { sceneOf } from '#content/en/scenes.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
-import { COST_INPUTS } from '#content/in-house-costs.ts';
-import { compareCosts, readCosts } from '#shared/costs.ts';
+import { inHouseCosts } from '#content/in-house-costs.ts';
+import { compareCosts } from '#shared/costs.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
@@ -66,7 +66,7 @@ export function MedicalStaffPage() {
 }
 
 const { cost } = MEDICAL_STAFF;
-const { ours, inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
+const { ours, inHouse } = compareCosts(inHouseCosts());
 
 function CostTeaser() {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COST_WORDS } from '#content/en/cost-words.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
-import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
+import { COST_INPUTS, COST_SOURCES, inHouseCosts } from '#content/in-house-costs.ts';
 import {
   type CostName,
   type Costs,
@@ -10,7 +10,6 @@ import {
   compareCosts,
   costQuery,
   costTexts,
-  readCosts,
 } from '#shared/costs.ts';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
@@ -55,7 +54,7 @@ interface Props {
  * input.
  */
 export function CostComparison({ costs: submitted }: { costs: Costs | undefined }) {
-  const costs = submitted ?? readCosts(COST_INPUTS, new URLSearchParams());
+  const costs = submitted ?? inHouseCosts();
   const texts = costTexts(costs, COST_WORDS);
   return (
     <Section
@@ -269,7 +268,7 @@ function CostSources() {
       </h3>
       <p className="mt-2">{sources.method}</p>
       <ul className="mt-3 grid gap-2">
-        {Object.values(COST_SOURCES).map((source) => (
+        {COST_SOURCES.map((source) => (
           <li key={source.url}>
             <a className="link" href={source.url} rel="noopener">
               {source.name}

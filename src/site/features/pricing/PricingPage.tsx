@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
-import { COST_INPUTS } from '#content/in-house-costs.ts';
-import { type Costs, compareCosts, priceOf, readCosts } from '#shared/costs.ts';
+import { inHouseCosts } from '#content/in-house-costs.ts';
+import { type Costs, compareCosts, priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { paragraphs } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
@@ -22,7 +22,7 @@ import { Steps } from '#site/ui/Steps.tsx';
 import { CostComparison, packetAddress } from './CostComparison.tsx';
 
 const { hero, included, excluded, trial, plans } = PRICING;
-const { inHouse, ours } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
+const { inHouse, ours } = compareCosts(inHouseCosts());
 
 interface Props {
   costs: Costs | undefined;

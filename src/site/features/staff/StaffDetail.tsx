@@ -2,7 +2,10 @@ import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
 import { sceneOf } from '#content/en/scenes.ts';
 import { staffRoles } from '#content/en/staff-roles.ts';
+import { COST_INPUTS, inHouseCosts, OCCUPATIONS } from '#content/in-house-costs.ts';
 import type { StaffRole } from '#content/staff-role.ts';
+import { compareCosts, costQuery } from '#shared/costs.ts';
+import { dollars, dollarsAndCents } from '#shared/dollars.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
@@ -14,6 +17,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { RankedPoints } from '#site/ui/RankedPoints.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { RoleLinks } from './RoleCards.tsx';
 
 export function staffEnding({ id, person }: StaffRole): EndingCopy {
@@ -24,6 +28,35 @@ export function staffEnding({ id, person }: StaffRole): EndingCopy {
     label: STAFF_PAGE.getStarted,
     query: `?role=${id}`,
   };
+}
+
+/** A year of the same work in house and with us. */
+function RoleCost({ role }: { role: StaffRole }) {
+  const { cost } = STAFF_PAGE;
+  const { workers, url } = OCCUPATIONS[role.occupation];
+  const costs = inHouseCosts(role.occupation);
+  const { inHouse, ours, percent } = compareCosts(costs);
+  const query = costQuery(COST_INPUTS, costs);
+  return (
+    <Section labelledBy="cost" title={cost.title} beside>
+      <StatGrid
+        compact={3}
+        stats={[
+          { value: dollars(inHouse.year), label: cost.inHouse },
+          { value: dollars(ours.year), label: cost.ours },
+          { value: `${Math.abs(percent)}%`, label: percent < 0 ? cost.more : cost.less },
+        ]}
+      />
+      <p className="mt-3 text-small text-ink-soft">
+        <a className="link" href={url} rel="noopener">
+          {cost.note(dollarsAndCents(costs.wage), workers)}
+        </a>
+      </p>
+      <a className="link inline-block py-2" href={`/pricing${query && `?${query}`}#compare`}>
+        {cost.link}
+      </a>
+    </Section>
+  );
 }
 
 export function StaffDetail({ role }: { role: StaffRole }) {
@@ -111,8 +144,9 @@ export function StaffDetail({ role }: { role: StaffRole }) {
           </section>
         </div>
       </Section>
+      <RoleCost role={role} />
       {related.length > 0 ? (
-        <Section labelledBy="related" title={STAFF_PAGE.related}>
+        <Section space="tight" labelledBy="related" title={STAFF_PAGE.related}>
           <RoleLinks roles={related} />
           <p className="mt-3 flex flex-wrap gap-x-6 sm:mt-8 sm:gap-x-8">
             <OfferedLink className="link py-2" href="/example-profiles">
