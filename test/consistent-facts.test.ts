@@ -36,6 +36,12 @@ const FACTS: readonly {
     ],
   },
   {
+    fact: 'assistants are contractors of ours',
+    stated: /independent contractors of ours/,
+    files: ['pricing.ts', 'questions.ts', 'terms.ts'],
+    never: [/they work for us/i, /offer of employment/i],
+  },
+  {
     fact: 'nothing is charged after the trial unless the practice decides to continue',
     stated: /unless you decide to continue/i,
     files: ['questions.ts', 'terms.ts', 'assessment.ts', 'medical-staff.ts'],

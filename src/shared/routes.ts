@@ -136,6 +136,7 @@ export const PAGES = {
   }),
   '/404': page({ ...NOINDEX }),
   '/about': page({ offTo: '/' }),
+  '/accessibility': page(),
   '/application/:token': page({
     ...FOR_APPLICANTS,
     ...TASK,
@@ -237,9 +238,8 @@ export const PAGES = {
   }),
   '/screening': page({ offTo: '/security', shows: ['commitments'] }),
   '/security': page({ offTo: '/about', shows: ['commitments'] }),
-  '/security/agreement': page({ offTo: '/security' }),
-  '/security/baa': page({ offTo: '/security' }),
-  '/security/summary': page({ offTo: '/security', shows: ['commitments'] }),
+  '/security/agreement': page({ offTo: '/security', ...NOINDEX }),
+  '/security/baa': page({ offTo: '/security', ...NOINDEX }),
   '/services': page({ offTo: '/medical-staff' }),
   '/staff/:role': page({ offTo: '/medical-staff', offers: 'positions' }),
   '/submission-success': page({
@@ -317,6 +317,9 @@ export const PAGE_ROUTES: readonly PageRoute[] = (Object.keys(PAGES) as PagePath
   path,
   ...(PAGES[path] as PageOptions<Shown, unknown, unknown>),
 }));
+
+/** Earlier addresses of the site, and the page that each leads to now. */
+export const MOVED: Readonly<Record<string, PagePath>> = { '/security/summary': '/security' };
 
 /** Paths of the server that are not pages: posts, job feeds, health checks. `:name` stands for one segment. */
 export const SERVER_PATHS: readonly string[] = [

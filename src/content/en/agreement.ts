@@ -22,7 +22,7 @@ export const AGREEMENT: LegalCopy & Readonly<Record<'print' | 'toBaa', string>> 
   lastChanged: 'Last updated',
   contents: 'In this agreement',
   print: 'Print',
-  toBaa: 'Read the sample BAA',
+  toBaa: 'Read the BAA',
   sections: [
     {
       id: 'parties',

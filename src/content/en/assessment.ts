@@ -22,8 +22,9 @@ export const ASSESSMENT = {
     'A real person on our matching team reads them.',
     REPLY_SENTENCE,
     `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, after two free weeks. You pay nothing unless you decide to continue.`,
-    `${CLAIMS.hipaa.value} ${CLAIMS.hipaa.label}, with a business associate agreement before day one.`,
   ],
+  /** Continues the HIPAA claim. */
+  hipaa: ', with a business associate agreement before day one.',
   /** The heading of the example profiles beside the contact step. */
   candidates: `You’d get three to five of these within ${CLAIMS.replyTime.value}`,
   /** For visitors who come from the page of a practice type. */

@@ -12,7 +12,7 @@ export const BAA: LegalCopy & Readonly<Record<'print' | 'source' | 'url', string
       'The HIPAA business associate agreement for a virtual medical assistant, to read and print before you talk to us. A sample text.',
   },
   crumb: 'BAA',
-  updated: '2026-11-22',
+  updated: '2026-11-27',
   title: 'Sample business associate agreement (BAA)',
   lead: 'Read it before you talk to us. This is a sample: the signed agreement is the one that counts, and we can use your form instead.',
   lastChanged: 'Last updated',

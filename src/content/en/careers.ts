@@ -132,7 +132,8 @@ export const INTEREST = {
   title: 'Not ready for the full application?',
   lead: 'Leave your details. We read every message and email you when there’s a job that fits.',
   choose: 'Choose a role',
-  privacy: 'We only use your information to match you with jobs.',
+  /** The text of a link. /apply has it, too. */
+  privacy: 'By sending this, you accept our privacy notice for applicants.',
 } as const;
 
 /** Texts after the interest form was sent. The browser loads them. */

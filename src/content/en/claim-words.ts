@@ -13,6 +13,8 @@ export interface Claim {
   readonly asOf: string;
   /** True if the owner does not make this claim. What would state it is left out or worded without it. */
   readonly hidden: boolean;
+  /** The address that says what the claim means. */
+  readonly href?: string | undefined;
 }
 
 const promise = (value: string, label: string): Claim => ({

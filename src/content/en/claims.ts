@@ -1,8 +1,12 @@
 import { FACTS } from '#content/facts.ts';
-import { claimsOf } from './claim-words.ts';
+import { isOffered } from '#content/offer.ts';
+import { claimsOf, PROMISES } from './claim-words.ts';
 
 /** The claims with the current figures. */
-export const CLAIMS = claimsOf(FACTS.figures);
+export const CLAIMS = {
+  ...claimsOf(FACTS.figures),
+  hipaa: { ...PROMISES.hipaa, href: isOffered('/security') ? '/security#hipaa' : undefined },
+};
 
 /** Dollars: the hourly price of experienced staff. Every page, title and sum uses this constant. */
 export const HOURLY_PRICE = FACTS.figures['hourly-price'].number;

@@ -15,12 +15,13 @@ export const FAQS = {
   count: (questions: number) => `${questions} questions`,
   /** Links below an answer, by the id of its question. */
   links: {
-    baa: [{ path: '/security/baa', label: 'Read the sample BAA' }],
-    breach: [{ path: '/security/baa', label: 'Read the sample BAA' }],
-    contract: [{ path: '/security/agreement', label: 'Read the sample service agreement' }],
+    'outside-us': [{ path: '/security', label: 'Where your data is seen from' }],
+    baa: [{ path: '/security/baa', label: 'Read the BAA' }],
+    breach: [{ path: '/security/baa', label: 'Read the BAA' }],
+    contract: [{ path: '/security/agreement', label: 'Read the service agreement' }],
     papers: [
-      { path: '/security/agreement', label: 'Read the sample service agreement' },
-      { path: '/security/baa', label: 'Read the sample BAA' },
+      { path: '/security/agreement', label: 'Read the service agreement' },
+      { path: '/security/baa', label: 'Read the BAA' },
       { path: '/packet', label: 'Everything for your partner' },
     ],
   } satisfies Readonly<Record<string, readonly { path: string; label: string }[]>>,

@@ -106,4 +106,5 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
 export const LEGAL_LINKS: FooterGroup['links'] = [
   { label: 'Terms & Conditions', path: '/terms' },
   { label: 'Privacy Policy', path: '/privacy' },
+  { label: 'Accessibility', path: '/accessibility' },
 ];

@@ -26,7 +26,6 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/security': 'Security and HIPAA',
   '/security/agreement': 'Sample service agreement',
   '/security/baa': 'Sample BAA',
-  '/security/summary': 'One-page security summary',
   '/services': 'All positions',
   '/success-stories': 'Success stories, with a page for each',
   '/team': 'Team',

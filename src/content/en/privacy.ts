@@ -1,3 +1,4 @@
+import { dataLaws } from '#content/countries.ts';
 import type { CopySection, MetaCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 import { FORMS } from '#shared/forms/registry.ts';
@@ -156,6 +157,18 @@ export const PRIVACY = {
   lastChanged: 'Last updated',
   contents: 'On this page',
   sections: SECTIONS,
+  /** In a box after the rights, in the two languages of applicants. The owner confirms it (the document `applicants`). */
+  applicants: {
+    id: 'applicants',
+    title: 'Privacy notice for applicants',
+    paragraphs: [
+      `${SITE.name}, ${SITE.postalAddress}, decides how your data is used. Write to ${SITE.careersEmail}.`,
+      'We use your application, your résumé and your voice recording to judge your application, to find you a practice and to write to you. A practice that considers you may see and hear them. Nothing else depends on what you send, and you may leave out the recording.',
+      'We are in the United States. What you send is stored and read there, and the law may protect it less than at home. By sending an application you agree to this transfer.',
+      'You may see, correct, delete or copy your data, object to a use and take back your consent, on the page of your application or by email. If we don’t satisfy you, you may complain to the authority of your country.',
+    ],
+    items: dataLaws('en'),
+  } satisfies CopySection,
   /** The section about text messages, in a separate box. Carriers require this wording (LEGAL-1). */
   sms: {
     id: 'sms',

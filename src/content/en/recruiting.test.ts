@@ -1,13 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { HIRING_COUNTRIES } from '#content/countries.ts';
+import { PRIVACY as SPANISH } from '#content/es/privacy.ts';
 import { jobsIn } from '#content/jobs.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { countryName } from '#shared/language.ts';
 import { CAREERS, INTEREST_RECEIVED, LISTINGS } from './careers.ts';
+import { PRIVACY } from './privacy.ts';
 import { REFER } from './refer.ts';
 import { REFERRAL_RECEIVED } from './refer-words.ts';
 
 const JOBS = jobsIn(SAMPLE_RECORDS.jobs, 'en');
+
+test('the privacy notice names the law of each country in both languages (LEGAL-1)', () => {
+  const notices = [PRIVACY.applicants, SPANISH.sections.find(({ id }) => id === 'applicants')];
+  for (const [language, notice] of [
+    ['en', notices[0]],
+    ['es', notices[1]],
+  ] as const) {
+    const text = JSON.stringify(notice);
+    for (const { code } of HIRING_COUNTRIES) expect(text).toContain(countryName(code, language));
+    for (const law of [
+      'Republic Act 10173',
+      'Ley 1581',
+      'LFPDPPP',
+      'LOPDP',
+      'Decreto 144',
+      'Ley 787',
+    ])
+      expect(text).toContain(law);
+  }
+});
 
 describe('the job listings (CAREER-3)', () => {
   test('have their titles, categories and placements, in order', () => {

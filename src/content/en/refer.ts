@@ -12,7 +12,7 @@ export const REFER = {
     text: 'See what you’d be recommending. The first two weeks are free, and you choose the person.',
   },
   meta: {
-    updated: '2026-11-20',
+    updated: '2026-11-27',
     title: `Refer a Practice, Earn Up to ${REWARD}`,
     description: `Refer a medical practice and earn up to ${REWARD} per referral. See the reward tiers, calculate your earnings and send a referral in a minute.`,
   },
@@ -28,7 +28,7 @@ export const REFER = {
     items: [
       {
         title: 'Refer a practice',
-        text: 'Fill out the form below and get your own link to share. You make the introduction. We never contact them.',
+        text: 'Fill out the form below and get your own link to share. You make the introduction and say that you’re paid for it. We never contact them.',
       },
       {
         title: 'They try it free',
@@ -61,3 +61,5 @@ export const REFER = {
 
 /** Text before the referrer's name, for practices that arrive by a share link (REFER-5). */
 export const RECOMMENDED_BY = 'Recommended by';
+/** After the name. */
+export const RECOMMENDED_PAID = 'who is paid for referrals';

@@ -8,7 +8,7 @@ export const SCREENING = {
       'The checks before you meet a candidate, and what fails each of them: English, skills, references, background and the exclusion list.',
   } satisfies MetaCopy,
   crumb: 'Screening',
-  updated: '2026-11-22',
+  updated: '2026-11-27',
   title: 'How we screen virtual medical assistants',
   lead: 'What we check before you meet anyone, and what ends an application at each of them.',
   checks: { title: 'The checks, in order', fails: 'What fails' },

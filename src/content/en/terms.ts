@@ -2,6 +2,7 @@ import type { CopySection, MetaCopy } from '#content/page-copy.ts';
 import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { SITE } from '#content/site.ts';
 import { CLAIMS } from './claims.ts';
+import { WORKER_STATUS } from './worker-status.ts';
 
 const SECTIONS: readonly CopySection[] = [
   {
@@ -46,14 +47,15 @@ const SECTIONS: readonly CopySection[] = [
     title: 'Referral rewards',
     paragraphs: [
       `We pay a reward for each referred practice that becomes a client and wasn’t already in touch with us. You get one reward per practice: the one-time bonus, paid after the payout time shown on the referral page, or the ${EARNINGS_MODEL.commissionPercent}% monthly commission. You pay any taxes on it. The earnings calculator shows an estimate, not a promise.`,
-      'By sending a referral, you confirm that you may share the person’s name and email with us. We don’t contact them.',
+      'You tell everyone you refer that we pay you for it (16 CFR part 255). By sending a referral, you confirm that you may share the person’s name and email with us. We don’t contact them.',
     ],
   },
   {
     id: 'applicants',
     title: 'Applicants',
     paragraphs: [
-      'Applying is free. We’ll never ask you to pay us, buy equipment from us or send bank details by email. You use your own computer, which must meet the requirements on our careers page. An application isn’t an offer of employment. What you send must be true and your own work.',
+      `${WORKER_STATUS} An application isn’t an offer of work.`,
+      'Applying is free. We’ll never ask you to pay us, buy equipment from us or send bank details by email. You use your own computer, which must meet the requirements on our careers page. What you send must be true and your own work.',
     ],
   },
   {
@@ -102,7 +104,7 @@ export const TERMS = {
       'The terms of this site: the free two weeks, prices, figures, referral rewards, applicants, text messages and fair use.',
   } satisfies MetaCopy,
   crumb: 'Terms & Conditions',
-  updated: '2026-11-20',
+  updated: '2026-11-27',
   title: 'Terms & Conditions',
   lead: 'These terms cover this website. The agreement we sign with you covers what we do for your practice.',
   lastChanged: 'Last updated',

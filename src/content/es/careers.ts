@@ -134,7 +134,7 @@ export const INTEREST = {
   title: '¿Todavía no quieres postularte?',
   lead: 'Déjanos tus datos. Leemos cada mensaje y te escribiremos cuando haya un puesto para ti.',
   choose: 'Elige un puesto',
-  privacy: 'Usamos tus datos solo para buscarte un puesto.',
+  privacy: 'Al enviar esto, aceptas nuestro aviso de privacidad para postulantes.',
 } as const satisfies Translated<typeof EN_INTEREST>;
 
 export const INTEREST_RECEIVED = {

@@ -62,4 +62,5 @@ export const LEGAL_LINKS: FooterGroup['links'] = [
   { label: 'Tu privacidad', path: '/es/privacy' },
   { label: 'Política de privacidad (en inglés)', path: '/privacy' },
   { label: 'Términos y condiciones (en inglés)', path: '/terms' },
+  { label: 'Accesibilidad (en inglés)', path: '/accessibility' },
 ];

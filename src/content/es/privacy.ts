@@ -1,3 +1,4 @@
+import { dataLaws } from '#content/countries.ts';
 import type { PRIVACY as EN } from '#content/en/privacy.ts';
 import type { LegalCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
@@ -85,6 +86,17 @@ export const PRIVACY = {
       paragraphs: [
         `Puedes preguntarnos qué datos tuyos tenemos, recibir una copia, pedirnos que los corrijamos o los borremos, y retirar tu permiso. Escríbenos a ${SITE.careersEmail}. Respondemos en un plazo de 45 días, y pedirlo no afecta tu postulación.`,
       ],
+    },
+    {
+      id: 'applicants',
+      title: 'Aviso de privacidad para postulantes',
+      paragraphs: [
+        `${SITE.name}, ${SITE.postalAddress}, decide cómo se usan tus datos. Escribe a ${SITE.careersEmail}.`,
+        'Usamos tu postulación, tu currículum y tu grabación de voz para evaluar tu postulación, buscarte un consultorio y escribirte. Un consultorio que te considere puede verlos y oírlos. Nada más depende de lo que envías, y puedes omitir la grabación.',
+        'Estamos en Estados Unidos. Lo que envías se guarda y se lee allí, y la ley puede protegerlo menos que en tu país. Al enviar una postulación aceptas esta transferencia.',
+        'Puedes ver, corregir, borrar o copiar tus datos, oponerte a un uso y retirar tu consentimiento, en la página de tu postulación o por correo. Si no quedas conforme, puedes reclamar ante la autoridad de tu país.',
+      ],
+      items: dataLaws('es'),
     },
     {
       id: 'cookies',

@@ -1,3 +1,4 @@
+import { WORKER_STATUS } from '#content/en/worker-status.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 
 /** The questions that a new installation answers. */
@@ -30,7 +31,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Who provides the computer, and who controls access?',
     answer:
-      'Assistants use their own computer, in a quiet workspace. We check that it meets our requirements before they start. All the work happens in your systems, through logins you create.\n\nYou decide what each login can see and when it works. We recommend multi-factor sign-in and the least access that does the job. You can turn off a login at any time.',
+      'Assistants use their own computer, in a quiet workspace. We check it before they start; we don’t manage it after that. All the work happens in your systems, through logins that you create and can turn off at any time.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -106,8 +107,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     page: 'faqs',
     topic: 'hiring',
     question: 'Whose employee are they?',
-    answer:
-      'They work for us. We pay and support them, so you don’t have to run payroll in another country. You direct their daily work.',
+    answer: `${WORKER_STATUS} You direct the daily work, and run no payroll in another country.`,
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -184,7 +184,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Is patient data seen from outside the United States?',
     answer:
-      'Yes, unless you ask for someone in the country. Most of our assistants work from the eight countries on our careers page. They read charts on your systems, through logins you create; nothing is stored abroad. HIPAA allows this with a business associate agreement.\n\nSome payers don’t. Medicare Advantage and Part D plans ask their contractors to report work that is done abroad, and several state Medicaid programs forbid it. Read your payer contracts first. Work without patient records, such as recruiting calls or your website, can always be done abroad; tell us on the call what has to stay in the country, and we’ll say if we can staff it there.',
+      'Yes, unless you ask for someone in the country. Our security page begins with the countries, the computers, and what Medicare and Medicaid ask of you.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -330,12 +330,11 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     page: 'careers-pay',
     topic: 'hiring',
     question: 'Am I an employee or a contractor?',
-    answer:
-      'A contractor. You sign one agreement with us, not with the practice. You pay your own taxes and social security at home, and we send you a statement for each payment.',
+    answer: `A contractor. ${WORKER_STATUS} You pay your own taxes and social security at home, and we send you a statement for each payment.`,
     toCheck: true,
     questionEs: '¿Soy empleado o contratista?',
     answerEs:
-      'Contratista. Firmas un solo contrato con nosotros, no con el consultorio. Tú pagas tus impuestos y tu seguro social en tu país, y te enviamos un comprobante de cada pago.',
+      'Contratista. Los asistentes son contratistas independientes nuestros: firmamos con ellos, les pagamos y respondemos por su trabajo. Tú pagas tus impuestos y tu seguro social en tu país, y te enviamos un comprobante de cada pago.',
   },
   {
     id: 'pay-method',

@@ -3,6 +3,7 @@ import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';
 import { isSwitchedOff, type Offer } from '#shared/offer.ts';
 import {
+  DOCUMENT_IDS,
   RECORD_KINDS,
   type RecordKind,
   type SiteRecord,
@@ -26,7 +27,7 @@ export const SAMPLE_RECORDS: SiteRecords = {
   stories: SAMPLE_STORIES,
   staff: SAMPLE_STAFF,
   commitments: COMMITMENTS,
-  documents: ['agreement', 'baa', 'report'].map((id) => ({ id, confirmedBy: '', confirmedOn: '' })),
+  documents: DOCUMENT_IDS.map((id) => ({ id, confirmedBy: '', confirmedOn: '' })),
   ...SAMPLE_FACTS,
 };
 

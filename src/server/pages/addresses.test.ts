@@ -63,6 +63,7 @@ describe('addresses (NAV-1, NAV-6)', () => {
     ['/es', '/es/careers'],
     ['/es/?a=b', '/es/careers?a=b'],
     ['/book/', '/book'],
+    ['/security/summary?a=b', '/security?a=b'],
     ['/book/?day=2026-12-01', '/book?day=2026-12-01'],
   ])('%s leads to %s', async (path, to) => {
     const { status, headers } = await ask(path);

@@ -13,6 +13,7 @@ import { AUDIENCES, type AudienceId, isLeadId } from '#shared/lead.ts';
 import {
   addressesOf,
   type GivenData,
+  MOVED,
   PAGE_ROUTES,
   type PagePath,
   type PageRoute,
@@ -55,6 +56,11 @@ const MAX_QUERY_CHARACTERS = 2000;
 /** Adds a route for each page that no other plugin has added. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const loads = queryLoads(app, options);
+  for (const [earlier, now] of Object.entries(MOVED)) {
+    app.get(earlier, ({ raw }, reply) =>
+      reply.headers(SWITCHED_OFF).redirect(now + splitTarget(raw.url ?? '').query, 301),
+    );
+  }
   for (const route of PAGE_ROUTES) {
     if (MISSING_PAGES.includes(route.path)) continue;
     for (const address of addressesOf(route)) {

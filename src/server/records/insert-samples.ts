@@ -42,6 +42,7 @@ export async function insertSamples(
   const hours = isMissing && file ? hoursInFile(file, now) : undefined;
   const first = { ...SAMPLE_RECORDS, ...hours?.records };
   const kinds = isMissing ? await insertMissing(db, now, settings, first) : [];
+  await insertDocuments(db, now);
   await carryJobEnds(db, now);
   const hourNotes = kinds.includes('hosts') ? (hours?.notes ?? []) : [];
   const carried = settings.filter(({ kind }) => kinds.includes(kind));
@@ -107,6 +108,19 @@ async function insertMissing(
     if (isInserted) done.push(kind);
   }
   return done;
+}
+
+/** Inserts the documents that this version has and an earlier one had not: their records always exist. */
+async function insertDocuments(db: Kysely<Database>, now: number): Promise<void> {
+  const rows = SAMPLE_RECORDS.documents.map(({ id, ...value }, position) => ({
+    ...{ kind: 'documents' as const, id, position, draft: null, version: 1, changed_at: now },
+    published: JSON.stringify(value),
+  }));
+  await db
+    .insertInto('records')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
+    .execute();
 }
 
 /** An end of a job as versions before 1.1 stored it: valid while the job's file had the end `insteadOf`. */

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
-import { KIND_NAMES } from '#shared/records/kinds.ts';
+import { DOCUMENT_IDS, KIND_NAMES } from '#shared/records/kinds.ts';
 import { shownTo } from '#shared/visibility.ts';
 import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { insertSamples } from './insert-samples.ts';
 import { publishSite, readPublication, takeSiteBack, visibilityOf } from './publication.ts';
-import { openRecords } from './read-records.ts';
+import { openRecords, readPublished } from './read-records.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 const SITE_ORIGIN = 'https://www.lakeside.example';
@@ -56,6 +56,19 @@ describe.each(DATABASES)('publishing the site in $name (RECORD-5)', ({ open }) =
     await takeSiteBack(db);
     await insertSamples(db, NOW, { SITE_ORIGIN });
     expect(await readPublication(db)).toBeUndefined();
+  });
+
+  test('a document that the database of an earlier version lacks is there after the next start', async () => {
+    const { db } = database.storage;
+    await insertSamples(db, NOW);
+    await db
+      .deleteFrom('records')
+      .where('kind', '=', 'documents')
+      .where('id', '=', 'where')
+      .execute();
+    await insertSamples(db, NOW);
+    const { documents } = await readPublished(db, console.error);
+    expect(documents.map(({ id }) => id)).toEqual([...DOCUMENT_IDS]);
   });
 
   test.each([

@@ -250,10 +250,14 @@ const COMMITMENT = v.object({
 
 /** The documents of the site, by the id of their record. Their texts are copy (src/content/en). */
 const DOCUMENTS = {
+  where: { name: 'Where patient data is seen from', page: '/security' },
   agreement: { name: 'Service agreement', page: '/security/agreement' },
+  applicants: { name: 'Privacy notice for applicants', page: '/privacy' },
   baa: { name: 'Business associate agreement', page: '/security/baa' },
   report: { name: 'Monthly report', page: '/sample-report' },
 } as const;
+
+export const DOCUMENT_IDS: readonly string[] = Object.keys(DOCUMENTS);
 
 const documentOf = (id: string) =>
   Object.hasOwn(DOCUMENTS, id) ? DOCUMENTS[id as keyof typeof DOCUMENTS] : undefined;
@@ -540,7 +544,7 @@ export const RECORD_KINDS = {
   commitments: kind({
     title: 'Commitments',
     one: 'commitment',
-    help: 'Shown on the security page and its summary, and the checks on the screening page.',
+    help: 'Shown on the security page, and the checks on the screening page.',
     schema: COMMITMENT,
     nameOf: ({ title }) => written(title),
     pageOf: ({ group }) => (group === 'screening' ? '/screening' : '/security'),
@@ -548,11 +552,11 @@ export const RECORD_KINDS = {
   documents: kind({
     title: 'Documents',
     one: 'document',
-    help: 'Have the agreement and the BAA checked by counsel, and make sure that clients get such a report every month. Then confirm them.',
+    help: 'Have the texts checked by counsel, and make sure that they are true and that clients get such a report every month. Then confirm them.',
     schema: v.object(CONFIRMATION),
     nameOf: (_value, id) => documentOf(id)?.name ?? id,
     pageOf: (_value, id) => documentOf(id)?.page ?? '/',
-    fixed: Object.keys(DOCUMENTS),
+    fixed: DOCUMENT_IDS,
   }),
   words: kind({
     title: 'Words',

@@ -3,6 +3,8 @@ import { classes } from './class-names.ts';
 export interface Stat {
   readonly value: string;
   readonly label: string;
+  /** The address that says what the figure means. */
+  readonly href?: string | undefined;
 }
 
 interface Props {
@@ -32,9 +34,17 @@ export function StatGrid({ stats, compact, className }: Props) {
         className,
       )}
     >
-      {stats.map(({ label, value }) => (
+      {stats.map(({ label, value, href }) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-1">
-          <dt className="text-small text-ink-soft [.on-evergreen_&]:text-mint">{label}</dt>
+          <dt className="text-small text-ink-soft [.on-evergreen_&]:text-mint">
+            {href ? (
+              <a className="link" href={href}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </dt>
           <dd
             className={classes(
               'tabular font-extrabold whitespace-nowrap text-evergreen @max-[18rem]:whitespace-normal [.on-evergreen_&]:text-white',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { APPLY as EN } from '#content/en/apply.ts';
+import { INTEREST } from '#content/en/careers.ts';
 import { APPLY as ES } from '#content/es/apply.ts';
-import type { Language } from '#shared/language.ts';
+import { INTEREST as INTEREST_ES } from '#content/es/careers.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
@@ -17,6 +19,11 @@ export function ApplyFrame({ language, children }: { language: Language; childre
       <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 @max-[18rem]:px-2.5 sm:px-8 sm:pt-8">
         {children}
       </div>
+      <p className="mt-4 text-small">
+        <a className="link" href={`${pathIn('/privacy', language)}#applicants`}>
+          {{ en: INTEREST, es: INTEREST_ES }[language].privacy}
+        </a>
+      </p>
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT } from '#content/en/assessment.ts';
-import { REPLY_SENTENCE } from '#content/en/claims.ts';
+import { CLAIMS, REPLY_SENTENCE } from '#content/en/claims.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
 import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
@@ -54,7 +54,15 @@ export function AssessmentFrame({ replyTimes, replyBy, recommended, children }: 
           <div className="max-lg:hidden">{recommended}</div>
           <h2 className="text-subhead font-bold">{ASSESSMENT.asideTitle}</h2>
           <CheckList
-            items={ASSESSMENT.points}
+            items={[
+              ...ASSESSMENT.points,
+              <>
+                <a className="link" href={CLAIMS.hipaa.href}>
+                  {CLAIMS.hipaa.value} {CLAIMS.hipaa.label}
+                </a>
+                {ASSESSMENT.hipaa}
+              </>,
+            ]}
             className="mt-3 text-small sm:mt-5 wide-choices:grid-cols-4"
           />
         </aside>

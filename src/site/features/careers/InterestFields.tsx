@@ -83,7 +83,11 @@ export function InterestFields({
         );
       })}
       <SubmitButton post={post} className="col-span-full sm:justify-self-start sm:px-9" />
-      <p className="col-span-full text-small text-ink-soft">{words.privacy}</p>
+      <p className="col-span-full text-small">
+        <a className="link" href={`${pathIn('/privacy', form.language)}#applicants`}>
+          {words.privacy}
+        </a>
+      </p>
     </FormFrame>
   );
 }

@@ -104,7 +104,7 @@ export function StatsStrip() {
     >
       <Rosette className="pointer-events-none absolute -right-24 -top-32 size-[30rem] text-evergreen opacity-45" />
       <dl className={classes('relative grid gap-x-10', STRIP_COLUMNS[items.length])}>
-        {items.map(({ value, label, text }) => (
+        {items.map(({ value, label, text, href }) => (
           <div
             key={label}
             className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-3 border-white/20 py-2 not-first:border-t first:pt-0 sm:grid-cols-[12rem_1fr] sm:py-5 lg:block lg:border-t lg:py-0 lg:pt-6 lg:first:pt-6 @max-[18rem]:block"
@@ -112,7 +112,15 @@ export function StatsStrip() {
             <dd className="tabular text-[1.75rem] leading-none whitespace-nowrap font-extrabold tracking-tight row-span-2 sm:text-figure">
               {value}
             </dd>
-            <dt className="font-bold sm:text-subhead lg:mt-3">{label}</dt>
+            <dt className="font-bold sm:text-subhead lg:mt-3">
+              {href ? (
+                <a className="link" href={href}>
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+            </dt>
             <dd className="col-start-2 text-mint max-sm:text-small">{text}</dd>
           </div>
         ))}

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { AGREEMENT } from '#content/en/agreement.ts';
 import { BAA } from '#content/en/baa.ts';
 import { PRIVACY } from '#content/en/privacy.ts';
-import { SECURITY_SUMMARY } from '#content/en/security.ts';
+import { WHERE_DATA } from '#content/en/where-data.ts';
 import * as es from '#content/es/privacy.ts';
-import type { LegalCopy } from '#content/page-copy.ts';
+import type { CopySection, LegalCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import type { Language } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
+import { WhereData } from '#site/features/header-footer/WhereData.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PrintButton } from '#site/ui/PrintButton.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -19,10 +21,12 @@ interface Props {
   language?: Language;
   /** Boxes to insert after a section, by the section's id. */
   after?: Readonly<Record<string, ReactNode>>;
+  /** What stands before the first section. */
+  first?: ReactNode;
   children?: ReactNode;
 }
 
-export function LegalPage({ copy, language = 'en', after = {}, children }: Props) {
+export function LegalPage({ copy, language = 'en', after = {}, first, children }: Props) {
   return (
     <>
       <PageHero title={copy.title} lead={copy.lead}>
@@ -52,6 +56,7 @@ export function LegalPage({ copy, language = 'en', after = {}, children }: Props
             </ol>
           </nav>
           <div className="grid max-w-[44rem] gap-12">
+            {first}
             {copy.sections.map((section, index) => (
               <div key={section.id} className="grid gap-8">
                 <section aria-labelledby={section.id}>
@@ -59,16 +64,7 @@ export function LegalPage({ copy, language = 'en', after = {}, children }: Props
                     <span className="tabular text-evergreen">{`${index + 1}. `}</span>
                     {section.title}
                   </h2>
-                  {section.paragraphs.map((paragraph) => (
-                    <p key={paragraph} className="mt-4">
-                      {paragraph}
-                    </p>
-                  ))}
-                  {section.items?.map(({ title, text }) => (
-                    <p key={title} className="mt-4">
-                      <b>{title}.</b> {text}
-                    </p>
-                  ))}
+                  <Paragraphs {...section} />
                   {section.points ? (
                     <ul className="mt-4 grid gap-2 rounded-card bg-mint p-5 font-semibold">
                       {section.points.map((point) => (
@@ -87,9 +83,36 @@ export function LegalPage({ copy, language = 'en', after = {}, children }: Props
   );
 }
 
+function Paragraphs({ paragraphs, items = [] }: Pick<CopySection, 'paragraphs' | 'items'>) {
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4">
+          {paragraph}
+        </p>
+      ))}
+      {items.map(({ title, text }) => (
+        <p key={title} className="mt-4">
+          <b>{title}.</b> {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
 export function BaaPage() {
   return (
-    <LegalPage copy={BAA}>
+    <LegalPage
+      copy={BAA}
+      first={
+        <section aria-labelledby="where" className="rounded-card bg-mint p-6">
+          <Heading level={2} size="subhead" id="where" className="mb-4">
+            {WHERE_DATA.title}
+          </Heading>
+          <WhereData className="" />
+        </section>
+      }
+    >
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <PrintButton>{BAA.print}</PrintButton>
         <a className="link py-2" href={BAA.url} rel="noopener">
@@ -113,43 +136,15 @@ export function AgreementPage() {
   );
 }
 
-interface SummaryProps {
-  /** The commitments by group, as on /security. */
-  groups: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly items: readonly { readonly title: string; readonly text: string }[];
-  }[];
-}
-
-export function SecuritySummaryPage({ groups }: SummaryProps) {
-  const sections = [
-    ...groups.map(({ id, title, items }) => ({
-      id,
-      title,
-      paragraphs: [],
-      items,
-    })),
-    {
-      id: 'contact',
-      title: SECURITY_SUMMARY.contact,
-      paragraphs: [[SITE.email, SITE.phone, SITE.postalAddress].filter(Boolean).join(' · ')],
-    },
-  ];
-  return (
-    <LegalPage copy={{ ...SECURITY_SUMMARY, sections }}>
-      <div className="mt-6">
-        <PrintButton>{SECURITY_SUMMARY.print}</PrintButton>
-      </div>
-    </LegalPage>
-  );
-}
-
 export function PrivacyPage() {
   return (
     <LegalPage
       copy={PRIVACY}
-      after={{ sharing: <SmsNotice />, cookies: <OptOut words={PRIVACY.optOut} /> }}
+      after={{
+        sharing: <Notice {...PRIVACY.sms} />,
+        rights: <Notice {...PRIVACY.applicants} />,
+        cookies: <OptOut words={PRIVACY.optOut} />,
+      }}
     />
   );
 }
@@ -167,20 +162,14 @@ export function SpanishSummary() {
   );
 }
 
-function SmsNotice() {
+/** A section in a box of its own. */
+function Notice({ id, title, paragraphs, items }: CopySection) {
   return (
-    <section
-      aria-labelledby={PRIVACY.sms.id}
-      className="rounded-card border-2 border-evergreen p-6"
-    >
-      <h3 id={PRIVACY.sms.id} className="text-subhead font-bold">
-        {PRIVACY.sms.title}
+    <section aria-labelledby={id} className="rounded-card border-2 border-evergreen p-6">
+      <h3 id={id} className="text-subhead font-bold">
+        {title}
       </h3>
-      {PRIVACY.sms.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-3">
-          {paragraph}
-        </p>
-      ))}
+      <Paragraphs paragraphs={paragraphs} items={items} />
     </section>
   );
 }

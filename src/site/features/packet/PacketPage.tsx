@@ -8,9 +8,10 @@ import { PRICING } from '#content/en/pricing.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
-import { COST_INPUTS } from '#content/in-house-costs.ts';
+import { WHERE_DATA } from '#content/en/where-data.ts';
+import { COST_INPUTS, inHouseCosts } from '#content/in-house-costs.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
-import { COST_NAMES, type Costs, costQuery, costTexts, priceOf, readCosts } from '#shared/costs.ts';
+import { COST_NAMES, type Costs, costQuery, costTexts, priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { percentChange } from '#shared/percent-change.ts';
 import { paragraphs } from '#shared/records/fields.ts';
@@ -58,7 +59,7 @@ interface Chapter {
  * BAA as one document.
  */
 export function PacketPage({ today, costs: submitted, groups, checks, questions }: Props) {
-  const costs = submitted ?? readCosts(COST_INPUTS, new URLSearchParams());
+  const costs = submitted ?? inHouseCosts();
   const answers = vendors.questions.flatMap((id) => questions.filter((item) => item.id === id));
   const chapters: readonly Chapter[] = [
     { id: 'guarantee', title: PACKET.guarantee, content: <Guarantee />, sameSheet: true },
@@ -75,7 +76,9 @@ export function PacketPage({ today, costs: submitted, groups, checks, questions 
     {
       id: 'security',
       title: PACKET.security,
-      content: groups.map(({ id, title, items }) => <Terms key={id} title={title} items={items} />),
+      content: [WHERE_DATA, ...groups].map(({ title, items }) => (
+        <Terms key={title} title={title} items={items} />
+      )),
     },
     ...(checks.length > 0
       ? [{ id: 'screening', title: PACKET.screening, content: <Checks items={checks} /> }]

@@ -7,13 +7,15 @@ import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS, sampleMark } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { TRIAL } from '#content/en/trial.ts';
-import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
-import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
+import { WHERE_DATA } from '#content/en/where-data.ts';
+import { COST_INPUTS, COST_SOURCES, inHouseCosts } from '#content/in-house-costs.ts';
+import { compareCosts, priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { percentChange } from '#shared/percent-change.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
+import { WhereData } from '#site/features/header-footer/WhereData.tsx';
 import { CandidateFile } from '#site/scenes/HiringScenes.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -27,7 +29,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
 const { table, better } = COMPARE;
-const { inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
+const { inHouse } = compareCosts(inHouseCosts());
 const ours = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback);
 
 const ROWS = [
@@ -99,7 +101,7 @@ export function ComparePage() {
           <p>{table.agencyNote}</p>
           <h3 className="mt-4 font-bold text-ink">{table.sources}</h3>
           <ul className="mt-2 grid gap-1">
-            {Object.values(COST_SOURCES).map((source) => (
+            {COST_SOURCES.map((source) => (
               <li key={source.url}>
                 <a className="link" href={source.url} rel="noopener">
                   {source.name}
@@ -180,7 +182,10 @@ export function ScreeningPage({
       copy={SCREENING}
       scene={items.length > 0 ? <CandidateFile titles={items.map(({ title }) => title)} /> : null}
     >
-      <Section labelledBy="checks" title={checks.title}>
+      <Section labelledBy="where" title={WHERE_DATA.title} beside>
+        <WhereData />
+      </Section>
+      <Section space="tight" labelledBy="checks" title={checks.title}>
         <ol className="border-t-2 border-mint-deep">
           {items.map(({ id, title, text, fails }, index) => (
             <li

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RECOMMENDED_BY, REFER } from '#content/en/refer.ts';
+import { RECOMMENDED_BY, RECOMMENDED_PAID, REFER } from '#content/en/refer.ts';
 import { REFERRAL_RECEIVED } from '#content/en/refer-words.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
@@ -119,7 +119,7 @@ export function RecommendedBy({ name }: { name: string | undefined }) {
   if (!name) return null;
   return (
     <p className="mb-4 w-fit max-w-full rounded-control bg-mint px-4 py-2 text-small break-words">
-      {RECOMMENDED_BY} <strong>{name}</strong>
+      {RECOMMENDED_BY} <strong>{name}</strong>, {RECOMMENDED_PAID}
     </p>
   );
 }

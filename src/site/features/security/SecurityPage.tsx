@@ -1,24 +1,20 @@
-import { COMMITMENT_ICONS, HIPAA_CLAIM } from '#content/en/commitments.ts';
+import { CLAIMS } from '#content/en/claims.ts';
+import { COMMITMENT_ICONS } from '#content/en/commitments.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { SECURITY } from '#content/en/security.ts';
-import { isOffered } from '#content/offer.ts';
+import { WHERE_DATA } from '#content/en/where-data.ts';
 import { SITE } from '#content/site.ts';
 import { COMMITMENT_GROUPS, type SiteRecord } from '#shared/records/kinds.ts';
 import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
-import { ButtonLink } from '#site/ui/Button.tsx';
+import { WhereData } from '#site/features/header-footer/WhereData.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
+import { PrintButton } from '#site/ui/PrintButton.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 const { practices, summary } = SECURITY;
-
-const toSummary = isOffered('/security/summary') && (
-  <ButtonLink href="/security/summary" kind="secondary">
-    {SECURITY.toSummary}
-  </ButtonLink>
-);
 
 const toPacket = (
   <OfferedLink className="link py-2" href="/packet">
@@ -28,7 +24,6 @@ const toPacket = (
 
 const papers = (
   <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-    {toSummary}
     <OfferedLink className="link py-2" href="/security/baa">
       {SECURITY.toBaa}
     </OfferedLink>
@@ -63,21 +58,27 @@ export function SecurityPage({ commitments }: { commitments: readonly Commitment
       copy={SECURITY}
       action={
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-          {toSummary}
+          <PrintButton>{SECURITY.print}</PrintButton>
           {toPacket}
         </p>
       }
       aside={
-        <figure className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10">
+        <figure
+          id="hipaa"
+          className="scroll-mt-28 rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10"
+        >
           <p className="text-subhead font-bold text-evergreen">
-            <span className="tabular block text-figure font-extrabold">{HIPAA_CLAIM.value}</span>{' '}
-            {HIPAA_CLAIM.label}
+            <span className="tabular block text-figure font-extrabold">{CLAIMS.hipaa.value}</span>{' '}
+            {CLAIMS.hipaa.label}
           </p>
           <p className="mt-4 text-ink-soft">{SECURITY.certificate(points)}</p>
         </figure>
       }
     >
-      <Section labelledBy="practices" title={practices.title}>
+      <Section labelledBy="where" title={WHERE_DATA.title} beside>
+        <WhereData />
+      </Section>
+      <Section space="tight" labelledBy="practices" title={practices.title}>
         {groups.map((group) => (
           <article
             key={group.id}

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { SECURITY, SECURITY_SUMMARY } from '#content/en/security.ts';
+import { SECURITY } from '#content/en/security.ts';
+import { WHERE_DATA } from '#content/en/where-data.ts';
 import { COMMITMENTS } from '#content/samples/commitments.ts';
 import { CLIENT_LOGOS, EHR_NAMES } from '#content/trust-row.ts';
 
 describe('what is said of security (TRUST-1)', () => {
   test('claims no certificate', () => {
-    const text = JSON.stringify([COMMITMENTS, SECURITY, SECURITY_SUMMARY]);
+    const text = JSON.stringify([COMMITMENTS, SECURITY, WHERE_DATA]);
     expect(text).not.toMatch(/SOC ?2|HITRUST|ISO ?27001|PCI|accredited|guarantee/i);
     expect(text).not.toMatch(/certified/i);
   });

@@ -1,0 +1,15 @@
+import { WHERE_DATA } from '#content/en/where-data.ts';
+
+/** The points of where patient data is seen from. The heading is the caller's. */
+export function WhereData({ className = 'sm:grid-cols-2' }: { className?: string }) {
+  return (
+    <dl className={`grid gap-x-10 gap-y-4 ${className}`}>
+      {WHERE_DATA.items.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="font-semibold">{title}</dt>
+          <dd className="mt-0.5 text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
