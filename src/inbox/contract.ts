@@ -2,7 +2,7 @@ import type { FunnelTable } from '#shared/funnel.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadState, Stage } from '#shared/lead.ts';
 import type { Offerable, OfferPart } from '#shared/offer.ts';
-import type { MarkPicture, StoredPicture } from '#shared/pictures.ts';
+import type { MarkPicture, StoredPdf, StoredPicture } from '#shared/pictures.ts';
 import type { Progress } from '#shared/progress.ts';
 import type { Problem, RecordKind, ValueOf } from '#shared/records/kinds.ts';
 import type { Role } from '#shared/roles.ts';
@@ -497,8 +497,8 @@ export interface WordsView extends WordsRow {
 /** An uploaded picture: its id, and the size of its largest file in pixels. */
 export type PictureAdded = StoredPicture;
 
-/** An uploaded logo, which is stored as one PNG. */
-export type MarkAdded = MarkPicture;
+/** An uploaded logo, which is stored as one PNG, or a PDF. */
+export type MarkAdded = MarkPicture | StoredPdf;
 
 export interface RecordAdded {
   readonly id: string;

@@ -9,8 +9,8 @@ export const PICTURE_WIDTHS = [144, 240, 360, 736, 1080] as const;
 export const PICTURE_FORMATS = { avif: { quality: 42 }, webp: { quality: 74 } } as const;
 
 export type PhotoFormat = keyof typeof PICTURE_FORMATS;
-/** A photo is stored in the formats above, a mark of the business as PNG. */
-export type PictureFormat = PhotoFormat | 'png';
+/** A photo is stored in the formats above, a mark of the business as PNG, a document as the PDF that it is. */
+export type PictureFormat = PhotoFormat | 'png' | 'pdf';
 export const FORMAT_NAMES = Object.keys(PICTURE_FORMATS) as PhotoFormat[];
 
 /** Maximum size of an uploaded picture. */
@@ -26,6 +26,9 @@ export type MarkPlace = keyof typeof MARK_BOXES;
 /** Maximum size of an uploaded SVG. A logo has 2 to 50 kB. */
 export const MAX_SVG_BYTES = 512 * 1024;
 
+/** Maximum size of an uploaded PDF. An agreement has 0.1 to 1 MB. */
+export const MAX_PDF_BYTES = 5 * 1024 * 1024;
+
 /** The media types of the pictures that can be uploaded. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
@@ -38,7 +41,14 @@ export interface StoredPicture {
   readonly width: number;
   readonly height: number;
   /** The picture has one file, of this format. */
-  readonly format?: 'png' | undefined;
+  readonly format?: 'png' | 'pdf' | undefined;
+}
+
+/** A PDF that the owner has uploaded. It has no size in pixels. */
+export interface StoredPdf extends StoredPicture {
+  readonly width: 1;
+  readonly height: 1;
+  readonly format: 'pdf';
 }
 
 /** A mark of the business. */
@@ -91,7 +101,7 @@ export function pictureFileName(id: string, width: number, format: PictureFormat
   return `${id}-${width}.${format}`;
 }
 
-const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{1,3})\.(avif|webp|png)$/;
+const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|webp|png|pdf)$/;
 
 /** The parts of a name that {@link pictureFileName} has made; undefined for any other text. */
 export function readPictureFileName(name: string) {
@@ -109,6 +119,13 @@ export function partsOf(picture: StoredPicture) {
 
 export const markAddress = ({ id, width }: MarkPicture) =>
   `/pictures/${pictureFileName(id, width, 'png')}`;
+
+export const pdfAddress = ({ id, width }: StoredPdf) =>
+  `/pictures/${pictureFileName(id, width, 'pdf')}`;
+
+/** The media type of a file. */
+export const mediaType = (format: PictureFormat) =>
+  format === 'pdf' ? 'application/pdf' : `image/${format}`;
 
 /** The addresses of the files of an uploaded picture. */
 export function encodedPicture({ id, width, height }: StoredPicture): EncodedPicture {

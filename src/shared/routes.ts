@@ -219,7 +219,7 @@ export const PAGES = {
   '/packet': page({
     offTo: '/pricing',
     ...NOINDEX,
-    shows: ['questions', 'commitments'],
+    shows: ['questions', 'commitments', 'documents'],
     query: typed(COST_NAMES),
   }),
   '/practices': page({ offTo: '/' }),

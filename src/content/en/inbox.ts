@@ -250,6 +250,7 @@ export const INBOX = {
       remove: 'Remove it',
       rules: (megabytes: number) =>
         `SVG, PNG, JPEG or WebP, ${megabytes} MB at most. It is stored as a picture without its margins.`,
+      pdfRules: (megabytes: number) => `A PDF, ${megabytes} MB at most.`,
       yourMark: 'The file that you added',
       pick: (label: string) => `${label}: pick`,
       contrast: 'Colors as pages use them',

@@ -19,6 +19,7 @@ export const PICTURE_WORDS = {
   noFile: (file: string) => `${file} is missing. Nothing was changed.`,
   badFile: (file: string) =>
     `${file} is not the picture that its name says. Export it again. Nothing was changed.`,
+  notAPdf: 'This is not a whole PDF. Save the document as PDF and add it again.',
   notAMark: 'Choose an SVG, PNG, JPEG or WebP file.',
   svgTooLarge: (kilobytes: number) =>
     `The SVG is larger than ${kilobytes} kB. Export it without embedded pictures, or as PNG.`,

@@ -27,7 +27,7 @@ export const SAMPLE_RECORDS: SiteRecords = {
   stories: SAMPLE_STORIES,
   staff: SAMPLE_STAFF,
   commitments: COMMITMENTS,
-  documents: DOCUMENT_IDS.map((id) => ({ id, confirmedBy: '', confirmedOn: '' })),
+  documents: DOCUMENT_IDS.map((id) => ({ id, file: '', confirmedBy: '', confirmedOn: '' })),
   ...SAMPLE_FACTS,
 };
 

@@ -2,6 +2,7 @@ import type { RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import { PICTURE_WORDS } from '#content/en/pictures.ts';
 import type { MarkAdded, PictureAdded } from '#inbox/contract.ts';
+import type { EncodedUpload } from '#server/records/encode-picture.ts';
 import { readPictureFile, storePicture } from '#server/records/pictures.ts';
 import { readBuiltPicture } from '#server/records/site-build.ts';
 import { messageOf } from '#shared/error-text.ts';
@@ -10,6 +11,7 @@ import {
   MARK_BOXES,
   MAX_PICTURE_BYTES,
   type MarkPlace,
+  mediaType,
   readPictureFileName,
 } from '#shared/pictures.ts';
 import { InboxError, type InboxRoutes } from './request.ts';
@@ -17,7 +19,7 @@ import { InboxError, type InboxRoutes } from './request.ts';
 /** Uploads whose bytes are in memory at the same time. */
 const MAX_AT_ONCE = 3;
 
-const MARK = v.object({ place: v.picklist(Object.keys(MARK_BOXES) as MarkPlace[]) });
+const MARK = v.object({ place: v.picklist([...(Object.keys(MARK_BOXES) as MarkPlace[]), 'pdf']) });
 const DRAWING = v.object({ folder: v.string(), name: v.string() });
 const FILE = v.object({ file: v.pipe(v.string(), v.maxLength(60)) });
 
@@ -60,7 +62,10 @@ export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, env, n
     async ({ body, params }): Promise<MarkAdded> => {
       if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAMark);
       const { encodeMark } = await load(() => import('#server/records/encode-mark.ts'));
-      const { files, ...mark } = await refusing(encodeMark(body, params.place));
+      const { encodePdf } = await load(() => import('#server/records/encode-picture.ts'));
+      const encoded: Promise<MarkAdded & EncodedUpload> =
+        params.place === 'pdf' ? encodePdf(body) : encodeMark(body, params.place);
+      const { files, ...mark } = await refusing(encoded);
       await storePicture(db, { ...mark, files }, now());
       return mark;
     },
@@ -70,7 +75,7 @@ export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, env, n
     const name = readPictureFileName(params.file);
     const data = name && (await readPictureFile(db, name));
     if (!name || !data) throw new InboxError(404, PICTURE_WORDS.missing);
-    return reply.type(`image/${name.format}`).send(data);
+    return reply.type(mediaType(name.format)).send(data);
   });
 
   app.get('/drawings/:folder/:name', { schema: { params: DRAWING } }, async ({ params }, reply) => {

@@ -12,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => inbox.end());
 
 const BYTES = { 'content-type': 'application/octet-stream' };
-const upload = (body: Buffer, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(`${inbox.origin}${inbox.folder}/api/pictures`, {
+const upload = (body: Buffer, headers: Readonly<Record<string, string>> = {}, to = 'pictures') =>
+  fetch(`${inbox.origin}${inbox.folder}/api/${to}`, {
     method: 'POST',
     headers: { cookie: inbox.cookie, origin: inbox.origin, ...BYTES, ...headers },
     body: new Uint8Array(body),
@@ -46,6 +46,19 @@ test.each([
     status,
     expect.stringContaining(message),
   ]);
+});
+
+test('a PDF is stored for a document, and anything else is refused (TRUST-2)', async () => {
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+  const answer = await upload(pdf, {}, 'marks/pdf');
+  const file = await answer.json();
+  expect([answer.status, file]).toEqual([
+    200,
+    { id: expect.any(String), width: 1, height: 1, format: 'pdf' },
+  ]);
+  const shown = await inbox.get(`/api/pictures/${file.id}-1.pdf`);
+  expect(shown.headers.get('content-type')).toBe('application/pdf');
+  expect((await upload(await photo().jpeg().toBuffer(), {}, 'marks/pdf')).status).toBe(422);
 });
 
 test('takes the bytes of a file from its own page only', async () => {

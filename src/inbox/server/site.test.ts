@@ -60,7 +60,10 @@ describe('the Site page of the inbox (RECORD-1)', () => {
       await send(`/${kind}/${id}/confirm`, { day: '2026-11-24' });
     expect((await read<SiteOverview>('')).counts.unconfirmed).toBe(0);
     const { value } = await read<RecordView>('/documents/agreement');
-    expect(value).toEqual({ confirmedBy: expect.stringMatching(/./), confirmedOn: '2026-11-24' });
+    expect(value).toMatchObject({
+      confirmedBy: expect.stringMatching(/./),
+      confirmedOn: '2026-11-24',
+    });
   });
 
   test('adds, saves, publishes, restores and deletes; each change is in the access log', async () => {

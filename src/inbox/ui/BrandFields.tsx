@@ -7,10 +7,13 @@ import type { MarkAdded } from '#inbox/contract.ts';
 import { contrast, HEX_COLOR } from '#shared/colors.ts';
 import { messageOf } from '#shared/error-text.ts';
 import {
+  MAX_PDF_BYTES,
   MAX_PICTURE_BYTES,
   type MarkPicture,
   type MarkPlace,
   markAddress,
+  pdfAddress,
+  type StoredPdf,
 } from '#shared/pictures.ts';
 import { FieldGroup, type FieldProps } from '#site/ui/Field.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
@@ -19,16 +22,15 @@ import { Uploads } from './PictureField.tsx';
 import { postFile } from './server-client.ts';
 
 const { brand: copy, picture: PICTURE } = INBOX.site;
-const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024;
 const TYPES = 'image/svg+xml,image/png,image/jpeg,image/webp';
 
 interface MarkProps extends FieldProps {
-  place: MarkPlace;
+  place: MarkPlace | 'pdf';
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
-/** A logo: the server makes a PNG of the chosen file. */
+/** A logo, of which the server makes a PNG, or a PDF. */
 export function MarkField({ place, value, onChange, ...field }: MarkProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
@@ -40,6 +42,9 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
   latest.current = onChange;
   useEffect(() => () => stop.current?.abort(), []);
   const mark = isMark(value) ? value : undefined;
+  const pdf = isPdf(value) ? value : undefined;
+  const maxBytes = place === 'pdf' ? MAX_PDF_BYTES : MAX_PICTURE_BYTES;
+  const megabytes = maxBytes / 1024 / 1024;
 
   const send = async (file: File): Promise<boolean> => {
     stop.current = new AbortController();
@@ -60,7 +65,7 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
 
   const add = (file: File | undefined) => {
     if (!file || isSending) return;
-    if (file.size > MAX_PICTURE_BYTES) return setError(PICTURE_WORDS.tooLarge(MAX_MEGABYTES));
+    if (file.size > maxBytes) return setError(PICTURE_WORDS.tooLarge(megabytes));
     setError('');
     setSending(true);
     const upload = send(file);
@@ -86,12 +91,17 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
             />
           </span>
         ) : null}
+        {pdf ? (
+          <a className="link" href={`api${pdfAddress(pdf)}`} download>
+            {copy.yourMark}
+          </a>
+        ) : null}
         <div className="flex flex-wrap gap-3">
           <Action onClick={() => input.current?.click()}>
-            {mark ? copy.replace : copy.choose}
+            {mark || pdf ? copy.replace : copy.choose}
             <span className="sr-only">{field.label}</span>
           </Action>
-          {mark ? (
+          {mark || pdf ? (
             <Action kind="quiet" onClick={() => onChange('')}>
               {copy.remove}
               <span className="sr-only">{field.label}</span>
@@ -103,7 +113,7 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
           type="file"
           hidden
           aria-label={`${copy.choose} ${field.label}`}
-          accept={TYPES}
+          accept={place === 'pdf' ? 'application/pdf' : TYPES}
           onChange={(event) => {
             add(event.currentTarget.files?.[0]);
             // The same file can be chosen again.
@@ -111,7 +121,11 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
           }}
         />
         <p role="status" className="text-small text-ink-soft">
-          {isSending ? PICTURE.preparing : copy.rules(MAX_MEGABYTES)}
+          {isSending
+            ? PICTURE.preparing
+            : place === 'pdf'
+              ? copy.pdfRules(megabytes)
+              : copy.rules(megabytes)}
         </p>
       </div>
     </FieldGroup>
@@ -120,6 +134,10 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
 
 function isMark(value: unknown): value is MarkPicture {
   return typeof value === 'object' && value !== null && 'isLight' in value;
+}
+
+function isPdf(value: unknown): value is StoredPdf {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === 'pdf';
 }
 
 interface ColorProps extends FieldProps {

@@ -167,6 +167,8 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
       );
     case 'mark':
       return <MarkField {...shared} place={input.place} value={value} onChange={onChange} />;
+    case 'pdf':
+      return <MarkField {...shared} place="pdf" value={value} onChange={onChange} />;
     case 'color':
       return <ColorField {...shared} value={text} onChange={onChange} />;
     case 'hidden':

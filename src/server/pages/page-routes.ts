@@ -10,6 +10,7 @@ import { isPersonName, plainName } from '#shared/forms/rules/text-rules.ts';
 import { endOfDay, isOpen, jobCalled } from '#shared/jobs.ts';
 import { type Language, languageOf, pathIn } from '#shared/language.ts';
 import { AUDIENCES, type AudienceId, isLeadId } from '#shared/lead.ts';
+import { fileInPlaceOf } from '#shared/records/kinds.ts';
 import {
   addressesOf,
   type GivenData,
@@ -80,6 +81,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
         return reply.headers(SWITCHED_OFF).redirect(nearest + target.query, 301);
       }
       if (!app.pages.isBuilt() || !app.pages.isPage(target.path)) return reply.callNotFound();
+      const file = fileInPlaceOf(target.path, options.records.shown().documents);
+      if (file) return reply.headers(SWITCHED_OFF).redirect(file, 302);
       const address = { language, path: target.path };
       const params = readParameters(target.query, query?.names ?? []);
       reply.headers(params.size > 0 ? UNSHARED : PAGE_CACHE);

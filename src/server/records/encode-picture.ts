@@ -6,12 +6,14 @@ import { oneAtATime } from '#server/http/limits.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import {
   FORMAT_NAMES,
+  MAX_PDF_BYTES,
   MAX_PICTURE_BYTES,
   MAX_PICTURE_HEIGHT,
   MIN_PICTURE_SIDE,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
+  type StoredPdf,
   type StoredPicture,
   UPLOAD_TYPES,
   widthsOf,
@@ -60,6 +62,21 @@ export const inSequence = oneAtATime();
 export async function encodePicture(upload: Buffer): Promise<EncodedUpload> {
   await requirePicture(upload);
   return inSequence(() => encode(upload));
+}
+
+/** A document as it is stored: whole and unchanged. Throws an {@link OwnerError} if it is no PDF. */
+export async function encodePdf(data: Buffer): Promise<StoredPdf & EncodedUpload> {
+  if (data.length > MAX_PDF_BYTES)
+    throw new OwnerError(PICTURE_WORDS.tooLarge(MAX_PDF_BYTES / 1024 / 1024));
+  if (!(await isPdf(data))) throw new OwnerError(PICTURE_WORDS.notAPdf);
+  const files = [{ format: 'pdf', width: 1, data }] as const;
+  return { id: pictureId(files), width: 1, height: 1, format: 'pdf', files };
+}
+
+/** The first bytes name the format; the last kilobyte says that the file is whole (ISO 32000-1, 7.5.5). */
+async function isPdf(data: Buffer): Promise<boolean> {
+  const { mime } = (await fileTypeFromBuffer(data)) ?? {};
+  return mime === 'application/pdf' && data.subarray(-1024).includes('%%EOF');
 }
 
 export async function requirePicture(upload: Buffer): Promise<void> {
@@ -140,6 +157,7 @@ export async function isPictureFile(
   { format, width, data }: PictureFile,
   height: number,
 ): Promise<boolean> {
+  if (format === 'pdf') return isPdf(data);
   const { mime } = (await fileTypeFromBuffer(data)) ?? {};
   if (mime !== `image/${format}`) return false;
   try {

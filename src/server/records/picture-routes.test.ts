@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodedPicture, type StoredPicture } from '#shared/pictures.ts';
 import { photo } from '#test/fakes/photo.ts';
+import { publishFacts } from '#test/publish-facts.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
-import { encodePicture } from './encode-picture.ts';
+import { encodePdf, encodePicture } from './encode-picture.ts';
 import { storePicture } from './pictures.ts';
 
 let app: RunningApp;
@@ -37,6 +38,31 @@ test('a picture is served for a year, with its type, as other files are (RECORD-
   expect((await get(encodedPicture(picture).webp[300] ?? '')).headers.get('content-type')).toBe(
     'image/webp',
   );
+});
+
+test('the PDF of the owner takes the place of the BAA, and is saved, never opened (TRUST-2)', async () => {
+  const { db } = app.app.storage;
+  const upload = await encodePdf(Buffer.from('%PDF-1.7\n%%EOF\n'));
+  const { files: _, ...file } = upload;
+  await storePicture(db, upload, 0);
+  await publishFacts(app, 'documents', 'baa', { file });
+  const ask = () => get('/security/baa', { redirect: 'manual' });
+  await vi.waitFor(async () => expect((await ask()).status).toBe(302), 10_000);
+  const path = (await ask()).headers.get('location') ?? '';
+  expect(Object.fromEntries((await get(path)).headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test.each([
+  ['a picture', () => photo().jpeg().toBuffer()],
+  ['half a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
+  ['nothing', () => Buffer.alloc(0)],
+])('%s is no document', async (_name, bytes) => {
+  await expect(encodePdf(await bytes())).rejects.toThrow('not a whole PDF');
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { HttpConfig } from '#server/http/config.ts';
 import { senderBlock } from '#server/http/ip-address.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { type FileInMemory, fileInMemory, sendFile } from '#server/http/send-file.ts';
-import { readPictureFileName } from '#shared/pictures.ts';
+import { mediaType, readPictureFileName } from '#shared/pictures.ts';
 import { readPictureFile } from './pictures.ts';
 
 interface Options {
@@ -28,7 +28,7 @@ const READ_PICTURES = { name: 'pictures', points: 400, windowSeconds: 10 };
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * `/pictures/{id}-{width}.{format}`: the pictures that the owner has uploaded. The bytes at an address never change, so
+ * `/pictures/{id}-{width}.{format}`: the pictures and documents that the owner has uploaded. The bytes at an address never change, so
  * browsers and shared caches keep them for a year.
  */
 export function pictureRoutes(app: FastifyInstance, { storage: { db }, ...deps }: Options): void {
@@ -43,8 +43,10 @@ export function pictureRoutes(app: FastifyInstance, { storage: { db }, ...deps }
       const load = async () => {
         const data = await readPictureFile(db, name);
         const headers = {
-          'Content-Type': `image/${name.format}`,
+          'Content-Type': mediaType(name.format),
           'Content-Security-Policy': POLICY,
+          // A document is saved: what a PDF contains never runs at the address of the site.
+          ...(name.format === 'pdf' && { 'Content-Disposition': 'attachment' }),
         };
         return data && fileInMemory({ identity: data }, headers);
       };

@@ -80,7 +80,7 @@ const STORED = v.object({
   id: UPLOADED.entries.id,
   width: UPLOADED.entries.width,
   height: UPLOADED.entries.height,
-  format: v.optional(v.literal('png')),
+  format: v.optional(v.picklist(['png', 'pdf'])),
 });
 
 /** The uploaded pictures in the value of a record, and their fields. */

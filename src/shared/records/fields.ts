@@ -25,7 +25,7 @@ export type FieldInput =
     }
   /** `isQuote`: the words of a client or colleague. */
   | { readonly input: 'text'; readonly max: number; readonly isQuote?: boolean }
-  | { readonly input: 'flag' | 'hidden' }
+  | { readonly input: 'flag' | 'hidden' | 'pdf' }
   /** `folder`: the folder of `src/content/media/` whose pictures can be chosen; without it, only a photo. */
   | { readonly input: 'picture'; readonly folder?: string }
   /** A logo. `place`: which one, and so its size. */
@@ -270,6 +270,29 @@ export const mark = (title: string, help: string, place: MarkPlace) => {
     v.metadata({ input: 'mark', place }),
   );
 };
+
+/** A PDF that the owner has uploaded, or an empty text. */
+export const pdf = (title: string, help: string) =>
+  v.pipe(
+    v.optional(
+      v.union(
+        [
+          v.literal(''),
+          v.strictObject({
+            id: UPLOADED.entries.id,
+            width: v.literal(1),
+            height: v.literal(1),
+            format: v.literal('pdf'),
+          }),
+        ],
+        'Choose a file.',
+      ),
+      '',
+    ),
+    v.title(title),
+    v.description(help),
+    v.metadata({ input: 'pdf' }),
+  );
 
 const SHORT_COLOR = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/;
 

@@ -3,6 +3,7 @@ import { dayAfter, isDay } from '#shared/calendar-day.ts';
 import { HIRING_COUNTRY_CODES } from '#shared/hiring-countries.ts';
 import { endOfDay, isOpen, JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/jobs.ts';
 import { countryName, type Language } from '#shared/language.ts';
+import { pdfAddress } from '#shared/pictures.ts';
 import { MAX_CHANGED_TEXTS, MAX_TEXT_CHARACTERS, wordsId } from '#shared/words.ts';
 import {
   APPOINTMENTS,
@@ -25,6 +26,7 @@ import {
   line,
   optionalLine,
   optionalText,
+  pdf,
   picture,
   rows,
   sample,
@@ -261,6 +263,23 @@ export const DOCUMENT_IDS: readonly string[] = Object.keys(DOCUMENTS);
 
 const documentOf = (id: string) =>
   Object.hasOwn(DOCUMENTS, id) ? DOCUMENTS[id as keyof typeof DOCUMENTS] : undefined;
+
+const DOCUMENT = v.object({
+  file: pdf(
+    'Your own PDF',
+    'For the service agreement and the BAA: visitors get this file in place of the page.',
+  ),
+  ...CONFIRMATION,
+});
+
+/** The address of the PDF that the owner has uploaded in place of a page; undefined if there is none. */
+export function fileInPlaceOf(
+  path: string,
+  documents: readonly (v.InferOutput<typeof DOCUMENT> & { readonly id: string })[],
+): string | undefined {
+  const file = documents.find(({ id }) => documentOf(id)?.page === path)?.file;
+  return file && path.startsWith('/security/') ? pdfAddress(file) : undefined;
+}
 
 const lines = (title: string, most: number) =>
   rows(title, '', v.object({ text: line({ title: 'Line', max: 120 }) }), [1, most]);
@@ -553,7 +572,7 @@ export const RECORD_KINDS = {
     title: 'Documents',
     one: 'document',
     help: 'Have the texts checked by counsel, and make sure that they are true and that clients get such a report every month. Then confirm them.',
-    schema: v.object(CONFIRMATION),
+    schema: DOCUMENT,
     nameOf: (_value, id) => documentOf(id)?.name ?? id,
     pageOf: (_value, id) => documentOf(id)?.page ?? '/',
     fixed: DOCUMENT_IDS,

@@ -8,6 +8,7 @@ import { PRICING } from '#content/en/pricing.ts';
 import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
+import { SECURITY } from '#content/en/security.ts';
 import { WHERE_DATA } from '#content/en/where-data.ts';
 import { COST_INPUTS, inHouseCosts } from '#content/in-house-costs.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
@@ -36,6 +37,8 @@ interface Props {
   today: string;
   /** The visitor's numbers; undefined for the prefilled ones. */
   costs: Costs | undefined;
+  /** The owner's own PDF in place of the sample agreement. */
+  baaFile: string | undefined;
   /** The commitments of /security by group. */
   groups: readonly {
     readonly id: string;
@@ -58,7 +61,7 @@ interface Chapter {
  * The packet for a partner (PACKET-1): the content of the pages on price, guarantee, security, screening, report and
  * BAA as one document.
  */
-export function PacketPage({ today, costs: submitted, groups, checks, questions }: Props) {
+export function PacketPage({ today, costs: submitted, baaFile, groups, checks, questions }: Props) {
   const costs = submitted ?? inHouseCosts();
   const answers = vendors.questions.flatMap((id) => questions.filter((item) => item.id === id));
   const chapters: readonly Chapter[] = [
@@ -84,7 +87,7 @@ export function PacketPage({ today, costs: submitted, groups, checks, questions 
       ? [{ id: 'screening', title: PACKET.screening, content: <Checks items={checks} /> }]
       : []),
     { id: 'report', title: PACKET.report, content: <Report />, sameSheet: true },
-    { id: 'baa', title: PACKET.baa, content: <Agreement /> },
+    { id: 'baa', title: PACKET.baa, content: <Agreement file={baaFile} /> },
   ];
   return (
     <>
@@ -321,7 +324,13 @@ function Report() {
   );
 }
 
-function Agreement() {
+function Agreement({ file }: { file: string | undefined }) {
+  if (file)
+    return (
+      <a className="link inline-block py-2" href={file}>
+        {SECURITY.toBaa}
+      </a>
+    );
   return (
     <>
       <p className="text-ink-soft">{BAA.lead}</p>
