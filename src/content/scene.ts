@@ -68,7 +68,7 @@ export interface ClaimsScene extends SceneBase {
   readonly kind: 'claims';
   /** Dollars by age, youngest first. */
   readonly ages: readonly { readonly age: string; readonly before: number; readonly now: number }[];
-  /** Oldest first: the first row turns from red to green. */
+  /** Oldest first. */
   readonly claims: readonly {
     readonly payer: string;
     readonly codes: string;

@@ -3,9 +3,7 @@ export const SCENE_WORDS = {
   /** Below the first scene of a page. */
   note: 'Pictures of work are examples, without real people or patients.',
   folders: 'Folders',
-  claims: { payer: 'Claim', text: 'What was done', dollars: 'Amount', status: 'Status' },
   before: 'was',
-  ledger: { patient: 'Patient', text: 'Firm and stage', dollars: 'Billed' },
   total: 'Total billed',
   triage: { question: 'Question', yes: 'Yes', no: 'No', skipped: 'Not asked' },
   time: 'Time',

@@ -1,15 +1,18 @@
 import type { SceneOf } from '#content/scene.ts';
-import { type FrameProps, SceneFrame, StatusChip } from './SceneFrame.tsx';
+import { type FrameProps, Row, SceneFrame } from './SceneFrame.tsx';
 
 export function CallLog({ scene, ...frame }: FrameProps & { scene: SceneOf<'calls'> }) {
   return (
     <SceneFrame scene={scene} bar="dark" {...frame}>
-      <ol className="scene-calls">
+      <ol className="scene-rows">
         {scene.calls.map((call) => (
           <CallRow key={call.time} call={call} />
         ))}
       </ol>
-      <p className="scene-quote" lang={scene.quote.language}>
+      <p
+        className="mx-[1.125em] my-[0.75em] rounded-[0.25em_1em_1em] bg-marigold-soft px-[0.875em] py-[0.625em] @min-[30rem]/scene:ml-[5.25em]"
+        lang={scene.quote.language}
+      >
         {scene.quote.text}
       </p>
     </SceneFrame>
@@ -19,14 +22,5 @@ export function CallLog({ scene, ...frame }: FrameProps & { scene: SceneOf<'call
 export function CallRow({ call }: { call: SceneOf<'calls'>['calls'][number] | undefined }) {
   if (!call) return null;
   const { time, who, text, status } = call;
-  return (
-    <li className={status.tone === 'now' ? 'scene-current' : undefined}>
-      <span className="scene-time">{time}</span>
-      <p>
-        <b>{who}</b>
-        <span>{text}</span>
-      </p>
-      <StatusChip status={status} />
-    </li>
-  );
+  return <Row lead={time} title={who} text={text} status={status} />;
 }

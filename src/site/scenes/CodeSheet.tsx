@@ -1,29 +1,33 @@
 import type { SceneOf } from '#content/scene.ts';
-import { type FrameProps, SceneFrame, StatusChip } from './SceneFrame.tsx';
+import { type FrameProps, Note, SceneFrame } from './SceneFrame.tsx';
 
 export function CodeSheet({ scene, ...frame }: FrameProps & { scene: SceneOf<'codes'> }) {
-  const { title, text, status } = scene.query;
   return (
     <SceneFrame scene={scene} bar="white" {...frame}>
-      <ul className="scene-codes">
+      <ul className="scene-grid @min-[30rem]/scene:grid-cols-2">
         {scene.codes.map(({ code, modifier, meaning, evidence }) => (
-          <li key={code}>
-            <b>
-              {code}
-              {modifier ? <small>{modifier}</small> : null}
-            </b>
-            <span>{meaning}</span>
-            <q>{evidence}</q>
+          <li
+            key={code}
+            className="scene-cell even:bg-mint @min-[30rem]/scene:last:bg-white @min-[30rem]/scene:nth-3:bg-mint"
+          >
+            <p>
+              <b className="scene-big text-evergreen">
+                {code}{' '}
+                {modifier ? (
+                  <small className="rounded-md bg-evergreen px-[0.5em] align-[0.3em] text-[0.5em] tracking-normal text-white">
+                    {modifier}
+                  </small>
+                ) : null}
+              </b>
+              <b className="font-semibold">{meaning}</b>
+              <span>
+                <q className="[quotes:'“'_'”']">{evidence}</q>
+              </span>
+            </p>
           </li>
         ))}
       </ul>
-      <div className="scene-query">
-        <p>
-          <b>{title}</b>
-          <span>{text}</span>
-        </p>
-        <StatusChip status={status} />
-      </div>
+      <Note {...scene.query} className="bg-marigold-soft" />
     </SceneFrame>
   );
 }

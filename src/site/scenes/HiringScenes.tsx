@@ -1,46 +1,46 @@
 import type { ReactNode } from 'react';
 import { HIRING_SCENES } from '#content/en/hiring-scenes.ts';
 import { CallRow } from './CallLog.tsx';
-import { SceneFrame, SceneLog, StatusChip } from './SceneFrame.tsx';
+import { Disc, Foot, Row, SceneFrame, SceneLog, StatusChip } from './SceneFrame.tsx';
 
 const { checks, file, answer, candidate, call, days, counts } = HIRING_SCENES;
+
+const BOX = 'flex flex-wrap gap-[0.375em] px-[1.125em] pb-[0.75em]';
 
 /** A small scene for each of the six steps of hiring, in their order. */
 export const HIRING_STEPS: readonly ReactNode[] = [
   <Piece key="checks">
-    <p className="scene-small">
-      <b>{checks.who}</b>
-    </p>
-    <ul className="scene-passed">
-      {checks.passed.map((check) => (
-        <li key={check}>{check}</li>
+    <p className="scene-note font-bold">{checks.who}</p>
+    <ul className={BOX}>
+      {checks.passed.map((text) => (
+        <li key={text}>
+          <StatusChip status={{ tone: 'done', text }} />
+        </li>
       ))}
     </ul>
   </Piece>,
   <Piece key="answer">
-    <p className="scene-small">{answer.question}</p>
-    <ul className="scene-options">
-      {answer.options.map((option) => (
-        <li key={option} className={option === answer.chosen ? 'scene-chosen' : undefined}>
-          {option}
+    <p className="scene-note">{answer.question}</p>
+    <ul className={BOX}>
+      {answer.options.map((text) => (
+        <li key={text}>
+          <StatusChip status={{ tone: text === answer.chosen ? 'now' : 'practice', text }} />
         </li>
       ))}
     </ul>
   </Piece>,
   <Piece key="candidate">
-    <div className="scene-person">
-      <span aria-hidden="true" className="scene-face">
-        {candidate.initials}
-      </span>
-      <p>
-        <b>{candidate.who}</b>
-        <span>{candidate.text}</span>
-      </p>
-      <StatusChip status={candidate.status} />
-    </div>
+    <ul className="scene-rows">
+      <Row
+        lead={<Disc className="bg-mint-deep text-evergreen-deep">{candidate.initials}</Disc>}
+        title={candidate.who}
+        text={candidate.text}
+        status={candidate.status}
+      />
+    </ul>
   </Piece>,
   <Piece key="call">
-    <ol className="scene-calls">
+    <ol className="scene-rows">
       <CallRow call={call} />
     </ol>
   </Piece>,
@@ -48,14 +48,7 @@ export const HIRING_STEPS: readonly ReactNode[] = [
     <SceneLog log={days} />
   </Piece>,
   <Piece key="counts">
-    <dl className="scene-counts">
-      {counts.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Foot figures={counts} />
   </Piece>,
 ];
 
@@ -63,18 +56,16 @@ export const HIRING_STEPS: readonly ReactNode[] = [
 export function CandidateFile({ titles }: { titles: readonly string[] }) {
   return (
     <SceneFrame scene={{ title: file.title, figures: file.figures(titles.length) }} bar="mint">
-      <ol className="scene-file">
+      <ol className="scene-rows">
         {titles.map((title) => (
-          <li key={title}>
-            <span>{title}</span>
-            <StatusChip status={file.status} />
-          </li>
+          <Row key={title} title={title} status={file.status} />
         ))}
       </ol>
     </SceneFrame>
   );
 }
 
+/** A row or two, without a title bar. */
 function Piece({ children }: { children: ReactNode }) {
-  return <figure className="scene scene-piece">{children}</figure>;
+  return <figure className="scene grid content-center shadow-none">{children}</figure>;
 }

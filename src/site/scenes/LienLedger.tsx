@@ -1,44 +1,30 @@
 import { SCENE_WORDS } from '#content/en/scene-words.ts';
 import type { SceneOf } from '#content/scene.ts';
 import { dollars } from '#shared/dollars.ts';
-import { type FrameProps, SceneFrame, StatusChip } from './SceneFrame.tsx';
+import { type FrameProps, Row, SceneFrame } from './SceneFrame.tsx';
 
-const { ledger: HEAD, total: TOTAL } = SCENE_WORDS;
-
+/** Ruled paper with a red margin line, and a double line under the total. */
 export function LienLedger({ scene, ...frame }: FrameProps & { scene: SceneOf<'ledger'> }) {
   const total = scene.liens.reduce((sum, lien) => sum + lien.dollars, 0);
   return (
     <SceneFrame scene={scene} bar="paper" {...frame}>
-      <table className="scene-ledger border-collapse">
-        <thead>
-          <tr>
-            <th scope="col">{HEAD.patient}</th>
-            <th scope="col">{HEAD.text}</th>
-            <th scope="col">{HEAD.dollars}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <div className="border-l-[1.25em] border-paper-deep bg-paper">
+        <ol className="border-l-2 border-error">
           {scene.liens.map(({ patient, firm, text, dollars: amount, status }) => (
-            <tr key={patient} className={status.tone === 'now' ? 'scene-current' : undefined}>
-              <th scope="row">{patient}</th>
-              <td>
-                <b>{firm}</b>
-                <span>{text}</span>
-                <StatusChip status={status} />
-              </td>
-              <td>{dollars(amount)}</td>
-            </tr>
+            <Row
+              key={patient}
+              title={`${patient}, ${firm}`}
+              text={text}
+              sum={dollars(amount)}
+              status={status}
+              className="scene-stacked"
+            />
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {TOTAL}
-            </th>
-            <td>{dollars(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+        </ol>
+        <p className="flex items-baseline justify-between border-t-2 border-b-4 border-double border-ink px-[1.125em] py-[0.25em]">
+          <b>{SCENE_WORDS.total}</b> <b className="scene-big text-evergreen">{dollars(total)}</b>
+        </p>
+      </div>
     </SceneFrame>
   );
 }

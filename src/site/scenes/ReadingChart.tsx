@@ -21,34 +21,41 @@ export function ReadingChart({ scene, ...frame }: FrameProps & { scene: SceneOf<
   }));
   return (
     <SceneFrame scene={scene} bar="mint" {...frame}>
-      <div className="scene-reading">
-        <p className="scene-limit">{limitLabel}</p>
+      <div className="relative">
+        <p className="absolute top-[0.5em] left-[1.125em] font-bold text-error">{limitLabel}</p>
         {/* Round line ends are the dots: circles would be stretched with the chart. */}
         <svg
           viewBox={`0 0 100 ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
           aria-label={chart}
-          className="scene-chart"
+          className="block h-[9.5em] w-full fill-none stroke-3 [stroke-linecap:round] [stroke-linejoin:round] *:[vector-effect:non-scaling-stroke]"
         >
-          <rect width="100" height={LIMIT_Y} className="scene-chart-over" />
-          <path d={`M0 ${LIMIT_Y}H100`} className="scene-chart-limit" />
+          <rect width="100" height={LIMIT_Y} className="fill-error-soft" />
+          <path d={`M0 ${LIMIT_Y}H100`} strokeDasharray="6 6" className="stroke-error stroke-2" />
           <path
             d={`M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`}
-            className="scene-chart-line"
+            className="stroke-evergreen"
           />
           {points.map(({ x, y, high }) => (
             <path
               key={x}
               d={`M${round(x)} ${round(y)}h.01`}
-              className={high ? 'scene-chart-high' : 'scene-chart-dot'}
+              className={high ? 'stroke-error stroke-18' : 'stroke-evergreen stroke-11'}
             />
           ))}
         </svg>
-        <ol className="scene-days">
+        <ol className="tabular grid grid-cols-7 py-[0.5em] text-center">
           {days.map(({ day, value, text }) => (
-            <li key={day} className={value > limit ? 'scene-day-high' : undefined}>
-              <span>{day}</span> <b>{text}</b>
+            <li key={day}>
+              <span className="block text-ink-soft">{day}</span>{' '}
+              <b
+                className={
+                  value > limit ? 'rounded-md bg-error px-[0.375em] text-white' : undefined
+                }
+              >
+                {text}
+              </b>
             </li>
           ))}
         </ol>

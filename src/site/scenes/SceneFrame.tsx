@@ -5,19 +5,19 @@ import { classes } from '#site/ui/class-names.ts';
 
 // Class names are written out: the build keeps the styles of the names that it finds in the code.
 const BARS = {
-  dark: 'scene-bar',
-  mint: 'scene-bar scene-bar-mint',
-  paper: 'scene-bar scene-bar-paper',
-  white: 'scene-bar scene-bar-white',
-  marigold: 'scene-bar scene-bar-marigold',
+  dark: 'scene-bar scene-dark before:bg-marigold',
+  mint: 'scene-bar bg-mint-deep text-evergreen-deep',
+  paper: 'scene-bar bg-paper-deep',
+  white: 'scene-bar border-b border-line',
+  marigold: 'scene-bar bg-marigold',
 } as const;
 
 const CHIPS: Readonly<Record<StatusTone, string>> = {
-  done: 'scene-chip',
-  now: 'scene-chip scene-now',
-  practice: 'scene-chip scene-practice',
-  urgent: 'scene-chip scene-urgent',
-  open: 'scene-chip scene-open',
+  done: 'scene-chip bg-mint text-evergreen-deep',
+  now: 'scene-chip bg-marigold text-ink',
+  practice: 'scene-chip border border-edge bg-white text-ink',
+  urgent: 'scene-chip bg-error-soft text-error',
+  open: 'scene-chip bg-paper-deep text-ink',
 };
 
 export interface FrameProps {
@@ -40,27 +40,78 @@ export function SceneFrame({ scene, bar, morph, className, children }: Props) {
       data-morph={morph}
       data-morph-to={morph ? '' : undefined}
     >
-      <figcaption className={BARS[bar]}>
-        <span className="scene-title">{scene.title}</span>
-      </figcaption>
+      <figcaption className={BARS[bar]}>{scene.title}</figcaption>
       {children}
-      <div className="scene-foot">
-        <dl>
-          {scene.figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <Foot figures={scene.figures} />
     </figure>
+  );
+}
+
+export function Foot({ figures }: Pick<Scene, 'figures'>) {
+  return (
+    <dl className="scene-foot">
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="scene-big text-evergreen">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 /** Says that scenes are examples. It stands below the first scene of a page. */
 export function SceneNote() {
   return <p className="mt-2 text-small text-ink-soft">{SCENE_WORDS.note}</p>;
+}
+
+interface RowProps {
+  /** A time, a number or initials, in a column of its own. */
+  lead?: ReactNode;
+  title?: ReactNode;
+  text?: ReactNode;
+  /** An amount at the right. */
+  sum?: string;
+  status?: Status | undefined;
+  className?: string | undefined;
+}
+
+/** A small story in one line: who, what, and what became of it. */
+export function Row({ lead, title, text, sum, status, className }: RowProps) {
+  return (
+    <li
+      className={classes(
+        'scene-row',
+        lead !== undefined && 'scene-led',
+        status?.tone === 'now' && 'scene-current',
+        className,
+      )}
+    >
+      {lead === undefined ? null : <span className="scene-lead">{lead}</span>}
+      {sum === undefined ? null : <b className="scene-sum">{sum}</b>}
+      <p>
+        {title ? <b>{title}</b> : null} {text ? <span>{text}</span> : null}
+      </p>{' '}
+      {status ? <StatusChip status={status} /> : null}
+    </li>
+  );
+}
+
+/** A text in words of its own, with what became of it. */
+export function Note({
+  title,
+  text,
+  status,
+  className,
+}: Pick<RowProps, 'title' | 'text' | 'status' | 'className'>) {
+  return (
+    <div className={classes('scene-note', className)}>
+      <p>
+        {title ? <b className="text-[1.25em] leading-tight">{title}</b> : null} {text}
+      </p>
+      {status ? <StatusChip status={status} /> : null}
+    </div>
+  );
 }
 
 export function StatusChip({ status: { tone, text } }: { status: Status }) {
@@ -83,14 +134,25 @@ function LiveBars() {
 
 export function SceneLog({ log }: { log: readonly LogEntry[] }) {
   return (
-    <ol className="scene-log">
+    <ol className="scene-rows">
       {log.map(({ time, text, status }) => (
-        <li key={time + text} className={status?.tone === 'now' ? 'scene-current' : undefined}>
-          <span className="scene-time">{time}</span>
-          <span>{text}</span>
-          {status ? <StatusChip status={status} /> : null}
-        </li>
+        <Row key={time + text} lead={time} text={text} status={status} className="scene-plain" />
       ))}
     </ol>
+  );
+}
+
+/** A round mark with initials or a number. Decorative. */
+export function Disc({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'grid size-[2.75em] shrink-0 place-items-center rounded-full font-extrabold',
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }

@@ -1,31 +1,30 @@
 import { SCENE_WORDS } from '#content/en/scene-words.ts';
 import type { SceneOf } from '#content/scene.ts';
-import { type FrameProps, SceneFrame, SceneLog } from './SceneFrame.tsx';
+import { type FrameProps, Note, SceneFrame, SceneLog } from './SceneFrame.tsx';
 
 const { question: QUESTION, yes, no, skipped: SKIPPED } = SCENE_WORDS.triage;
+const BOX = 'min-w-[4em] rounded-lg border-2 px-[0.5em] text-center ';
 const ANSWERS = {
-  yes: { label: yes, className: 'scene-yes' },
-  no: { label: no, className: 'scene-no' },
-  none: { label: SKIPPED, className: 'scene-skipped' },
+  yes: { label: yes, className: `${BOX} border-error bg-error text-white` },
+  no: { label: no, className: `${BOX} border-evergreen text-evergreen` },
+  none: { label: SKIPPED, className: `${BOX} border-dashed border-edge text-ink-soft` },
 } as const;
 
 export function TriageCard({ scene, ...frame }: FrameProps & { scene: SceneOf<'triage'> }) {
   const { caller, questions, stop, log } = scene;
   return (
     <SceneFrame scene={scene} bar="white" {...frame}>
-      <p className="scene-caller">{caller}</p>
-      <ol aria-label={QUESTION} className="scene-questions">
-        {questions.map(({ text, answer }) => (
-          <li key={text} className={ANSWERS[answer ?? 'none'].className}>
-            <span>{text}</span>
-            <b>{ANSWERS[answer ?? 'none'].label}</b>
+      <p className="scene-note text-[1.125em] font-bold">{caller}</p>
+      <ol aria-label={QUESTION} className="scene-rows">
+        {questions.map(({ text, answer }, index) => (
+          <li key={text} className="scene-row flex">
+            <b className="tabular w-[1.25em]">{index + 1}</b>
+            <span className="flex-1">{text}</span>
+            <b className={ANSWERS[answer ?? 'none'].className}>{ANSWERS[answer ?? 'none'].label}</b>
           </li>
         ))}
       </ol>
-      <div className="scene-red">
-        <b>{stop.title}</b>
-        <p>{stop.text}</p>
-      </div>
+      <Note {...stop} className="bg-error text-white" />
       <SceneLog log={log} />
     </SceneFrame>
   );

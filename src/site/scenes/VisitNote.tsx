@@ -1,44 +1,41 @@
 import type { ReactNode } from 'react';
 import type { SceneOf } from '#content/scene.ts';
-import { type FrameProps, SceneFrame, StatusChip } from './SceneFrame.tsx';
+import { type FrameProps, Note, SceneFrame } from './SceneFrame.tsx';
 
 export function VisitNote({ scene, ...frame }: FrameProps & { scene: SceneOf<'note'> }) {
   const { heard, talk, written, sections, sign } = scene;
   return (
     <SceneFrame scene={scene} bar="dark" {...frame}>
-      <div className="scene-visit">
-        <div>
-          <p className="scene-label">{heard}</p>
+      <div className="scene-grid @min-[30rem]/scene:grid-cols-[1fr_1.1fr]">
+        <div className="scene-cell">
+          <p className="font-bold text-ink-soft">{heard}</p>
           {talk.map(({ speaker, text }) => (
-            <p key={text} className="scene-talk">
+            <p key={text} className="mt-[0.5em]">
               <b>{speaker}</b> {marked(text)}
             </p>
           ))}
         </div>
-        <div>
-          <p className="scene-label">{written}</p>
+        <div className="scene-cell bg-paper">
+          <p className="font-bold text-ink-soft">{written}</p>
           <dl>
             {sections.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
+              <div key={name} className="mt-[0.5em] flex gap-[0.625em]">
+                <dt className="min-w-[1.5em] font-extrabold text-evergreen">{name}</dt>
                 <dd>{marked(text)}</dd>
               </div>
             ))}
           </dl>
         </div>
       </div>
-      <div className="scene-sign">
-        <p>{sign.text}</p>
-        <StatusChip status={sign.status} />
-      </div>
+      <Note {...sign} />
     </SceneFrame>
   );
 }
 
 const MARKS: Readonly<Record<string, string>> = {
-  a: 'scene-mark-a',
-  b: 'scene-mark-b',
-  c: 'scene-mark-c',
+  a: 'bg-mint-deep',
+  b: 'bg-marigold-soft',
+  c: 'bg-error-soft',
 };
 
 /** `worse [a|at night]` with the words after the bar marked. */
@@ -47,7 +44,7 @@ function marked(text: string): ReactNode[] {
     index % 2 === 0 ? (
       part
     ) : (
-      <mark key={part} className={MARKS[part.charAt(0)]}>
+      <mark key={part} className={`rounded-sm text-ink ${MARKS[part.charAt(0)]}`}>
         {part.slice(2)}
       </mark>
     ),
