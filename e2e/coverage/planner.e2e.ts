@@ -241,7 +241,7 @@ for (const [path, viewport] of [
   ['/', PHONE],
   ['/pricing', DESKTOP],
 ] as const) {
-  sharedPageTest(`a band of ${path} leads to the planner (COVER-6)`, async ({ page }) => {
+  sharedPageTest(`a line of ${path} leads to the planner (COVER-6)`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(path);
     await page.getByRole('link', { name: 'Plan your coverage' }).click();

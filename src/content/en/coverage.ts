@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** Copy of /coverage and of the bands that lead there. */
+/** Copy of /coverage and of the line that leads there. */
 export const COVERAGE = {
   meta: {
     title: 'Phone Coverage Planner for Medical Practices',
@@ -25,11 +25,8 @@ export const COVERAGE = {
     nights: `Does the phone ring at night? Our service is available ${CLAIMS.availability.value}.`,
     book: 'Talk to us about nights',
   },
-  band: {
-    title: 'How many people does your phone need?',
-    text: 'Mark the hours it rings. See who covers them and what it costs a month.',
-    button: 'Plan your coverage',
-  },
+  /** The line of other pages that leads here. */
+  line: { question: 'How many people does your phone need?', link: 'Plan your coverage' },
   close: {
     title: 'See how it works with your phones',
     text: 'Answer a few short questions, meet your candidates, and try one for two weeks free.',

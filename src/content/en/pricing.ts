@@ -60,12 +60,6 @@ export const PRICING = {
   updated: '2026-11-22',
   title: `Pricing: virtual medical staff at ${CLAIMS.hourlyPrice.value} an hour`,
   lead: 'You pay by the hour. Hiring, training and support are in the price, and the first two weeks are free.',
-  /** Content next to the heading: our price and the cost of an in-house hire. */
-  hero: {
-    title: 'A full-time year',
-    inHouse: 'In-house front desk, at the U.S. median',
-    ours: 'With us',
-  },
   toCompare: 'Compare with an in-house hire',
   plans: {
     title: 'Part-time and full-time prices',

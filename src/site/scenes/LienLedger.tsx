@@ -17,7 +17,6 @@ export function LienLedger({ scene, ...frame }: FrameProps & { scene: SceneOf<'l
               text={text}
               sum={dollars(amount)}
               status={status}
-              className="scene-stacked"
             />
           ))}
         </ol>

@@ -21,13 +21,7 @@ export function MessageInbox({ scene, ...frame }: FrameProps & { scene: SceneOf<
         </ul>
         <ol className="scene-rows">
           {scene.messages.map(({ from, subject, answer, status }) => (
-            <Row
-              key={from}
-              title={`${from}: ${subject}`}
-              text={answer}
-              status={status}
-              className="scene-stacked"
-            />
+            <Row key={from} title={`${from}: ${subject}`} text={answer} status={status} />
           ))}
         </ol>
       </div>

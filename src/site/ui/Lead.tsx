@@ -10,7 +10,7 @@ export function Lead({ className, children }: Props) {
   return (
     <p
       className={classes(
-        'max-w-[40rem] text-balance text-lead text-ink-soft [.on-evergreen_&]:text-mint',
+        'max-w-[40rem] text-lead text-ink-soft [.on-evergreen_&]:text-mint',
         className,
       )}
     >

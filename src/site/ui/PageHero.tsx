@@ -16,6 +16,8 @@ interface Props {
   aside?: ReactNode;
   /** A scene next to the text, half a page wide. Its upper edge is on the cap line of the heading. */
   scene?: ReactNode;
+  /** True if the scene is below the text, as wide as the page. */
+  wide?: boolean;
   /** Text that follows the scene on a phone, and is left of it in a wide window. */
   more?: ReactNode;
   children?: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
 const TEXT = 'relative z-20 md:max-lg:[&_h1]:text-[2.375rem]';
 
 export function PageHero(props: Props) {
-  const { title, heading, lead, picture, aside, scene, more, children } = props;
+  const { title, heading, lead, picture, aside, scene, wide, more, children } = props;
   const top = heading ?? <Heading level={1}>{title}</Heading>;
   const below = children ? <div className="mt-5 sm:mt-8">{children}</div> : null;
   const beside = picture ? (
@@ -44,7 +46,7 @@ export function PageHero(props: Props) {
   );
   return (
     <Section tone="paper" space="none" className="pt-4 pb-section sm:pt-14 print:pt-0">
-      {beside ? (
+      {beside && !wide ? (
         <div
           className={classes(
             'grid gap-x-14 gap-y-5 sm:gap-y-8 md:gap-x-8 lg:gap-x-14',
@@ -76,15 +78,20 @@ export function PageHero(props: Props) {
           {more ? <div className="md:max-lg:text-small">{more}</div> : null}
         </div>
       ) : (
-        // The hero has only text, so the lead is next to the heading. A lead below the heading would leave half of
-        // the row empty.
-        <div className="grid items-end gap-x-14 gap-y-4 md:grid-cols-[1.2fr_1fr]">
+        <>
           {top}
-          <div>
+          <div
+            className={classes(
+              'mt-3 sm:mt-5',
+              wide && 'items-center justify-between gap-x-14 lg:flex lg:[&>div]:mt-0',
+            )}
+          >
             <Lead>{lead}</Lead>
             {below}
           </div>
-        </div>
+          {scene ? <div className="mt-5 sm:mt-9">{scene}</div> : null}
+          {more ? <div className="mt-5 sm:mt-9">{more}</div> : null}
+        </>
       )}
     </Section>
   );

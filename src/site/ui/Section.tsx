@@ -38,12 +38,7 @@ export function Section(props: Props) {
   const { tone = 'white', id, labelledBy, title, width, space = 'normal', className } = props;
   const head =
     title && !props.hideTitle ? (
-      <SectionHead
-        id={labelledBy}
-        title={title}
-        lead={props.lead}
-        wide={!props.beside && width === undefined}
-      />
+      <SectionHead id={labelledBy} title={title} lead={props.lead} />
     ) : null;
   return (
     <section

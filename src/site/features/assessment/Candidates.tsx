@@ -49,7 +49,7 @@ export function Candidates({
                 <p className="text-small leading-snug text-ink-soft">{profile.experience}</p>
               </div>
             </div>
-            <dl className="mt-2 text-[0.8125rem] leading-snug">
+            <dl className="mt-2 text-[0.875rem] leading-snug">
               {FACTS.map((name) => (
                 <div key={name} className={classes('mt-1', name === 'hours' && 'max-sm:hidden')}>
                   <dt className="inline text-ink-soft">{`${candidates[name]}: `}</dt>

@@ -158,7 +158,7 @@ function ClosedDay({ day, name }: { day: string; name: string | undefined }) {
     <span className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control bg-paper-deep py-1 text-center leading-tight text-ink-soft">
       <span className="tabular text-subhead">{dayTile(noonOf(day), 'UTC').day}</span>
       {name ? (
-        <span className="w-full px-0.5 text-[0.75rem] leading-tight tracking-tight max-sm:sr-only">
+        <span className="w-full px-0.5 text-[0.875rem] leading-tight tracking-tight max-sm:sr-only">
           {name}
         </span>
       ) : null}
@@ -241,7 +241,7 @@ function Times({ starts, label, zone, practiceZone, practice, chosen, onStart }:
           />
           <span className="pointer-events-none font-bold max-sm:text-small">{label(start)}</span>
           {practiceTime(start, zone, practiceZone) ? (
-            <span className="pointer-events-none text-[0.8125rem] leading-snug sm:text-small">
+            <span className="pointer-events-none text-[0.875rem] leading-snug sm:text-small">
               {practiceTime(start, zone, practiceZone)}
               <span className="sr-only"> {practice?.at}</span>
             </span>

@@ -10,7 +10,8 @@ import type { SiteRecord } from '#shared/records/kinds.ts';
 import { Received } from '#site/forms-client/Received.tsx';
 import { Accordion, questions } from '#site/ui/Accordion.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { PageHero } from '#site/ui/PageHero.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import type { QuoteProps } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -26,40 +27,40 @@ interface Props {
 export function CareersHero({ language }: Props) {
   const { hero } = CONTENT[language].CAREERS;
   return (
-    <PageHero
-      title={hero.title}
-      lead={hero.lead}
-      aside={
-        <section
-          aria-labelledby="countries"
-          className="rounded-card rounded-tr-petal bg-mint p-4 sm:p-7 md:max-lg:p-4"
-        >
-          <h2 id="countries" className="font-bold sm:text-subhead">
-            {hero.countriesTitle}
-          </h2>
-          <ul className="mt-3 grid grid-cols-2 gap-2 @max-[18rem]:grid-cols-1 sm:mt-5 sm:gap-3">
-            {HIRING_COUNTRIES.map(({ code, agents }) => (
-              <li
-                key={code}
-                className="flex items-center gap-2 rounded-control bg-white px-2.5 py-2 sm:gap-3 sm:px-4 sm:py-3 md:max-lg:gap-2 md:max-lg:px-2"
-              >
-                <CountryFlag code={code} />
-                <span className="min-w-0 text-[0.8125rem] leading-tight sm:text-small">
-                  <span className="block font-semibold">{countryName(code, language)}</span>
-                  {agents ? (
-                    <span className="tabular text-ink-soft">
-                      {agents} {hero.agents}
-                    </span>
-                  ) : null}
+    <Section tone="evergreen" space="none" className="pt-4 pb-section sm:pt-12">
+      <Heading level={1}>{hero.title}</Heading>
+      <div className="mt-3 items-center justify-between gap-x-14 sm:mt-5 lg:flex">
+        <Lead>{hero.lead}</Lead>
+        <ButtonLink href="#positions" className="max-lg:mt-5">
+          {hero.action}
+        </ButtonLink>
+      </div>
+      <section aria-labelledby="countries" className="mt-6 sm:mt-12">
+        <h2 id="countries" className="font-bold sm:text-subhead">
+          {hero.countriesTitle}
+        </h2>
+        <ul className="mt-2 grid grid-cols-2 gap-x-6 @max-[18rem]:grid-cols-1 sm:mt-4 sm:gap-x-10 md:grid-cols-4">
+          {HIRING_COUNTRIES.map(({ code, agents }) => (
+            <li
+              key={code}
+              className="flex items-center gap-3 border-t border-white/20 py-2.5 sm:gap-4 sm:py-5"
+            >
+              <CountryFlag code={code} />
+              <span className="min-w-0 leading-tight">
+                <span className="block font-bold max-sm:text-small">
+                  {countryName(code, language)}
                 </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      }
-    >
-      <ButtonLink href="#positions">{hero.action}</ButtonLink>
-    </PageHero>
+                {agents ? (
+                  <span className="tabular text-small text-mint">
+                    {agents} {hero.agents}
+                  </span>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Section>
   );
 }
 
@@ -86,7 +87,7 @@ export function VideoSection({ language, children, transcript }: VideoSectionPro
 export function Benefits({ language }: Props) {
   const { benefits } = CONTENT[language].CAREERS;
   return (
-    <Section tone="evergreen" labelledBy="benefits" title={benefits.title}>
+    <Section labelledBy="benefits" title={benefits.title}>
       <PointList points={benefits.items} />
     </Section>
   );

@@ -22,6 +22,8 @@ interface Props {
   aside?: ReactNode;
   /** A scene next to the text, in place of a picture. */
   scene?: ReactNode;
+  /** True if the scene is below the text, as wide as the page. */
+  wide?: boolean;
   /** Text that follows the scene on a phone, and is left of it in a wide window. */
   more?: ReactNode;
   children: ReactNode;
@@ -46,6 +48,7 @@ export function ContentPage(props: Props) {
             </>
           ) : undefined
         }
+        wide={props.wide ?? false}
         more={props.more}
       >
         {props.action ?? (props.trial && <TrialButton place={props.trial} />)}

@@ -94,7 +94,7 @@ export function FooterLinks({ path, language, query }: Props) {
       <BusinessLine language={language} />
       {SITE.asksConsent ? <PrivacyChoices language={language} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-white/20 pt-3 text-small text-mint">
-        <p className="max-sm:text-[0.8125rem]">
+        <p className="max-sm:text-[0.875rem]">
           {words.rights(new Date().getFullYear(), SITE.name)}
         </p>
         <ul className="flex flex-wrap gap-x-8">

@@ -20,7 +20,7 @@ import { TrialButton } from './TrialButton.tsx';
  * Depends on the width of the container. As text gets larger, first the name no longer fits, then this button. The
  * menu panel also has the button.
  */
-const BUTTON = 'max-sm:px-3 max-sm:text-[0.8125rem] @max-[13rem]:hidden';
+const BUTTON = 'max-sm:px-3 max-sm:text-[0.875rem] @max-[13rem]:hidden';
 
 /** A logo can be wider than the name, and the icon of the phone needs room: the links are then closer together. */
 const IS_FULL = SITE.phone !== '' || BRAND.logo !== '';

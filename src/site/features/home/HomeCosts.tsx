@@ -4,7 +4,9 @@ import { COST_INPUTS, inHouseCosts } from '#content/in-house-costs.ts';
 import { compareCosts, costTexts } from '#shared/costs.ts';
 import { Bars } from '#site/ui/Bars.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
 import { LinkArrow } from '#site/ui/Icon.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 const { costs: words } = HOME;
@@ -21,18 +23,15 @@ const { inHouse, ours } = compareCosts(AVERAGES);
 export function HomeCosts() {
   return (
     <Section tone="paper" labelledBy="costs-title">
-      <form
-        data-costs={COST_INPUTS.price.min}
-        action="/pricing#compare"
-        noValidate
-        className="grid items-center gap-x-16 gap-y-4 sm:gap-y-8 lg:grid-cols-[5fr_7fr]"
-      >
-        <div>
-          <h2 id="costs-title" className="text-title font-extrabold">
-            {words.title}
-          </h2>
-          <p className="mt-2 max-w-[32rem] text-lead text-ink-soft sm:mt-4">{words.lead}</p>
-          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mt-6">
+      <form data-costs={COST_INPUTS.price.min} action="/pricing#compare" noValidate>
+        <div className="flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
+          <div>
+            <Heading level={2} id="costs-title">
+              {words.title}
+            </Heading>
+            <Lead className="mt-2 sm:mt-3">{words.lead}</Lead>
+          </div>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <label htmlFor="cost-hours" className="text-subhead font-bold">
               {words.hours}
             </label>
@@ -50,7 +49,7 @@ export function HomeCosts() {
             />
           </p>
         </div>
-        <div className="rounded-card border border-paper-deep bg-white p-4 pt-0 sm:p-8 sm:pt-4">
+        <div className="mt-2 sm:mt-4">
           <Bars
             large
             bars={[
@@ -73,7 +72,7 @@ export function HomeCosts() {
               {words.more}
               <LinkArrow size={18} />
             </button>
-            <p className="text-[0.8125rem] text-ink-soft sm:text-small">{words.sources}</p>
+            <p className="text-[0.875rem] text-ink-soft sm:text-small">{words.sources}</p>
           </div>
         </div>
       </form>

@@ -44,43 +44,46 @@ interface HeroProps extends QueryProps {
 export function Hero({ query, replyTimes, recommended, children }: HeroProps) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
-    <div className="overflow-clip bg-paper">
-      <Container className="grid gap-x-14 gap-y-5 pb-section pt-5 sm:gap-y-10 sm:pt-14 lg:grid-cols-[1fr_1.16fr] lg:pt-16">
+    <div className="bg-paper">
+      <Container className="pb-section pt-5 sm:pt-12">
         {/* On a phone the first view shows the headline, the button and the beginning of the call log. */}
-        <div className="flex min-h-[calc(100svh-var(--spacing-header)-12rem)] flex-col justify-center sm:min-h-0 lg:justify-start">
-          {recommended}
-          {/* On a phone, balanced lines would leave one short word on a line of its own. */}
-          <Heading level={1} className="max-sm:text-wrap">
-            {title}
-          </Heading>
-          <Lead className="mt-3 sm:mt-5">{lead}</Lead>
-          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 sm:mt-6">
-            <TrialButton place="Hero CTA" query={query} />
-            <p className="basis-full text-[0.875rem] text-ink-soft sm:max-w-[15rem] sm:basis-auto sm:text-small">
-              {note(ASSESSMENT_QUESTIONS)}
-            </p>
+        {recommended}
+        {/* On a phone, balanced lines would leave one short word on a line of its own. */}
+        <Heading level={1} className="max-sm:text-wrap">
+          {title}
+        </Heading>
+        <div className="mt-3 items-center justify-between gap-x-14 sm:mt-5 lg:flex">
+          <Lead>{lead}</Lead>
+          <div className="shrink-0 max-lg:mt-5">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              <TrialButton place="Hero CTA" query={query} />
+              <p className="basis-full text-[0.875rem] text-ink-soft sm:max-w-[15rem] sm:basis-auto sm:text-small">
+                {note(ASSESSMENT_QUESTIONS)}
+              </p>
+            </div>
+            <ReplyTimesLine replyTimes={replyTimes} className="mt-4" />
           </div>
-          <ReplyTimesLine replyTimes={replyTimes} className="mt-4" />
-          <ul className="mt-5 max-w-[32rem] border-y border-paper-deep sm:mt-8">
-            {bullets.map((bullet) => (
-              <li
-                key={bullet.label}
-                className="flex items-baseline gap-3 border-t border-paper-deep py-1.5 first:border-0 @max-[18rem]:block sm:gap-5 sm:py-3"
-              >
-                <strong className="tabular w-[4.75rem] shrink-0 sm:w-[5.25rem] whitespace-nowrap text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
-                  {bullet.value}
-                </strong>{' '}
-                <span className="text-body leading-snug">{bullet.label}</span>
-              </li>
-            ))}
-          </ul>
         </div>
-        {/* The upper edge is on the cap line of the headline. */}
-        <div className="flex flex-col lg:pt-[calc(var(--text-display)*0.16)]">
-          <CallLog scene={CALLS} />
+        <div className="flex flex-col">
+          <CallLog scene={CALLS} className="mt-5 sm:mt-10" />
           <SceneNote />
-          {/* On a phone the welcome video is above the call log, within the first two screens. */}
-          <div className="max-sm:order-first max-sm:mb-5">{children}</div>
+          <div className="items-center gap-x-14 max-sm:contents lg:grid lg:grid-cols-2">
+            {/* On a phone the welcome video is above the call log, within the first two screens. */}
+            <div className="max-sm:order-first max-sm:mt-5">{children}</div>
+            <ul className="mt-5 border-y border-paper-deep">
+              {bullets.map((bullet) => (
+                <li
+                  key={bullet.label}
+                  className="flex items-baseline gap-3 border-t border-paper-deep py-1.5 first:border-0 @max-[18rem]:block sm:gap-5 sm:py-3"
+                >
+                  <strong className="tabular w-[4.75rem] shrink-0 sm:w-[5.25rem] whitespace-nowrap text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
+                    {bullet.value}
+                  </strong>{' '}
+                  <span className="text-body leading-snug">{bullet.label}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </Container>
     </div>
@@ -265,21 +268,18 @@ export function Specialties() {
 export function Consultation({ query }: QueryProps) {
   const { title, text, button } = HOME.consultation;
   return (
-    <Section space="tight" labelledBy="consultation-title">
-      <div className="on-evergreen relative overflow-clip rounded-[var(--radius-petal)_var(--radius-card)] bg-evergreen-deep px-6 py-5 text-white sm:px-14 sm:py-14">
-        <Rosette className="pointer-events-none absolute -bottom-40 -right-24 size-[26rem] text-evergreen opacity-45" />
-        <div className="relative grid items-end gap-4 sm:gap-8 lg:grid-cols-[1fr_auto]">
-          <div className="max-w-[40rem]">
-            <Heading level={2} id="consultation-title">
-              {title}
-            </Heading>
-            <p className="mt-2 text-mint sm:mt-4 sm:text-lead">{text}</p>
-          </div>
-          <div className="grid sm:flex">
-            <ButtonLink href={`/assessment${query}`} {...trackAttributes('start_consultation', {})}>
-              {button}
-            </ButtonLink>
-          </div>
+    <Section tone="mint" labelledBy="consultation-title">
+      <div className="items-center justify-between gap-x-14 lg:flex">
+        <div>
+          <Heading level={2} id="consultation-title">
+            {title}
+          </Heading>
+          <Lead className="mt-2 sm:mt-3">{text}</Lead>
+        </div>
+        <div className="mt-4 grid sm:mt-6 sm:flex lg:mt-0">
+          <ButtonLink href={`/assessment${query}`} {...trackAttributes('start_consultation', {})}>
+            {button}
+          </ButtonLink>
         </div>
       </div>
     </Section>
@@ -289,7 +289,7 @@ export function Consultation({ query }: QueryProps) {
 export function Testimonials({ children }: { children?: ReactNode }) {
   const { title, lead } = HOME.testimonials;
   return (
-    <Section labelledBy="testimonials-title" title={title} lead={lead} beside>
+    <Section labelledBy="testimonials-title" title={title} lead={lead}>
       <div data-rise="">{children}</div>
     </Section>
   );

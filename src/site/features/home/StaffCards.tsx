@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { HOME } from '#content/en/home.ts';
 import { PIN_COLORS, STAFF_BENEFITS } from '#content/en/staff-cards.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
@@ -24,9 +25,11 @@ interface Props {
   staff: readonly StaffCard[];
   /** The query of the links to the assessment. */
   query: string;
+  /** Content after the cards. */
+  children?: ReactNode;
 }
 
-export function StaffCards({ staff, query }: Props) {
+export function StaffCards({ staff, query, children }: Props) {
   const cards = staff.filter(({ onHome }) => onHome).slice(0, CARDS);
   if (cards.length === 0) return null;
   return (
@@ -39,9 +42,12 @@ export function StaffCards({ staff, query }: Props) {
           </li>
         ))}
       </ul>
-      <OfferedLink className="link mt-1 inline-block py-2 sm:mt-8" href="/example-profiles">
-        {more}
-      </OfferedLink>
+      <div className="mt-2 flex flex-wrap justify-between gap-x-10 gap-y-1 sm:mt-6">
+        <OfferedLink className="link py-2" href="/example-profiles">
+          {more}
+        </OfferedLink>
+        {children}
+      </div>
     </Section>
   );
 }
@@ -67,7 +73,7 @@ function CardButton({ card }: { card: StaffCard }) {
       <span className="block self-end leading-snug font-bold tracking-tight sm:mt-4 sm:self-auto sm:text-subhead">
         {card.title}
       </span>
-      <span className="col-start-2 row-start-2 flex gap-1.5 self-start text-[0.8125rem] text-ink-soft sm:mt-1.5 sm:text-small">
+      <span className="col-start-2 row-start-2 flex gap-1.5 self-start text-[0.875rem] text-ink-soft sm:mt-1.5 sm:text-small">
         <MapPin
           aria-hidden="true"
           size={17}

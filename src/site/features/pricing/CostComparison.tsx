@@ -53,7 +53,13 @@ interface Props {
  * server renders the results for the numbers in the address. If scripts run, cost-form.ts updates the results on each
  * input.
  */
-export function CostComparison({ costs: submitted }: { costs: Costs | undefined }) {
+export function CostComparison({
+  costs: submitted,
+  children,
+}: {
+  costs: Costs | undefined;
+  children?: ReactNode;
+}) {
   const costs = submitted ?? inHouseCosts();
   const texts = costTexts(costs, COST_WORDS);
   return (
@@ -135,6 +141,7 @@ export function CostComparison({ costs: submitted }: { costs: Costs | undefined 
         <CostResult costs={costs} texts={texts} />
       </div>
       <CostSources />
+      <div className="mt-4">{children}</div>
     </Section>
   );
 }

@@ -2,33 +2,30 @@ import type { ReactNode } from 'react';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
-import { inHouseCosts } from '#content/in-house-costs.ts';
-import { type Costs, compareCosts, priceOf } from '#shared/costs.ts';
+import { type Costs, priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { paragraphs } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import type { ReplyTimes } from '#shared/reply-times.ts';
-import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { ReplyTimesLine } from '#site/features/header-footer/ReplyTimesLine.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Accordion, questions } from '#site/ui/Accordion.tsx';
-import { Bars } from '#site/ui/Bars.tsx';
-import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
+import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 import { CostComparison, packetAddress } from './CostComparison.tsx';
 
-const { hero, included, excluded, trial, plans } = PRICING;
-const { inHouse, ours } = compareCosts(inHouseCosts());
+const { included, excluded, trial, plans } = PRICING;
 
 interface Props {
   costs: Costs | undefined;
   replyTimes: ReplyTimes | undefined;
   questions: readonly SiteRecord<'questions'>[];
-  /** Bands after the comparison. */
+  /** Content after the comparison. */
   children?: ReactNode;
 }
 
@@ -37,23 +34,12 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
     .filter(({ page }) => page === 'pricing' || page === 'both')
     .map(({ id, question, answer }) => ({ id, question, answer: paragraphs(answer) }));
   return (
-    <ContentPage
-      copy={PRICING}
-      aside={
-        <p className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10 max-md:hidden md:max-lg:p-6 print:hidden">
-          <b className="block text-subhead">{hero.title}</b>
-          <Bars
-            large
-            bars={[
-              { label: hero.inHouse, amount: inHouse.year },
-              { label: hero.ours, amount: ours.year },
-            ]}
-          />
-        </p>
-      }
-      action={
-        <>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+    <>
+      <Section tone="paper" space="none" className="pt-4 pb-section sm:pt-12 print:pt-0">
+        <div className="mx-auto max-w-[54rem] sm:text-center">
+          <Heading level={1}>{PRICING.title}</Heading>
+          <Lead className="mt-3 sm:mx-auto sm:mt-5 sm:text-balance">{PRICING.lead}</Lead>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7 sm:justify-center print:hidden">
             <TrialButton place="Pricing Page" />
             <a className="link py-2" href="#compare">
               {PRICING.toCompare}
@@ -62,30 +48,25 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
               {PACKET.link}
             </OfferedLink>
           </div>
-          <ReplyTimesLine replyTimes={replyTimes} className="mt-4" />
-        </>
-      }
-    >
-      <PriceCards />
-      <Section labelledBy="included">
-        <Card tone="mint">
-          <Heading level={2} size="subhead" id="included" className="mb-4 sm:mb-6 print:mb-2">
-            {included.title}
-          </Heading>
-          <CheckList items={included.items} columns={2} className="print:grid-cols-2" />
-          <Heading
-            level={2}
-            size="subhead"
-            className="mt-5 mb-4 border-t border-mint-deep pt-5 sm:mt-8 sm:mb-6 sm:pt-8 print:mt-3 print:mb-2 print:pt-2"
-          >
-            {excluded.title}
-          </Heading>
-          <CheckList
-            items={excluded.items}
-            dashes
-            className="sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2"
-          />
-        </Card>
+          <ReplyTimesLine replyTimes={replyTimes} className="mt-4 sm:justify-center" />
+        </div>
+        <PriceBoard />
+      </Section>
+      <Section>
+        <div className="grid gap-x-14 gap-y-6 lg:grid-cols-2 print:grid-cols-2">
+          <section aria-labelledby="included">
+            <Heading level={2} id="included" className="mb-4 sm:mb-7 print:mb-2">
+              {included.title}
+            </Heading>
+            <CheckList items={included.items} />
+          </section>
+          <section aria-labelledby="excluded">
+            <Heading level={2} id="excluded" className="mb-4 sm:mb-7 print:mb-2">
+              {excluded.title}
+            </Heading>
+            <CheckList items={excluded.items} dashes />
+          </section>
+        </div>
       </Section>
       <Section tone="mint" labelledBy="trial" title={trial.title}>
         <TrialBar />
@@ -94,8 +75,7 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
           {trial.guarantee}
         </OfferedLink>
       </Section>
-      <CostComparison costs={costs} />
-      {children}
+      <CostComparison costs={costs}>{children}</CostComparison>
       {items.length > 0 ? (
         <Section
           labelledBy="price-questions"
@@ -106,45 +86,47 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
           <Accordion items={questions(items)} />
         </Section>
       ) : null}
-    </ContentPage>
+    </>
   );
 }
 
-function PriceCards() {
+/** The price of part-time and full-time work on one board. */
+function PriceBoard() {
   return (
-    <Section tone="paper" space="tight" labelledBy="plans" title={plans.title} hideTitle>
-      <div className="grid grid-cols-2 gap-3 @max-[18rem]:grid-cols-1 sm:gap-5 lg:gap-8">
+    <section aria-labelledby="plans" className="mt-6 sm:mt-12">
+      <h2 id="plans" className="sr-only">
+        {plans.title}
+      </h2>
+      <div className="grid grid-cols-2 rounded-card border border-line bg-white @max-[18rem]:grid-cols-1">
         {plans.items.map(({ title, hours, text }) => {
           const { week, month, year } = priceOf(HOURLY_PRICE, hours);
           return (
-            <article key={title} className="rounded-card border border-line bg-white p-4 sm:p-8">
-              <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-subhead font-bold">
-                {title}
-                <span className="text-small font-normal tracking-normal text-ink-soft sm:text-body">
-                  {text}
-                </span>
-              </h3>
-              <dl className="mt-3 sm:mt-6 print:grid print:grid-cols-3 print:items-end print:gap-x-4">
-                <div className="flex flex-col-reverse">
-                  <dt className="mt-1 text-ink-soft max-sm:text-small">
-                    {plans.week}, {plans.rate}
-                  </dt>
-                  <dd className="tabular text-[2.25rem] leading-none font-extrabold tracking-tight text-evergreen sm:text-figure">
-                    {dollars(week)}
-                  </dd>
-                </div>
+            <article key={title} className="border-line p-4 not-first:border-l sm:p-10">
+              <h3 className="text-subhead font-bold">{title}</h3>
+              <p className="text-ink-soft max-sm:text-small">{text}</p>
+              <dl className="mt-3 grid gap-x-8 gap-y-2 sm:mt-6 sm:grid-cols-[auto_auto] sm:justify-start sm:gap-y-6">
                 {(
                   [
+                    [`${plans.week}, ${plans.rate}`, week],
                     [plans.month, month],
                     [plans.year, year],
                   ] as const
-                ).map(([label, amount]) => (
+                ).map(([label, amount], index) => (
                   <div
                     key={label}
-                    className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2.5 sm:mt-4 sm:pt-4 print:m-0 print:flex-col-reverse print:border-0 print:p-0"
+                    className={classes('flex flex-col-reverse', index === 0 && 'sm:col-span-2')}
                   >
                     <dt className="text-ink-soft max-sm:text-small">{label}</dt>
-                    <dd className="tabular text-subhead font-extrabold">{dollars(amount)}</dd>
+                    <dd
+                      className={classes(
+                        'tabular leading-none font-extrabold tracking-tight',
+                        index === 0
+                          ? 'text-[2.25rem] text-evergreen sm:text-[clamp(4rem,7vw,6.5rem)]'
+                          : 'text-subhead sm:text-title',
+                      )}
+                    >
+                      {dollars(amount)}
+                    </dd>
                   </div>
                 ))}
               </dl>
@@ -152,8 +134,10 @@ function PriceCards() {
           );
         })}
       </div>
-      <p className="mt-4 max-w-[46rem] text-small text-ink-soft sm:mt-6">{plans.note}</p>
-    </Section>
+      <p className="mx-auto mt-4 max-w-[46rem] text-small text-ink-soft sm:text-center">
+        {plans.note}
+      </p>
+    </section>
   );
 }
 

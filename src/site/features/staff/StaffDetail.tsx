@@ -11,7 +11,6 @@ import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
-import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { RankedPoints } from '#site/ui/RankedPoints.tsx';
@@ -77,14 +76,21 @@ export function StaffDetail({ role }: { role: StaffRole }) {
         </div>
       }
       scene={<WorkScene scene={sceneOf(role.id)} morph={`picture-staff-${role.id}`} />}
-      more={role.description.map((paragraph, index) => (
-        <p
-          key={paragraph}
-          className={index === 0 ? 'font-semibold' : 'mt-2 text-ink-soft max-sm:text-small sm:mt-4'}
-        >
-          {paragraph}
-        </p>
-      ))}
+      wide
+      more={
+        <div className="grid gap-x-14 gap-y-2 lg:grid-cols-2">
+          {role.description.map((paragraph, index) => (
+            <p
+              key={paragraph}
+              className={
+                index === 0 ? 'font-bold sm:text-subhead' : 'text-ink-soft max-sm:text-small'
+              }
+            >
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      }
     >
       <Section labelledBy="responsibilities" title={STAFF_PAGE.responsibilities}>
         <RankedPoints points={role.responsibilities} />
@@ -110,21 +116,19 @@ export function StaffDetail({ role }: { role: StaffRole }) {
               ))}
             </ol>
           </section>
-          <section aria-labelledby="benefits" className="lg:h-full">
-            <Card className="h-full max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
-              <Heading level={2} id="benefits" className="mb-3 sm:mb-6">
-                {STAFF_PAGE.benefits}
-              </Heading>
-              <CheckList
-                items={role.benefits.map(({ title, text }) => (
-                  <>
-                    <h3 className="font-bold sm:text-subhead">{title}</h3>
-                    <p className="text-ink-soft max-sm:text-small">{text}</p>
-                  </>
-                ))}
-                className="max-sm:gap-y-2 sm:gap-y-5"
-              />
-            </Card>
+          <section aria-labelledby="benefits">
+            <Heading level={2} id="benefits" className="mb-3 sm:mb-6">
+              {STAFF_PAGE.benefits}
+            </Heading>
+            <CheckList
+              items={role.benefits.map(({ title, text }) => (
+                <>
+                  <h3 className="font-bold sm:text-subhead">{title}</h3>
+                  <p className="text-ink-soft max-sm:text-small">{text}</p>
+                </>
+              ))}
+              className="max-sm:gap-y-2 sm:gap-y-5"
+            />
           </section>
         </div>
       </Section>
@@ -164,11 +168,14 @@ export function StaffDetail({ role }: { role: StaffRole }) {
 
 function StaffScreen({ role }: { role: StaffRole }) {
   return (
-    <dl className="grid gap-2 sm:grid-cols-2 sm:gap-4 sm:rounded-card sm:bg-evergreen-deep sm:p-5">
+    <dl className="grid gap-2 sm:gap-0">
       {role.systems.map((system) => (
-        <div key={system.kind} className="overflow-clip sm:rounded-control sm:bg-white">
-          <dt className="font-bold sm:bg-mint-deep sm:px-5 sm:py-2 sm:text-small">{system.kind}</dt>
-          <dd className="max-sm:text-small sm:px-5 sm:py-4">{system.text}</dd>
+        <div
+          key={system.kind}
+          className="border-evergreen/25 sm:grid sm:grid-cols-[10rem_1fr] sm:gap-x-6 sm:border-t sm:py-3.5"
+        >
+          <dt className="font-bold">{system.kind}</dt>
+          <dd className="max-sm:text-small">{system.text}</dd>
         </div>
       ))}
     </dl>

@@ -47,18 +47,18 @@ export function StoriesPage({ stories }: { stories: readonly Story[] }) {
         </Section>
       )}
       {groups.length > 0 ? (
-        <Section
-          tone="mint"
-          labelledBy="enterprise"
-          title={enterprise.title}
-          lead={enterprise.lead}
-        >
+        <Section labelledBy="enterprise" title={enterprise.title} lead={enterprise.lead}>
           {lead ? <LeadStory story={lead} /> : null}
-          <StoryRows stories={others(groups)} className="mt-6" />
+          <StoryRows stories={others(groups)} className="mt-6 sm:mt-10" />
         </Section>
       ) : null}
       {single.length > 0 ? (
-        <Section labelledBy="practice-stories" title={practices.title} lead={practices.lead}>
+        <Section
+          tone="mint"
+          labelledBy="practice-stories"
+          title={practices.title}
+          lead={practices.lead}
+        >
           {lead && groups.length === 0 ? <LeadStory story={lead} /> : null}
           <StoryRows stories={others(single)} />
         </Section>
@@ -72,14 +72,14 @@ export function StoriesPage({ stories }: { stories: readonly Story[] }) {
  * event (STORY-1).
  */
 const STORY_BOX =
-  'relative rounded-card border border-line bg-white hover:border-evergreen has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-ink';
+  'group relative [&:hover_h3]:underline has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-8 has-[h3>a:focus-visible]:outline-ink';
 
 /** The first story: what changed as one number, the way there, and the team. */
 function LeadStory({ story }: { story: Story }) {
   const { picture } = story;
   const [main, ...more] = figuresOf(story);
   return (
-    <article id={story.id} className={`${STORY_BOX} overflow-clip`}>
+    <article id={story.id} className={STORY_BOX}>
       {picture !== '' && typeof picture !== 'string' ? (
         <Picture
           stem={picture}
@@ -87,15 +87,15 @@ function LeadStory({ story }: { story: Story }) {
           width={1080}
           sizes="(min-width: 76rem) 72rem, 100vw"
           crop="none"
-          className="aspect-3/1 w-full object-cover"
+          className="mb-8 aspect-3/1 w-full rounded-card object-cover"
         />
       ) : null}
-      <div className="grid gap-x-14 gap-y-8 p-5 sm:p-10 lg:grid-cols-[5fr_7fr]">
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <StoryTitle story={story} large />
           {main ? (
             <p className="mt-6">
-              <span className="tabular block text-[clamp(5rem,3.4rem+7vw,8.5rem)] leading-[0.9] font-extrabold tracking-[-0.05em] text-evergreen">
+              <span className="tabular block text-[clamp(6rem,3rem+13vw,15rem)] leading-[0.9] font-extrabold tracking-[-0.05em] text-evergreen">
                 {main.value}
               </span>{' '}
               <span className="mt-2 block text-subhead font-bold">{main.label}</span>
@@ -108,7 +108,7 @@ function LeadStory({ story }: { story: Story }) {
           <Team story={story} />
         </div>
       </div>
-      <div className="border-t border-line p-5 sm:px-10 sm:py-8">
+      <div className="mt-6 sm:mt-10">
         <Timeline story={story} />
         <p aria-hidden="true" className="link mt-6">
           {labels.more}
@@ -120,12 +120,12 @@ function LeadStory({ story }: { story: Story }) {
 
 function StoryRows({ stories, className }: { stories: readonly Story[]; className?: string }) {
   return (
-    <div className={classes('grid gap-4', className)}>
+    <div className={className}>
       {stories.map((story) => (
         <article
           key={story.id}
           id={story.id}
-          className={`${STORY_BOX} group grid items-center gap-x-10 gap-y-4 p-5 sm:px-8 sm:py-6 lg:grid-cols-[4fr_5fr_3fr_auto]`}
+          className={`${STORY_BOX} grid items-center gap-x-10 gap-y-3 border-t border-evergreen/25 py-4 sm:py-7 lg:grid-cols-[4fr_5fr_3fr_auto]`}
         >
           <div>
             <StoryTitle story={story} />
@@ -147,7 +147,7 @@ function StoryTitle({ story, large }: { story: Story; large?: boolean }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
-        <b className="rounded-full bg-mint px-3 py-0.5 text-evergreen">{labels[story.kind]}</b>
+        <b className="text-evergreen">{labels[story.kind]}</b>
         {type ? `${type}, ${location}` : location}
       </p>
       <Heading level={3} size={large ? undefined : 'subhead'} className="mt-2">
