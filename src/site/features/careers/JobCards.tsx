@@ -27,11 +27,11 @@ interface Props {
   language: Language;
 }
 
-/** A card for each open job; `JobList` hides those that a search does not match. */
+/** A row for each open job; `JobList` hides those that a search does not match. */
 export function JobCards({ jobs, search = EVERY_JOB, now, language }: Props) {
   const { open, matches } = matchingJobs(jobs, search, now);
   return (
-    <ul className="mt-4 grid gap-3 sm:mt-6 sm:gap-4">
+    <ul className="mt-4 border-b border-line sm:mt-6">
       {open.map((job) => (
         <li key={job.id} data-job={job.id} hidden={!matches.has(job.id)} className="min-w-0">
           <JobCard job={job} language={language} />
@@ -58,9 +58,9 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
   return (
     <details
       name="job"
-      className="group rounded-card border border-line bg-white open:border-evergreen open:raised"
+      className="group border-t border-line open:border-t-2 open:border-evergreen"
     >
-      <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card p-4 group-open:rounded-b-none hover:bg-mint/60 sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-5 sm:p-7">
+      <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 py-4 sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-5 sm:py-6 [&:hover_h3]:underline">
         <PositionIcon
           aria-hidden="true"
           size={44}
@@ -91,7 +91,7 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
           ) : null}
         </span>
       </summary>
-      <div className="px-5 pt-2 pb-6 sm:px-7 sm:pb-8">
+      <div className="pt-2 pb-6 sm:pb-9 sm:pl-16">
         <p className="max-w-[44rem] wrap-anywhere" lang={textLanguage(job, language)}>
           {job.description}
         </p>

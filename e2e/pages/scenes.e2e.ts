@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { DESKTOP, expect } from '#e2e/harness.ts';
+import { ALL_PATHS } from '#e2e/page-share.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
+
+/** A thumbnail has this width in pixels; its height is the same for all, so that the height does not matter. */
+const SIZE = 48;
+/** The least mean difference of two thumbnails, of 255. Two pictures of the same scene differ by less than 1. */
+const MIN_DIFFERENCE = 12;
+
+sharedPageTest('the scenes of all staff roles differ as thumbnails (STAFF-6)', async ({ page }) => {
+  sharedPageTest.slow();
+  await page.setViewportSize(DESKTOP);
+  const thumbnails: { path: string; pixels: Buffer }[] = [];
+  for (const path of ALL_PATHS) {
+    if (!path.startsWith('/staff/') || path === '/staff/astronaut') continue;
+    await page.goto(path);
+    const scene = page.locator('main figure.scene').first();
+    const pixels = await sharp(await scene.screenshot({ animations: 'disabled' }))
+      .resize(SIZE, SIZE, { fit: 'fill' })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    for (const other of thumbnails) {
+      const sum = pixels.reduce(
+        (total, value, index) => total + Math.abs(value - (other.pixels[index] ?? 0)),
+        0,
+      );
+      expect.soft(sum / pixels.length, `${path} and ${other.path}`).toBeGreaterThan(MIN_DIFFERENCE);
+    }
+    thumbnails.push({ path, pixels });
+  }
+  expect(thumbnails.length).toBeGreaterThan(1);
+});
