@@ -1,6 +1,6 @@
 import type { AssessmentPosition } from '#shared/forms/assessment.form.ts';
 import type { IconName } from './icon-name.ts';
-import type { IconPoint, MetaCopy, Point } from './page-copy.ts';
+import type { MetaCopy, Point } from './page-copy.ts';
 
 /** A position in an org chart's department. */
 export interface Position {
@@ -50,21 +50,18 @@ export interface PracticeType {
   readonly summary: string;
   /** Picture in `src/content/media`, without the file extension. */
   readonly picture: string;
-  /** Alternative text of the picture. */
-  readonly pictureAlt: string;
   readonly meta: MetaCopy;
   /** The page's heading. */
   readonly headline: string;
   /** One or two sentences below the heading. */
   readonly promise: string;
-  /** Service or feature cards; pages without them start with the duties. */
-  readonly features?: { readonly title: string; readonly items: readonly IconPoint[] };
-  /** What the assistant does at this kind of practice. */
-  readonly duties: { readonly title: string; readonly items: readonly Point[] };
+  /** What the assistant does at this kind of practice. Duties with icons are shown as cards. */
+  readonly duties: {
+    readonly title: string;
+    readonly items: readonly (Point & { readonly icon?: IconName })[];
+  };
   /** What the practice gains. */
   readonly benefits: { readonly title: string; readonly items: readonly Point[] };
-  /** A typical problem at this kind of practice, and how an assistant solves it. */
-  readonly example: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly orgChart?: OrgChart;
   /** Ids of the staff roles that such practices hire most often, in the usual order of hiring. */
   readonly roles: readonly string[];

@@ -11,13 +11,6 @@ export type RoleGroup = 'phones' | 'front-office' | 'revenue' | 'clinical';
  */
 export type OccupationCode = '43-6013' | '29-2072' | '31-9092';
 
-/** One entry of a typical day. */
-export interface DayEntry {
-  /** Time of day at the practice, such as `8:00 AM`. */
-  readonly time: string;
-  readonly text: string;
-}
-
 /** A kind of software the role works with. */
 export interface SystemUse {
   /** The kind, such as `Practice management`. */
@@ -59,11 +52,9 @@ export interface StaffRole {
   readonly meta: MetaCopy;
   /** One sentence under the heading: the problem this role solves. */
   readonly promise: string;
-  /** Paragraphs that describe the role. */
-  readonly description: readonly string[];
+  readonly description: string;
   readonly responsibilities: readonly Point[];
   readonly benefits: readonly Point[];
-  readonly day: readonly DayEntry[];
   readonly systems: readonly SystemUse[];
   /** Tasks that are not part of the role, and who does them. */
   readonly limits: readonly string[];

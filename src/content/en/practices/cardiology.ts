@@ -11,7 +11,6 @@ export const practice: PracticeType = {
   summary:
     'Test scheduling, imaging authorizations, device-clinic follow-up and pressure monitoring for heart practices. They know an urgent call from a routine one.',
   picture: 'specialties/cardiology',
-  pictureAlt: 'A heart tracing on a monitor beside a stethoscope',
   meta: {
     title: 'Virtual Assistants for Cardiology Practices',
     description:
@@ -25,27 +24,27 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Testing calendar',
-        text: 'Books echo, nuclear, Holter and treadmill tests in the right order, and gives caffeine and medication instructions.',
+        text: 'Books echo, nuclear, Holter and treadmill tests in the right order.',
       },
       {
         title: 'Imaging authorizations',
-        text: 'Requests nuclear and CT approvals with symptoms, prior tests and risk factors attached the first time.',
+        text: 'Requests nuclear and CT approvals with symptoms and prior tests attached.',
       },
       {
         title: 'Device clinic',
-        text: 'Keeps remote checks on schedule, tracks down disconnected monitors and routes transmissions to your device nurse.',
+        text: 'Keeps remote checks on schedule and routes transmissions to your device nurse.',
       },
       {
         title: 'Anticoagulation and labs',
-        text: 'Sends INR reminders, follows up on lab orders and gets results to the nurse.',
+        text: 'Sends INR reminders and gets lab results to the nurse.',
       },
       {
         title: 'Blood pressure and heart-failure monitoring',
-        text: 'Monitors daily weights and blood pressures, confirms changes and escalates them by your thresholds.',
+        text: 'Checks daily weights and pressures, and escalates by your thresholds.',
       },
       {
         title: 'Hospital handoffs',
-        text: 'Calls discharged patients on time, and gets cath and echo reports before the visit.',
+        text: 'Calls discharged patients on time, and gets reports before the visit.',
       },
     ],
   },
@@ -54,27 +53,17 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Tests before the visit',
-        text: 'Patients come back with the echo done, so you can decide in one visit.',
+        text: 'The echo is done, so you can decide in one visit.',
       },
-      {
-        title: 'Fewer peer-to-peers',
-        text: 'Requests include the facts payers ask for.',
-      },
+      { title: 'Fewer peer-to-peers', text: 'Requests include the facts payers ask for.' },
       {
         title: 'More nurse time for sick patients',
-        text: 'Device and refill requests are sorted before nurses see them.',
+        text: 'Device and refill requests arrive sorted.',
       },
-    ],
-  },
-  example: {
-    title: 'How a heart-failure warning sign gets caught',
-    paragraphs: [
-      'A heart-failure patient gains weight over the weekend. Your assistant calls, has her weigh in again and asks about breathing, swelling and pills by protocol. She ran out of her water pill on Thursday.',
-      'Your nurse gets it all in one message that morning, and the refill goes out the same day.',
     ],
   },
   roles: ['monitoring', 'triage', 'scribe', 'coder'],
   candidates: 'cardiology',
   systems: ['NextGen', 'Veradigm', 'Oracle Health'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -11,7 +11,6 @@ export const practice: PracticeType = {
   summary:
     'Biopsy tracking, biologic approvals, Mohs scheduling and fast-paced scribing for skin practices. Every path report gets read, and open slots get filled.',
   picture: 'practices/dermatology',
-  pictureAlt: 'A dermatoscope above a body map with numbered spots',
   meta: {
     title: 'Virtual Assistants for Dermatology',
     description:
@@ -25,7 +24,7 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Biopsy log',
-        text: 'Tracks each specimen from label to result until the patient knows, with overdue ones at the top.',
+        text: 'Tracks each specimen from label to result, overdue ones first.',
       },
       {
         title: 'Biologic and acne drug approvals',
@@ -33,15 +32,15 @@ export const practice: PracticeType = {
       },
       {
         title: 'Mohs and excisions',
-        text: 'Books by size and site, and asks about blood thinners, devices and antibiotics ahead of time.',
+        text: 'Books by size and site, and asks about blood thinners and devices.',
       },
       {
         title: 'High-volume scribing',
-        text: 'Documents lesions by site, size and number, procedures with specimen letters and plans by diagnosis.',
+        text: 'Documents lesions, procedures with specimen letters and plans by diagnosis.',
       },
       {
         title: 'Cosmetic consultations',
-        text: 'Answers inquiries quickly, takes deposits through your system and calls no-shows.',
+        text: 'Answers inquiries, takes deposits through your system and calls no-shows.',
       },
       {
         title: 'Photo intake',
@@ -52,29 +51,16 @@ export const practice: PracticeType = {
   benefits: {
     title: 'Benefits for your practice',
     items: [
-      {
-        title: 'Every result delivered',
-        text: 'Nothing stays open in the log without a reason.',
-      },
-      {
-        title: 'Faster room turnover',
-        text: 'The note and the path requisition are done when you leave the room.',
-      },
+      { title: 'Every result delivered', text: 'Nothing stays open in the log without a reason.' },
+      { title: 'Faster room turnover', text: 'The note is done when you leave the room.' },
       {
         title: 'Separate medical and cosmetic calls',
-        text: 'Each call gets the script, the slot and the price list it needs.',
+        text: 'Each call gets the script and price list it needs.',
       },
-    ],
-  },
-  example: {
-    title: 'How an urgent biopsy result reaches you the same day',
-    paragraphs: [
-      'A melanoma report arrives by fax late on a Friday. In many offices, nobody sees it until Monday.',
-      'Your assistant matches it to the biopsy log within the hour, sees it’s on your urgent list and calls your cell. You tell the patient that evening, and surgery is booked for the next week.',
     ],
   },
   roles: ['scribe', 'admin', 'receptionist', 'billing'],
   candidates: 'dermatology',
   systems: ['ModMed EMA', 'Nextech', 'EZDERM'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -11,89 +11,60 @@ export const practice: PracticeType = {
   summary:
     'Order intake, authorizations, safety screening and report delivery for imaging centers. Scans run on time, and referring offices keep sending patients.',
   picture: 'practices/mri-centers',
-  pictureAlt: 'An MRI scanner with a schedule of scan slots beside it',
   meta: {
-    title: 'Virtual Staff for MRI and Imaging Centers',
+    title: 'MRI and Imaging Centers: Virtual Staff, Org Chart',
     description:
       'Order intake, authorizations, safety screening calls, scheduling and report delivery for MRI centers, in an org chart. Two weeks free.',
   },
   headline: 'Virtual staff for MRI centers',
   promise:
-    'An idle scanner costs as much as a busy one. Your virtual staff turn orders into appointments, screen patients for implants and get reports out.',
-  features: {
-    title: 'How virtual staff help imaging centers',
-    items: [
-      {
-        icon: 'Inbox',
-        title: 'Orders become appointments',
-        text: 'They read each fax and portal order, get missing details from the referring office and call the patient promptly.',
-      },
-      {
-        icon: 'ShieldCheck',
-        title: 'Right code, right contrast',
-        text: 'They make sure the protocol, CPT code and authorization match before setting a date.',
-      },
-      {
-        icon: 'TriangleExclamationPoint',
-        title: 'Safety screening by phone',
-        text: 'They ask about implants, metal, kidney function, claustrophobia and weight days ahead, using your form.',
-      },
-      {
-        icon: 'Send',
-        title: 'Reports delivered',
-        text: 'They send reports to the ordering office, confirm receipt and share images on request.',
-      },
-    ],
-  },
+    'Your virtual staff turn orders into appointments, screen patients for implants and get reports out.',
   duties: {
     title: 'Duties of your virtual staff',
     items: [
       {
-        title: 'Work the order queue',
-        text: 'Check indication, side, contrast and signature, and call the office when something is missing.',
+        icon: 'Inbox',
+        title: 'Orders become appointments',
+        text: 'They read each order, get missing details and call the patient.',
       },
       {
-        title: 'Fill the day',
-        text: 'Book by scan length and coil, confirm, and use the waitlist when a slot opens.',
+        icon: 'ShieldCheck',
+        title: 'Right code, right contrast',
+        text: 'Protocol, CPT code and authorization match before a date is set.',
       },
       {
-        title: 'Get it approved',
-        text: 'Submit clinical notes to the radiology benefit manager and follow the case to a decision.',
+        icon: 'TriangleExclamationPoint',
+        title: 'Safety screening by phone',
+        text: 'They ask about implants, metal, kidney function and claustrophobia days ahead.',
       },
       {
-        title: 'Support referring offices',
-        text: 'Call offices about stuck orders, send updates and notice when an office stops referring.',
+        icon: 'CalendarCheck',
+        title: 'Full days',
+        text: 'They book by scan length and coil, and use the waitlist.',
+      },
+      {
+        icon: 'Send',
+        title: 'Reports delivered',
+        text: 'They send reports, confirm receipt and share images on request.',
+      },
+      {
+        icon: 'PhoneCall',
+        title: 'Referring offices served',
+        text: 'They call about stuck orders, and notice when an office stops referring.',
       },
     ],
   },
   benefits: {
     title: 'Benefits for your practice',
     items: [
-      {
-        title: 'Technologists can focus on scanning',
-        text: 'They’re not on hold with payers, and screening forms arrive complete.',
-      },
-      {
-        title: 'Fewer wasted slots',
-        text: 'Missing approvals, rides and implant cards come up before the patient arrives.',
-      },
-      {
-        title: 'Loyal referring offices',
-        text: 'Offices stay with the center that calls back and sends the report.',
-      },
-    ],
-  },
-  example: {
-    title: 'How an implant gets caught before the scan',
-    paragraphs: [
-      'An order says “MRI lumbar without contrast.” On the screening call the patient mentions a stimulator “from years ago.”',
-      'Your coordinator gets the make and model from the surgeon’s office and sends them to your MR safety officer. Another patient takes the slot, so the scanner stays busy. The first patient gets a new date.',
+      { title: 'Technologists can focus on scanning', text: 'They’re not on hold with payers.' },
+      { title: 'Fewer wasted slots', text: 'Missing approvals and implant cards come up early.' },
+      { title: 'Loyal referring offices', text: 'Offices stay with the center that calls back.' },
     ],
   },
   orgChart: {
     title: 'How an imaging center is staffed with virtual positions',
-    intro:
-      'Your Operations Manager leads, and a Virtual Receptionist takes every first call. Open a department to see its positions, then choose one to see what it does.',
+    intro: 'Open a department to see its positions, then choose one to see what it does.',
     manager: {
       title: 'Operations Manager',
       description:
@@ -239,5 +210,5 @@ export const practice: PracticeType = {
   roles: ['receptionist', 'admin', 'billing', 'lien-negotiator'],
   candidates: 'imaging',
   systems: ['eRAD', 'RamSoft', 'Novarad'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -11,7 +11,6 @@ export const practice: PracticeType = {
   summary:
     'Referral sorting, infusion and biologic approvals, EEG scheduling and long-note scribing for neurology. Shorten your waitlist, and see urgent patients first.',
   picture: 'practices/neurology',
-  pictureAlt: 'A neurologist’s desk with a brain scan and an EEG trace',
   meta: {
     title: 'Virtual Assistants for Neurology Practices',
     description:
@@ -25,56 +24,37 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Referral sorting',
-        text: 'Sorts each referral by reason and urgency, and collects records and images before booking.',
+        text: 'Sorts by reason and urgency, and collects records and images before booking.',
       },
       {
         title: 'Step therapy and biologics',
-        text: 'For migraine and MS drugs: writes up failed treatments, sends forms and starts renewals before they lapse.',
+        text: 'Writes up failed treatments and starts renewals before they lapse.',
       },
-      {
-        title: 'Infusion calendar',
-        text: 'Lines up the chair, drug, labs and approval, and enrolls patients in manufacturer support.',
-      },
+      { title: 'Infusion calendar', text: 'Lines up the chair, drug, labs and approval.' },
       {
         title: 'EEG, EMG and sleep studies',
-        text: 'Books studies and explains how to prepare: sleep deprivation, clean hair and medications, per your instructions.',
+        text: 'Books studies and explains how to prepare, per your instructions.',
       },
       {
         title: 'Long-history scribing',
-        text: 'Documents seizure counts, headache days, scales and exam in your words, as you speak.',
+        text: 'Documents seizure counts, headache days, scales and exam as you speak.',
       },
       {
         title: 'Caregiver calls',
-        text: 'Takes time with family members of patients with dementia, and sends you a note.',
+        text: 'Takes time with families of patients with dementia, and sends you a note.',
       },
     ],
   },
   benefits: {
     title: 'Benefits for your practice',
     items: [
-      {
-        title: 'Records ready for every visit',
-        text: 'Scans and old notes are in the chart before the patient arrives.',
-      },
-      {
-        title: 'No gap in treatment',
-        text: 'Renewals start before the current approval ends.',
-      },
-      {
-        title: 'Evenings without charting',
-        text: 'The scribe keeps up with a history that takes most of an hour.',
-      },
-    ],
-  },
-  example: {
-    title: 'How an infusion approval gets renewed on time',
-    paragraphs: [
-      'A patient with MS is due for an infusion next month, but the approval ends a week earlier.',
-      'Your assistant’s renewal list shows it six weeks ahead. They send the notes and the latest MRI. The payer wants a relapse history, so you get a short draft to sign. The infusion happens on time.',
+      { title: 'Records ready for every visit', text: 'Scans and old notes are in the chart.' },
+      { title: 'No gap in treatment', text: 'Renewals start before the current approval ends.' },
+      { title: 'Evenings without charting', text: 'The scribe keeps up with long histories.' },
     ],
   },
   roles: ['admin', 'scribe', 'records', 'receptionist'],
   candidates: 'neurology',
   systems: ['NextGen', 'AdvancedMD', 'DrChrono'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -11,7 +11,6 @@ export const practice: PracticeType = {
   summary:
     'Injury intake, imaging and surgery authorizations, DME and workers’ compensation for orthopedic groups. See new injuries this week and keep surgeries on schedule.',
   picture: 'specialties/orthopedics',
-  pictureAlt: 'A knee joint model beside an X-ray',
   meta: {
     title: 'Virtual Assistants for Orthopedic Practices',
     description:
@@ -25,23 +24,23 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Injury intake',
-        text: 'Asks how, when and which side, gets outside films before the visit and books fractures into held slots.',
+        text: 'Gets outside films before the visit and books fractures into held slots.',
       },
       {
         title: 'Imaging and injection approvals',
-        text: 'Requests MRIs, gel injections and therapy, with conservative treatment documented the way payers want it.',
+        text: 'Requests MRIs, gel injections and therapy, with conservative treatment documented.',
       },
       {
         title: 'Surgery coordination',
-        text: 'Keeps posting, implants, clearance, joint class, brace and ride on one checklist.',
+        text: 'Keeps posting, implants, clearance, brace and ride on one checklist.',
       },
       {
         title: 'Workers’ compensation',
-        text: 'Calls the adjuster and nurse case manager, sends work-status notes the same day and gets approvals in writing.',
+        text: 'Sends work-status notes the same day and gets approvals in writing.',
       },
       {
         title: 'Personal injury',
-        text: 'Files letters of protection, calls law firms and answers reduction requests within your limits.',
+        text: 'Files letters of protection and answers reduction requests within your limits.',
       },
       {
         title: 'Global periods and therapy',
@@ -54,27 +53,14 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'More time in surgery',
-        text: 'Surgeons only talk to benefit managers when it has to be a physician.',
+        text: 'Surgeons call benefit managers only when they must.',
       },
-      {
-        title: 'Faster workers’ comp cases',
-        text: 'Adjusters get what they need, so treatment doesn’t wait on a form.',
-      },
-      {
-        title: 'Visits ready to go',
-        text: 'Films and operative notes are there when you walk in.',
-      },
-    ],
-  },
-  example: {
-    title: 'How six new injuries get ready before 8 a.m.',
-    paragraphs: [
-      'Six new injuries came in over the weekend. Two patients went to out-of-town emergency rooms, and one was hurt at work.',
-      'Your assistant requests films, books the wrist fracture into a held slot and finds the comp claim number. The MRI request for a possible ACL tear is ready to sign. Your first patient’s images are already on the screen.',
+      { title: 'Faster workers’ comp cases', text: 'Treatment doesn’t wait on a form.' },
+      { title: 'Visits ready to go', text: 'Films and notes are there when you walk in.' },
     ],
   },
   roles: ['scheduler', 'lien-negotiator', 'admin', 'scribe'],
   candidates: 'orthopedic',
   systems: ['ModMed', 'NextGen', 'Veradigm'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -11,7 +11,6 @@ export const practice: PracticeType = {
   summary:
     'Parent calls by protocol, well-child recalls, school forms and vaccine records for pediatric offices. Parents reach a person, and forms go home on time.',
   picture: 'specialties/pediatrics',
-  pictureAlt: 'A growth chart, building blocks and a small stethoscope',
   meta: {
     title: 'Virtual Assistants for Pediatric Practices',
     description:
@@ -25,27 +24,24 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Parent calls',
-        text: 'Takes symptom calls by age and protocol. A newborn with a fever goes straight to a clinician.',
+        text: 'Takes symptom calls by age and protocol. Newborn fever goes straight to a clinician.',
       },
       {
         title: 'Well-child recalls',
-        text: 'Calls families who are behind on visits or vaccines, and books siblings together.',
+        text: 'Calls families behind on visits or vaccines, and books siblings together.',
       },
-      {
-        title: 'Forms',
-        text: 'Fills out school, sports, camp and daycare forms from the chart, ready to sign.',
-      },
+      { title: 'Forms', text: 'Fills out school, sports, camp and daycare forms, ready to sign.' },
       {
         title: 'Vaccine records',
-        text: 'Checks the state registry, merges histories and sends records to schools and new practices.',
+        text: 'Checks the state registry, merges histories and sends records.',
       },
       {
         title: 'Newborns',
-        text: 'Gets hospital records, books the first visit and helps get the baby on insurance in time.',
+        text: 'Gets hospital records, books the first visit and helps with insurance.',
       },
       {
         title: 'Custody and privacy',
-        text: 'Follows your policy on custody, consent by proxy and teen privacy on every call.',
+        text: 'Follows your policy on custody, proxy consent and teen privacy.',
       },
     ],
   },
@@ -56,25 +52,12 @@ export const practice: PracticeType = {
         title: 'Back-to-school without overtime',
         text: 'August’s forms get done as they come in.',
       },
-      {
-        title: 'Calmer nurses',
-        text: 'Callback messages include age, weight, temperature and what parents have tried.',
-      },
-      {
-        title: 'Families who stay',
-        text: 'Parents remember the practice that answered.',
-      },
-    ],
-  },
-  example: {
-    title: 'How one call takes care of two kids',
-    paragraphs: [
-      'A mother of twins calls before work. One has a fever, the other needs a daycare form by Friday, and both may be behind on shots.',
-      'By protocol, the fever gets a same-morning visit. The registry shows both need a vaccine, so your assistant books them together and has the form ready to sign.',
+      { title: 'Calmer nurses', text: 'Callback messages include age, weight and temperature.' },
+      { title: 'Families who stay', text: 'Parents remember the practice that answered.' },
     ],
   },
   roles: ['triage', 'receptionist', 'records'],
   candidates: 'pediatric',
   systems: ['Office Practicum', 'PCC', 'NextGen'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -12,7 +12,6 @@ export const practice: PracticeType = {
   summary:
     'Phones, refills, referrals and chronic-care calls for family and internal medicine. Care for your patients between visits without a longer day.',
   picture: 'specialties/primary-care',
-  pictureAlt: 'A primary care room with a stethoscope, a scale and a list of patients',
   meta: {
     title: 'Virtual Assistants for Primary Care',
     description: `Remote staff for family and internal medicine: phones, refills, referrals, care gaps and live scribing, ${CLAIMS.hourlyPrice.value} an hour.`,
@@ -25,28 +24,25 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'The morning phone rush',
-        text: 'Books same-day requests by your rules, and sends refill messages with the pharmacy and last visit included.',
+        text: 'Books same-day requests by your rules, and sends complete refill messages.',
       },
       {
         title: 'Refill and result queues',
-        text: 'Prepares refill requests under your protocol, and drafts normal-result letters for your approval.',
+        text: 'Prepares refill requests under your protocol and drafts normal-result letters.',
       },
       {
         title: 'Annual wellness visits',
-        text: 'Tracks who’s due, calls them, books visits and gets health-risk forms back before the visit.',
+        text: 'Tracks who’s due, books visits and gets health-risk forms back.',
       },
       {
         title: 'Closed-loop referrals',
-        text: 'Books the specialist, sends notes and files the consult letter in the chart.',
+        text: 'Books the specialist, sends notes and files the consult letter.',
       },
       {
         title: 'Chronic-care calls',
-        text: 'Makes monthly calls from your care plan, logs the time and sends red flags to the nurse.',
+        text: 'Makes monthly calls from your care plan and sends red flags to the nurse.',
       },
-      {
-        title: 'Charting with you',
-        text: 'A live scribe writes your notes all day, so you can close them the same day.',
-      },
+      { title: 'Charting with you', text: 'A live scribe writes your notes all day.' },
     ],
   },
   benefits: {
@@ -54,27 +50,17 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Access without more doctors',
-        text: 'Answered calls and filled cancellations become visits you already had room for.',
+        text: 'Answered calls and filled cancellations become visits.',
       },
-      {
-        title: 'Quality work all year',
-        text: 'We work care-gap lists every week, so the last quarter isn’t a scramble.',
-      },
+      { title: 'Quality work all year', text: 'We work care-gap lists every week.' },
       {
         title: 'An inbox you can finish',
-        text: 'Your assistant answers administrative messages before you see them.',
+        text: 'Your assistant answers administrative messages first.',
       },
-    ],
-  },
-  example: {
-    title: 'How a flu-season phone rush gets handled',
-    paragraphs: [
-      'When you open on Monday, nine callers are waiting: four fevers, two refills, a new baby, a billing question and a man with chest pressure.',
-      'Your receptionist and triage assistant split the calls. The chest pressure goes straight to your nurse, fevers get held slots by protocol, and refills are queued. By mid-morning, voicemail is empty, and nobody on site had to pick up the phone.',
     ],
   },
   roles: ['receptionist', 'coordinator', 'scribe', 'triage'],
   candidates: 'primary care',
   systems: ['NextGen', 'Elation', 'Practice Fusion'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -11,58 +11,45 @@ export const practice: PracticeType = {
   summary:
     'Case scheduling, pre-op calls, authorizations and facility billing for ambulatory surgery centers. Keep your schedule full and avoid day-of-surgery cancellations.',
   picture: 'practices/surgery-centers',
-  pictureAlt: 'A surgery center’s board with booked cases and a checklist beside it',
   meta: {
-    title: 'Virtual Staff for Surgery Centers',
+    title: 'Surgery Centers: Virtual Schedulers, Billers, Coders',
     description:
       'Schedulers, pre-op callers, authorization and billing staff for ambulatory surgery centers, shown in an org chart. Two weeks free.',
   },
   headline: 'Virtual staff for surgery centers',
-  promise:
-    'An operating room only earns money when it’s in use. Your virtual staff handle the calls and paperwork that keep cases on schedule.',
-  features: {
-    title: 'How virtual staff help surgery centers',
-    items: [
-      {
-        icon: 'CalendarCheck',
-        title: 'Complete case bookings',
-        text: 'They check codes, laterality, implants and anesthesia against the surgeon’s sheet before confirming the slot.',
-      },
-      {
-        icon: 'ShieldCheck',
-        title: 'Authorizations for your facility',
-        text: 'They get approval for every code at the right place of service, and update it when the plan changes.',
-      },
-      {
-        icon: 'PhoneCall',
-        title: 'Pre-op calls that catch problems',
-        text: 'They ask about history, medications, ride and fasting early enough to fix any problem.',
-      },
-      {
-        icon: 'ReceiptText',
-        title: 'Facility claims sent complete',
-        text: 'They put the operative report, implant invoice and authorization number together before the claim goes out.',
-      },
-    ],
-  },
+  promise: 'Your virtual staff handle the calls and paperwork that keep cases on schedule.',
   duties: {
     title: 'Duties of your virtual staff',
     items: [
       {
-        title: 'Manage the schedule',
-        text: 'Fill surgeons’ blocks, release unused time by your deadlines and move cases up when one drops.',
+        icon: 'CalendarCheck',
+        title: 'Complete case bookings',
+        text: 'They check codes, laterality, implants and anesthesia against the surgeon’s sheet.',
       },
       {
-        title: 'Get patients cleared',
-        text: 'Collect history and physical, labs, EKG and clearances, and show what’s missing for each case.',
+        icon: 'CalendarSync',
+        title: 'Blocks in use',
+        text: 'They fill blocks, release unused time and move cases up.',
       },
       {
-        title: 'Settle costs early',
-        text: 'Verify benefits, prepare the estimate and arrange payment before the day of surgery.',
+        icon: 'ShieldCheck',
+        title: 'Authorizations for your facility',
+        text: 'They get every code approved at the right place of service.',
       },
       {
-        title: 'Call after surgery',
-        text: 'Make the next-day call from your script, and report pain, bleeding or fever to a nurse right away.',
+        icon: 'PhoneCall',
+        title: 'Calls before and after surgery',
+        text: 'They collect clearances, confirm ride and fasting, and report red flags to a nurse.',
+      },
+      {
+        icon: 'ClipboardList',
+        title: 'Costs settled early',
+        text: 'They verify benefits, prepare the estimate and arrange payment.',
+      },
+      {
+        icon: 'ReceiptText',
+        title: 'Facility claims sent complete',
+        text: 'Operative report, implant invoice and authorization number go out together.',
       },
     ],
   },
@@ -77,23 +64,12 @@ export const practice: PracticeType = {
         title: 'Fewer day-of cancellations',
         text: 'Missing rides, labs and approvals come up days ahead.',
       },
-      {
-        title: 'Loyal surgeons',
-        text: 'Surgeons’ offices send cases to the center that answers and confirms quickly.',
-      },
-    ],
-  },
-  example: {
-    title: 'How a wrong-side authorization gets caught in time',
-    paragraphs: [
-      'An authorization comes back for the wrong knee. In many centers, nobody notices until the patient is in a gown.',
-      'Your scheduler compares it with the surgeon’s sheet the Thursday before and calls the payer. It’s corrected by Friday noon, and surgery goes ahead on Tuesday.',
+      { title: 'Loyal surgeons', text: 'Surgeons send cases to the center that answers quickly.' },
     ],
   },
   orgChart: {
     title: 'How a center is staffed with virtual positions',
-    intro:
-      'Your Operations Manager leads, and a Virtual Receptionist takes every first call. Open a department to see its positions, then choose one to see what it does.',
+    intro: 'Open a department to see its positions, then choose one to see what it does.',
     manager: {
       title: 'Operations Manager',
       description:
@@ -231,5 +207,5 @@ export const practice: PracticeType = {
   roles: ['scheduler', 'billing', 'coder', 'lien-negotiator'],
   candidates: 'surgery center',
   systems: ['HST Pathways', 'SIS Complete', 'AdvantX'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -11,7 +11,6 @@ export const practice: PracticeType = {
   summary:
     'Client calls, vaccine reminders, prescription refills and referral records for animal hospitals. Your team gets more time with patients.',
   picture: 'specialties/veterinary',
-  pictureAlt: 'A dog on an exam table beside a vaccine reminder',
   meta: {
     title: 'Virtual Assistants for Veterinary Clinics',
     description:
@@ -23,21 +22,18 @@ export const practice: PracticeType = {
   duties: {
     title: 'Duties of a virtual assistant in a veterinary practice',
     items: [
-      {
-        title: 'Client calls',
-        text: 'Books by species, reason and doctor, and schedules drop-offs, surgeries and tech visits by your rules.',
-      },
+      { title: 'Client calls', text: 'Books by species, reason and doctor, by your rules.' },
       {
         title: 'Emergency calls',
-        text: 'Asks your red-flag questions first (bloat, a blocked cat, toxins, breathing, seizures), then sends owners to you or an emergency clinic.',
+        text: 'Asks your red-flag questions first, then sends owners to you or an emergency clinic.',
       },
       {
         title: 'Reminders and recalls',
-        text: 'Calls owners about vaccines, dentals, heartworm tests and senior labs until they book.',
+        text: 'Calls owners about vaccines, dentals and tests until they book.',
       },
       {
         title: 'Refills and online pharmacy',
-        text: 'Checks for a current exam and prepares requests for the doctor’s approval.',
+        text: 'Checks for a current exam and prepares requests for approval.',
       },
       {
         title: 'Estimates and deposits',
@@ -45,7 +41,7 @@ export const practice: PracticeType = {
       },
       {
         title: 'Records',
-        text: 'Sends and requests histories from specialists, boarders, groomers and new owners.',
+        text: 'Sends and requests histories from specialists, boarders and new owners.',
       },
     ],
   },
@@ -54,27 +50,17 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Technicians do technical work',
-        text: 'Your credentialed staff are with patients instead of on the phone.',
+        text: 'Credentialed staff are with patients, not on the phone.',
       },
-      {
-        title: 'Clients get an answer',
-        text: 'Worried owners reach a calm person who knows your rules.',
-      },
+      { title: 'Clients get an answer', text: 'Owners reach a calm person who knows your rules.' },
       {
         title: 'Better follow-through',
         text: 'Someone calls about the dental cleaning you recommended.',
       },
     ],
   },
-  example: {
-    title: 'How an emergency gets spotted on a routine call',
-    paragraphs: [
-      'An owner calls about a male cat that “keeps going to the litter box.” It sounds like a routine visit.',
-      'It’s on your red-flag list. Your assistant asks when he last urinated, tells the owner to come now and alerts your technician. You’re ready when they arrive.',
-    ],
-  },
   roles: ['receptionist', 'triage', 'records'],
   candidates: 'veterinary',
   systems: ['Cornerstone', 'AVImark', 'ezyVet'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

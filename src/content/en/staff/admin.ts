@@ -20,30 +20,28 @@ export const role: StaffRole = {
       'Hire a virtual medical admin assistant for faxes, referrals, prior authorizations and patient forms. Two weeks free.',
   },
   promise: 'Get faxes, referrals, authorizations and forms done by one person who owns them.',
-  description: [
-    'In most offices, incoming faxes go to whoever is free. That’s how a signed order sits for a week, a prior authorization lapses the day before a scan, and a patient calls a third time about an FMLA form.',
-    'An admin assistant puts all of it in one queue. They index what comes in, send what has to go out and follow up when it stalls. Every day, you get a list of what’s still open.',
-  ],
+  description:
+    'An admin assistant puts faxes, referrals, authorizations and forms in one queue, sends what has to go out and follows up when it stalls. Every day, you get a list of what’s still open.',
   responsibilities: [
     {
       title: 'Index the fax queue',
-      text: 'Match each page to the right chart and document type, and task the provider when a result or an order needs a signature.',
+      text: 'Match each page to its chart, and task the provider when it needs a signature.',
     },
     {
       title: 'Send and close referrals',
-      text: 'Pick a specialist in network, send notes and demographics, confirm the appointment was made and file the consult note when it returns.',
+      text: 'Pick a specialist in network, send notes, confirm the visit and file the consult note.',
     },
     {
       title: 'Prior authorizations',
-      text: 'Gather the chart notes the payer asks for, submit by portal or phone, and follow the case number until it is decided.',
+      text: 'Gather the notes the payer asks for, submit and follow the case until it’s decided.',
     },
     {
       title: 'Patient and employer forms',
-      text: 'Prepare FMLA, disability, school and sports forms from the chart, so the provider only has to review and sign.',
+      text: 'Prepare FMLA, disability, school and sports forms, ready to review and sign.',
     },
     {
       title: 'Inbox and tasks',
-      text: 'Sort portal messages, answer the administrative ones and pass the clinical ones to your team.',
+      text: 'Answer administrative portal messages and pass clinical ones to your team.',
     },
     {
       title: 'Reports and lists',
@@ -53,36 +51,17 @@ export const role: StaffRole = {
   benefits: [
     {
       title: 'Authorizations before the visit',
-      text: 'Tests and procedures happen on the day they’re scheduled.',
+      text: 'Tests happen on the day they’re scheduled.',
     },
     {
       title: 'Closed referral loops',
-      text: 'You know which patients saw the specialist, and the note is in the chart.',
+      text: 'You know who saw the specialist, with the note in the chart.',
     },
-    {
-      title: 'More time for nursing',
-      text: 'Your nurses aren’t on hold with payers anymore.',
-    },
+    { title: 'More time for nursing', text: 'Your nurses aren’t on hold with payers anymore.' },
     {
       title: 'Everything documented',
-      text: 'Every case has a date, a reference number and a next step, so covering a day off is easy.',
+      text: 'Every case has a date, a reference number and a next step.',
     },
-  ],
-  day: [
-    {
-      time: '8:00 AM',
-      text: 'Overnight faxes indexed; three abnormal results tasked to their providers first.',
-    },
-    {
-      time: '9:30 AM',
-      text: 'Prior authorization for an MRI: notes attached, submitted, case number in the chart.',
-    },
-    {
-      time: '11:30 AM',
-      text: 'Calls two specialist offices about referrals that were never scheduled.',
-    },
-    { time: '2:00 PM', text: 'Prepares an FMLA form and a disability update for signature.' },
-    { time: '4:00 PM', text: 'Status report: what went out, what came back and what needs you.' },
   ],
   systems: [
     {
@@ -103,10 +82,10 @@ export const role: StaffRole = {
     },
   ],
   limits: [
-    'Prepares clinical forms but never signs one; the provider reads and signs.',
-    'Sends a peer-to-peer request to the physician with the facts laid out, and does not argue medical need.',
-    'Does not answer clinical portal messages; those are routed by your rules.',
+    'Never signs a clinical form; the provider reads and signs.',
+    'Passes peer-to-peer requests to the physician, and doesn’t argue medical need.',
+    'Routes clinical portal messages by your rules.',
   ],
   related: ['receptionist', 'records', 'coordinator'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

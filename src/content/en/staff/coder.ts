@@ -20,30 +20,25 @@ export const role: StaffRole = {
       'Hire a virtual medical coder who codes from your notes to the highest supported specificity and queries what’s missing. Two weeks free.',
   },
   promise: 'Accurate codes for the work you documented. No undercoding and no upcoding.',
-  description: [
-    'Providers who code their own visits often do it late, from memory and one level too low. Others repeat an unspecified diagnosis until a payer asks for records.',
-    'A virtual coder reads the signed note the next morning. They assign diagnosis, procedure and supply codes with modifiers, and link each service to a diagnosis. If something’s missing, they send a short, non-leading query and hold the claim.',
-  ],
+  description:
+    'A virtual coder reads the signed note the next morning and assigns diagnosis, procedure and supply codes with modifiers. If something’s missing, they send a neutral query and hold the claim.',
   responsibilities: [
-    {
-      title: 'Diagnosis coding',
-      text: 'ICD-10-CM to the highest specificity the note supports: laterality, stage, encounter and cause.',
-    },
+    { title: 'Diagnosis coding', text: 'ICD-10-CM to the highest specificity the note supports.' },
     {
       title: 'Procedures and supplies',
-      text: 'CPT and HCPCS Level II with modifiers, units and drug waste, by specialty guidelines.',
+      text: 'CPT and HCPCS Level II with modifiers, units and drug waste.',
     },
     {
       title: 'Evaluation and management levels',
-      text: 'Level by medical decision making or by time as documented, and say why in one line.',
+      text: 'Level by medical decision making or by time, with the reason in one line.',
     },
     {
       title: 'Edits before submission',
-      text: 'Run NCCI and payer edits, check local and national coverage rules, and resolve conflicts before the claim goes out.',
+      text: 'Run NCCI and payer edits and coverage rules before the claim goes out.',
     },
     {
       title: 'Provider queries',
-      text: 'Ask about missing documentation in neutral words and keep the answer with the chart.',
+      text: 'Ask about missing documentation in neutral words, and file the answer.',
     },
     {
       title: 'Risk adjustment and quality',
@@ -51,41 +46,10 @@ export const role: StaffRole = {
     },
   ],
   benefits: [
-    {
-      title: 'Paid for what you did',
-      text: 'Every service you document gets billed.',
-    },
-    {
-      title: 'Fewer coding denials',
-      text: 'Edits run before the payer runs them, so the biller’s list is shorter.',
-    },
-    {
-      title: 'Better notes',
-      text: 'Monthly feedback shows each provider which details would support a more accurate code.',
-    },
-    {
-      title: 'Ready for an audit',
-      text: 'You can trace every code to a line in the note.',
-    },
-  ],
-  day: [
-    {
-      time: '8:00 AM',
-      text: 'Opens yesterday’s signed encounters; unsigned notes go back as a polite list.',
-    },
-    {
-      time: '10:00 AM',
-      text: 'Codes a joint injection: laterality checked, drug units and waste reconciled.',
-    },
-    {
-      time: '11:30 AM',
-      text: 'Queries one provider about the type of heart failure; holds the claim.',
-    },
-    {
-      time: '2:00 PM',
-      text: 'Reviews a bundling denial with the biller: the modifier stands, the note shows why.',
-    },
-    { time: '4:00 PM', text: 'Releases the day’s batch and notes what’s on hold and why.' },
+    { title: 'Paid for what you did', text: 'Every service you document gets billed.' },
+    { title: 'Fewer coding denials', text: 'Edits run before the payer runs them.' },
+    { title: 'Better notes', text: 'Monthly feedback shows which details would support a code.' },
+    { title: 'Ready for an audit', text: 'Every code traces to a line in the note.' },
   ],
   systems: [
     {
@@ -103,10 +67,10 @@ export const role: StaffRole = {
     },
   ],
   limits: [
-    'Only codes from a signed note. Never adds to or changes documentation.',
-    'Doesn’t suggest a diagnosis in a query. The provider answers an open question.',
-    'Doesn’t decide your compliance policy. They report unclear patterns to you in writing.',
+    'Codes only from a signed note, and never changes documentation.',
+    'Doesn’t suggest a diagnosis in a query.',
+    'Doesn’t decide your compliance policy; reports unclear patterns in writing.',
   ],
   related: ['billing', 'scribe', 'records'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -20,34 +20,29 @@ export const role: StaffRole = {
       'A care coordinator who calls after discharge, closes care gaps, runs chronic-care calls and gets patients to the specialist. Two weeks free.',
   },
   promise: 'Make sure every follow-up, referral and screening you order gets done.',
-  description: [
-    'Most of a chronic patient’s care happens between visits. Did the discharge summary reach you? Did anyone book the eye exam? Did someone ask about the new medication?',
-    'A care coordinator follows your patients, not just tasks. They call on time after discharge, work your care-gap reports and book specialists with the patient on the line. They also note what’s in the way, such as a ride or a cost.',
-  ],
+  description:
+    'A care coordinator follows your patients between visits: calls after discharge, works your care-gap reports, books specialists with the patient on the line and notes what’s in the way.',
   responsibilities: [
     {
       title: 'Transitions of care',
-      text: 'Watch the hospital and ADT feeds, call after discharge within the window your program requires, compare the medication list for your review and book the visit.',
+      text: 'Watch hospital feeds, call after discharge, compare medications for your review and book.',
     },
     {
       title: 'Chronic-care calls',
-      text: 'Hold monthly calls from the care plan you approved, and log the time as the program requires.',
+      text: 'Hold monthly calls from the care plan you approved, and log the time.',
     },
     {
       title: 'Care gaps',
-      text: 'Work lists of overdue mammograms, A1c tests, eye exams and wellness visits until patients book or decline.',
+      text: 'Work overdue mammograms, A1c tests and eye exams until patients book or decline.',
     },
     {
       title: 'Specialists and tests',
-      text: 'Schedule with the patient on the line, send records ahead and get the report afterward.',
+      text: 'Schedule with the patient on the line, send records and get the report.',
     },
-    {
-      title: 'Barriers',
-      text: 'Find the ride, the assistance program or the interpreter, and note what’s still in the way.',
-    },
+    { title: 'Barriers', text: 'Find the ride, the assistance program or the interpreter.' },
     {
       title: 'Team handoffs',
-      text: 'Prepare a short huddle sheet: who’s coming, what’s due and who was in the hospital.',
+      text: 'Prepare a huddle sheet: who’s coming, what’s due, who was in the hospital.',
     },
   ],
   benefits: [
@@ -55,37 +50,9 @@ export const role: StaffRole = {
       title: 'Follow-up after every discharge',
       text: 'Patients hear from you soon after they leave the hospital.',
     },
-    {
-      title: 'Better quality scores',
-      text: 'Care gaps get worked all year, not just in December.',
-    },
-    {
-      title: 'Fewer lost referrals',
-      text: 'The appointment is booked before the patient hangs up.',
-    },
-    {
-      title: 'A familiar voice',
-      text: 'The same person calls each month and remembers the last call.',
-    },
-  ],
-  day: [
-    {
-      time: '8:00 AM',
-      text: 'Two discharges in the feed; both called, medications compared, visits booked.',
-    },
-    {
-      time: '9:30 AM',
-      text: 'Huddle sheet posted: three diabetics due for an eye exam this week.',
-    },
-    {
-      time: '10:30 AM',
-      text: 'Monthly chronic-care calls; one patient cannot afford an inhaler, pharmacist asked.',
-    },
-    { time: '1:30 PM', text: 'Care-gap list: mammograms booked with the patient on the line.' },
-    {
-      time: '4:00 PM',
-      text: 'Specialist reports fetched and filed; the physician tasked on one finding.',
-    },
+    { title: 'Better quality scores', text: 'Care gaps get worked all year.' },
+    { title: 'Fewer lost referrals', text: 'The visit is booked before the patient hangs up.' },
+    { title: 'A familiar voice', text: 'The same person calls each month.' },
   ],
   systems: [
     {
@@ -100,10 +67,10 @@ export const role: StaffRole = {
     { kind: 'Community help', text: 'findhelp, 211 and manufacturers’ assistance programs.' },
   ],
   limits: [
-    'Carries out the care plan you approved. Doesn’t write one.',
-    'Compares medication lists and flags differences. A clinician reconciles them.',
-    'New or worse symptoms on a call go to your nurse before the call ends.',
+    'Carries out the care plan you approved; doesn’t write one.',
+    'Flags medication differences. A clinician reconciles them.',
+    'Sends new or worse symptoms to your nurse before the call ends.',
   ],
   related: ['monitoring', 'triage', 'admin'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -20,72 +20,45 @@ export const role: StaffRole = {
       'Hire an RPM assistant who monitors dashboards, calls patients about missed or changing readings and logs time for billing. Two weeks free.',
   },
   promise: 'When a reading changes, your patient gets a call the same day.',
-  description: [
-    'Many RPM programs lose patients early. You ship the cuff, the first week goes well, and then the readings stop. If nobody calls, the patient drops out and you can’t bill the month.',
-    'A monitoring assistant owns the dashboard. They enroll patients, walk them through the first reading and check every alert against your thresholds. They talk with patients each month and log the time.',
-  ],
+  description:
+    'A monitoring assistant owns the RPM dashboard: enrolls patients, walks them through the first reading, checks every alert against your thresholds, calls each month and logs the time.',
   responsibilities: [
     {
       title: 'Enrollment and consent',
-      text: 'Find patients who qualify from your list, explain the program and the copay, and record consent in the chart.',
+      text: 'Find patients who qualify, explain the copay and record consent.',
     },
     {
       title: 'Device set-up',
-      text: 'Ship the cuff, scale, glucometer or oximeter and stay on the phone until the first reading arrives.',
+      text: 'Ship the device and stay on the phone until the first reading arrives.',
     },
     {
       title: 'Daily dashboard',
-      text: 'Check every alert against your thresholds, ask for a repeat reading, and rule out a loose cuff.',
+      text: 'Check every alert against your thresholds, and ask for a repeat reading.',
     },
     {
       title: 'Escalation',
-      text: 'Hand readings beyond your limits to the nurse or physician right away, the way you’ve specified.',
+      text: 'Hand readings beyond your limits to the nurse or physician right away.',
     },
     {
       title: 'Adherence calls',
-      text: 'Call patients who’ve stopped sending readings, find out why and get them started again.',
+      text: 'Call patients who’ve stopped sending readings, and get them started again.',
     },
     {
       title: 'Time and documentation',
-      text: 'Log reading days and interactive minutes as the RPM and chronic-care codes require, and give the biller a clean list at month end.',
+      text: 'Log reading days and minutes as the codes require, ready for your biller.',
     },
   ],
   benefits: [
-    {
-      title: 'Patients stay in the program',
-      text: 'Someone notices the first missed week, not the third month.',
-    },
+    { title: 'Patients stay in the program', text: 'Someone notices the first missed week.' },
     {
       title: 'Alerts with context',
-      text: 'Your nurse sees a confirmed reading, symptoms and medications, not just a number.',
+      text: 'Your nurse sees a confirmed reading with symptoms and medications.',
     },
-    {
-      title: 'More billable months',
-      text: 'Days and minutes are tracked as they happen, so your billing records are complete.',
-    },
+    { title: 'More billable months', text: 'Days and minutes are tracked as they happen.' },
     {
       title: 'Fewer surprises',
-      text: 'Weight gain, rising pressure and low sugars come up before the emergency visit.',
+      text: 'Weight gain and rising pressure come up before the emergency visit.',
     },
-  ],
-  day: [
-    {
-      time: '8:00 AM',
-      text: 'Overnight alerts: repeats requested, one confirmed high reading handed to the nurse.',
-    },
-    {
-      time: '10:00 AM',
-      text: 'Calls patients without a reading this week; one needs batteries, one was in the hospital.',
-    },
-    {
-      time: '1:00 PM',
-      text: 'Monthly conversations: readings, medications taken, salt, questions for the doctor.',
-    },
-    {
-      time: '3:00 PM',
-      text: 'New enrollee paired with a cuff; first reading in while on the phone.',
-    },
-    { time: '4:30 PM', text: 'Minutes reconciled; list of patients short of this month’s days.' },
   ],
   systems: [
     {
@@ -104,9 +77,9 @@ export const role: StaffRole = {
   ],
   limits: [
     'Doesn’t interpret readings or change doses. You set thresholds and orders.',
-    'Isn’t an emergency service. We tell patients to call 911 in an emergency, at enrollment and on every urgent call.',
-    'Works under the supervision your state and payer require for clinical staff time.',
+    'Isn’t an emergency service; patients are told to call 911.',
+    'Works under the supervision your state and payer require.',
   ],
   related: ['coordinator', 'telehealth', 'triage'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -20,66 +20,42 @@ export const role: StaffRole = {
       'Release of information, outside records before the visit and complete charts, each request checked, logged and on time. Two weeks free.',
   },
   promise: 'Send the right records to the right person, on time, with a log of every release.',
-  description: [
-    'Records requests are simple until one goes wrong. Someone sends a whole chart when one visit was authorized, or treats a subpoena like a patient request. Or a patient waits past the legal deadline.',
-    'A records coordinator checks who’s asking, with what authority, for which dates and by when. They pull exactly what the authorization covers, send it securely and log it. They also get outside records before the patient arrives.',
-  ],
+  description:
+    'A records coordinator checks who’s asking, with what authority, for which dates and by when. They send exactly what’s authorized, log it, and get outside records before the patient arrives.',
   responsibilities: [
     {
       title: 'Release of information',
-      text: 'Check identity, authorization, dates and expiration, and send only what was authorized.',
+      text: 'Check identity, authorization, dates and expiration before anything goes out.',
     },
     {
       title: 'Identify the requester',
-      text: 'Sort requests from patients, attorneys, payers, disability offices, subpoenas and audits. Each has its own rules and fees.',
+      text: 'Sort patients, attorneys, payers, subpoenas and audits: each has its own rules.',
     },
     {
       title: 'Sensitive records',
-      text: 'Hold substance-use, psychotherapy, HIV and minors’ records for the extra review the law requires.',
+      text: 'Hold substance-use, psychotherapy, HIV and minors’ records for extra review.',
     },
     {
       title: 'Outside records',
-      text: 'Request and index hospital, imaging and specialist notes before the new-patient visit.',
+      text: 'Request and index hospital and specialist notes before the first visit.',
     },
     {
       title: 'Chart completeness',
-      text: 'List unsigned notes, missing results and mismatched documents, and assign them to the right person.',
+      text: 'List unsigned notes and missing results, and assign them.',
     },
     {
       title: 'Log and audit',
-      text: 'Keep the accounting of disclosures and the payer-audit binder, ready to show.',
+      text: 'Keep the accounting of disclosures and the payer-audit binder ready.',
     },
   ],
   benefits: [
-    {
-      title: 'Deadlines kept',
-      text: 'Every request has a due date, and they’re worked in that order.',
-    },
-    {
-      title: 'Fewer privacy incidents',
-      text: 'Every release gets a second check of name, date of birth and scope.',
-    },
+    { title: 'Deadlines kept', text: 'Every request has a due date.' },
+    { title: 'Fewer privacy incidents', text: 'Every release gets a second check.' },
     {
       title: 'Records ready for first visits',
-      text: 'Old notes and images are in the chart before you walk in.',
+      text: 'Old notes and images arrive before the patient.',
     },
-    {
-      title: 'Ready for audits',
-      text: 'Payer and quality audits get complete packets, and you keep your weekend.',
-    },
-  ],
-  day: [
-    {
-      time: '8:00 AM',
-      text: 'New requests opened, sorted and dated; two expired authorizations sent back.',
-    },
-    {
-      time: '9:30 AM',
-      text: 'Patient access request filled to the portal; attorney request limited to the dates signed for.',
-    },
-    { time: '11:00 AM', text: 'Outside records for next week’s new patients requested.' },
-    { time: '2:00 PM', text: 'Payer audit packet assembled: notes, orders, signature log.' },
-    { time: '4:00 PM', text: 'Disclosure log updated; unsigned-note list sent to providers.' },
+    { title: 'Ready for audits', text: 'Audits get complete packets.' },
   ],
   systems: [
     {
@@ -94,10 +70,10 @@ export const role: StaffRole = {
     { kind: 'Imaging exchange', text: 'PowerShare, Ambra (InteleShare) and disc uploads.' },
   ],
   limits: [
-    'Doesn’t decide on unclear subpoenas. Those go to your privacy officer or attorney.',
-    'Doesn’t change the record. Amendment requests go to the author.',
-    'Doesn’t send records by regular email unless the patient asks in writing.',
+    'Doesn’t decide on unclear subpoenas; your privacy officer or attorney does.',
+    'Doesn’t change the record. Amendments go to the author.',
+    'Doesn’t use regular email unless the patient asks in writing.',
   ],
   related: ['admin', 'lien-negotiator', 'coder'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

@@ -20,66 +20,39 @@ export const role: StaffRole = {
       'Symptom calls taken by your written protocol: red flags first, urgent calls transferred live, the rest sent as complete messages. Two weeks free.',
   },
   promise: 'Get urgent symptom calls to your nurse first.',
-  description: [
-    'On a busy morning, your sickest caller may be sitting in voicemail behind refill requests and parking questions. By the time a nurse gets to the message, hours may have passed.',
-    'A triage assistant answers calls as they come in. They open your protocol, ask the red-flag questions word for word and act on the answers: 911, a live handoff, a same-day visit or a message. They follow your decision tree and document each answer.',
-  ],
+  description:
+    'A triage assistant opens your protocol, asks the red-flag questions word for word and acts on the answers: 911, a live handoff, a same-day visit or a message. Each answer is documented.',
   responsibilities: [
     {
       title: 'Red flags first',
-      text: 'Chest pain, trouble breathing, stroke signs, heavy bleeding, thoughts of self-harm: asked before anything else, on every symptom call.',
+      text: 'Chest pain, trouble breathing, stroke signs, bleeding, self-harm: asked first, every time.',
     },
     {
       title: 'Follow the protocol',
-      text: 'Open the one for this complaint and age, ask in order, record the answers, and stop where it says stop.',
+      text: 'Open the one for this complaint and age, ask in order and stop where it says stop.',
     },
     {
       title: 'Escalate live',
-      text: 'Reach the nurse or on-call clinician by phone for an urgent result and stay with the patient until someone has taken over.',
+      text: 'Reach the nurse or on-call clinician, and stay with the patient until they take over.',
     },
     {
       title: 'Queue by urgency',
-      text: 'Write a complete message: onset, severity, medications, allergies, pharmacy, callback number and level of urgency.',
+      text: 'Write a complete message: onset, severity, medications, pharmacy and urgency.',
     },
-    {
-      title: 'Same-day slots',
-      text: 'Book the held appointments by your rules, so clinical time goes to the patients who need it.',
-    },
+    { title: 'Same-day slots', text: 'Book the held appointments by your rules.' },
     {
       title: 'Close the loop',
-      text: 'Call back with the nurse’s answer, make sure the patient understands it and document the time.',
+      text: 'Call back with the nurse’s answer, and make sure the patient understands it.',
     },
   ],
   benefits: [
-    {
-      title: 'Nurses call once',
-      text: 'Messages include what nurses need to know, so one callback is enough.',
-    },
-    {
-      title: 'Urgent calls first',
-      text: 'Calls are handled by urgency, not by who called first.',
-    },
+    { title: 'Nurses call once', text: 'Messages have what nurses need for one callback.' },
+    { title: 'Urgent calls first', text: 'Urgency decides, not who called first.' },
     {
       title: 'A record of every question',
-      text: 'The chart shows what was asked, answered and done, and when.',
+      text: 'The chart shows what was asked, answered and done.',
     },
-    {
-      title: 'Fewer needless ER trips',
-      text: 'Patients who can be seen today get a slot while they are on the phone.',
-    },
-  ],
-  day: [
-    { time: '8:00 AM', text: 'Lines open: overnight messages sorted, two called back at once.' },
-    {
-      time: '9:10 AM',
-      text: 'Chest tightness: red flag, caller told to dial 911 and kept on the line, nurse informed.',
-    },
-    {
-      time: '10:30 AM',
-      text: 'Toddler with fever: pediatric protocol, no red flag, same-day slot.',
-    },
-    { time: '2:00 PM', text: 'Nurse’s answers called back; one patient asked to repeat the plan.' },
-    { time: '4:45 PM', text: 'Open messages handed to the on-call clinician in order of urgency.' },
+    { title: 'Fewer needless ER trips', text: 'Patients who can be seen today get a slot.' },
   ],
   systems: [
     {
@@ -91,10 +64,10 @@ export const role: StaffRole = {
     { kind: 'On-call', text: 'TigerConnect, PerfectServe, Spok or a plain on-call sheet.' },
   ],
   limits: [
-    'Isn’t a nurse line. They gather information, escalate and only give the advice in your protocol.',
+    'Isn’t a nurse line; gives only the advice in your protocol.',
     'Never talks a caller out of going to the emergency room.',
-    'Only follows protocols your medical director has signed. Otherwise, the call goes to a clinician.',
+    'Follows only protocols your medical director has signed.',
   ],
   related: ['receptionist', 'coordinator', 'monitoring'],
-  updated: '2026-11-20',
+  updated: '2026-11-27',
 };

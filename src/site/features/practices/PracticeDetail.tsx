@@ -19,7 +19,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { closes, Modal, opens } from '#site/ui/Modal.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
-import { ProseBand } from '#site/ui/ProseBand.tsx';
+import { RankedPoints } from '#site/ui/RankedPoints.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 const WORDS = PRACTICES.page;
@@ -34,7 +34,8 @@ export function practiceEnding({ id }: PracticeType): EndingCopy {
 }
 
 export function PracticeDetail({ practice }: { practice: PracticeType }) {
-  const { features, duties, benefits, example, orgChart } = practice;
+  const { duties, benefits, orgChart } = practice;
+  const hasCards = duties.items.some(({ icon }) => icon);
   const query = `?practice=${practice.id}`;
   const dental = practice.id === 'dental';
   const trial = (label: string | undefined) => (
@@ -46,7 +47,7 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         title: practice.headline,
         lead: practice.promise,
       }}
-      action={trial(features ? undefined : WORDS.startTrial)}
+      action={trial(hasCards ? undefined : WORDS.startTrial)}
       scene={
         <WorkScene
           scene={sceneOf(practice.id)}
@@ -54,44 +55,14 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         />
       }
     >
-      {features ? (
-        <Section labelledBy="features" title={features.title}>
-          <ul
-            className={classes(
-              'grid gap-5 sm:grid-cols-2',
-              features.items.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
-            )}
-          >
-            {features.items.map((feature) => (
-              <Card
-                key={feature.title}
-                as="li"
-                tone="paper"
-                className="grid grid-cols-[auto_1fr] gap-x-4 sm:block"
-              >
-                <Icon name={feature.icon} size={32} className="row-span-2 text-evergreen" />
-                <h3 className="text-subhead font-bold sm:mt-5">{feature.title}</h3>
-                <p className="mt-2 text-ink-soft">{feature.text}</p>
-              </Card>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-      <Section labelledBy="duties" space={features ? 'tight' : 'normal'} title={duties.title}>
-        <PointList points={duties.items} columns={duties.items.length % 2 === 0 ? 2 : 3} />
+      <Section labelledBy="duties" title={duties.title}>
+        {hasCards ? <DutyCards duties={duties.items} /> : <RankedPoints points={duties.items} />}
       </Section>
       {orgChart ? (
         <OrgChart chart={orgChart} firstHires={practice.roles} query={query} />
       ) : (
         <WhoDoesWhat practice={practice} />
       )}
-      <ProseBand
-        tone="paper"
-        id="example"
-        kind={WORDS.example}
-        {...example}
-        picture={{ stem: practice.picture, alt: practice.pictureAlt }}
-      />
       <Section labelledBy="benefits" title={benefits.title} beside>
         <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
         {dental ? <div className="mt-10">{trial(WORDS.startTrial)}</div> : null}
@@ -100,11 +71,30 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
   );
 }
 
+function DutyCards({ duties }: { duties: PracticeType['duties']['items'] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {duties.map(({ icon, title, text }) => (
+        <Card
+          key={title}
+          as="li"
+          tone="paper"
+          className="grid grid-cols-[auto_1fr] gap-x-4 sm:block"
+        >
+          {icon ? <Icon name={icon} size={32} className="row-span-2 text-evergreen" /> : null}
+          <h3 className="text-subhead font-bold sm:mt-5">{title}</h3>
+          <p className="mt-2 text-ink-soft">{text}</p>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
 function WhoDoesWhat({ practice }: { practice: PracticeType }) {
   const roles = staffRoles(practice.roles);
   if (roles.length === 0) return null;
   return (
-    <Section tone="mint" labelledBy="roles" title={WORDS.roles} lead={WORDS.rolesLead}>
+    <Section tone="mint" labelledBy="roles" title={WORDS.roles}>
       <figure>
         <div className="mx-auto rounded-card border-2 border-evergreen bg-white p-4 text-center sm:p-6 lg:max-w-[26rem]">
           <h3 className="text-subhead font-bold">{WORDS.yourTeam}</h3>

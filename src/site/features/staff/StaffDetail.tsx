@@ -1,5 +1,6 @@
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
+import { REPORT } from '#content/en/report.ts';
 import { sceneOf } from '#content/en/scenes.ts';
 import { staffRoles } from '#content/en/staff-roles.ts';
 import { COST_INPUTS, inHouseCosts, OCCUPATIONS } from '#content/in-house-costs.ts';
@@ -15,8 +16,6 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { RankedPoints } from '#site/ui/RankedPoints.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { RoleLinks } from './RoleCards.tsx';
 
 export function staffEnding({ id, person }: StaffRole): EndingCopy {
@@ -77,76 +76,43 @@ export function StaffDetail({ role }: { role: StaffRole }) {
       }
       scene={<WorkScene scene={sceneOf(role.id)} morph={`picture-staff-${role.id}`} />}
       wide
-      more={
-        <div className="grid gap-x-14 gap-y-2 lg:grid-cols-2">
-          {role.description.map((paragraph, index) => (
-            <p
-              key={paragraph}
-              className={
-                index === 0 ? 'font-bold sm:text-subhead' : 'text-ink-soft max-sm:text-small'
-              }
-            >
-              {paragraph}
-            </p>
-          ))}
-        </div>
-      }
+      more={<p>{role.description}</p>}
     >
       <Section labelledBy="responsibilities" title={STAFF_PAGE.responsibilities}>
         <RankedPoints points={role.responsibilities} />
       </Section>
       <Section tone="mint">
-        <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr]">
-          <section aria-labelledby="day">
-            <SectionHead
-              id="day"
-              title={STAFF_PAGE.day}
-              lead={STAFF_PAGE.dayNote}
-              className="sm:mb-6"
-            />
-            <ol>
-              {role.day.map(({ time, text }) => (
-                <li
-                  key={time}
-                  className="grid grid-cols-[4.75rem_1fr] gap-x-2 border-t border-evergreen/25 py-2 sm:grid-cols-[7rem_1fr] sm:gap-x-6 sm:py-3.5 @max-[18rem]:block"
-                >
-                  <h3 className="tabular font-bold text-evergreen max-sm:text-small">{time}</h3>
-                  <p className="max-sm:text-small">{text}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
+        <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
           <section aria-labelledby="benefits">
             <Heading level={2} id="benefits" className="mb-3 sm:mb-6">
               {STAFF_PAGE.benefits}
             </Heading>
-            <CheckList
-              items={role.benefits.map(({ title, text }) => (
-                <>
+            <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 sm:gap-y-6">
+              {role.benefits.map(({ title, text }) => (
+                <li key={title} className="border-t border-evergreen/25 pt-2 sm:pt-4">
                   <h3 className="font-bold sm:text-subhead">{title}</h3>
                   <p className="text-ink-soft max-sm:text-small">{text}</p>
-                </>
+                </li>
               ))}
-              className="max-sm:gap-y-2 sm:gap-y-5"
-            />
+            </ul>
+          </section>
+          <section aria-labelledby="limits">
+            <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
+              <Heading level={2} size="subhead" id="limits" className="mb-3 sm:mb-5">
+                {STAFF_PAGE.limits}
+              </Heading>
+              <CheckList items={role.limits} dashes className="max-sm:gap-y-2 max-sm:text-small" />
+            </Card>
           </section>
         </div>
       </Section>
-      <Section tone="paper">
-        <div className="grid gap-x-14 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-          <section aria-labelledby="systems" className="contents">
-            <SectionHead id="systems" title={STAFF_PAGE.systems} lead={STAFF_PAGE.systemsNote} />
-            <div className="lg:row-span-2">
-              <StaffScreen role={role} />
-            </div>
-          </section>
-          <section aria-labelledby="limits" className="mt-6 lg:mt-0">
-            <Heading level={2} size="subhead" id="limits" className="mb-3 sm:mb-5">
-              {STAFF_PAGE.limits}
-            </Heading>
-            <CheckList items={role.limits} dashes className="max-sm:gap-y-2 max-sm:text-small" />
-          </section>
-        </div>
+      <Section
+        tone="paper"
+        labelledBy="systems"
+        title={STAFF_PAGE.systems}
+        lead={STAFF_PAGE.systemsNote}
+      >
+        <StaffScreen role={role} />
       </Section>
       <RoleCost role={role} />
       {related.length > 0 ? (
@@ -156,8 +122,8 @@ export function StaffDetail({ role }: { role: StaffRole }) {
             <OfferedLink className="link py-2" href="/example-profiles">
               {STAFF_PAGE.profiles}
             </OfferedLink>
-            <OfferedLink className="link py-2" href="/sample-report">
-              {STAFF_PAGE.report}
+            <OfferedLink className="link py-2" href={REPORT.link.path}>
+              {REPORT.link.label}
             </OfferedLink>
           </p>
         </Section>
