@@ -14,7 +14,7 @@ test('the packet has the visitor’s numbers, and its link takes them along (PAC
   await page.locator('form[data-costs] [name="wage"]').fill('30');
   await expect(page.locator('[data-cost="part-wages"]').first()).toHaveText('$62,400');
   const total = await page.locator('[data-cost="in-house-year"]').first().textContent();
-  const packets = page.getByRole('link', { name: 'Everything for your partner' });
+  const packets = page.getByRole('link', { name: 'For your co-owner: everything on one page' });
   // The link in the first view has the numbers, too.
   for (const link of await packets.all())
     await expect(link).toHaveAttribute('href', /packet\?wage=30$/);
@@ -33,7 +33,7 @@ test('the packet has the visitor’s numbers, and its link takes them along (PAC
 sharedPageTest('its contents lead to every chapter (PACKET-1)', async ({ page }) => {
   await page.goto('/packet');
   const links = page.getByRole('navigation', { name: 'In this packet' }).getByRole('link');
-  expect(await links.count()).toBe(7);
+  expect(await links.count()).toBe(6);
   for (const link of await links.all()) {
     const title = (await link.textContent()) ?? '';
     const target = page.locator((await link.getAttribute('href')) ?? '');
@@ -72,8 +72,11 @@ test('it prints on six sheets, and nothing can be pressed (PACKET-1)', async ({ 
 for (const path of ['/security', '/compare', '/example-profiles']) {
   sharedPageTest(`${path} leads to the packet (PACKET-2)`, async ({ page }) => {
     await page.goto(path);
-    await page.getByRole('link', { name: 'Everything for your partner' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Everything for your');
+    await page
+      .getByRole('link', { name: 'For your co-owner: everything on one page' })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('For your co-owner');
   });
 }
 

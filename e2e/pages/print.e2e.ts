@@ -45,7 +45,6 @@ const KINDS = [
   '/practices/dental',
   '/pricing',
   '/refer',
-  '/sample-report',
   '/schedule',
   '/security/agreement',
   '/security/baa',

@@ -230,7 +230,6 @@ export const PAGES = {
   '/refer/received': page({ ...NOINDEX, query: SENT, given: given<Sent>() }),
   '/referral/:token': page({ ...TASK, ...NOINDEX, given: given<WithStatus>() }),
   '/request/:token': page({ ...TASK, ...NOINDEX, given: given<WithStatus>() }),
-  '/sample-report': page({ offTo: '/services' }),
   '/schedule': page({
     ...TASK,
     ...NOINDEX,
@@ -319,7 +318,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = (Object.keys(PAGES) as PagePath
 }));
 
 /** Earlier addresses of the site, and the page that each leads to now. */
-export const MOVED: Readonly<Record<string, PagePath>> = { '/security/summary': '/security' };
+export const MOVED: Readonly<Record<string, PagePath>> = {
+  '/sample-report': '/trial',
+  '/security/summary': '/security',
+};
 
 /** Paths of the server that are not pages: posts, job feeds, health checks. `:name` stands for one segment. */
 export const SERVER_PATHS: readonly string[] = [

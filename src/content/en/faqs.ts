@@ -22,7 +22,7 @@ export const FAQS = {
     papers: [
       { path: '/security/agreement', label: 'Read the service agreement' },
       { path: '/security/baa', label: 'Read the BAA' },
-      { path: '/packet', label: 'Everything for your partner' },
+      { path: '/packet', label: 'For your co-owner: everything on one page' },
     ],
   } satisfies Readonly<Record<string, readonly { path: string; label: string }[]>>,
   close: {

@@ -18,10 +18,9 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/faqs': 'Questions and answers',
   '/guarantee': 'Guarantee',
   '/medical-staff': 'Medical staff, by task',
-  '/packet': 'Packet for a partner',
+  '/packet': 'Packet for a co-owner',
   '/practices': 'All practice types',
   '/refer': 'Referrals and rewards',
-  '/sample-report': 'Sample report',
   '/screening': 'How candidates are screened',
   '/security': 'Security and HIPAA',
   '/security/agreement': 'Sample service agreement',
@@ -30,5 +29,5 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/success-stories': 'Success stories, with a page for each',
   '/team': 'Team',
   '/testimonials': 'Testimonials',
-  '/trial': 'The two free weeks, day by day',
+  '/trial': 'The two free weeks, day by day, and a sample report',
 };

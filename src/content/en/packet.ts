@@ -4,16 +4,16 @@ import { SITE } from '#content/site.ts';
 /** Copy of /packet. Its sections are the content of other pages, except the words below. */
 export const PACKET = {
   meta: {
-    title: 'Partner Packet: Price, Security and Guarantee',
+    title: 'Packet for Co-Owners: Price, Security, Guarantee',
     description:
-      'Price, guarantee, security, screening, a sample report and the BAA in one document, to read or print with your partner.',
+      'Price, guarantee, security, screening and the BAA in one document, to read or print with your co-owner.',
   } satisfies MetaCopy,
-  crumb: 'Partner packet',
+  crumb: 'Packet for your co-owner',
   updated: '2026-11-25',
-  title: 'Everything for your partner: virtual medical staff in one document',
-  lead: 'Price, guarantee, security, screening, a sample report, and questions to ask every vendor. Print it or send the link.',
+  title: 'For your co-owner: virtual medical staff in one document',
+  lead: 'Price, guarantee, security, screening, and questions to ask every vendor. Print it or send the link.',
   /** The link on the pages whose content the packet contains. */
-  link: 'Everything for your partner',
+  link: 'For your co-owner: everything on one page',
   from: (date: string) => `From ${SITE.name}, as of ${date}`,
   contents: 'In this packet',
   print: 'Print',
@@ -29,10 +29,9 @@ export const PACKET = {
   guarantee: 'Our guarantee',
   security: 'Security and HIPAA',
   screening: 'How candidates are screened',
-  report: 'A sample monthly report',
   vendors: {
     title: 'Questions for every vendor, answered by us',
-    lead: 'Ask each company that you talk to the same questions. These are our answers.',
+    lead: 'Ask every company the same questions. These are our answers.',
     /** Ids of questions, in order. A question that is not published is left out. */
     questions: [
       'baa',
@@ -53,9 +52,9 @@ export const PACKET = {
   },
   baa: 'Sample business associate agreement',
   agreement: 'Sample service agreement',
-  agreementText: 'The agreement on the work itself: fees, trial, notice and replacement.',
+  agreementText: 'Fees, trial, notice and replacement.',
   close: {
-    title: 'Questions from your partner?',
+    title: 'Questions from your co-owner?',
     text: 'Write to us, or pick a time and bring them along.',
     link: { path: '/faqs', label: 'Common questions' },
   },

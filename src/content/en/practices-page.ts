@@ -3,38 +3,45 @@ import { CLAIMS } from './claims.ts';
 import { numberWord } from './counts.ts';
 import { PRACTICE_TYPES } from './practice-types.ts';
 
+/** Links between the three catalogs: each page shows those to the other two. */
+export const CATALOGS = {
+  title: 'Or choose',
+  links: [
+    { path: '/services', label: 'from all positions' },
+    { path: '/medical-staff', label: 'by task' },
+    { path: '/practices', label: 'by practice type' },
+  ],
+} as const;
+
 /** Copy of /practices. */
 export const PRACTICES = {
   meta: {
-    title: 'Virtual Staff by Practice Type',
+    title: 'Practice Types We Staff, from Dental to MRI',
     description:
       'Virtual medical staff for surgery centers, MRI centers, primary care, dental, dermatology and six more practice types.',
   } satisfies MetaCopy,
-  updated: '2026-11-20',
+  updated: '2026-11-27',
   crumb: 'Practice Types',
-  title: `Virtual staff for ${numberWord(PRACTICE_TYPES.length)} practice types`,
-  lead: 'Choose your practice type to see what virtual staff do, which roles to hire first and how one morning could go.',
+  title: `Choose your practice type: virtual staff for ${numberWord(PRACTICE_TYPES.length)}`,
+  lead: 'See what virtual staff do in a practice like yours, and whom to hire first.',
   featured: 'Practice types',
   more: {
     title: 'More specialties we staff',
-    text: 'Choose one to see duties, benefits and roles.',
   },
   close: {
     title: 'Don’t see your specialty?',
-    text: 'We match people by tasks and systems, so we can probably help. Tell us what you do, and we’ll introduce people who’ve done it.',
+    text: 'Tell us what you do, and we’ll introduce people who’ve done it.',
   },
   /** Copy that all practice pages share. */
   page: {
     roles: 'Who to hire first',
-    rolesLead: 'Start with one of these. They work alongside your team on site.',
     yourTeam: 'Your team on site',
     yourTeamText: 'Sees patients, makes the decisions and sets the rules.',
-    example: 'Example',
     startTrial: 'Start Free Trial',
     startYourTrial: 'Start Your Free Trial',
     close: {
       title: 'Try it free in your practice',
-      text: 'Work with the person you choose for two weeks, free. If it’s not for you, you owe nothing.',
+      text: 'If it’s not for you after two weeks, you owe nothing.',
     },
     responsibilities: 'Responsibilities',
     skills: 'Required skills',
@@ -68,8 +75,6 @@ export const STAFF_PAGE = {
   price: `${CLAIMS.hourlyPrice.value} an hour, free for two weeks`,
   responsibilities: 'Responsibilities',
   benefits: 'Benefits',
-  day: 'A day in the role',
-  dayNote: 'An example. You set the hours and rules.',
   systems: 'Systems they work in',
   systemsNote: 'We train them on yours before the first day.',
   limits: 'What stays with your team',
@@ -85,7 +90,6 @@ export const STAFF_PAGE = {
   },
   related: 'Often hired together',
   profiles: 'Example profiles',
-  report: 'Sample monthly report',
   close: (person: string) => `Try ${person} free for two weeks`,
   closeText: (questions: string) =>
     `Answer ${questions} short questions and meet your candidates on a call.`,

@@ -1,5 +1,6 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
+import { REPORT } from './report.ts';
 
 /** Copy of /example-profiles. */
 export const PROFILES = {
@@ -28,6 +29,6 @@ export const PROFILES = {
   close: {
     title: 'Meet your own candidates',
     text: 'Tell us what you need. You’ll receive profiles like these and choose who to meet.',
-    link: { path: '/sample-report', label: 'See a sample monthly report' },
+    link: REPORT.link,
   },
 } as const;

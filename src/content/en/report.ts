@@ -1,4 +1,4 @@
-import type { MetaCopy, Point } from '#content/page-copy.ts';
+import type { Point } from '#content/page-copy.ts';
 
 /** A line of the report with the counts of this month and of the previous month. */
 export interface ReportLine {
@@ -29,29 +29,24 @@ const MONTH = {
 const NOTES: readonly Point[] = [
   {
     title: 'What went well',
-    text: 'The waitlist is called within the hour when a slot opens. Most gaps in the afternoon are filled.',
+    text: 'Most afternoon gaps are filled from the waitlist.',
   },
   {
     title: 'What didn’t',
-    text: 'On two Mondays the line was full before nine. Refill requests took the time of new patients.',
+    text: 'On two Mondays the line was full before nine.',
   },
   {
     title: 'What we’ll change',
-    text: 'Refills go to the portal from next week, with a new greeting. A second person covers Monday mornings.',
+    text: 'Refills move to the portal. A second person covers Monday mornings.',
   },
 ];
 
-/** Copy of /sample-report. */
+/** Copy of the report on /trial. */
 export const REPORT = {
-  meta: {
-    title: 'Sample Monthly Report of a Virtual Receptionist',
-    description:
-      'A sample of the monthly report your practice gets about its virtual medical assistant: calls, visits, hours, cost and what changes next.',
-  } satisfies MetaCopy,
-  crumb: 'Sample report',
-  updated: '2026-11-22',
-  title: 'The monthly report you’d get',
-  lead: 'A page like this is what you and your account manager talk about. The practice and its numbers are invented.',
+  title: 'The monthly report that follows',
+  lead: 'After the trial, this is what you and your account manager talk about. The practice and its numbers are invented.',
+  /** Text of links to it. */
+  link: { path: '/trial#report', label: 'See a sample monthly report' },
   labels: {
     practice: 'Practice',
     role: 'Role',
@@ -62,14 +57,7 @@ export const REPORT = {
     before: 'Month before',
     now: 'This month',
     change: 'Change',
-    notes: 'What we talk about',
   },
-  print: 'Print',
   month: MONTH,
   notes: NOTES,
-  close: {
-    title: 'What would yours say?',
-    text: 'Try an assistant free for two weeks. The first review is on the last day.',
-    link: { path: '/example-profiles', label: 'See example profiles' },
-  },
 } as const;

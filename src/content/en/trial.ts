@@ -5,21 +5,16 @@ import type { ShownTrialDay } from '#shared/status-page.ts';
 type Day = readonly [note: string, answered: number, missed: number, booked: number];
 
 const DAYS: readonly Day[] = [
-  [
-    'Signed in to the phone system and the schedule. Listened to calls until ten, then answered.',
-    22,
-    6,
-    7,
-  ],
-  ['Wrote down who gets which call. Refill requests go to the nurse.', 34, 4, 11],
-  ['Called the waitlist when two slots opened. Both are filled.', 39, 3, 14],
-  ['Asked for a shorter greeting. You agreed, and it’s in use.', 44, 2, 15],
-  ['First call with your account manager: lunch moves to one, when fewer people call.', 41, 2, 16],
-  ['Monday. The line was full before nine, and every missed call was returned by noon.', 58, 5, 21],
-  ['Checked coverage for tomorrow’s visits. Three had changed plans.', 43, 1, 17],
-  ['New patients get their forms by text, as you asked.', 40, 2, 18],
+  ['Listened to calls until ten, then answered.', 22, 6, 7],
+  ['Wrote down who gets which call.', 34, 4, 11],
+  ['Two slots opened; both filled from the waitlist.', 39, 3, 14],
+  ['Asked for a shorter greeting. You agreed.', 44, 2, 15],
+  ['First review: lunch moves to one, when fewer people call.', 41, 2, 16],
+  ['Full line before nine. Missed calls returned by noon.', 58, 5, 21],
+  ['Coverage checks: three patients had changed plans.', 43, 1, 17],
+  ['New patients now get forms by text.', 40, 2, 18],
   ['Sick day. The stand-in answered from your call notes.', 36, 3, 13],
-  ['Last day. The practice reads its numbers and decides.', 45, 1, 19],
+  ['Last day. The practice decides.', 45, 1, 19],
 ];
 
 /** An invented trial of ten working days, from Monday, March 2, to Friday, March 13, 2026. */
@@ -34,14 +29,14 @@ const days: readonly ShownTrialDay[] = DAYS.map(([note, ...counts], index) => ({
 /** Copy of /trial: the page of a trial with an example, and how a trial goes. */
 export const TRIAL = {
   meta: {
-    title: 'A Free Trial of a Virtual Medical Assistant, Day by Day',
+    title: 'Your Free Trial, Day by Day, and a Sample Report',
     description:
-      'Two free weeks with a virtual medical assistant, day by day: what was agreed, calls answered, visits booked, and the decision on the last day.',
+      'Two free weeks with a virtual medical assistant, day by day: calls answered, visits booked, the decision on the last day, and a monthly report.',
   } satisfies MetaCopy,
   crumb: 'Trial, day by day',
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   title: 'Your free trial, day by day',
-  lead: 'Every practice gets a private page for its trial, without an account. This is one, with an invented practice and numbers.',
+  lead: 'Every practice gets a private page for its trial, without an account. This one has an invented practice and numbers.',
   /** Text of links to this page. */
   link: 'See a trial, day by day',
   example: {
@@ -54,11 +49,11 @@ export const TRIAL = {
   },
   decide: {
     title: 'On the last day, you decide',
-    lead: 'Three buttons on the page. If you press none of them, the trial ends and you owe nothing.',
+    lead: 'If you press none of the three buttons, the trial ends and you owe nothing.',
   },
   close: {
     title: 'Start your own ten days',
-    text: 'Answer a few short questions, meet your candidates, and try one for two weeks. No payment card.',
+    text: 'Answer a few short questions, then choose who to try.',
     link: { path: '/guarantee', label: 'Read our guarantee' },
   },
 } as const;

@@ -64,6 +64,8 @@ describe('addresses (NAV-1, NAV-6)', () => {
     ['/es/?a=b', '/es/careers?a=b'],
     ['/book/', '/book'],
     ['/security/summary?a=b', '/security?a=b'],
+    ['/sample-report', '/trial'],
+    ['/sample-report?a=b', '/trial?a=b'],
     ['/book/?day=2026-12-01', '/book?day=2026-12-01'],
   ])('%s leads to %s', async (path, to) => {
     const { status, headers } = await ask(path);

@@ -256,7 +256,7 @@ const DOCUMENTS = {
   agreement: { name: 'Service agreement', page: '/security/agreement' },
   applicants: { name: 'Privacy notice for applicants', page: '/privacy' },
   baa: { name: 'Business associate agreement', page: '/security/baa' },
-  report: { name: 'Monthly report', page: '/sample-report' },
+  report: { name: 'Monthly report', page: '/trial' },
 } as const;
 
 export const DOCUMENT_IDS: readonly string[] = Object.keys(DOCUMENTS);

@@ -27,7 +27,6 @@ export type TrialPlace =
   | 'Compare Page'
   | 'Screening Page'
   | 'Profiles Page'
-  | 'Report Page'
   | 'FAQ Page'
   | 'Contact Page'
   | 'Refer Page'

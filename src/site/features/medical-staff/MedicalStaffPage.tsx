@@ -1,22 +1,18 @@
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
 import { sceneOf } from '#content/en/scenes.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
-import { inHouseCosts } from '#content/in-house-costs.ts';
-import { compareCosts } from '#shared/costs.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { OtherCatalogs } from '#site/features/header-footer/OtherCatalogs.tsx';
 import { SceneNote } from '#site/scenes/SceneFrame.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
-import { Bars } from '#site/ui/Bars.tsx';
-import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { KeepTogether } from '#site/ui/KeepTogether.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { Steps } from '#site/ui/Steps.tsx';
 
-const { weeks, limits } = MEDICAL_STAFF;
+const { limits } = MEDICAL_STAFF;
 
 /** The groups with their roles. */
 const GROUPS = MEDICAL_STAFF.groups.items
@@ -31,6 +27,7 @@ export function MedicalStaffPage() {
     <ContentPage
       copy={MEDICAL_STAFF}
       trial="Staff Types"
+      more={<OtherCatalogs at="/medical-staff" />}
       aside={
         <PageIndex
           label={MEDICAL_STAFF.groups.title}
@@ -48,10 +45,6 @@ export function MedicalStaffPage() {
       }
     >
       <RoleGroups />
-      <Section tone="mint" labelledBy="weeks" title={weeks.title} lead={weeks.lead}>
-        <Steps steps={weeks.items} columns={5} />
-      </Section>
-      <CostTeaser />
       <Section labelledBy="limits" title={limits.title} beside>
         <div className="grid gap-y-5">
           {limits.paragraphs.map((paragraph) => (
@@ -62,30 +55,6 @@ export function MedicalStaffPage() {
         </div>
       </Section>
     </ContentPage>
-  );
-}
-
-const { cost } = MEDICAL_STAFF;
-const { ours, inHouse } = compareCosts(inHouseCosts());
-
-function CostTeaser() {
-  return (
-    <Section tone="paper" labelledBy="cost" title={cost.title} lead={cost.lead}>
-      <p className="max-w-[46rem]">
-        <Bars
-          large
-          bars={[
-            { label: cost.inHouse, amount: inHouse.year },
-            { label: cost.ours, amount: ours.year },
-          ]}
-        />
-      </p>
-      <p className="mt-8 print:hidden">
-        <ButtonLink href="/pricing#compare" kind="secondary">
-          {cost.link}
-        </ButtonLink>
-      </p>
-    </Section>
   );
 }
 

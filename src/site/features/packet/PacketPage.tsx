@@ -5,8 +5,6 @@ import { COST_WORDS } from '#content/en/cost-words.ts';
 import { GUARANTEE } from '#content/en/guarantee.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
-import { REPORT } from '#content/en/report.ts';
-import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { SECURITY } from '#content/en/security.ts';
 import { WHERE_DATA } from '#content/en/where-data.ts';
@@ -14,7 +12,6 @@ import { COST_INPUTS, inHouseCosts } from '#content/in-house-costs.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import { COST_NAMES, type Costs, costQuery, costTexts, priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
-import { percentChange } from '#shared/percent-change.ts';
 import { paragraphs } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
@@ -58,8 +55,8 @@ interface Chapter {
 }
 
 /**
- * The packet for a partner (PACKET-1): the content of the pages on price, guarantee, security, screening, report and
- * BAA as one document.
+ * The packet for a partner (PACKET-1): the content of the pages on price, guarantee, security, screening and BAA as
+ * one document.
  */
 export function PacketPage({ today, costs: submitted, baaFile, groups, checks, questions }: Props) {
   const costs = submitted ?? inHouseCosts();
@@ -86,7 +83,6 @@ export function PacketPage({ today, costs: submitted, baaFile, groups, checks, q
     ...(checks.length > 0
       ? [{ id: 'screening', title: PACKET.screening, content: <Checks items={checks} /> }]
       : []),
-    { id: 'report', title: PACKET.report, content: <Report />, sameSheet: true },
     { id: 'baa', title: PACKET.baa, content: <Agreement file={baaFile} /> },
   ];
   return (
@@ -286,41 +282,6 @@ function Checks({ items }: { items: readonly SiteRecord<'commitments'>[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Report() {
-  const { labels, month, notes } = REPORT;
-  const facts = [
-    [labels.practice, month.practice + SAMPLE_WORDS.mark],
-    [labels.role, month.role],
-    [labels.hours, String(month.hours)],
-    [labels.cost, dollars(month.hours * HOURLY_PRICE)],
-  ] as const;
-  return (
-    <>
-      <p className="text-ink-soft">{REPORT.lead}</p>
-      <dl className="mt-5 grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        {facts.map(([label, fact]) => (
-          <div key={label}>
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="tabular font-bold">{fact}</dd>
-          </div>
-        ))}
-      </dl>
-      <NumberTable
-        className="mt-6"
-        caption={labels.table}
-        head={[labels.counted, labels.before, labels.now, labels.change]}
-        rows={month.lines.map(({ label, before, now }) => [
-          label,
-          number.format(before),
-          number.format(now),
-          percentChange(before, now),
-        ])}
-      />
-      <Terms title={labels.notes} items={notes} />
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { PracticeType } from '#content/practice-type.ts';
 import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { OtherCatalogs } from '#site/features/header-footer/OtherCatalogs.tsx';
 import { Icon, LinkArrow } from '#site/ui/Icon.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -13,7 +14,7 @@ const MORE = PRACTICE_TYPES.filter(({ featured }) => !featured);
 
 export function PracticesPage() {
   return (
-    <ContentPage copy={PRACTICES}>
+    <ContentPage copy={PRACTICES} more={<OtherCatalogs at="/practices" />}>
       {FEATURED.length > 0 ? (
         <Section tone="paper" space="tight" labelledBy="types" title={PRACTICES.featured} hideTitle>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
@@ -32,7 +33,7 @@ export function PracticesPage() {
         </Section>
       ) : null}
       {MORE.length > 0 ? (
-        <Section labelledBy="more" title={PRACTICES.more.title} lead={PRACTICES.more.text}>
+        <Section labelledBy="more" title={PRACTICES.more.title}>
           <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
             {MORE.map((type) => (
               <li key={type.id}>

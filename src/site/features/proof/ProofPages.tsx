@@ -3,15 +3,13 @@ import { COMPARE } from '#content/en/compare.ts';
 import { GUARANTEE } from '#content/en/guarantee.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PROFILES } from '#content/en/profiles.ts';
-import { REPORT } from '#content/en/report.ts';
-import { SAMPLE_WORDS, sampleMark } from '#content/en/samples.ts';
+import { sampleMark } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { TRIAL } from '#content/en/trial.ts';
 import { WHERE_DATA } from '#content/en/where-data.ts';
 import { COST_INPUTS, COST_SOURCES, inHouseCosts } from '#content/in-house-costs.ts';
 import { compareCosts, priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
-import { percentChange } from '#shared/percent-change.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
@@ -21,10 +19,7 @@ import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
-import { PointList } from '#site/ui/PointList.tsx';
-import { PrintButton } from '#site/ui/PrintButton.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
@@ -284,49 +279,6 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
             );
           })}
         </ul>
-      </Section>
-    </ContentPage>
-  );
-}
-
-const { labels, month, notes } = REPORT;
-
-const FACTS = [
-  [labels.practice, month.practice + SAMPLE_WORDS.mark],
-  [labels.role, month.role],
-  [labels.hours, String(month.hours)],
-  [labels.cost, dollars(month.hours * HOURLY_PRICE)],
-] as const;
-
-const number = new Intl.NumberFormat('en-US');
-
-export function ReportPage() {
-  return (
-    <ContentPage copy={REPORT} action={<PrintButton>{REPORT.print}</PrintButton>}>
-      <Section tone="paper" space="tight">
-        <div className="rounded-card border border-line bg-white p-5 sm:p-10">
-          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
-            {FACTS.map(([label, fact]) => (
-              <div key={label}>
-                <dt className="text-small text-ink-soft">{label}</dt>
-                <dd className="tabular text-subhead font-bold">{fact}</dd>
-              </div>
-            ))}
-          </dl>
-          <h2 className="mt-8 text-subhead font-bold">{labels.table}</h2>
-          <NumberTable
-            className="mt-3"
-            head={[labels.counted, labels.before, labels.now, labels.change]}
-            rows={month.lines.map(({ label, before, now }) => [
-              label,
-              number.format(before),
-              number.format(now),
-              percentChange(before, now),
-            ])}
-          />
-          <h2 className="mt-8 mb-5 text-subhead font-bold">{labels.notes}</h2>
-          <PointList points={notes} />
-        </div>
       </Section>
     </ContentPage>
   );

@@ -1,17 +1,14 @@
 import { SERVICES } from '#content/en/services.ts';
 import { STAFF_ROLES } from '#content/en/staff-roles.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { OtherCatalogs } from '#site/features/header-footer/OtherCatalogs.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
-import { CheckList } from '#site/ui/CheckList.tsx';
-import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { RoleCards } from './RoleCards.tsx';
 
-const { included } = SERVICES;
-
 export function ServicesPage() {
   return (
-    <ContentPage copy={SERVICES} trial="Staff Types">
+    <ContentPage copy={SERVICES} trial="Staff Types" more={<OtherCatalogs at="/services" />}>
       <Section tone="paper" space="tight" labelledBy="positions" title={SERVICES.catalog} hideTitle>
         <RoleCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
         {STAFF_ROLES.length > SERVICES.featured ? (
@@ -26,9 +23,6 @@ export function ServicesPage() {
           </details>
         ) : null}
       </Section>
-      <ProseBand id="included" title={included.title} picture={{ stem: 'scenes/hero', alt: '' }}>
-        <CheckList items={included.items} />
-      </ProseBand>
     </ContentPage>
   );
 }

@@ -16,6 +16,7 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { RankedPoints } from '#site/ui/RankedPoints.tsx';
 import { Section } from '#site/ui/Section.tsx';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { RoleLinks } from './RoleCards.tsx';
 
 export function staffEnding({ id, person }: StaffRole): EndingCopy {

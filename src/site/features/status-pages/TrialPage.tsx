@@ -1,15 +1,21 @@
+import { HOURLY_PRICE } from '#content/en/claims.ts';
+import { REPORT } from '#content/en/report.ts';
 import { REQUEST_STATUS } from '#content/en/request-status.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { TRIAL } from '#content/en/trial.ts';
+import { dollars } from '#shared/dollars.ts';
+import { percentChange } from '#shared/percent-change.ts';
 import { TRIAL_CHOICES } from '#shared/progress.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+import { NumberTable } from '#site/ui/NumberTable.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { TrialDays } from './TrialDays.tsx';
 
 const { trial: words } = REQUEST_STATUS;
 const { example } = TRIAL;
 
-/** An example of the page on which a practice follows its trial. */
+/** An example of the page on which a practice follows its trial, and of a monthly report. */
 export function TrialPage() {
   return (
     <ContentPage copy={TRIAL} trial="Trial Page">
@@ -33,6 +39,55 @@ export function TrialPage() {
           ))}
         </ul>
       </Section>
+      <Report />
     </ContentPage>
+  );
+}
+
+const { labels, month, notes } = REPORT;
+
+const FACTS = [
+  [labels.practice, month.practice + SAMPLE_WORDS.mark],
+  [labels.role, month.role],
+  [labels.hours, String(month.hours)],
+  [labels.cost, dollars(month.hours * HOURLY_PRICE)],
+] as const;
+
+const number = new Intl.NumberFormat('en-US');
+
+function Report() {
+  return (
+    <Section
+      tone="mint"
+      id="report"
+      labelledBy="report-title"
+      title={REPORT.title}
+      lead={REPORT.lead}
+    >
+      <div className="rounded-card border border-line bg-white p-5 sm:p-10">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
+          {FACTS.map(([label, fact]) => (
+            <div key={label}>
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd className="tabular text-subhead font-bold">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <NumberTable
+          className="mt-8"
+          caption={labels.table}
+          head={[labels.counted, labels.before, labels.now, labels.change]}
+          rows={month.lines.map(({ label, before, now }) => [
+            label,
+            number.format(before),
+            number.format(now),
+            percentChange(before, now),
+          ])}
+        />
+        <div className="mt-8">
+          <PointList points={notes} />
+        </div>
+      </div>
+    </Section>
   );
 }
