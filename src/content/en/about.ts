@@ -7,32 +7,32 @@ const REASONS: readonly IconPoint[] = [
   {
     icon: 'Stethoscope',
     title: 'We only do medical',
-    text: 'Every assistant knows what an EOB, a prior authorization and a red flag are before you meet them. Health care is all we do.',
+    text: 'Every assistant knows what an EOB and a prior authorization are before you meet.',
   },
   {
     icon: 'UserCheck',
     title: 'You choose the person',
-    text: 'You meet pre-vetted candidates on a pairing call and pick one. That’s the person who works with you every day.',
+    text: 'You meet pre-vetted candidates on a pairing call and pick one.',
   },
   {
     icon: 'ShieldCheck',
     title: 'HIPAA compliance in writing',
-    text: 'We sign a business associate agreement before anyone sees a chart. You give, limit and remove access.',
+    text: 'We sign a business associate agreement before anyone sees a chart.',
   },
   {
     icon: 'CalendarClock',
     title: 'Your hours, your time zone',
-    text: 'Your assistant works when your practice is open, plus nights or weekends if you need them.',
+    text: 'Your assistant works when your practice is open.',
   },
   {
     icon: 'RefreshCcw',
     title: 'Free replacements',
-    text: 'If it’s not the right match, tell us. We’ll introduce new candidates and handle the handoff.',
+    text: 'If it’s not the right match, we introduce new candidates.',
   },
   {
     icon: 'ReceiptText',
     title: 'Simple hourly pricing',
-    text: `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. The price includes training and support, and your first two weeks are free.`,
+    text: `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, training and support included.`,
   },
 ];
 
@@ -55,7 +55,7 @@ export const ABOUT = {
     description:
       'We find, train and support virtual medical staff for U.S. practices. See our results, our mission and why practices choose us.',
   } satisfies MetaCopy,
-  updated: '2026-11-20',
+  updated: '2026-11-27',
   crumb: 'About',
   headline: {
     /** Text before the rotating titles. */
@@ -95,15 +95,15 @@ export const ABOUT = {
       alt: 'Three people from our team at a desk',
     },
     paragraphs: [
-      'Patients should be able to reach their doctor’s office. Doctors should have time for their patients. Too often, there aren’t enough people to do the work around the visit.',
-      `Trained people in Latin America and the Philippines can do that work. They speak excellent English, know U.S. health care and want steady jobs. We find, train and support them.${FASTER_HIRING}`,
+      'Patients should reach their doctor’s office, and doctors should have time for their patients.',
+      `Trained people in Latin America and the Philippines can do the work around the visit.${FASTER_HIRING}`,
       'Our test: after a month, would you give your assistant up?',
     ],
   },
   reasons: { title: 'Why practices choose us', items: REASONS },
   close: {
     title: 'See who we’d introduce to you',
-    text: `Answer ${ASSESSMENT_QUESTIONS} short questions and meet candidates who fit. Your first two weeks are free.`,
+    text: `Answer ${ASSESSMENT_QUESTIONS} short questions and meet candidates who fit.`,
     link: { path: '/team', label: 'Meet the team' },
   },
 } as const;

@@ -22,27 +22,27 @@ export const CAREERS = {
     items: [
       {
         title: 'Work from home',
-        text: 'Every position is fully remote, so you never have to commute.',
+        text: 'Every position is fully remote.',
       },
       {
         title: 'Steady, full-time hours',
-        text: 'Full-time is 40 hours a week during U.S. business hours, so you can plan ahead.',
+        text: '40 hours a week during U.S. business hours.',
       },
       {
         title: 'One practice, one team',
-        text: 'You’re matched with a practice and become part of its team. You’ll meet before either of you says yes.',
+        text: 'You’ll meet before either of you says yes.',
       },
       {
         title: 'Training before day one',
-        text: 'We train you on privacy rules, phone skills and your practice’s software, so you start prepared.',
+        text: 'Privacy rules, phone skills and your practice’s software.',
       },
       {
         title: 'Ongoing support',
-        text: 'After you start, we check in with you too, not only with the practice.',
+        text: 'We check in with you too, not only with the practice.',
       },
       {
         title: 'Room to grow',
-        text: 'We ask what you want to learn and earn next. Many people start in reception and move up from there.',
+        text: 'We ask what you want to learn and earn next.',
       },
     ],
   },
@@ -53,13 +53,12 @@ export const CAREERS = {
   },
   pay: {
     title: 'How pay works',
-    lead: 'The pay range of each job is in its listing. Here is the rest.',
+    lead: 'The pay range of each job is in its listing.',
     shiftTitle: 'A U.S. workday on your clock',
     shiftText: 'A practice in Chicago is open 8 AM to 5 PM. Today, that is:',
     /** Before the same workday on the clock of the visitor's device. */
     ownShift: 'On the clock of this device:',
-    seasons:
-      'U.S. clocks change in March and November. Where yours don’t, these times move by one hour.',
+    seasons: 'These times move by an hour when U.S. clocks change, in March and November.',
   },
   /** For an applicant who comes back. `{date}` is the day; `{reference}` the number of the application. */
   applied: {
@@ -80,7 +79,7 @@ export const LISTINGS = {
   values: JOB_VALUES,
   payText: JOB_PAGE.payText,
   title: 'Open positions',
-  lead: 'Every role is full-time and fully remote. Select a job to see the details. Applying takes about ten minutes.',
+  lead: 'Select a job to see the details. Applying takes about ten minutes.',
   search: {
     label: 'Filter positions',
     text: 'Search by title or description',
@@ -113,7 +112,7 @@ export const LISTINGS = {
 /** Texts of the video. The browser loads them. */
 export const CAREERS_VIDEO = {
   title: 'One team, working from home',
-  lead: 'See who you’d work with and where they are, in twenty seconds. No sound needed.',
+  lead: 'See who you’d work with, in twenty seconds.',
   label: 'Video: working from home for U.S. practices',
   play: 'Play',
   pause: 'Pause',

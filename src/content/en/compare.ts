@@ -17,7 +17,7 @@ const ROWS: readonly ComparedRow[] = [
     inHouse: stated(
       CLAIMS.timelineBefore,
       (days) => `${days} is a usual hiring timeline.`,
-      'However long it takes to recruit, hire and train.',
+      'As long as it takes to recruit and train.',
     ),
     agency: 'As soon as someone on its list is free.',
     us: stated(
@@ -28,45 +28,45 @@ const ROWS: readonly ComparedRow[] = [
   },
   {
     question: 'Who recruits and checks',
-    inHouse: 'You do: ads, interviews, references, background check.',
-    agency: 'The agency does, by its own list of checks.',
-    us: 'We do. You can ask to see what we checked.',
+    inHouse: 'You do.',
+    agency: 'The agency does.',
+    us: 'We do, and you can see the checks.',
   },
   {
     question: 'Who trains',
     inHouse: 'You do.',
-    agency: 'You do, for your EHR and your phones.',
-    us: 'We train them in your EHR and your phone scripts.',
+    agency: 'You do.',
+    us: 'We do, in your EHR and phone scripts.',
   },
   {
     question: 'Payroll and taxes',
-    inHouse: 'Yours to run, with benefits and paid leave.',
-    agency: 'The agency’s, inside its hourly rate.',
+    inHouse: 'Yours, with benefits and paid leave.',
+    agency: 'In its hourly rate.',
     us: 'Included in the hourly price.',
   },
   {
     question: 'If it isn’t working',
-    inHouse: 'You hire again, and pay for it again.',
-    agency: 'It sends someone else, if someone is free.',
+    inHouse: 'You hire again.',
+    agency: 'Someone else, if free.',
     us: 'Free replacement, with the handoff.',
   },
   {
     question: 'Commitment',
-    inHouse: 'Regular employment. Ending it takes notice and paperwork.',
-    agency: 'By its contract: minimum hours, and a fee if you hire the person.',
-    us: 'Month to month, two weeks’ notice. The first two weeks are free.',
+    inHouse: 'Regular employment.',
+    agency: 'Minimum hours, and a fee if you hire the person.',
+    us: 'Month to month, two weeks’ notice.',
   },
   {
     question: 'HIPAA paperwork',
-    inHouse: 'No BAA needed; they’re on your payroll. You train them.',
-    agency: 'A business associate agreement (BAA), if the agency signs one.',
-    us: 'One BAA with us covers every assistant, signed before any login.',
+    inHouse: 'No BAA needed. You train them.',
+    agency: 'A BAA, if the agency signs one.',
+    us: 'One BAA covers every assistant.',
   },
   {
     question: 'Work on site',
     inHouse: 'Yes.',
     agency: 'Yes.',
-    us: 'No. Everything by phone and in your systems.',
+    us: 'No.',
   },
 ];
 
@@ -80,7 +80,7 @@ export const COMPARE = {
   crumb: 'Compare',
   updated: '2026-11-22',
   title: 'In-house, temp agency or virtual assistant?',
-  lead: 'Three ways to staff a medical office, side by side, and when each of them is the better choice.',
+  lead: 'Three ways to staff a medical office, and when each is the better choice.',
   table: {
     title: 'Three ways to hire, compared',
     question: 'Compare',
@@ -102,31 +102,23 @@ export const COMPARE = {
       {
         title: 'Hire in house if …',
         points: [
-          'the work needs hands: rooming patients, drawing blood, greeting at the door',
-          'the role needs clinical judgment or a license in your state',
-          'you want one person for many years who also manages others on site',
+          'the work needs hands, clinical judgment or a license',
+          'the person also manages others on site',
         ],
       },
       {
         title: 'Call a temp agency if …',
-        points: [
-          'you need someone at the front desk tomorrow, for a week of leave',
-          'the work is on site and ends on a known day',
-        ],
+        points: ['you need someone on site tomorrow, until a known day'],
       },
       {
         title: 'Hire with us if …',
-        points: [
-          'the work is done by phone or on a screen',
-          'you’d rather not recruit, train and run payroll',
-          'you want to try it before you pay',
-        ],
+        points: ['the work is done by phone or on a screen', 'you want to try it before you pay'],
       },
     ],
   },
   close: {
     title: 'Not sure which one fits?',
-    text: 'Answer a few short questions. If you don’t need anyone from us, we’ll say so.',
+    text: 'Answer a few short questions, and we’ll say so if you don’t need us.',
     link: { path: '/guarantee', label: 'Read our guarantee' },
   },
 } as const;

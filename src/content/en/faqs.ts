@@ -10,7 +10,7 @@ export const FAQS = {
   crumb: 'FAQs',
   updated: '2026-11-20',
   title: 'Frequently asked questions (FAQs)',
-  lead: 'Find answers about cost, the free trial, privacy and working together. Don’t see your question? Contact us.',
+  lead: 'Cost, the free trial, privacy and working together.',
   topics: 'Questions by topic',
   count: (questions: number) => `${questions} questions`,
   /** Links below an answer, by the id of its question. */

@@ -10,7 +10,7 @@ const PROMISES: readonly IconPoint[] = [
   {
     icon: 'CalendarCheck',
     title: 'Two weeks free',
-    text: 'The person you choose works for your practice for two weeks at no charge, full-time or part-time.',
+    text: 'The person you choose works for two weeks at no charge, full-time or part-time.',
   },
   {
     icon: 'CreditCard',
@@ -20,7 +20,7 @@ const PROMISES: readonly IconPoint[] = [
   {
     icon: 'RefreshCcw',
     title: 'Free replacements',
-    text: 'If it isn’t working, we introduce new candidates and handle the handoff. You pay nothing for it.',
+    text: 'If it isn’t working, we introduce new candidates and handle the handoff, free.',
   },
   {
     icon: 'CalendarClock',
@@ -30,12 +30,12 @@ const PROMISES: readonly IconPoint[] = [
   {
     icon: 'ReceiptText',
     title: 'The price you saw',
-    text: 'You see each person’s hourly price before you choose. That price goes in your agreement.',
+    text: 'The hourly price you see before you choose goes in your agreement.',
   },
   {
     icon: 'FileCheck',
     title: 'A BAA before any login',
-    text: 'Both sides sign a business associate agreement before anyone gets access to a chart.',
+    text: 'Both sides sign it before anyone gets access to a chart.',
   },
 ];
 
@@ -49,14 +49,14 @@ export const GUARANTEE = {
   crumb: 'Guarantee',
   updated: '2026-11-22',
   title: 'Our guarantee for virtual medical staff',
-  lead: 'Six promises in one place, and what they don’t cover.',
+  lead: 'Six promises, and what they don’t cover.',
   promises: { title: 'What we promise', items: PROMISES },
   steps: {
     title: 'How to use it',
     items: [
       {
         title: 'Tell your account manager',
-        text: 'A call or an email is enough. Say what isn’t working, or that you want to stop.',
+        text: 'A call or an email is enough.',
       },
       {
         title: 'Choose what happens next',
@@ -64,7 +64,7 @@ export const GUARANTEE = {
       },
       {
         title: 'You hear from us',
-        text: `A person replies within ${CLAIMS.replyTime.value}. If you do nothing, a free trial simply ends.`,
+        text: `A person replies within ${CLAIMS.replyTime.value}.`,
       },
     ],
   },
@@ -75,17 +75,16 @@ export const GUARANTEE = {
       'We may decline work that is clinical, unlawful or unsafe to do remotely.',
       stated(
         CLAIMS.daysToHire,
-        (hours) =>
-          `Most roles start in under ${hours}. A rare skill can take longer, and we say so on the first call.`,
-        'A rare skill can take longer to find, and we say so on the first call.',
+        (hours) => `Most roles start in under ${hours}. A rare skill can take longer.`,
+        'A rare skill can take longer to find.',
       ),
-      'We don’t promise a certain saving. What you save depends on what you pay today.',
+      'What you save depends on what you pay today.',
     ],
     terms: 'Read the full terms',
   },
   close: {
     title: 'Put it to the test',
-    text: 'Answer a few short questions, meet your candidates, and try one for two weeks.',
+    text: 'Answer a few short questions, then meet your candidates.',
     link: { path: '/compare', label: 'Compare with hiring in house' },
   },
 } as const;

@@ -12,7 +12,7 @@ export const PROFILES = {
   crumb: 'Example profiles',
   updated: '2026-11-22',
   title: 'Meet virtual medical assistant candidates',
-  lead: 'This is what you receive before a pairing call. The profiles are examples, not real people.',
+  lead: 'You receive these before a pairing call. The profiles are examples, not real people.',
   none: 'There are no profiles here yet. Tell us what you need, and you’ll receive profiles of real candidates.',
   labels: {
     experience: 'Experience',
@@ -28,7 +28,7 @@ export const PROFILES = {
   rateText: `${CLAIMS.hourlyPrice.value} an hour`,
   close: {
     title: 'Meet your own candidates',
-    text: 'Tell us what you need. You’ll receive profiles like these and choose who to meet.',
+    text: 'Tell us what you need, and choose who to meet.',
     link: REPORT.link,
   },
 } as const;

@@ -6,7 +6,7 @@ export const REFER_SHARE = {
   /** Title before a referral is sent on this device. The link then has no code. */
   title: 'Share our website',
   ownTitle: 'Share your link',
-  text: 'Share our website in your own message. To get paid when a practice hires, send the form first. You’ll get a link that tracks your referrals.',
+  text: 'To get paid when a practice hires, send the form first: you’ll get a link that tracks your referrals.',
   ownText:
     'This is your link, from the referral you sent on this device. Anyone who starts from it counts as your referral.',
 } as const;
@@ -15,7 +15,7 @@ export const REFER_SHARE = {
 export const CALCULATOR = {
   title: 'Earnings calculator',
   lead: (commission: number) =>
-    `See what you could earn with the ${commission}% monthly commission instead of the one-time bonus. You earn it on every assistant your referrals keep. The result is an estimate; your terms are confirmed in writing.`,
+    `The ${commission}% monthly commission instead of the one-time bonus, on every assistant your referrals keep.`,
   label: 'Practices you refer each month',
   hint: 'A whole number from 1 to 10.',
   fewer: 'One fewer',

@@ -9,7 +9,7 @@ const COMMISSION = `${EARNINGS_MODEL.commissionPercent}%`;
 export const REFER = {
   close: {
     title: 'Try it in your own practice',
-    text: 'See what you’d be recommending. The first two weeks are free, and you choose the person.',
+    text: 'See what you’d be recommending.',
   },
   meta: {
     updated: '2026-11-27',
@@ -28,11 +28,11 @@ export const REFER = {
     items: [
       {
         title: 'Refer a practice',
-        text: 'Fill out the form below and get your own link to share. You make the introduction and say that you’re paid for it. We never contact them.',
+        text: 'Send the form and share your own link. You make the introduction and say that you’re paid for it. We never contact them.',
       },
       {
         title: 'They try it free',
-        text: 'The practice takes our short assessment and starts with two weeks free. We track your referral the whole way.',
+        text: 'The practice takes our short assessment and starts with two weeks free.',
       },
       {
         title: 'You get paid',
@@ -46,15 +46,15 @@ export const REFER = {
    */
   tiers: {
     title: 'Reward tiers',
-    lead: `You get a one-time bonus for each practice that hires. The more assistants they hire, the more you earn. Want to refer regularly? You can choose the ${COMMISSION} monthly commission below instead: tell us which one in the notes. Each practice earns you one or the other, not both.`,
+    lead: `A one-time bonus for each practice that hires, or the ${COMMISSION} monthly commission below: tell us which in the notes. Each practice earns you one or the other, not both.`,
     payout: (days: number) => `${days}-day payout`,
   },
   form: {
     title: 'Send a referral',
-    lead: 'It takes a minute. We only use your referral’s name and email to match the practice to you. We never contact them. Anyone who opens your link sees your name.',
+    lead: 'We use your referral’s name and email only to match the practice to you. Anyone who opens your link sees your name.',
     smsTitle: 'SMS consent notice',
     smsText:
-      'This form doesn’t ask for a phone number, so it doesn’t sign you or your referral up for text messages. When we ask for a number elsewhere, we only text people who check the box. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',
+      'This form doesn’t sign anyone up for text messages. Where we ask for a number, we text only people who check the box. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',
     privacy: 'Privacy policy',
   },
 } as const;

@@ -6,21 +6,21 @@ import { storyTitle } from './story-title.ts';
 /** Copy of /success-stories. */
 export const STORIES = {
   meta: {
-    title: 'Virtual Medical Staff Success Stories',
+    title: 'Client Success Stories: What Changed, at What Cost',
     description:
       'How healthcare groups and single practices hired virtual medical staff, what their teams cost and what changed, in their own words.',
   } satisfies MetaCopy,
   crumb: 'Success Stories',
   updated: '2026-11-20',
   title: 'Client success stories',
-  lead: `Groups of practices and single practices: who they hired and what changed.${stated(CLAIMS.savings, (percent) => ` Virtual staff can cut staffing costs by up to ${percent}.`)}`,
+  lead: `Who they hired and what changed.${stated(CLAIMS.savings, (percent) => ` Virtual staff can cut staffing costs by up to ${percent}.`)}`,
   enterprise: {
     title: 'Enterprise success stories',
-    lead: 'Multi-site groups and centers, with their results and the team they hired.',
+    lead: 'Multi-site groups and centers.',
   },
   practices: {
     title: 'Practice success stories',
-    lead: 'Single practices, in the words of the people who run them.',
+    lead: 'In the words of the people who run them.',
   },
   none: 'There are no stories here yet.',
   labels: {
@@ -53,7 +53,7 @@ export const STORIES = {
   },
   close: {
     title: 'Start with one person',
-    text: 'Add more when it works. Try someone free for two weeks, then decide.',
+    text: 'Try someone free for two weeks, then decide.',
     link: { path: '/testimonials', label: 'Read client testimonials' },
   },
 } as const;

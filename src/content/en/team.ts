@@ -7,32 +7,32 @@ const VALUES: readonly IconPoint[] = [
   {
     icon: 'Scale',
     title: 'Integrity',
-    text: 'We tell you when a role isn’t right for your practice, and we own our mistakes.',
+    text: 'We tell you when a role isn’t right for you.',
   },
   {
     icon: 'Lightbulb',
     title: 'Innovation',
-    text: 'We improve how work gets done when it helps patients, not because it’s new.',
+    text: 'We change how work gets done when it helps patients.',
   },
   {
     icon: 'Award',
     title: 'Excellence',
-    text: 'We check work against your own rules, and we report the misses along with the wins.',
+    text: 'We report the misses along with the wins.',
   },
   {
     icon: 'GraduationCap',
     title: 'Expertise',
-    text: 'We hire people for one kind of work and train them further before you meet them.',
+    text: 'We hire and train people for one kind of work.',
   },
   {
     icon: 'Handshake',
     title: 'Collaboration',
-    text: 'Your assistant joins your huddles and your chat, just like the rest of your team.',
+    text: 'Your assistant joins your huddles and your chat.',
   },
   {
     icon: 'ShieldCheck',
     title: 'Trust',
-    text: 'Your patients trust you with their information. We protect it as carefully as you do.',
+    text: 'We protect your patients’ information as you do.',
   },
 ];
 
@@ -57,8 +57,8 @@ export const TEAM = {
   mission: {
     title: 'Our mission',
     paragraphs: [
-      'Phone queues, forms and unpaid claims slow down good medicine. Many people do that work well but live where these jobs are rare. We bring practices and people together, and we support both.',
-      'Hiring should be as easy as booking a patient. An assistant should have steady pay, a team and a future. If either side loses, we haven’t done our job.',
+      'Phone queues, forms and unpaid claims slow down good medicine. Many people do that work well but live where these jobs are rare. We bring the two together.',
+      'If either side loses, we haven’t done our job.',
     ],
   },
   values: { title: 'Our six values', items: VALUES },

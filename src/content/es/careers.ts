@@ -28,27 +28,27 @@ export const CAREERS = {
     items: [
       {
         title: 'Trabajas desde casa',
-        text: 'Todos los puestos son remotos: te olvidas del tráfico y de los traslados.',
+        text: 'Todos los puestos son remotos.',
       },
       {
         title: 'Horario fijo, a tiempo completo',
-        text: 'Son 40 horas a la semana en horario laboral de Estados Unidos, para que puedas organizarte.',
+        text: 'Son 40 horas a la semana en horario laboral de Estados Unidos.',
       },
       {
         title: 'Un consultorio, un equipo',
-        text: 'Te integras al equipo de un solo consultorio. Primero se conocen; después deciden las dos partes.',
+        text: 'Primero se conocen; después deciden las dos partes.',
       },
       {
         title: 'Capacitación antes de empezar',
-        text: 'Te enseñamos las reglas de privacidad, la atención por teléfono y el sistema de tu consultorio, para que empieces con confianza.',
+        text: 'Las reglas de privacidad, la atención por teléfono y el sistema de tu consultorio.',
       },
       {
         title: 'Acompañamiento',
-        text: 'Cuando ya estés en el puesto, te preguntaremos a ti cómo vas, no solo al consultorio.',
+        text: 'Te preguntamos a ti cómo vas, no solo al consultorio.',
       },
       {
         title: 'Oportunidades de crecimiento',
-        text: 'Te preguntamos qué quieres aprender y cuánto quieres ganar más adelante. Muchas personas empiezan en recepción y de ahí avanzan.',
+        text: 'Te preguntamos qué quieres aprender y cuánto quieres ganar más adelante.',
       },
     ],
   },
@@ -58,12 +58,12 @@ export const CAREERS = {
   },
   pay: {
     title: 'Cómo funciona el pago',
-    lead: 'Cada vacante dice cuánto se paga. Aquí está lo demás.',
+    lead: 'Cada vacante dice cuánto se paga.',
     shiftTitle: 'La jornada de Estados Unidos en tu reloj',
     shiftText: 'Un consultorio de Chicago atiende de 8 a.m. a 5 p.m. Hoy, eso es:',
     ownShift: 'En el reloj de este dispositivo:',
     seasons:
-      'En Estados Unidos la hora cambia en marzo y en noviembre. Si en tu país no cambia, este horario se mueve una hora.',
+      'Este horario se mueve una hora cuando cambia la hora en Estados Unidos, en marzo y en noviembre.',
   },
   applied: {
     text: 'Te postulaste el {date}.',
@@ -117,7 +117,7 @@ export const LISTINGS = {
 
 export const CAREERS_VIDEO = {
   title: 'Un solo equipo, desde casa',
-  lead: 'Mira en veinte segundos con quiénes trabajarías y dónde están. No necesitas sonido.',
+  lead: 'Mira en veinte segundos con quiénes trabajarías.',
   label: 'Video: trabajar desde casa para consultorios de Estados Unidos',
   play: 'Reproducir',
   pause: 'Pausar',

@@ -9,7 +9,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Who signs the business associate agreement?',
     answer:
-      'We do. Our staff work with your patients’ information, so under HIPAA we’re your business associate. We both sign before anyone gets a login. We can use your form or ours.\n\nThe agreement covers every assistant we place with you. You sign once, with one company.',
+      'We do: our staff work with your patients’ information, so we’re your business associate under HIPAA. One agreement, on your form or ours, covers every assistant and is signed before anyone gets a login.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -20,7 +20,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Where is our patient data stored?',
     answer:
-      'Where it is today: in your EHR, your phone system and your shared drive. Assistants work in your systems, through logins you create. We don’t keep copies of your charts.\n\nWe only keep what you send us about your practice, such as your assessment, contracts and invoices. Please don’t send patient information through the forms on this site.',
+      'Where it is today: in your EHR, your phone system and your shared drive. We don’t keep copies of your charts; please don’t send patient information through the forms on this site.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -42,7 +42,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Do you run background checks?',
     answer:
-      'Yes. Before you meet anyone, we verify their identity, work history and references. We run a criminal background check where their country’s law allows it. We also check the federal exclusion list.\n\nYou can ask what we checked for a candidate before you choose.',
+      'Yes. Before you meet anyone, we verify identity, work history and references, check the federal exclusion list, and run a criminal background check where their country’s law allows it.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -53,7 +53,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'How does the two-week trial work?',
     answer:
-      'You choose a candidate on a pairing call. That person works for your practice for two weeks at no charge, full-time or part-time. We don’t ask for a payment card.\n\nWhen the two weeks end, you can continue, try someone else or stop. You pay nothing unless you decide to continue.',
+      'The candidate you choose works for your practice for two weeks at no charge, full-time or part-time, without a payment card. Then you continue, try someone else or stop; you pay nothing unless you continue.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -75,7 +75,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'How fast can someone start?',
     answer:
-      'Most roles start in under {daysToHire}. A hard-to-find skill, such as a certified coder for a narrow specialty, can take longer. We’ll tell you on the first call.',
+      'Most roles start in under {daysToHire}. A hard-to-find skill, such as a coder for a narrow specialty, can take longer.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -86,7 +86,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What if it’s not working?',
     answer:
-      'Tell your account manager. Often a quick conversation fixes it. If not, we’ll introduce new candidates. We keep handoff notes, so the next person doesn’t start from scratch. Replacements are free.',
+      'Tell your account manager; often a quick conversation fixes it. If not, we introduce new candidates with handoff notes, free.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -118,7 +118,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Which EHR systems do they know?',
     answer:
-      'Epic, Athenahealth, Kareo and eClinicalWorks are the most common. Tell us yours in the assessment, and we’ll look for people who’ve used it. If they haven’t, we train them before they start.',
+      'Most know Epic, Athenahealth, Kareo or eClinicalWorks. Tell us yours, and we look for people who’ve used it or train them before they start.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -129,7 +129,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Do they work in our time zone?',
     answer:
-      'Yes. They work your office hours, wherever you are in the United States. We can also cover nights, weekends and holidays, because our service is available {availability}.',
+      'Yes, your office hours, wherever you are in the United States. Nights, weekends and holidays are possible, because our service is available {availability}.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -139,8 +139,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     page: 'faqs',
     topic: 'working-together',
     question: 'Can we start part-time?',
-    answer:
-      'Yes. Full-time is 40 hours a week, and part-time is 20 hours. Many practices start with phone coverage in the morning and grow from there.',
+    answer: 'Yes. Full-time is 40 hours a week, and part-time is 20 hours.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -151,7 +150,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Do they speak Spanish as well as English?',
     answer:
-      'Every assistant is fluent in English. Many are native Spanish speakers, and you can ask for bilingual candidates in the assessment.',
+      'Every assistant is fluent in English. Many are native Spanish speakers; ask for bilingual candidates in the assessment.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -162,7 +161,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'What do we have to provide?',
     answer:
-      'Logins, a phone extension or softphone, and someone to answer questions in the first two weeks. Assistants have their own computer, headset and internet connection.',
+      'Logins, a phone extension or softphone, and someone to answer questions in the first two weeks.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -173,7 +172,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Will our patients notice?',
     answer:
-      'They’ll notice that someone picks up. Assistants use your practice’s name and your greeting. If a patient asks where they are, they answer honestly.',
+      'They’ll notice that someone picks up, in your practice’s name and with your greeting. If a patient asks where they are, they answer honestly.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -195,7 +194,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'How soon would you tell us about a breach?',
     answer:
-      'In days, not weeks: without unreasonable delay, and within five business days after we learn of it. You get the facts we have then, and the rest as we learn it. The sample agreement on our security page has the wording.',
+      'Without unreasonable delay, and within five business days after we learn of it. You get the facts we have then, and the rest as we learn it.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -206,7 +205,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Do you hold a SOC report or a HITRUST certificate?',
     answer:
-      'No, neither. Our assistants work in your systems, through logins you create, so your own certificates and controls stay in place. What we do ourselves is on our security page, point by point, and in the business associate agreement.',
+      'No, neither. Our assistants work in your systems, so your own certificates and controls stay in place; what we do ourselves is on our security page.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -217,7 +216,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'Is there a setup fee or a deposit?',
     answer:
-      'No. You pay for hours worked, at the hourly price in your agreement. There is no setup fee, no deposit and no fee when you hire, switch or stop.',
+      'No. You pay for hours worked, with no deposit and no fee when you hire, switch or stop.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -228,7 +227,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What do overtime and holidays cost?',
     answer:
-      'An extra hour costs the same hourly price, and you approve it first. You choose which U.S. holidays your assistant works. A holiday you don’t need costs nothing.',
+      'An extra hour costs the same, and you approve it first. You choose which U.S. holidays your assistant works; a holiday you don’t need costs nothing.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -239,7 +238,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'How many hours do we have to take?',
     answer:
-      'Part-time is 20 hours a week, and full-time is 40 hours. Those are the two sizes; we don’t place people for single hours or days.',
+      'Part-time is 20 hours a week, and full-time is 40 hours. We don’t place people for single hours or days.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -261,7 +260,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Who covers sick days, vacations and power cuts?',
     answer:
-      'Assistants tell you and us as early as they can, and vacations are agreed with you ahead of time. For a planned absence we prepare someone with the handoff notes of your assistant. For a sick day we offer someone who knows the role, if one is free; you pay nothing for hours that nobody works.\n\nBefore they start, we check that each assistant has a second way to the internet and power for a working day, such as a mobile hotspot and a battery.',
+      'Planned absences are agreed with you, and we prepare someone with the handoff notes; on a sick day we offer someone who knows the role, if one is free. Before the start, we check that each assistant has a second way to the internet and power for a working day.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -272,7 +271,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'Which documents can we read before we sign?',
     answer:
-      'The service agreement, the business associate agreement and how we screen people. Our W-9, our certificate of insurance and references from practices of your size are sent on request: write to us or ask on the call.',
+      'The service agreement, the business associate agreement and how we screen people. Our W-9, certificate of insurance and references are sent on request.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -295,11 +294,11 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'Do I need experience in healthcare?',
     answer:
-      'Not for every role. You can apply for reception and administrative jobs with experience from a call center, hotel or office. Billing requires experience with U.S. claims. Scribing requires medical training, or experience as a scribe or transcriptionist.',
+      'Reception and administration: no, experience from a call center, hotel or office is enough. Billing requires experience with U.S. claims; scribing requires medical training, or experience as a scribe or transcriptionist.',
     toCheck: false,
     questionEs: '¿Necesito experiencia en salud?',
     answerEs:
-      'No para todos los puestos. Si has trabajado en un call center, un hotel o una oficina, puedes postularte a recepción o administración. Para facturación pedimos experiencia con reclamos a seguros de Estados Unidos. Para documentación médica pedimos estudios en salud, o experiencia documentando o transcribiendo consultas.',
+      'Para recepción y administración, no: basta haber trabajado en un call center, un hotel o una oficina. Para facturación pedimos experiencia con reclamos a seguros de Estados Unidos; para documentación médica, estudios en salud o experiencia documentando o transcribiendo consultas.',
   },
   {
     id: 'careers-equipment',
@@ -307,11 +306,11 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What equipment do I need?',
     answer:
-      'You use your own computer, with 8GB RAM and a Core i5 or above. You also need stable internet of at least 10 Mbps and a quiet professional workspace, so patient information stays private.',
+      'Your own computer, with 8GB RAM and a Core i5 or above. You also need stable internet of at least 10 Mbps and a quiet professional workspace.',
     toCheck: false,
     questionEs: '¿Qué equipo necesito?',
     answerEs:
-      'Tu propia computadora, con 8 GB de RAM y procesador Core i5 o superior. También internet estable de al menos 10 Mbps y un espacio tranquilo donde nadie más vea ni escuche la información de los pacientes.',
+      'Tu propia computadora, con 8 GB de RAM y procesador Core i5 o superior. También internet estable de al menos 10 Mbps y un espacio de trabajo tranquilo y privado.',
   },
   {
     id: 'careers-process',
@@ -342,11 +341,11 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'How do I get paid, and in what currency?',
     answer:
-      'In U.S. dollars, to your bank account or an online wallet. You choose when you sign. We pay the fee for sending; your bank may charge one for receiving.',
+      'In U.S. dollars, to your bank account or an online wallet, as you choose. We pay the fee for sending; your bank may charge one for receiving.',
     toCheck: true,
     questionEs: '¿Cómo me pagan y en qué moneda?',
     answerEs:
-      'En dólares de Estados Unidos, a tu cuenta de banco o a una billetera en línea. Tú eliges al firmar. Nosotros pagamos la comisión de envío; tu banco puede cobrarte otra por recibir.',
+      'En dólares de Estados Unidos, a tu cuenta de banco o a una billetera en línea, como elijas. Nosotros pagamos la comisión de envío; tu banco puede cobrarte otra por recibir.',
   },
   {
     id: 'pay-day',
@@ -354,11 +353,11 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'When is payday?',
     answer:
-      'Every other Friday, for the hours of the two weeks before. A practice’s free trial is not unpaid work: we pay you for those two weeks like any others.',
+      'Every other Friday, for the two weeks before. A practice’s free trial is paid work for you.',
     toCheck: true,
     questionEs: '¿Cuándo me pagan?',
     answerEs:
-      'Un viernes sí y otro no, por las horas de las dos semanas anteriores. La prueba gratis de un consultorio no es trabajo sin pago: esas dos semanas te las pagamos igual.',
+      'Un viernes sí y otro no, por las dos semanas anteriores. La prueba gratis de un consultorio es trabajo pagado para ti.',
   },
   {
     id: 'pay-holidays',
@@ -366,10 +365,10 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What about holidays and days off?',
     answer:
-      'You have the days off when your practice closes, such as U.S. holidays. Your offer says which of them are paid. Tell us about your own holidays and days off ahead of time, and we arrange cover.',
+      'You’re off when your practice closes; your offer says which days are paid. Tell us about your own days off ahead of time, and we arrange cover.',
     toCheck: true,
     questionEs: '¿Y los feriados y días libres?',
     answerEs:
-      'Descansas cuando cierra tu consultorio, por ejemplo en los feriados de Estados Unidos. Tu oferta dice cuáles se pagan. Avísanos con tiempo de los feriados de tu país y de tus días libres, y buscamos quién te cubra.',
+      'Descansas cuando cierra tu consultorio; tu oferta dice qué días se pagan. Avísanos con tiempo de tus días libres, y buscamos quién te cubra.',
   },
 ];
