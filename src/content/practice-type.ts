@@ -46,7 +46,7 @@ export interface PracticeType {
   readonly title: string;
   /** One line for the menu, at most about 45 characters. */
   readonly menuText: string;
-  /** Two sentences for cards. */
+  /** One sentence for cards. */
   readonly summary: string;
   /** Picture in `src/content/media`, without the file extension. */
   readonly picture: string;

@@ -11,14 +11,6 @@ export type RoleGroup = 'phones' | 'front-office' | 'revenue' | 'clinical';
  */
 export type OccupationCode = '43-6013' | '29-2072' | '31-9092';
 
-/** A kind of software the role works with. */
-export interface SystemUse {
-  /** The kind, such as `Practice management`. */
-  readonly kind: string;
-  /** Products of that kind and what the role does in them. */
-  readonly text: string;
-}
-
 /**
  * A staff role: one file in `src/content/en/staff/`. The catalog, the header menu, the page, the sitemap and
  * the Open Graph picture are derived from it.
@@ -47,7 +39,7 @@ export interface StaffRole {
   readonly person: string;
   /** One line for the menu, at most about 45 characters. */
   readonly menuText: string;
-  /** Two sentences for cards. */
+  /** One sentence for cards. */
   readonly summary: string;
   readonly meta: MetaCopy;
   /** One sentence under the heading: the problem this role solves. */
@@ -55,7 +47,8 @@ export interface StaffRole {
   readonly description: string;
   readonly responsibilities: readonly Point[];
   readonly benefits: readonly Point[];
-  readonly systems: readonly SystemUse[];
+  /** The systems that the role works in, in one line. */
+  readonly systems: string;
   /** Tasks that are not part of the role, and who does them. */
   readonly limits: readonly string[];
   /** Ids of other roles, at least two. */

@@ -20,7 +20,6 @@ export const COVERAGE = {
       'Two people cover each other’s lunch while paid hours are left.',
       `The cost is our price for experienced staff, ${CLAIMS.hourlyPrice.value} an hour, for every paid hour. A rare skill or a certificate can cost more.`,
       'A month is one twelfth of a year of 52 weeks.',
-      'Hours are on your practice’s clock. Assistants work your hours.',
     ],
     nights: `Does the phone ring at night? Our service is available ${CLAIMS.availability.value}.`,
     book: 'Talk to us about nights',

@@ -48,8 +48,6 @@ export const MEDICAL_STAFF = {
   groups: {
     title: 'Browse roles by task',
     items: GROUPS,
-    /** How many roles a group has. */
-    count: (roles: number) => (roles === 1 ? '1 role' : `${roles} roles`),
   },
   close: {
     title: 'Tell us what you need. We’ll find the right person.',

@@ -36,7 +36,7 @@ export const PRACTICES = {
   page: {
     roles: 'Who to hire first',
     yourTeam: 'Your team on site',
-    yourTeamText: 'Sees patients, makes the decisions and sets the rules.',
+    yourTeamText: 'Sees patients and makes the decisions.',
     startTrial: 'Start Free Trial',
     startYourTrial: 'Start Your Free Trial',
     close: {
@@ -89,7 +89,6 @@ export const STAFF_PAGE = {
     link: 'Use your own numbers',
   },
   related: 'Often hired together',
-  profiles: 'Example profiles',
   close: (person: string) => `Try ${person} free for two weeks`,
   closeText: (questions: string) =>
     `Answer ${questions} short questions and meet your candidates on a call.`,

@@ -20,11 +20,9 @@ export const PROFILES = {
     systems: 'Systems',
     hours: 'Hours',
     rate: 'Rate',
-    checks: 'Checked',
     does: 'Experience with',
   },
-  checks: 'Identity, work history, references, background, exclusion list',
-  how: 'How each of these is checked',
+  how: 'How candidates are checked',
   rateText: `${CLAIMS.hourlyPrice.value} an hour`,
   close: {
     title: 'Meet your own candidates',

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Cardiology',
   menuText: 'Testing, devices, authorizations, RPM',
   summary:
-    'Test scheduling, imaging authorizations, device-clinic follow-up and pressure monitoring for heart practices. They know an urgent call from a routine one.',
+    'Test scheduling, imaging authorizations, device-clinic follow-up and pressure monitoring for heart practices.',
   picture: 'specialties/cardiology',
   meta: {
     title: 'Virtual Assistants for Cardiology Practices',

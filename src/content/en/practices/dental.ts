@@ -8,8 +8,7 @@ export const practice: PracticeType = {
   icon: 'Toothbrush',
   title: 'Dental',
   menuText: 'Recall, treatment plans, dental claims',
-  summary:
-    'Recall, insurance breakdowns, treatment-plan follow-up and claims for dental offices. They keep your schedule full and your front desk free.',
+  summary: 'Recall, insurance breakdowns, treatment-plan follow-up and claims for dental offices.',
   picture: 'specialties/dental',
   meta: {
     title: 'Virtual Dental Assistants and Receptionists',

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Dermatology',
   menuText: 'Biopsy loops, Mohs, biologics, cosmetic',
   summary:
-    'Biopsy tracking, biologic approvals, Mohs scheduling and fast-paced scribing for skin practices. Every path report gets read, and open slots get filled.',
+    'Biopsy tracking, biologic approvals, Mohs scheduling and fast-paced scribing for skin practices.',
   picture: 'practices/dermatology',
   meta: {
     title: 'Virtual Assistants for Dermatology',

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'MRI Centers',
   menuText: 'Full schedules, complete orders, fast reports',
   summary:
-    'Order intake, authorizations, safety screening and report delivery for imaging centers. Scans run on time, and referring offices keep sending patients.',
+    'Order intake, authorizations, safety screening and report delivery for imaging centers.',
   picture: 'practices/mri-centers',
   meta: {
     title: 'MRI and Imaging Centers: Virtual Staff, Org Chart',

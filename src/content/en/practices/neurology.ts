@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Neurology',
   menuText: 'Long waits, infusions, EEG, step therapy',
   summary:
-    'Referral sorting, infusion and biologic approvals, EEG scheduling and long-note scribing for neurology. Shorten your waitlist, and see urgent patients first.',
+    'Referral sorting, infusion and biologic approvals, EEG scheduling and long-note scribing for neurology.',
   picture: 'practices/neurology',
   meta: {
     title: 'Virtual Assistants for Neurology Practices',

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Orthopedics',
   menuText: 'Injuries, imaging, surgery, work comp',
   summary:
-    'Injury intake, imaging and surgery authorizations, DME and workers’ compensation for orthopedic groups. See new injuries this week and keep surgeries on schedule.',
+    'Injury intake, imaging and surgery authorizations, DME and workers’ compensation for orthopedic groups.',
   picture: 'specialties/orthopedics',
   meta: {
     title: 'Virtual Assistants for Orthopedic Practices',

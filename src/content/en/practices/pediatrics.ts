@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Pediatrics',
   menuText: 'Worried parents, forms, vaccines, recalls',
   summary:
-    'Parent calls by protocol, well-child recalls, school forms and vaccine records for pediatric offices. Parents reach a person, and forms go home on time.',
+    'Parent calls by protocol, well-child recalls, school forms and vaccine records for pediatric offices.',
   picture: 'specialties/pediatrics',
   meta: {
     title: 'Virtual Assistants for Pediatric Practices',

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Plastic Surgery',
   menuText: 'Inquiries, quotes, surgery dates, follow-up',
   summary:
-    'Inquiry response, consult booking, quotes and pre-op coordination for aesthetic and reconstructive surgeons. They turn inquiries into consults, fast.',
+    'Inquiry response, consult booking, quotes and pre-op coordination for aesthetic and reconstructive surgeons.',
   picture: 'specialties/plastic-surgery',
   meta: {
     title: 'Virtual Assistants for Plastic Surgery',

@@ -9,8 +9,7 @@ export const practice: PracticeType = {
   icon: 'Stethoscope',
   title: 'Primary Care',
   menuText: 'Phones, refills, gaps, chronic-care calls',
-  summary:
-    'Phones, refills, referrals and chronic-care calls for family and internal medicine. Care for your patients between visits without a longer day.',
+  summary: 'Phones, refills, referrals and chronic-care calls for family and internal medicine.',
   picture: 'specialties/primary-care',
   meta: {
     title: 'Virtual Assistants for Primary Care',

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Surgery Centers',
   menuText: 'Full schedules, cleared patients, paid cases',
   summary:
-    'Case scheduling, pre-op calls, authorizations and facility billing for ambulatory surgery centers. Keep your schedule full and avoid day-of-surgery cancellations.',
+    'Case scheduling, pre-op calls, authorizations and facility billing for ambulatory surgery centers.',
   picture: 'practices/surgery-centers',
   meta: {
     title: 'Surgery Centers: Virtual Schedulers, Billers, Coders',

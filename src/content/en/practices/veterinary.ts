@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Veterinary',
   menuText: 'Client calls, reminders, refills, records',
   summary:
-    'Client calls, vaccine reminders, prescription refills and referral records for animal hospitals. Your team gets more time with patients.',
+    'Client calls, vaccine reminders, prescription refills and referral records for animal hospitals.',
   picture: 'specialties/veterinary',
   meta: {
     title: 'Virtual Assistants for Veterinary Clinics',

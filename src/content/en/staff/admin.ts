@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'an admin assistant',
   menuText: 'Faxes, referrals, authorizations, forms',
   summary:
-    'Clears the fax queue, follows up on referrals and prior authorizations, and keeps every form moving. One person owns your paperwork.',
+    'Clears the fax queue, follows up on referrals and prior authorizations, and keeps every form moving.',
   meta: {
     title: 'Medical Admin Assistant for Your Practice',
     description:
@@ -63,24 +63,8 @@ export const role: StaffRole = {
       text: 'Every case has a date, a reference number and a next step.',
     },
   ],
-  systems: [
-    {
-      kind: 'EHR and document management',
-      text: 'Epic, Athenahealth, eClinicalWorks, Kareo; fax through Updox, eFax or the EHR itself.',
-    },
-    {
-      kind: 'Authorization portals',
-      text: 'CoverMyMeds, Availity, eviCore, Carelon and payer sites.',
-    },
-    {
-      kind: 'Referral networks',
-      text: 'Direct messaging, Epic Care Link and the portals of the groups you refer to.',
-    },
-    {
-      kind: 'Office',
-      text: 'Microsoft 365 or Google Workspace for lists, letters and shared calendars.',
-    },
-  ],
+  systems:
+    'Epic, Athenahealth, eClinicalWorks, Kareo; Updox, eFax; CoverMyMeds, Availity, eviCore, Carelon; Microsoft 365, Google Workspace.',
   limits: [
     'Never signs a clinical form; the provider reads and signs.',
     'Passes peer-to-peer requests to the physician, and doesn’t argue medical need.',

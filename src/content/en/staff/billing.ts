@@ -14,7 +14,7 @@ export const role: StaffRole = {
   person: 'a medical biller',
   menuText: 'Claims, denials, ERAs, aging',
   summary:
-    'Gets clean claims out daily, posts the ERAs, and works denials and old balances until they are paid or explained. Get paid for the work you’ve done.',
+    'Gets clean claims out daily, posts the ERAs, and works denials and old balances until they are paid or explained.',
   meta: {
     title: 'Medical Billing Assistant: Claims and Denials',
     description: `A medical biller who submits clean claims, posts ERAs, appeals denials and works every aging bucket, ${CLAIMS.hourlyPrice.value} an hour. Two weeks free.`,
@@ -57,18 +57,8 @@ export const role: StaffRole = {
     { title: 'Lower aging balances', text: 'Old balances get worked every week, not once a year.' },
     { title: 'Your money, your bank', text: 'Deposits go straight to your account.' },
   ],
-  systems: [
-    {
-      kind: 'Practice management',
-      text: 'Kareo (Tebra), Athenahealth, eClinicalWorks, AdvancedMD, Epic Resolute.',
-    },
-    { kind: 'Clearinghouses', text: 'Waystar, Availity, Change Healthcare, Office Ally.' },
-    {
-      kind: 'Payer portals',
-      text: 'Medicare administrative contractors, Medicaid, and commercial plans’ claim status and appeal pages.',
-    },
-    { kind: 'Bookkeeping', text: 'QuickBooks or a deposit log, for balancing only.' },
-  ],
+  systems:
+    'Kareo (Tebra), Athenahealth, eClinicalWorks, AdvancedMD, Epic Resolute; Waystar, Availity, Change Healthcare, Office Ally; QuickBooks.',
   limits: [
     'Doesn’t change a code to get paid. Coding questions go to your coder or provider.',
     'Doesn’t write off anything beyond your written limits.',

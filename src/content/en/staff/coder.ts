@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'a medical coder',
   menuText: 'ICD-10, CPT, HCPCS, provider queries',
   summary:
-    'Reads your notes, assigns the codes they support and asks the provider when something’s missing. Claims go out at the level you documented.',
+    'Reads your notes, assigns the codes they support and asks the provider when something’s missing.',
   meta: {
     title: 'Virtual Medical Coder: ICD-10, CPT, HCPCS',
     description:
@@ -51,21 +51,8 @@ export const role: StaffRole = {
     { title: 'Better notes', text: 'Monthly feedback shows which details would support a code.' },
     { title: 'Ready for an audit', text: 'Every code traces to a line in the note.' },
   ],
-  systems: [
-    {
-      kind: 'EHR and charge capture',
-      text: 'Epic, Athenahealth, eClinicalWorks, NextGen, ModMed.',
-    },
-    { kind: 'Encoders', text: '3M (Solventum), Optum EncoderPro, AAPC Codify.' },
-    {
-      kind: 'Edit and coverage references',
-      text: 'NCCI edits, the Medicare coverage database and payers’ medical policies.',
-    },
-    {
-      kind: 'Work queues',
-      text: 'Your system’s hold buckets, so that status is visible without an email.',
-    },
-  ],
+  systems:
+    'Epic, Athenahealth, eClinicalWorks, NextGen, ModMed; 3M (Solventum), Optum EncoderPro, AAPC Codify.',
   limits: [
     'Codes only from a signed note, and never changes documentation.',
     'Doesn’t suggest a diagnosis in a query.',

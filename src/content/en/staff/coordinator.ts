@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'a care coordinator',
   menuText: 'Transitions, care gaps, follow-through',
   summary:
-    'Follows patients between visits: hospital discharges, overdue screenings, specialist appointments, chronic-care calls. Your care plans get followed after the visit.',
+    'Follows patients between visits: hospital discharges, overdue screenings, specialist appointments, chronic-care calls.',
   meta: {
     title: 'Virtual Patient Care Coordinator',
     description:
@@ -54,18 +54,8 @@ export const role: StaffRole = {
     { title: 'Fewer lost referrals', text: 'The visit is booked before the patient hangs up.' },
     { title: 'A familiar voice', text: 'The same person calls each month.' },
   ],
-  systems: [
-    {
-      kind: 'EHR registries',
-      text: 'Care-plan and gap modules in Epic, Athenahealth or eClinicalWorks.',
-    },
-    {
-      kind: 'Hospital feeds',
-      text: 'ADT alerts from your health information exchange, Bamboo Health or Epic Care Everywhere.',
-    },
-    { kind: 'Payer reports', text: 'Gap lists and attribution files from your plans and ACO.' },
-    { kind: 'Community help', text: 'findhelp, 211 and manufacturers’ assistance programs.' },
-  ],
+  systems:
+    'Epic, Athenahealth, eClinicalWorks; Bamboo Health, Epic Care Everywhere; findhelp, 211.',
   limits: [
     'Carries out the care plan you approved; doesn’t write one.',
     'Flags medication differences. A clinician reconciles them.',

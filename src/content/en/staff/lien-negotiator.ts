@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'a lien negotiator',
   menuText: 'Letters of protection, PI cases, reductions',
   summary:
-    'Tracks every personal-injury case from letter of protection to settlement check, and answers reduction requests with facts. You’ll know about settlements before the money is gone.',
+    'Tracks every personal-injury case from letter of protection to settlement check, and answers reduction requests with facts.',
   meta: {
     title: 'Virtual Lien Negotiator for PI Practices',
     description:
@@ -60,21 +60,8 @@ export const role: StaffRole = {
       text: 'You set your minimum once; we make the calls.',
     },
   ],
-  systems: [
-    {
-      kind: 'Practice management',
-      text: 'Your billing system’s PI and workers’ compensation ledgers.',
-    },
-    {
-      kind: 'Case tracking',
-      text: 'A lien ledger we set up with you, or portals such as Filevine and Litify where firms give access.',
-    },
-    { kind: 'Records exchange', text: 'Secure email, fax and the firms’ own upload pages.' },
-    {
-      kind: 'Agreements',
-      text: 'DocuSign or Adobe Sign for letters of protection and reduction agreements.',
-    },
-  ],
+  systems:
+    'Your billing system’s PI and workers’ compensation ledgers; Filevine, Litify; DocuSign, Adobe Sign.',
   limits: [
     'Isn’t an attorney. Questions about lien law go to yours.',
     'Never accepts less than your written minimum without your signature.',

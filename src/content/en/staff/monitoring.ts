@@ -60,21 +60,7 @@ export const role: StaffRole = {
       text: 'Weight gain and rising pressure come up before the emergency visit.',
     },
   ],
-  systems: [
-    {
-      kind: 'Monitoring platforms',
-      text: 'Tenovi, Validic, Optimize Health, CareSimple, or your EHR’s own module.',
-    },
-    {
-      kind: 'Devices',
-      text: 'Cellular and Bluetooth cuffs, scales, glucometers, CGM and pulse oximeters.',
-    },
-    {
-      kind: 'EHR',
-      text: 'Readings, consent and call notes filed in Epic, Athenahealth, eClinicalWorks or yours.',
-    },
-    { kind: 'Time logs', text: 'The platform’s timer, checked against the call record.' },
-  ],
+  systems: 'Tenovi, Validic, Optimize Health, CareSimple; Epic, Athenahealth, eClinicalWorks.',
   limits: [
     'Doesn’t interpret readings or change doses. You set thresholds and orders.',
     'Isn’t an emergency service; patients are told to call 911.',

@@ -14,7 +14,7 @@ export const role: StaffRole = {
   person: 'a receptionist',
   menuText: 'Answers, books, confirms, calls back',
   summary:
-    'Answers calls in your practice’s name, books into your schedule and returns missed calls. Your front desk can focus on the patients in front of them.',
+    'Answers calls in your practice’s name, books into your schedule and returns missed calls.',
   meta: {
     title: `Virtual Medical Receptionist at ${CLAIMS.hourlyPrice.value} an Hour`,
     description:
@@ -55,21 +55,8 @@ export const role: StaffRole = {
     { title: 'New patients get a person', text: 'New callers talk to someone who can book them.' },
     { title: 'Lunch is covered', text: 'The line stays open over lunch and in the Monday rush.' },
   ],
-  systems: [
-    {
-      kind: 'EHR and scheduling',
-      text: 'Epic, Athenahealth, eClinicalWorks, Kareo and their calendars, under a login you create.',
-    },
-    {
-      kind: 'Phone',
-      text: 'RingCentral, Weave, Dialpad or the softphone your practice already has.',
-    },
-    {
-      kind: 'Patient messages',
-      text: 'Your portal inbox and text reminders such as Klara, Luma or Solutionreach.',
-    },
-    { kind: 'Eligibility', text: 'Availity and payer portals for coverage and copay checks.' },
-  ],
+  systems:
+    'Epic, Athenahealth, eClinicalWorks, Kareo; RingCentral, Weave, Dialpad; Klara, Luma, Availity.',
   limits: [
     'Doesn’t give medical advice. Symptom calls go to your nurse by your written rules.',
     'Someone on site still checks IDs and rooms patients.',

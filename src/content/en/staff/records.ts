@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'a records coordinator',
   menuText: 'Releases, requests, chart completeness',
   summary:
-    'Answers record requests on time and to the right person, and gets outside records into the chart before the visit. Releases are logged, complete and inside the deadline.',
+    'Answers record requests on time and to the right person, and gets outside records into the chart before the visit.',
   meta: {
     title: 'Medical Records Coordinator, Remote',
     description:
@@ -57,18 +57,8 @@ export const role: StaffRole = {
     },
     { title: 'Ready for audits', text: 'Audits get complete packets.' },
   ],
-  systems: [
-    {
-      kind: 'EHR release modules',
-      text: 'Epic, Athenahealth, eClinicalWorks and their document centers.',
-    },
-    {
-      kind: 'Exchange',
-      text: 'Carequality and CommonWell queries, Direct messages, hospital portals.',
-    },
-    { kind: 'Release services', text: 'Datavant, MRO, Verisma and ShareCare, where you use one.' },
-    { kind: 'Imaging exchange', text: 'PowerShare, Ambra (InteleShare) and disc uploads.' },
-  ],
+  systems:
+    'Epic, Athenahealth, eClinicalWorks; Carequality, CommonWell; Datavant, MRO, Verisma; PowerShare, Ambra (InteleShare).',
   limits: [
     'Doesn’t decide on unclear subpoenas; your privacy officer or attorney does.',
     'Doesn’t change the record. Amendments go to the author.',

@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'a surgery scheduler',
   menuText: 'Block time, authorizations, pre-op packets',
   summary:
-    'Books the case, room, clearance, implant and ride home, and gets the authorization before you set a date. You’ll have fewer last-minute cancellations.',
+    'Books the case, room, clearance, implant and ride home, and gets the authorization before you set a date.',
   meta: {
     title: 'Virtual Surgery & Procedure Scheduler',
     description:
@@ -57,18 +57,7 @@ export const role: StaffRole = {
     },
     { title: 'Calmer patients', text: 'Patients have one person who knows their case.' },
   ],
-  systems: [
-    {
-      kind: 'Surgery scheduling',
-      text: 'Epic OpTime, HST Pathways, SIS, Surgimate, or a shared board.',
-    },
-    { kind: 'Authorization', text: 'Availity, eviCore, Carelon and the payers’ own pages.' },
-    { kind: 'Estimates', text: 'Your good-faith-estimate template and the payer’s cost tool.' },
-    {
-      kind: 'Messages',
-      text: 'Secure text to surgeon, facility and vendor; patient instructions by portal.',
-    },
-  ],
+  systems: 'Epic OpTime, HST Pathways, SIS, Surgimate; Availity, eviCore, Carelon.',
   limits: [
     'Gives your medication instructions; never makes them.',
     'Sends any change of procedure or side back to the surgeon.',

@@ -12,8 +12,7 @@ export const role: StaffRole = {
   shortTitle: 'Scribe',
   person: 'a medical scribe',
   menuText: 'SOAP notes, orders queued, same-day close',
-  summary:
-    'Listens to the visit and writes your note while you focus on the patient. You review and sign before the next visit, not after dinner.',
+  summary: 'Listens to the visit and writes your note while you focus on the patient.',
   meta: {
     title: 'Virtual Medical Scribe for Live SOAP Notes',
     description:
@@ -54,18 +53,8 @@ export const role: StaffRole = {
     { title: 'Fuller notes', text: 'Notes capture what was asked and answered.' },
     { title: 'Your own style', text: 'One scribe learns your macros and preferences.' },
   ],
-  systems: [
-    {
-      kind: 'EHR',
-      text: 'Epic, Athenahealth, eClinicalWorks, NextGen, ModMed, DrChrono, in your templates and smart phrases.',
-    },
-    { kind: 'Audio', text: 'A phone on speaker, a wireless headset or an encrypted video room.' },
-    {
-      kind: 'Dictation and ambient tools',
-      text: 'Dragon and ambient drafts, reviewed and corrected by your scribe.',
-    },
-    { kind: 'Order entry', text: 'Pending only, under a role your administrator limits.' },
-  ],
+  systems:
+    'Epic, Athenahealth, eClinicalWorks, NextGen, ModMed, DrChrono; Dragon and ambient drafts.',
   limits: [
     'Never signs, attests or closes a note.',
     'Never releases an order.',

@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'a telehealth assistant',
   menuText: 'Virtual rooming, tech checks, follow-up',
   summary:
-    'Rooms patients for video visits: tests the link and camera, reviews medications and notes consent before you join. Your visits start on time.',
+    'Rooms patients for video visits: tests the link and camera, reviews medications and notes consent before you join.',
   meta: {
     title: 'Telehealth Virtual Assistant for Video Visits',
     description:
@@ -57,18 +57,8 @@ export const role: StaffRole = {
     },
     { title: 'More time with patients', text: 'Your clinicians don’t do tech support.' },
   ],
-  systems: [
-    {
-      kind: 'Video',
-      text: 'Doxy.me, Zoom for Healthcare, Epic Video Visit, athenaTelehealth, healow.',
-    },
-    { kind: 'EHR', text: 'Rooming, medications and pended orders in your own system.' },
-    {
-      kind: 'Messaging',
-      text: 'Portal and text reminders; a practice number the patient recognizes.',
-    },
-    { kind: 'Interpreting', text: 'Your language line, joined to the same room.' },
-  ],
+  systems:
+    'Doxy.me, Zoom for Healthcare, Epic Video Visit, athenaTelehealth, healow; your language line.',
   limits: [
     'Doesn’t examine, assess or advise.',
     'Checks the patient’s state against your list; doesn’t decide licensing questions.',

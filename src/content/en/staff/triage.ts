@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'a triage assistant',
   menuText: 'Symptom calls by protocol, red flags first',
   summary:
-    'Takes symptom calls by your written protocol, asks the red-flag questions first, and hands your nurse a complete message in order of urgency. Urgent calls go to the front of the line.',
+    'Takes symptom calls by your written protocol, asks the red-flag questions first, and hands your nurse a complete message in order of urgency.',
   meta: {
     title: 'Telephone Triage Assistant by Your Protocol',
     description:
@@ -54,15 +54,7 @@ export const role: StaffRole = {
     },
     { title: 'Fewer needless ER trips', text: 'Patients who can be seen today get a slot.' },
   ],
-  systems: [
-    {
-      kind: 'Protocols',
-      text: 'Schmitt-Thompson sets you license, or your own signed decision trees.',
-    },
-    { kind: 'EHR', text: 'Telephone encounters, message pools and same-day slots in your system.' },
-    { kind: 'Phone', text: 'A queue with callback and warm transfer, on the platform you use.' },
-    { kind: 'On-call', text: 'TigerConnect, PerfectServe, Spok or a plain on-call sheet.' },
-  ],
+  systems: 'Schmitt-Thompson protocols you license, or your own; TigerConnect, PerfectServe, Spok.',
   limits: [
     'Isn’t a nurse line; gives only the advice in your protocol.',
     'Never talks a caller out of going to the emergency room.',

@@ -5,11 +5,9 @@ import { contentChoice } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OtherCatalogs } from '#site/features/header-footer/OtherCatalogs.tsx';
-import { SceneNote } from '#site/scenes/SceneFrame.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { KeepTogether } from '#site/ui/KeepTogether.tsx';
-import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 const { limits } = MEDICAL_STAFF;
@@ -23,26 +21,13 @@ const GROUPS = MEDICAL_STAFF.groups.items
   .filter(({ roles }) => roles.length > 0);
 
 export function MedicalStaffPage() {
+  const first = GROUPS[0]?.roles[0];
   return (
     <ContentPage
       copy={MEDICAL_STAFF}
       trial="Staff Types"
       more={<OtherCatalogs at="/medical-staff" />}
-      aside={
-        <PageIndex
-          label={MEDICAL_STAFF.groups.title}
-          title={MEDICAL_STAFF.groups.title}
-          rows={GROUPS.map(({ group, title, roles }) => ({
-            href: `#${group}`,
-            name: title,
-            note: (
-              <span className="tabular shrink-0 text-small text-ink-soft">
-                {MEDICAL_STAFF.groups.count(roles.length)}
-              </span>
-            ),
-          }))}
-        />
-      }
+      scene={first ? <WorkScene scene={sceneOf(first.id)} /> : undefined}
     >
       <RoleGroups />
       <Section labelledBy="limits" title={limits.title} beside>
@@ -61,23 +46,17 @@ export function MedicalStaffPage() {
 function RoleGroups() {
   return (
     <Section labelledBy="groups" title={MEDICAL_STAFF.groups.title}>
-      <div className="grid gap-x-14 gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:gap-y-5">
-        {GROUPS.map(({ group, title, text, roles }, index) => (
+      <div className="grid gap-x-14 gap-y-8 sm:grid-cols-2 sm:gap-y-14">
+        {GROUPS.map(({ group, title, text, roles }) => (
           <div
             key={group}
             id={group}
-            className="grid gap-x-8 gap-y-3 border-t-2 border-mint-deep pt-6 sm:grid-cols-2 sm:grid-rows-[auto_1fr] lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:gap-y-5"
+            className="grid content-start gap-y-3 border-t-2 border-mint-deep pt-6"
           >
             <div>
               <h3 className="text-subhead font-bold">{title}</h3>
               <p className="mt-2 max-w-[26rem] text-ink-soft">{text}</p>
             </div>
-            {roles[0] ? (
-              <div className="hidden sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block lg:col-start-1 lg:row-span-1 lg:row-start-2">
-                <WorkScene scene={sceneOf(roles[0].id)} />
-                {index === 0 ? <SceneNote /> : null}
-              </div>
-            ) : null}
             <ul className="grid content-start">
               {roles.map((role) => (
                 <li key={role.id}>

@@ -238,7 +238,6 @@ export function ProfilesPage({ staff }: { staff: readonly SiteRecord<'staff'>[] 
               [labels.english, card.english],
               [labels.systems, card.systems],
               [labels.hours, card.hours],
-              [labels.checks, PROFILES.checks],
               [labels.rate, PROFILES.rateText],
             ];
             return (

@@ -1,6 +1,5 @@
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
-import { REPORT } from '#content/en/report.ts';
 import { sceneOf } from '#content/en/scenes.ts';
 import { staffRoles } from '#content/en/staff-roles.ts';
 import { COST_INPUTS, inHouseCosts, OCCUPATIONS } from '#content/in-house-costs.ts';
@@ -9,9 +8,9 @@ import { compareCosts, costQuery } from '#shared/costs.ts';
 import { dollars, dollarsAndCents } from '#shared/dollars.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import type { EndingCopy } from '#site/features/header-footer/Ending.tsx';
-import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
+import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { RankedPoints } from '#site/ui/RankedPoints.tsx';
@@ -103,48 +102,20 @@ export function StaffDetail({ role }: { role: StaffRole }) {
                 {STAFF_PAGE.limits}
               </Heading>
               <CheckList items={role.limits} dashes className="max-sm:gap-y-2 max-sm:text-small" />
+              <h3 className="mt-6 font-bold">{STAFF_PAGE.systems}</h3>
+              <p className="mt-1 text-small text-ink-soft">
+                {role.systems} {STAFF_PAGE.systemsNote}
+              </p>
             </Card>
           </section>
         </div>
-      </Section>
-      <Section
-        tone="paper"
-        labelledBy="systems"
-        title={STAFF_PAGE.systems}
-        lead={STAFF_PAGE.systemsNote}
-      >
-        <StaffScreen role={role} />
       </Section>
       <RoleCost role={role} />
       {related.length > 0 ? (
         <Section space="tight" labelledBy="related" title={STAFF_PAGE.related}>
           <RoleLinks roles={related} />
-          <p className="mt-3 flex flex-wrap gap-x-6 sm:mt-8 sm:gap-x-8">
-            <OfferedLink className="link py-2" href="/example-profiles">
-              {STAFF_PAGE.profiles}
-            </OfferedLink>
-            <OfferedLink className="link py-2" href={REPORT.link.path}>
-              {REPORT.link.label}
-            </OfferedLink>
-          </p>
         </Section>
       ) : null}
     </ContentPage>
-  );
-}
-
-function StaffScreen({ role }: { role: StaffRole }) {
-  return (
-    <dl className="grid gap-2 sm:gap-0">
-      {role.systems.map((system) => (
-        <div
-          key={system.kind}
-          className="border-evergreen/25 sm:grid sm:grid-cols-[10rem_1fr] sm:gap-x-6 sm:border-t sm:py-3.5"
-        >
-          <dt className="font-bold">{system.kind}</dt>
-          <dd className="max-sm:text-small">{system.text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
