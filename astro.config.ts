@@ -59,7 +59,8 @@ export default defineConfig({
 
 /** The official React integration, with a client that survives errors (tools/astro/react-client.ts). */
 function reactIslands(): AstroIntegration {
-  const integration = react();
+  // A stream would send the steps of a wizard, which are Suspense boundaries, after the page.
+  const integration = react({ experimentalDisableStreaming: true });
   const setup = integration.hooks['astro:config:setup'];
   const clientEntrypoint = fileURLToPath(new URL('tools/astro/react-client.ts', import.meta.url));
   integration.hooks['astro:config:setup'] = (options) =>

@@ -1,5 +1,6 @@
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { openAssessment } from './fill-steps.ts';
+import { storeDraft } from '#e2e/stored-draft.ts';
+import { CHOSEN, LAST_STEP, openAssessment } from './fill-steps.ts';
 
 const NEXT = { name: 'Next', exact: true };
 
@@ -25,6 +26,37 @@ test('on a phone Next stays in view as soon as the page is scrolled, before any 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(next).not.toBeInViewport();
 });
+
+for (const viewport of [DESKTOP, { width: 390, height: 844 }] as const) {
+  test(`at ${viewport.width} px no text of step 1 is below 14 px, and each further step fits the window (ASMT-1)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await storeDraft(page, 'assessment', CHOSEN, LAST_STEP - 2);
+    await openAssessment(page, '/assessment?step=1');
+    const list = page.locator('[data-step="position"] .choice-card');
+    const sizes = await list.evaluateAll((cards) =>
+      cards
+        .flatMap((card) => [...card.querySelectorAll('label, p, li')])
+        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+    const [first, second] = await list.all();
+    const top = async (card = first) => (await card?.boundingBox())?.y;
+    expect((await top()) === (await top(second))).toBe(viewport.width === DESKTOP.width);
+    // The details of the chosen position are a list.
+    const chosen = list.filter({ has: page.locator(':checked') }).getByRole('listitem');
+    await expect(chosen.first()).toHaveCSS('display', 'list-item');
+    for (let step = 2; step < LAST_STEP; step += 1) {
+      await page.goto(`/assessment?step=${step}`);
+      const form = page.locator(`form[data-live="${step}"]`);
+      await expect(form.locator('[data-step]:not([hidden]) h2')).toBeInViewport();
+      const bar = await form.getByRole('button', { name: /^(Next|Submit)$/ }).boundingBox();
+      const last = await form.locator('[data-step]:not([hidden])').boundingBox();
+      expect(bar && last && last.y + last.height < bar.y, `step ${step}`).toBe(true);
+    }
+  });
+}
 
 test('a position from the address is an answer: Next leads on at once (ASMT-16)', async ({
   page,

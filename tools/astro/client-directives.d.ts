@@ -4,8 +4,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /**
      * Hydrates at the first pointer, focus or touch event inside the island. With the storage key of a draft or a
-     * referral, it fetches its code when the page is idle, and hydrates then if the visitor has something to
-     * continue.
+     * referral, it hydrates when the page is idle, sooner if the visitor has something to continue.
      */
     'client:interact'?: boolean | `draft:${string}` | 'referral-code';
     /**

@@ -25,8 +25,8 @@ const STILL_PX = 10;
  * time, a submit is sent natively, so that no form depends on its script.
  *
  * `client:interact="draft:application"` is for a page that is one form. Its code is fetched when the browser is idle
- * (`data-loaded` on the island marks that it has loaded), so that the first interaction need not wait for the network.
- * A visitor with something to continue does not need to interact first: see {@link hasProgress}.
+ * (`data-loaded` on the island marks that it has loaded), and it hydrates when the browser is idle again, so that the
+ * first interaction need not wait. For a visitor with something to continue it does not wait: see {@link hasProgress}.
  */
 const interact: ClientDirective = (load, { value: draft }, island) => {
   const listening = new AbortController();
@@ -54,6 +54,13 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
 
   const prefetch = () => {
     fetchCode().catch((error) => console.info('an island is not loaded yet', error));
+  };
+
+  const hydrateWhenLoaded = () => {
+    fetchCode().then(
+      () => whenIdle(() => void hydrate()),
+      (error) => console.info('an island is not loaded yet', error),
+    );
   };
 
   /** Resolves to false if the code did not load; the island then works as it does without scripts. */
@@ -165,7 +172,7 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
   if (typeof draft === 'string') {
     whenIdle(() => {
       if (hasProgress(draft)) void hydrate();
-      else setTimeout(() => whenIdle(prefetch), FETCH_DELAY_MS);
+      else setTimeout(() => whenIdle(hydrateWhenLoaded), FETCH_DELAY_MS);
     });
   }
 };

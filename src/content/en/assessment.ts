@@ -10,7 +10,6 @@ export const ASSESSMENT = {
       'Tell us who you need. We’ll match your practice with trained virtual medical staff you can try free for two weeks.',
   } satisfies MetaCopy,
   title: 'Get Two Weeks Free',
-  lead: 'Tell us who you need, and we’ll find people who fit.',
   /** The note that is shown after the contact form was sent (CONTACT-5). */
   received: {
     title: 'Thank you. We got your message.',

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type FocusEvent, use } from 'react';
+import { type FocusEvent, memo, use } from 'react';
 import { fill } from '#shared/fill-template.ts';
 import type { ChoiceField, Field, FileField, FormWords } from '#shared/forms/define-form.ts';
 import { PICKER_TYPES } from '#shared/forms/file-endings.ts';
@@ -27,16 +27,16 @@ interface Props {
   prominent?: boolean;
   /** Today in the visitor's zone; empty before hydration. */
   today?: string;
-  onPick?: (() => void) | undefined;
   /** Enter leaves the field. Shift+Enter adds a new line. */
   enterAdvances?: boolean;
 }
 
 /**
  * The component for a field of a form contract. Label, hint, options and consent text come from the contract. The
- * field has no `maxlength`: a text that is too long is not cut, and the visitor gets a message.
+ * field has no `maxlength`: a text that is too long is not cut, and the visitor gets a message. Renders again only if its
+ * message changes, so that an answer is cheap.
  */
-export function FormField({
+export const FormField = memo(function FormField({
   field,
   words,
   prefix,
@@ -116,7 +116,6 @@ export function FormField({
               multiple={field.kind === 'choices'}
               columns={columnsFor(field.options)}
               stars={words.stars}
-              onPick={step.onPick}
             />
           )}
           {field.kind === 'choice' && field.notice ? <Notice {...field.notice} /> : null}
@@ -160,7 +159,7 @@ export function FormField({
       );
     }
   }
-}
+});
 
 /** What the visitor can do about a refused answer that may be right; `wayOut` is the address to write to. */
 export function helpFor({ wayOut: text }: Field, wayOut: string | undefined) {
@@ -216,7 +215,7 @@ function OtherAnswer({ prefix, field, words }: OtherProps) {
   if (!other) return null;
   const id = `${prefix}-${name}-other`;
   return (
-    <div className="mt-5">
+    <div className="mt-5 sm:w-[calc(50%-0.5rem)]">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {other.label}
       </label>
@@ -256,7 +255,7 @@ function fitsRow(options: ChoiceField['options']): boolean {
 function columnsFor(options: ChoiceField['options']): 1 | 2 | 3 | 'pair' {
   const longest = Math.max(...options.map(({ label }) => label.length));
   if (longest <= 4) return 'pair';
-  if (options.some(({ details }) => details)) return 2;
+  if (options.some(({ details }) => details)) return 1;
   if (longest <= 14) return options.length % 3 === 0 ? 3 : 2;
   return longest > 30 ? 1 : 2;
 }

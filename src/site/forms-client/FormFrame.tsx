@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import {
   type FormDefinition,
   type FormWords,
@@ -81,8 +81,10 @@ export function PostForm({
 }: Props) {
   const consent =
     senderOfTexts() === '' ? undefined : fieldsOf(form).find(({ kind }) => kind === 'consent');
+  // The same values for each rendering: with others, React would hydrate all steps of a wizard at once.
+  const values = useMemo(() => posted && valuesOf(posted), [posted]);
   return (
-    <PostedValuesContext value={posted && valuesOf(posted)}>
+    <PostedValuesContext value={values}>
       <form
         data-form={form.id}
         method="post"

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 import { FieldGroup, FieldMessage, type FieldProps, fieldIds, usePostedChoice } from './Field.tsx';
 
@@ -17,8 +17,6 @@ type CardsProps = FieldProps & {
   columns?: 1 | 2 | 3 | 'pair';
   /** Returns the accessible label for this number of stars out of five. */
   stars?: (filled: number) => string;
-  /** Called when a card is clicked, also if it is already selected; `change` does not fire then. */
-  onPick?: (value: string, event: MouseEvent<HTMLInputElement>) => void;
 };
 
 const COLUMNS = {
@@ -33,7 +31,6 @@ export function ChoiceCards({
   multiple = false,
   columns = 1,
   stars,
-  onPick,
   ...field
 }: CardsProps) {
   const isPosted = usePostedChoice(field.name);
@@ -49,8 +46,11 @@ export function ChoiceCards({
     <FieldGroup {...field}>
       <div
         className={classes(
-          'grid gap-1.5',
-          hasDetails ? 'sm:gap-2.5 wide-choices:grid-cols-5' : 'sm:gap-4',
+          'grid',
+          // One list. The gaps show the color behind it as lines.
+          hasDetails
+            ? 'gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-2'
+            : 'gap-1.5 sm:gap-4',
           COLUMNS[columns],
         )}
       >
@@ -62,7 +62,6 @@ export function ChoiceCards({
             option={option}
             multiple={multiple}
             stars={stars}
-            onPick={onPick}
           />
         ))}
       </div>
@@ -70,7 +69,7 @@ export function ChoiceCards({
   );
 }
 
-type CardProps = Pick<CardsProps, 'name' | 'multiple' | 'stars' | 'onPick'> & {
+type CardProps = Pick<CardsProps, 'name' | 'multiple' | 'stars'> & {
   id: string;
   option: ChoiceOption;
 };
@@ -79,16 +78,18 @@ type CardProps = Pick<CardsProps, 'name' | 'multiple' | 'stars' | 'onPick'> & {
  * The title alone is the label, so a screen reader speaks a short name; description and details are the description of the
  * input. The label covers the card, so a tap anywhere chooses the option.
  */
-function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardProps) {
+function ChoiceCard({ id, name, option, multiple = false, stars }: CardProps) {
   const { value, label, description, details } = option;
   const isPosted = usePostedChoice(name)(value);
   const hasMore = Boolean(description || details || option.stars);
   return (
     <div
       className={classes(
-        details &&
-          'flex-row-reverse justify-between max-sm:min-h-0 max-sm:gap-2 max-sm:px-2.5 max-sm:py-1 sm:py-2.5 wide-choices:gap-2 wide-choices:px-3 wide-choices:py-2',
-        'choice-card relative flex min-h-14 gap-3 rounded-control border border-edge bg-white px-4 py-3 @max-[18rem]:gap-2 @max-[18rem]:px-2 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        !hasMore && 'items-center',
+        'choice-card group relative flex min-h-14 gap-3 bg-white px-4 py-3 @max-[18rem]:gap-2 @max-[18rem]:px-2 select-none hover:bg-mint has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-ink',
+        details
+          ? 'has-focus-visible:-outline-offset-3 lg:px-5 lg:py-2'
+          : 'rounded-control border border-edge hover:border-evergreen has-checked:border-evergreen has-focus-visible:outline-offset-2',
       )}
     >
       <input
@@ -98,39 +99,37 @@ function ChoiceCard({ id, name, option, multiple = false, stars, onPick }: CardP
         value={value}
         defaultChecked={isPosted}
         aria-describedby={hasMore ? `${id}-more` : undefined}
-        onClick={onPick ? (event) => onPick(value, event) : undefined}
-        className="relative z-10 mt-0.5 size-5 shrink-0 accent-evergreen outline-none"
+        className={classes(
+          'relative z-10 size-5 shrink-0 accent-evergreen outline-none',
+          hasMore && 'mt-0.5',
+        )}
       />
       <div className="min-w-0">
         <label
           htmlFor={id}
           className={classes(
-            'block font-semibold leading-snug after:absolute after:inset-0 after:cursor-pointer',
-            details &&
-              'min-h-5.5 max-sm:text-[0.9375rem] wide-choices:text-[0.9375rem] wide-choices:leading-tight',
+            'block after:absolute after:inset-0 after:cursor-pointer',
+            details ? 'text-[1.125rem] leading-tight font-bold' : 'font-semibold leading-snug',
           )}
         >
           {label}
         </label>
         {hasMore ? (
-          <div id={`${id}-more`} className={details && 'max-sm:-mr-7 wide-choices:-mr-7'}>
+          <div id={`${id}-more`} className="text-ink-soft">
             {option.stars ? <Stars filled={option.stars} text={stars?.(option.stars)} /> : null}
             {description ? (
-              <p
-                className={classes(
-                  'mt-0.5 text-small leading-snug text-ink-soft',
-                  details &&
-                    'text-wrap max-sm:mt-0 max-sm:text-[0.8125rem] max-sm:leading-tight wide-choices:mt-0 wide-choices:text-[0.8125rem]',
-                )}
-              >
+              <p className={classes('leading-snug', details ? 'text-[1rem]' : 'mt-0.5 text-small')}>
                 {description}
               </p>
             ) : null}
             {details ? (
-              // The details are one small line, so that the question stays short.
-              <ul className="text-[0.75rem] text-wrap text-ink-soft leading-[1.2] sm:mt-0.5 sm:text-[0.8125rem] sm:leading-snug wide-choices:leading-tight">
+              // One short line; a list in the chosen option.
+              <ul className="text-[0.875rem] leading-[1.35] text-wrap">
                 {details.map((detail) => (
-                  <li key={detail} className="inline not-last:after:content-['_·_']">
+                  <li
+                    key={detail}
+                    className="inline not-last:after:content-['\00a0·_'] group-has-checked:ml-5 group-has-checked:list-item group-has-checked:list-disc group-has-checked:marker:text-evergreen group-has-checked:after:content-none!"
+                  >
                     {detail}
                   </li>
                 ))}

@@ -63,7 +63,10 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
     >
       {prominent ? null : <legend className="mb-2 font-semibold">{text}</legend>}
       {hint ? (
-        <p id={fieldIds(prefix, name).hint} className="mb-3 text-small text-ink-soft">
+        <p
+          id={fieldIds(prefix, name).hint}
+          className={classes('mb-3 text-small text-ink-soft', prominent && '-mt-1.5')}
+        >
           {hint}
         </p>
       ) : null}

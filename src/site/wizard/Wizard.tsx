@@ -1,9 +1,12 @@
 import {
-  Fragment,
   type KeyboardEvent,
+  type MouseEvent,
+  memo,
   type ReactNode,
   type SubmitEvent,
+  Suspense,
   useEffect,
+  useEffectEvent,
   useRef,
 } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
@@ -37,8 +40,8 @@ interface Props extends WizardOptions {
   /** Enter without Shift advances, even from a multi-line field (APPLY-9). */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
-  /** What is shown beside a step's fields, by the step's id. On a phone it is above them. */
-  beside?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
+  /** What is shown below a step's fields, by the step's id. */
+  below?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
   /** What is shown below a field, by its name. It may depend on the answers so far. */
   notes?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
   /** Components in place of a field, by its name. `help` is what the visitor can do about the error. */
@@ -53,15 +56,15 @@ interface Props extends WizardOptions {
 
 /**
  * A form whose steps are shown one at a time. The HTML is one long form that posts without JavaScript. If scripts
- * run, CSS hides the later steps and this component hydrates the same elements. The page of a refused post shows all
- * steps and is not hydrated.
+ * run, CSS hides the later steps and this component hydrates the same elements, step by step. The page of a refused
+ * post shows all steps and is not hydrated.
  */
 export function Wizard({
   words,
   progress,
   enterAdvances = false,
   extras = {},
-  beside = {},
+  below = {},
   notes = {},
   customFields = {},
   opening,
@@ -105,9 +108,11 @@ export function Wizard({
     wizard.edited(target.name);
   };
 
-  // An arrow key selects each radio button it passes: do not advance.
-  const pick = () => {
-    if (!arrowDown.current) void wizard.forward();
+  // Advances also with the option that is chosen already: `change` does not fire then. Not with an arrow key, which selects
+  // each radio button it passes.
+  const click = ({ target }: MouseEvent) => {
+    if (!options.advanceOnChoice || at >= sendAt || arrowDown.current) return;
+    if (target instanceof HTMLInputElement && target.type === 'radio') void wizard.forward();
   };
 
   const titles = form.steps.map(({ title }) => title);
@@ -130,6 +135,7 @@ export function Wizard({
         arrowDown.current = false;
       }}
       onInput={input}
+      onClick={click}
       className="[[data-wizard=waiting]_&:not([data-live])]:invisible"
     >
       <HiddenField name={DRAFT_FIELD} />
@@ -138,7 +144,7 @@ export function Wizard({
       </SentPanel>
       <div hidden={wizard.notice?.kind === 'sent'}>
         <Progress titles={titles} minutes={minutesLeft(form.steps, at)} at={at} words={words} />
-        <div className="mt-5 sm:mt-[var(--step-gap,1.5rem)]">
+        <div className="mt-5">
           <OfflineNote text={words.offline} />
           <SharedNote isShown={wizard.isShared} text={words.shared} />
           <DraftNotice wizard={wizard} words={words} />
@@ -152,51 +158,12 @@ export function Wizard({
                 index > 0 && !live && 'mt-14 not-noscript:hidden [[data-wizard=plain]_&]:block',
               )}
             >
-              <p className="mb-1 text-small font-bold text-evergreen">
-                {index === 0 ? opening : null}
-                <span className="sr-only">{`${place(index)}: `}</span>
-                {step.title}
-              </p>
-              {step.question ? <Question>{step.question}</Question> : null}
-              {step.intro ? <p className="-mt-1 text-ink-soft">{step.intro}</p> : null}
-              <div
-                className={classes(
-                  step.question && 'mt-5',
-                  beside[step.id] && 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-8',
-                )}
-              >
-                {extras[step.id]}
-                {beside[step.id]?.(wizard.answers)}
-                <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">
-                  {step.fields.map((field) => (
-                    <Fragment key={field.name}>
-                      {field.group ? (
-                        <h3 className="border-t border-line pt-6 text-subhead font-bold">
-                          {field.group}
-                        </h3>
-                      ) : null}
-                      {customFields[field.name]?.(
-                        wizard.errors[field.name],
-                        helpFor(field, wizard.wayOut(field.name)),
-                      ) ?? (
-                        <FormField
-                          field={field}
-                          words={form.words}
-                          prefix={form.id}
-                          error={wizard.errors[field.name]}
-                          wayOut={wizard.wayOut(field.name)}
-                          last={field === lastText(step, index)}
-                          prominent={!step.question && step.fields.length === 1}
-                          today={live ? localDay(new Date()) : ''}
-                          onPick={options.advanceOnChoice && index < sendAt ? pick : undefined}
-                          enterAdvances={enterAdvances}
-                        />
-                      )}
-                      {notes[field.name]?.(wizard.answers)}
-                    </Fragment>
-                  ))}
-                </div>
-              </div>
+              <StepContent
+                isFirst={index === 0}
+                isOpen={index === at}
+                render={() => content(step, index)}
+                onHydrated={() => wizard.refill(step)}
+              />
             </div>
           ))}
           {words.review && live && at === sendAt ? (
@@ -209,7 +176,7 @@ export function Wizard({
             />
           ) : null}
         </div>
-        <div className="mt-5 sm:mt-[var(--step-gap,1.5rem)]">
+        <div className="mt-4">
           <FormMessage
             words={form.words}
             prefix={form.id}
@@ -242,6 +209,65 @@ export function Wizard({
     </PostForm>
   );
 
+  function content(step: Step, index: number): ReactNode {
+    return (
+      <>
+        <p className="mb-1 text-small font-bold text-evergreen">
+          {index === 0 ? opening : null}
+          <span className="sr-only">{`${place(index)}: `}</span>
+          {step.title}
+        </p>
+        {step.question ? <Question>{step.question}</Question> : null}
+        {step.intro ? <p className="-mt-1 text-ink-soft">{step.intro}</p> : null}
+        <div className={classes('grid gap-6', step.question && 'mt-5')}>
+          {extras[step.id]}
+          <div
+            className={classes(
+              'grid grid-cols-[minmax(0,1fr)]',
+              GAP,
+              areLines(step) && 'sm:grid-cols-2',
+            )}
+          >
+            {step.fields.map((field) => (
+              <div
+                key={field.name}
+                className={classes(
+                  'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start',
+                  GAP,
+                  field.kind === 'consent' && 'sm:col-span-full',
+                )}
+              >
+                {field.group ? (
+                  <h3 className="border-t border-line pt-6 text-subhead font-bold">
+                    {field.group}
+                  </h3>
+                ) : null}
+                {customFields[field.name]?.(
+                  wizard.errors[field.name],
+                  helpFor(field, wizard.wayOut(field.name)),
+                ) ?? (
+                  <FormField
+                    field={field}
+                    words={form.words}
+                    prefix={form.id}
+                    error={wizard.errors[field.name]}
+                    wayOut={wizard.wayOut(field.name)}
+                    last={field === lastText(step, index)}
+                    prominent={!step.question && step.fields.length === 1}
+                    today={live ? localDay(new Date()) : ''}
+                    enterAdvances={enterAdvances}
+                  />
+                )}
+                {notes[field.name]?.(wizard.answers)}
+              </div>
+            ))}
+          </div>
+          {below[step.id]?.(wizard.answers)}
+        </div>
+      </>
+    );
+  }
+
   function lastText({ fields }: Step, index: number): Field | undefined {
     return index === sendAt ? fields.findLast(({ kind }) => kind === 'text') : undefined;
   }
@@ -266,6 +292,48 @@ export function Wizard({
     const onlyChoice = form.steps[at]?.fields.every(({ kind }) => kind === 'choice');
     return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
   }
+}
+
+const GAP = 'gap-6 sm:gap-8';
+
+/** True if each field is one line of text, so that two are side by side. */
+function areLines({ fields }: Step): boolean {
+  return (
+    fields.length > 2 &&
+    fields.every(
+      (field) => field.kind === 'consent' || (field.kind === 'text' && field.input !== 'textarea'),
+    )
+  );
+}
+
+interface StepProps {
+  isFirst: boolean;
+  isOpen: boolean;
+  render: () => ReactNode;
+  onHydrated: () => void;
+}
+
+/**
+ * A step, which renders only while it is open. The first one hydrates with the wizard. Each later one hydrates on its own
+ * when the browser is idle, or when the visitor opens it.
+ */
+const StepContent = memo(
+  function StepContent({ isFirst, render, onHydrated }: StepProps) {
+    if (isFirst) return render();
+    return (
+      <Suspense>
+        {render()}
+        <Hydrated run={onHydrated} />
+      </Suspense>
+    );
+  },
+  (_, { isOpen }) => !isOpen,
+);
+
+function Hydrated({ run }: { run: () => void }) {
+  const hydrated = useEffectEvent(run);
+  useEffect(() => hydrated(), []);
+  return null;
 }
 
 /**

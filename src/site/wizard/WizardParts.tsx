@@ -162,7 +162,11 @@ interface ProgressProps {
 
 export function NumberedProgress({ titles, at, words }: ProgressProps) {
   return (
-    <nav aria-label={words.progressLabel} className="noscript:hidden">
+    // In a wide window it is beside the title of the page.
+    <nav
+      aria-label={words.progressLabel}
+      className="lg:-mt-11 lg:ml-64 noscript:hidden [[data-wizard=plain]_&]:hidden"
+    >
       {/* Replaces the numbers of the steps, which do not fit with large text. */}
       <p aria-hidden="true" className="hidden font-semibold text-ink-soft @max-[18rem]:block">
         {fill(words.progress, { step: at + 1, steps: titles.length })}
@@ -181,7 +185,7 @@ export function NumberedProgress({ titles, at, words }: ProgressProps) {
           >
             <span
               className={classes(
-                'tabular flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-small font-bold transition-colors sm:size-9',
+                'tabular flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-small font-bold transition-colors sm:size-8',
                 index <= at
                   ? 'border-evergreen bg-evergreen text-white'
                   : 'border-line bg-white text-ink-soft',
@@ -283,8 +287,8 @@ interface StepNavProps {
 }
 
 /**
- * Back and Next. After the visitor's first action, and while the page is scrolled, the bar is sticky at the bottom, if
- * the window is high enough. If it were always sticky, it would cover answers in a full-page screenshot.
+ * Back and Next, sticky at the bottom if the window is high enough. On the first step in a narrow window only after the
+ * visitor's first action and while the page is scrolled: otherwise it would cover answers in a full-page screenshot.
  */
 export function StepNav({ wizard, words, label, needs }: StepNavProps) {
   const { form, at, back, hasBegun, phase } = wizard;
@@ -302,10 +306,10 @@ export function StepNav({ wizard, words, label, needs }: StepNavProps) {
   return (
     <div
       className={classes(
-        '-mx-5 mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:mt-[var(--step-gap,2rem)] sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden',
-        hasBegun
+        '-mx-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 border-t border-line bg-paper px-5 py-3 sm:mx-0 sm:flex-nowrap sm:px-0 lg:py-2 noscript:hidden [[data-wizard=plain]_&]:hidden',
+        hasBegun || at > 0
           ? 'sticky bottom-0 z-10 short:static'
-          : 'in-data-scrolled:sticky in-data-scrolled:bottom-0 in-data-scrolled:z-10 in-data-scrolled:short:static',
+          : 'bottom-0 z-10 lg:sticky in-data-scrolled:sticky short:static!',
       )}
     >
       {at > 0 ? (
@@ -404,7 +408,7 @@ export function SaveForLater({ form, at, dataOf, words, onSaved }: SaveProps) {
   }, [address]);
 
   return (
-    <details ref={part} className="-mx-5 border-t border-line px-5 sm:-mx-8 sm:px-8 print:hidden">
+    <details ref={part} className="border-t border-line print:hidden">
       <summary className="flex min-h-13 cursor-pointer items-center py-2 font-semibold text-evergreen underline">
         {words.title}
       </summary>

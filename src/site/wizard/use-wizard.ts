@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
-import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
+import type { Answers, FormDefinition, Step } from '#shared/forms/define-form.ts';
 import { DRAFT_FIELD } from '#shared/forms/envelope.ts';
 import type { WizardStep } from '#shared/funnel.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
@@ -269,6 +269,14 @@ export function useWizard(
     undo(draft: Draft) {
       fillIn(draft);
       dispatchAndSave({ type: 'undone', draft, now: snapshot() });
+    },
+    /** React has replaced a step's elements if another program had changed them: the answers are written again. */
+    refill({ fields }: Step) {
+      const { answers } = latest.current;
+      const given = fields.flatMap(({ name }) =>
+        answers[name]?.length ? [[name, answers[name]]] : [],
+      );
+      if (element.current) replaceAnswers(element.current, Object.fromEntries(given));
     },
     dataOf,
     copied: (copy: string) => dispatchAndSave({ type: 'copied', copy, now: snapshot() }),

@@ -16,9 +16,7 @@ export function ApplyFrame({ language, children }: { language: Language; childre
       </Heading>
       {/* Hidden without scripts: the text promises that answers are saved, which needs a script. */}
       <p className="mt-1 text-small text-ink-soft noscript:hidden">{APPLY.lead}</p>
-      <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 @max-[18rem]:px-2.5 sm:px-8 sm:pt-8">
-        {children}
-      </div>
+      <div className="mt-5 sm:mt-6">{children}</div>
       <p className="mt-4 text-small">
         <a className="link" href={`${pathIn('/privacy', language)}#applicants`}>
           {{ en: INTEREST, es: INTEREST_ES }[language].privacy}

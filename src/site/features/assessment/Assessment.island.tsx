@@ -77,7 +77,7 @@ export function Assessment(props: Props) {
         'staff-count': planned || refused ? <FromPlanner summary={planned?.summary ?? ''} /> : null,
         availability: <TimezoneBox />,
       }}
-      beside={
+      below={
         candidates && {
           contact: (answers) => (
             <Candidates
@@ -140,7 +140,7 @@ function AfterMessage() {
 /** What the visitor brings along: each line is a label and a text. Lines without a text are left out. */
 function Brought({ lines }: { lines: readonly (readonly [string, string | undefined])[] }) {
   return (
-    <p className="mb-4 rounded-control bg-mint px-4 py-2">
+    <p className="rounded-control bg-mint px-4 py-2">
       {lines.map(([label, text]) =>
         text ? (
           <span key={label} className="block">
@@ -165,7 +165,7 @@ function FromPlanner({ summary }: { summary: string }) {
 /** The optional time zone (ASMT-7). The field has no name and is never sent. */
 function TimezoneBox() {
   return (
-    <div className="mb-8">
+    <div className="sm:w-[calc(50%-0.5rem)]">
       <label htmlFor="assessment-timezone" className="mb-1.5 block font-semibold">
         {ASSESSMENT_FORM.timezone.label}
       </label>

@@ -19,54 +19,46 @@ interface Props {
 
 export function AssessmentFrame({ replyTimes, replyBy, recommended, children }: Props) {
   return (
-    <Container className="wide-choices pt-4 pb-10 sm:pt-8 sm:pb-20">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] wide-choices:-mt-3 wide-choices:grid-cols-1">
-        <div>
-          <div className="lg:hidden">{recommended}</div>
-          <div className="wide-choices:flex wide-choices:items-baseline wide-choices:gap-x-5">
-            <Heading level={1} size="subhead">
-              {ASSESSMENT.title}
-            </Heading>
-            <p className="mt-1 text-small text-ink-soft">{ASSESSMENT.lead}</p>
-          </div>
-          <ReplyTimesLine
-            replyTimes={replyTimes}
-            className="mt-2 [div:has([data-live]:not([data-live='1']))>&]:hidden"
-          />
-          <div
-            id={contactForm.nextNote}
-            className="mt-4 hidden scroll-mt-24 rounded-card bg-mint p-5 target:block data-shown:block"
-          >
-            <p className="font-bold">{ASSESSMENT.received.title}</p>
-            <p className="mt-1">
-              {replyBy ?? REPLY_SENTENCE} {ASSESSMENT.received.text}
-            </p>
-            <p data-reference="" className="mt-1 noscript:hidden">
-              {ASSESSMENT.received.reference}
-            </p>
-            <StatusLink audience="practice" manage={undefined} className="mt-2" />
-          </div>
-          <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 @max-[18rem]:px-2.5 sm:px-8 sm:pt-8 wide-choices:mt-3 wide-choices:pt-5 wide-choices:[--step-gap:0.875rem]">
-            {children}
-          </div>
+    <Container className="pt-4 pb-10 sm:pb-20 lg:pt-3">
+      <div>
+        {recommended}
+        <div
+          id={contactForm.nextNote}
+          className="mb-4 hidden scroll-mt-24 rounded-card bg-mint p-5 target:block data-shown:block"
+        >
+          <p className="font-bold">{ASSESSMENT.received.title}</p>
+          <p className="mt-1">
+            {replyBy ?? REPLY_SENTENCE} {ASSESSMENT.received.text}
+          </p>
+          <p data-reference="" className="mt-1 noscript:hidden">
+            {ASSESSMENT.received.reference}
+          </p>
+          <StatusLink audience="practice" manage={undefined} className="mt-2" />
         </div>
-        <aside className="lg:pt-24 wide-choices:pt-0">
-          <div className="max-lg:hidden">{recommended}</div>
-          <h2 className="text-subhead font-bold">{ASSESSMENT.asideTitle}</h2>
-          <CheckList
-            items={[
-              ...ASSESSMENT.points,
-              <>
-                <a className="link" href={CLAIMS.hipaa.href}>
-                  {CLAIMS.hipaa.value} {CLAIMS.hipaa.label}
-                </a>
-                {ASSESSMENT.hipaa}
-              </>,
-            ]}
-            className="mt-3 text-small sm:mt-5 wide-choices:grid-cols-4"
-          />
-        </aside>
+        <Heading level={1} size="subhead" className="mb-3 lg:leading-8">
+          {ASSESSMENT.title}
+        </Heading>
+        {children}
+        <ReplyTimesLine
+          replyTimes={replyTimes}
+          className="mt-4 [div:has([data-live]:not([data-live='1']))>&]:hidden"
+        />
       </div>
+      <aside className="mt-8 lg:mt-10">
+        <h2 className="text-subhead font-bold">{ASSESSMENT.asideTitle}</h2>
+        <CheckList
+          items={[
+            ...ASSESSMENT.points,
+            <>
+              <a className="link" href={CLAIMS.hipaa.href}>
+                {CLAIMS.hipaa.value} {CLAIMS.hipaa.label}
+              </a>
+              {ASSESSMENT.hipaa}
+            </>,
+          ]}
+          className="mt-3 text-small sm:mt-5 lg:grid-cols-4"
+        />
+      </aside>
     </Container>
   );
 }

@@ -20,14 +20,11 @@ export function Candidates({
 }) {
   if (profiles.length === 0) return null;
   return (
-    <section
-      aria-labelledby="candidates"
-      className="rounded-card bg-mint p-4 lg:order-last lg:self-start"
-    >
+    <section aria-labelledby="candidates" className="rounded-card bg-mint p-4">
       <h3 id="candidates" className="font-bold text-balance">
         {title}
       </h3>
-      <ul className="mt-3 grid gap-3 sm:max-lg:grid-cols-2">
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {nearestProfiles(profiles, answers, COUNT).map((profile, index) => (
           <li
             key={profile.id}
