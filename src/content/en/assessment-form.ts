@@ -8,7 +8,7 @@ export const ASSESSMENT_FORM = {
   closest: 'Chosen to start with:',
   /** Text before the result of the coverage planner. */
   fromPlanner: 'From your coverage plan:',
-  /** Example profiles beside the contact step. */
+  /** Example profiles below the contact step. */
   candidates: {
     english: 'English',
     systems: 'Systems',

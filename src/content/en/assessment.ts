@@ -24,7 +24,7 @@ export const ASSESSMENT = {
   ],
   /** Continues the HIPAA claim. */
   hipaa: ', with a business associate agreement before day one.',
-  /** The heading of the example profiles beside the contact step. */
+  /** The heading of the example profiles below the contact step. */
   candidates: `You’d get three to five of these within ${CLAIMS.replyTime.value}`,
   /** For visitors who come from the page of a practice type. */
   practice: {

@@ -272,9 +272,8 @@ export function useWizard(
     },
     /** React has replaced a step's elements if another program had changed them: the answers are written again. */
     refill({ fields }: Step) {
-      const { answers } = latest.current;
-      const given = fields.flatMap(({ name }) =>
-        answers[name]?.length ? [[name, answers[name]]] : [],
+      const given = Object.entries(latest.current.answers).filter(
+        ([name, answer]) => answer.length > 0 && fields.some((field) => field.name === name),
       );
       if (element.current) replaceAnswers(element.current, Object.fromEntries(given));
     },

@@ -25,7 +25,7 @@ interface Props {
   practice?: PracticeWords | undefined;
   /** What the owner has changed of the positions. */
   positions?: OfferedPositions | undefined;
-  /** The example profiles, of which the nearest are shown beside the contact step. */
+  /** The example profiles, of which the nearest are shown below the contact step. */
   candidates?: { title: string; profiles: readonly ShownProfile[] } | undefined;
   /** The sentence on the hourly price, below the levels of experience. */
   price?: string | undefined;

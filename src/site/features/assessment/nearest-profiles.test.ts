@@ -8,7 +8,7 @@ const profiles = shownProfiles(SAMPLE_STAFF, {
 const idsFor = (answers: Record<string, string>, count = 1) =>
   nearestProfiles(profiles, answers, count).map(({ id }) => id);
 
-describe('example profiles beside the contact step (ASMT-18)', () => {
+describe('example profiles below the contact step (ASMT-18)', () => {
   test('only complete profiles are shown, with their portraits', () => {
     expect(profiles.map(({ id, portrait }) => [id, portrait])).toEqual([
       ['medical-assistant-mexico', ''],

@@ -5,7 +5,7 @@ import type { SiteRecord } from '#shared/records/kinds.ts';
 
 type StaffRecord = SiteRecord<'staff'>;
 
-/** An example profile beside the contact step. */
+/** An example profile below the contact step. */
 export interface ShownProfile {
   readonly id: string;
   readonly title: string;
