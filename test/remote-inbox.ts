@@ -54,7 +54,10 @@ export async function startRemoteInbox(
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-remote-'));
   const pageDir = options.pageDir ?? join(dataDir, 'page');
   mkdirSync(pageDir, { recursive: true });
-  if (!options.pageDir) writeFileSync(join(pageDir, 'index.html'), '<title>Owner page</title>');
+  if (!options.pageDir) {
+    writeFileSync(join(pageDir, 'index.html'), '<title>Owner page</title>');
+    for (const name of ['sign-in.js', 'sign-in.css']) writeFileSync(join(pageDir, name), '');
+  }
   const storage = options.storage ?? (await openStorage({ dataDir }));
   const smtp = await startSmtp();
   const clock = { time: NOON };

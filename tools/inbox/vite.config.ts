@@ -1,9 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import manifest from '#package.json' with { type: 'json' };
+import { packFiles } from '#tools/astro/pack-files.ts';
 
 const ui = fileURLToPath(new URL('../../src/inbox/ui', import.meta.url));
+const cache = fileURLToPath(new URL('../../.cache/packed-inbox/', import.meta.url));
+
+/** Writes a compressed copy next to each file, which src/inbox/server/create-inbox.ts sends. */
+function compress(): Plugin {
+  return {
+    name: 'compress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      await packFiles(dir, Object.keys(bundle), cache);
+    },
+  };
+}
 
 /**
  * Builds the page of the owner's inbox, and the script and styles of its sign-in page. `base` is relative: the folder of
@@ -12,7 +25,7 @@ const ui = fileURLToPath(new URL('../../src/inbox/ui', import.meta.url));
 export default defineConfig({
   root: ui,
   base: './',
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), compress()],
   cacheDir: fileURLToPath(new URL('../../.cache/vite-inbox', import.meta.url)),
   publicDir: false,
   build: {

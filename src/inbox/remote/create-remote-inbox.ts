@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
+import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { answerErrors, MAX_BODY_BYTES, pageAndApi } from '#inbox/server/create-inbox.ts';
@@ -30,8 +30,8 @@ export interface RemoteInbox {
   close(): Promise<void>;
 }
 
-/** The script and the styles of the sign-in page, by their path. */
-const FILES = { '/sign-in.js': 'text/javascript', '/sign-in.css': 'text/css' } as const;
+/** The script and the styles of the sign-in page. */
+const FILES = ['/sign-in.js', '/sign-in.css'];
 
 /** Serves the inbox at INBOX_ORIGIN, for people who signed in (INBOX-9, INBOX-10, INBOX-12). */
 export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbox> {
@@ -79,7 +79,7 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
   answerErrors(app, (reply, status, message) =>
     sendHtml(reply, status, signInPage(reply.request.session ? message : '')),
   );
-  serveFiles(app, options.pageDir);
+  await serveFiles(app, options.pageDir);
   const passkeys = openPasskeys(deps);
   const links = openLinkRequests(deps);
   app.addHook('onClose', () => links.close());
@@ -104,10 +104,8 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
   return { port, settled: links.settled, close: () => app.close() };
 }
 
-function serveFiles(app: FastifyInstance, pageDir: string): void {
-  for (const [path, type] of Object.entries(FILES)) {
-    const file = join(pageDir, path);
-    const content = existsSync(file) ? readFileSync(file) : '';
-    app.get(path, PUBLIC, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content));
-  }
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  const options = { root: resolve(root), serve: false, preCompressed: true, cacheControl: false };
+  await app.register(staticFiles, options);
+  for (const path of FILES) app.get(path, PUBLIC, (_request, reply) => reply.sendFile(path));
 }
