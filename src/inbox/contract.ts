@@ -43,7 +43,12 @@ export const COLLEAGUE_OPERATIONS = [
   'POST /calls/:id/move',
   'POST /read',
   'POST /unread',
-] as const;
+] as const satisfies readonly (
+  | keyof InboxApi
+  | 'GET /brand.css'
+  | 'GET /pictures/:file'
+  | 'GET /files/:id'
+)[];
 
 /** Whether a role may call an operation such as `GET /leads/:id`. */
 export function mayCall(role: Role, operation: string): boolean {
@@ -119,6 +124,13 @@ export interface PeopleList {
   /** True if the inbox has a host name of its own. Without it, people cannot sign in. */
   readonly hasPlace: boolean;
   readonly canMail: boolean;
+}
+
+/** Somebody who may sign in, as the owner writes it down. */
+export interface PersonChoice {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
 }
 
 export interface PersonSaved {
@@ -239,6 +251,10 @@ export interface StateRequest {
   readonly followUp?: string | null;
   readonly stage?: Stage;
   readonly progress?: Progress | null;
+}
+
+export interface LeadSaved {
+  readonly state: LeadState;
 }
 
 /** Times are milliseconds since the epoch. */
@@ -549,3 +565,138 @@ export interface CertificateFact {
   readonly isIssued: boolean;
   readonly leads: number;
 }
+
+interface Changed {
+  readonly changed: boolean;
+}
+
+interface Versioned {
+  readonly version: number;
+}
+
+interface WithValue {
+  readonly value: RecordView['value'];
+}
+
+/**
+ * The operations of the API whose answers are JSON: what a GET answers, and what a POST answers to its body. The
+ * handlers of the server and the client of the page take their types from here.
+ */
+export interface InboxApi {
+  'GET /start': InboxStart;
+  'GET /status': InboxStatus;
+  'GET /today': TodayLists;
+  'GET /assignees': readonly Assignee[];
+  'GET /leads': LeadPage;
+  'GET /leads/:id': LeadDetail;
+  'GET /leads/:id/history': readonly HistoryLine[];
+  'GET /leads/:id/reply': ReplyForm;
+  'GET /leads/:id/stage-mail': StageMail;
+  'GET /leads/:id/interview': InterviewFact;
+  'GET /leads/:id/invite': Invitation;
+  'GET /calls': CallWeek;
+  'GET /calls/:id/times': { readonly starts: readonly number[] };
+  'GET /feed': { readonly address: string };
+  'GET /funnel': VisitsReport;
+  'GET /health': HealthReport;
+  'GET /people': PeopleList;
+  'GET /site': SiteOverview;
+  'GET /site/:kind/:id': RecordView;
+  'GET /words': WordsList;
+  'GET /words/:id': WordsView;
+  'GET /owner/certificates': readonly CertificateFact[];
+
+  'POST /leads/:id/open': () => { readonly unread: number };
+  'POST /leads/:id/state': (change: StateRequest) => LeadSaved & { readonly unread: number };
+  'POST /leads/:id/assign': (change: AssignRequest) => { readonly assigned: Assignee | null };
+  'POST /leads/:id/quarantine': () => Changed;
+  'POST /leads/:id/rescue': () => Changed;
+  'POST /leads/:id/stage-mail': (mail: MailText) => { readonly sent: boolean };
+  'POST /leads/:id/reply': (reply: ReplyRequest) => LeadSaved;
+  'POST /leads/:id/invite': (mail: MailText) => { readonly until: number };
+  'POST /leads/:id/uninvite': () => Changed;
+  'POST /read': () => { readonly at: number };
+  'POST /unread': (marked: { readonly at: number }) => { readonly changed: number };
+
+  'POST /calls/:id/cancel': () => { readonly call: CallFact };
+  'POST /calls/:id/move': (to: { readonly start: number }) => { readonly call: CallFact };
+  'POST /days': (block: {
+    readonly host: string;
+    readonly day: string;
+    readonly blocked: boolean;
+  }) => { readonly blocked: boolean };
+  'POST /calendars': (offer: { readonly key: string; readonly offered: boolean }) => {
+    readonly offered: boolean;
+  };
+
+  'POST /deliveries/:id/replay': () => { readonly replayed: number };
+  'POST /deliveries/replay': () => { readonly replayed: number };
+  'POST /audit': () => CheckResult;
+  'POST /backup-check': () => CheckResult;
+  'POST /test-mail': () => CheckResult;
+  'POST /test-webhook': () => CheckResult;
+  'POST /jobs/:job/renew': () => JobChanged;
+  'POST /jobs/:job/close': () => JobChanged;
+  'POST /jobs/:job/end': (change: { readonly end: string }) => JobChanged;
+
+  'POST /people': (person: PersonChoice) => PersonSaved;
+  'POST /people/change': (change: PersonChoice & Versioned) => PersonSaved;
+  'POST /people/remove': (person: { readonly email: string } & Versioned) => PersonSaved;
+  'POST /people/invite': (person: { readonly email: string }) => PersonSaved;
+
+  'POST /site/reply-times': (to: { readonly isOn: boolean }) => { readonly isOn: boolean };
+  'POST /site/publication': (to: { readonly isPublic: boolean }) => SitePublication;
+  'POST /site/:kind': (added: WithValue) => RecordAdded;
+  'POST /site/:kind/:id/draft': (draft: WithValue & Versioned) => RecordSaved;
+  'POST /site/:kind/:id/publish': (draft: WithValue & Versioned) => RecordSaved;
+  'POST /site/:kind/:id/confirm': (confirmed: {
+    readonly day: string | null;
+    readonly before?: string;
+  }) => RecordSaved;
+  'POST /site/:kind/:id/unpublish': (seen: Versioned) => RecordSaved;
+  'POST /site/:kind/:id/restore': (to: Versioned & { readonly earlier: number }) => RecordSaved;
+  'POST /site/:kind/:id/delete': (seen: Versioned) => RecordSaved;
+  'POST /site/:kind/:id/move': (by: { readonly step: -1 | 1 }) => { readonly moved: boolean };
+  'POST /site/:kind/:id/preview': () => { readonly address: string };
+  'POST /words/open': (text: { readonly key: string }) => RecordAdded;
+
+  'POST /owner/backup': () => DownloadableBackup;
+  'POST /owner/person': (person: { readonly address: string }) => PersonFound;
+  'POST /owner/person/export': (person: { readonly address: string }) => PersonExport;
+  'POST /owner/person/erase': (person: {
+    readonly address: string;
+    readonly typed: string;
+    readonly alsoNamed: boolean;
+  }) => PersonErased;
+}
+
+/** The operations that take the bytes of a file. */
+export interface InboxUploads {
+  '/pictures': PictureAdded;
+  '/marks/:place': MarkAdded;
+}
+
+/** The answer to a request that was refused. */
+export interface Refusal {
+  /** For the owner. */
+  readonly error: string;
+  /** The current state of a lead that another window has changed. */
+  readonly state?: LeadState;
+  /** What is wrong with the fields of a record. */
+  readonly problems?: readonly Problem[];
+  /** Another window has saved the record. */
+  readonly conflict?: true;
+}
+
+export type Operation = keyof InboxApi;
+
+export type Answer<Name extends Operation> = InboxApi[Name] extends (body: never) => infer Json
+  ? Json
+  : InboxApi[Name];
+
+/** The body of an operation; an empty object if it takes none. */
+export type Body<Name extends Operation> = InboxApi[Name] extends (...body: [infer Json]) => unknown
+  ? unknown extends Json
+    ? Readonly<Record<string, never>>
+    : Json
+  : Readonly<Record<string, never>>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
-import type { InterviewFact, Invitation, StageMail } from '#inbox/contract.ts';
 import {
   cancelInvitation,
   interviewOf,
@@ -20,15 +19,15 @@ const STAGE = v.object({ stage: v.picklist(STAGES) });
 
 const { interview: copy } = INBOX;
 
-export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now }) => {
+export const applicantsRoutes: InboxRoutes = async (api, { storage, config, now }) => {
   const { db } = storage;
   const bookingToRead = () => openBookingToRead(storage, config(), now);
   const bookingToChange = () => openBookingToChange(storage, config(), now);
 
-  app.get(
-    '/leads/:id/stage-mail',
-    { schema: { params: ID_PARAMS, querystring: STAGE } },
-    async ({ params: { id }, query: { stage } }): Promise<StageMail> => ({
+  api(
+    'GET /leads/:id/stage-mail',
+    { params: ID_PARAMS, querystring: STAGE },
+    async ({ params: { id }, query: { stage } }) => ({
       mail:
         stageMail(
           await requireLead(db, id),
@@ -39,9 +38,9 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
     }),
   );
 
-  app.post(
-    '/leads/:id/stage-mail',
-    { schema: { params: ID_PARAMS, body: MAIL }, config: { accessLog: 'mail applicant' } },
+  api(
+    'POST /leads/:id/stage-mail',
+    { params: ID_PARAMS, body: MAIL, accessLog: 'mail applicant' },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
       const outcome = await sendStageMail(storage, config(), lead, request.body, now());
@@ -52,38 +51,30 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
     },
   );
 
-  app.get(
-    '/leads/:id/interview',
-    { schema: { params: ID_PARAMS } },
-    async ({ params: { id } }): Promise<InterviewFact> => {
-      const booking = await bookingToRead();
-      const call = await interviewOf(id, booking);
-      const problem = !booking.hours().interviews
-        ? copy.noHours
-        : booking.outgoing.mails
-          ? ''
-          : copy.noMail;
-      return {
-        problem,
-        invitedUntil: call?.pickUntil || null,
-        call: call?.state === 'booked' ? callFact(call, now()) : null,
-      };
-    },
-  );
+  api('GET /leads/:id/interview', { params: ID_PARAMS }, async ({ params: { id } }) => {
+    const booking = await bookingToRead();
+    const call = await interviewOf(id, booking);
+    const problem = !booking.hours().interviews
+      ? copy.noHours
+      : booking.outgoing.mails
+        ? ''
+        : copy.noMail;
+    return {
+      problem,
+      invitedUntil: call?.pickUntil || null,
+      call: call?.state === 'booked' ? callFact(call, now()) : null,
+    };
+  });
 
-  app.get(
-    '/leads/:id/invite',
-    { schema: { params: ID_PARAMS } },
-    async ({ params: { id } }): Promise<Invitation> => {
-      const draft = await invitationMail(await requireLead(db, id), await bookingToRead());
-      if (!draft) throw new InboxError(409, copy.noApplicant);
-      return draft;
-    },
-  );
+  api('GET /leads/:id/invite', { params: ID_PARAMS }, async ({ params: { id } }) => {
+    const draft = await invitationMail(await requireLead(db, id), await bookingToRead());
+    if (!draft) throw new InboxError(409, copy.noApplicant);
+    return draft;
+  });
 
-  app.post(
-    '/leads/:id/invite',
-    { schema: { params: ID_PARAMS, body: MAIL }, config: { accessLog: 'invite' } },
+  api(
+    'POST /leads/:id/invite',
+    { params: ID_PARAMS, body: MAIL, accessLog: 'invite' },
     async (request) => {
       const { id } = request.params;
       const outcome = await inviteToInterview(id, await bookingToChange(), request.body);
@@ -94,15 +85,10 @@ export const applicantsRoutes: InboxRoutes = async (app, { storage, config, now 
     },
   );
 
-  app.post(
-    '/leads/:id/uninvite',
-    { schema: { params: ID_PARAMS }, config: { accessLog: 'uninvite' } },
-    async (request) => {
-      const { id } = request.params;
-      const changed = await cancelInvitation(id, await bookingToChange());
-      if (changed)
-        await recordEvent(db, id, { at: now(), who: nameOf(request), what: 'uninvited' });
-      return { changed };
-    },
-  );
+  api('POST /leads/:id/uninvite', { params: ID_PARAMS, accessLog: 'uninvite' }, async (request) => {
+    const { id } = request.params;
+    const changed = await cancelInvitation(id, await bookingToChange());
+    if (changed) await recordEvent(db, id, { at: now(), who: nameOf(request), what: 'uninvited' });
+    return { changed };
+  });
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
-import type { CallFact, CallWeek } from '#inbox/contract.ts';
+import type { CallFact } from '#inbox/contract.ts';
 import { blockDay, unblockDay } from '#server/booking/blocked-days.ts';
 import { offerAnyway } from '#server/booking/busy/busy-copies.ts';
 import { type ChangeOutcome, cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
@@ -33,7 +33,7 @@ const BLOCK = v.strictObject({ host: v.string(), day: DAY, blocked: v.boolean() 
 const OFFER = v.strictObject({ key: v.string(), offered: v.boolean() });
 const { calls: copy } = INBOX;
 
-export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) => {
+export const callsRoutes: InboxRoutes = async (api, { storage, config, now }) => {
   const bookingToRead = () => openBookingToRead(storage, config(), now);
   const bookingToChange = () => openBookingToChange(storage, config(), now);
   const changedCall = async (
@@ -47,13 +47,11 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
     return { call: callFact(outcome.call, now()) };
   };
 
-  app.get(
-    '/calls',
-    { schema: { querystring: PERIOD }, config: { accessLog: 'calls' } },
-    async ({ query }): Promise<CallWeek> => callWeek(query, await bookingToRead()),
+  api('GET /calls', { querystring: PERIOD, accessLog: 'calls' }, async ({ query }) =>
+    callWeek(query, await bookingToRead()),
   );
 
-  app.get('/calls/:id/times', { schema: { params: ID_PARAMS } }, async ({ params: { id } }) => {
+  api('GET /calls/:id/times', { params: ID_PARAMS }, async ({ params: { id } }) => {
     const booking = await bookingToRead();
     const call = await findCall(id, booking);
     const schedule = scheduleOf(booking.hours(), call?.schedule ?? 'calls');
@@ -61,9 +59,9 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
     return { starts: free.map(({ start }) => start) };
   });
 
-  app.post(
-    '/calls/:id/cancel',
-    { schema: { params: ID_PARAMS }, config: { accessLog: 'calls cancel' } },
+  api(
+    'POST /calls/:id/cancel',
+    { params: ID_PARAMS, accessLog: 'calls cancel' },
     async (request) => {
       const booking = await bookingToChange();
       const outcome = await cancelCall(request.params.id, 'owner', booking);
@@ -71,9 +69,9 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
     },
   );
 
-  app.post(
-    '/calls/:id/move',
-    { schema: { params: ID_PARAMS, body: MOVE }, config: { accessLog: 'calls move' } },
+  api(
+    'POST /calls/:id/move',
+    { params: ID_PARAMS, body: MOVE, accessLog: 'calls move' },
     async (request) => {
       const booking = await bookingToChange();
       const outcome = await moveCall(request.params.id, request.body.start, booking);
@@ -81,9 +79,9 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
     },
   );
 
-  app.post(
-    '/days',
-    { schema: { body: BLOCK }, config: { accessLog: 'calls block' } },
+  api(
+    'POST /days',
+    { body: BLOCK, accessLog: 'calls block' },
     async ({ body: { host, day, blocked } }) => {
       const booking = await bookingToChange();
       const { db } = booking;
@@ -96,9 +94,9 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
     },
   );
 
-  app.post(
-    '/calendars',
-    { schema: { body: OFFER }, config: { accessLog: 'calls offer' } },
+  api(
+    'POST /calendars',
+    { body: OFFER, accessLog: 'calls offer' },
     async ({ body: { key, offered } }) => {
       const { db } = await bookingToChange();
       if (!(await offerAnyway(db, key, offered))) throw new InboxError(404, copy.noCalendar);
@@ -106,7 +104,7 @@ export const callsRoutes: InboxRoutes = async (app, { storage, config, now }) =>
     },
   );
 
-  app.get('/feed', { config: { accessLog: 'calls feed' } }, async () => ({
+  api('GET /feed', { accessLog: 'calls feed' }, async () => ({
     address: (await bookingToChange()).feedAddress(),
   }));
 };

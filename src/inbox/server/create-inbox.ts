@@ -20,10 +20,10 @@ import { leadsRoutes } from './leads-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { picturesRoutes } from './pictures-routes.ts';
 import {
+  addRoutes,
   checkRoles,
   type InboxDeps,
   InboxError,
-  type InboxRoutes,
   logRequests,
   validateRequest,
 } from './request.ts';
@@ -131,7 +131,7 @@ export async function pageAndApi(
 
 const API = '/api';
 
-const apiRoutes: InboxRoutes = async (app, deps) => {
+const apiRoutes = async (app: FastifyInstance, deps: InboxDeps) => {
   app.setValidatorCompiler(validateRequest);
   checkRoles(app, `${app.prefix}${API}`, deps);
   logRequests(app, deps);
@@ -152,7 +152,9 @@ const apiRoutes: InboxRoutes = async (app, deps) => {
     wordsRoutes,
     dataRoutes,
   ];
-  for (const routes of subjects) await app.register(routes, { ...deps, prefix: API });
+  for (const routes of subjects) {
+    await app.register((scope) => addRoutes(scope, routes, deps), { prefix: API });
+  }
 };
 
 /** Sends a refusal as a page. */

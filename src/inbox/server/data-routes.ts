@@ -2,13 +2,6 @@ import { createReadStream } from 'node:fs';
 import { create } from 'content-disposition';
 import * as v from 'valibot';
 import { INBOX_DATA } from '#content/en/inbox-data.ts';
-import type {
-  CertificateFact,
-  DownloadableBackup,
-  PersonErased,
-  PersonExport,
-  PersonFound,
-} from '#inbox/contract.ts';
 import { canonicalAddress } from '#server/leads/address-spellings.ts';
 import { openBackupDownloads } from '#server/leads/backup-downloads.ts';
 import { certificateMail, listCertificates } from '#server/leads/certificates.ts';
@@ -32,20 +25,16 @@ const SHEET = v.object({ sheet: v.picklist(SHEET_IDS) });
 const NETWORK = v.object({ network: v.picklist(NETWORKS) });
 
 /** Erasing, exporting and backing up (DATA-3). Only an owner may: nothing here is for a colleague. */
-export const dataRoutes: InboxRoutes = async (app, { storage, config, now }) => {
+export const dataRoutes: InboxRoutes = async (api, { storage, config, now }, app) => {
   const { db } = storage;
   const downloads = openBackupDownloads(storage, now);
   app.addHook('onClose', () => downloads.close());
 
-  app.post(
-    '/owner/backup',
-    { config: { accessLog: 'backup' } },
-    async (request): Promise<DownloadableBackup> => {
-      // Making the file can take longer than a connection may be idle. Node sets the timeout again for the next request.
-      request.raw.socket.setTimeout(0);
-      return downloads.make();
-    },
-  );
+  api('POST /owner/backup', { accessLog: 'backup' }, async (request) => {
+    // Making the file can take longer than a connection may be idle. Node sets the timeout again for the next request.
+    request.raw.socket.setTimeout(0);
+    return downloads.make();
+  });
 
   app.get(
     '/owner/backup/:id',
@@ -89,10 +78,10 @@ export const dataRoutes: InboxRoutes = async (app, { storage, config, now }) => 
     },
   );
 
-  app.post(
-    '/owner/person',
-    { schema: { body: PERSON }, config: { accessLog: 'find person' } },
-    async ({ body: { address } }): Promise<PersonFound> => {
+  api(
+    'POST /owner/person',
+    { body: PERSON, accessLog: 'find person' },
+    async ({ body: { address } }) => {
       const email = plainAddress(address);
       const { sent, named, sameMailbox } = await previewErasure(storage, email);
       const { stored } = await readPerson(storage, email);
@@ -104,19 +93,19 @@ export const dataRoutes: InboxRoutes = async (app, { storage, config, now }) => 
     },
   );
 
-  app.post(
-    '/owner/person/export',
-    { schema: { body: PERSON }, config: { accessLog: 'export person' } },
-    async ({ body: { address } }): Promise<PersonExport> => {
+  api(
+    'POST /owner/person/export',
+    { body: PERSON, accessLog: 'export person' },
+    async ({ body: { address } }) => {
       const data = await readPerson(storage, plainAddress(address));
       return { data: personJson(data, new Date(now()).toISOString()) };
     },
   );
 
-  app.post(
-    '/owner/person/erase',
-    { schema: { body: ERASURE }, config: { accessLog: 'erase' } },
-    async ({ body: { address, typed, alsoNamed } }): Promise<PersonErased> => {
+  api(
+    'POST /owner/person/erase',
+    { body: ERASURE, accessLog: 'erase' },
+    async ({ body: { address, typed, alsoNamed } }) => {
       const email = plainAddress(address);
       if (canonicalAddress(typed) !== canonicalAddress(email)) {
         throw new InboxError(409, person.notTyped);
@@ -132,7 +121,7 @@ export const dataRoutes: InboxRoutes = async (app, { storage, config, now }) => 
     },
   );
 
-  app.get('/owner/certificates', async (): Promise<readonly CertificateFact[]> => {
+  api('GET /owner/certificates', {}, async () => {
     const all = await listCertificates(storage);
     return all.toReversed().map(({ id, erasedAt, issuedAt, leads }) => ({
       ...{ id, leads: leads.length },

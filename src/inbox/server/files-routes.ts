@@ -14,7 +14,7 @@ const FILE_POLICY =
 
 const OPTIONS = v.object({ show: v.optional(v.literal('1')) });
 
-export const filesRoutes: InboxRoutes = async (app, { storage: { db } }) => {
+export const filesRoutes: InboxRoutes = async (_api, { storage: { db } }, app) => {
   app.get(
     '/files/:id',
     { schema: { params: ID_PARAMS, querystring: OPTIONS }, config: { accessLog: 'file' } },

@@ -1,5 +1,4 @@
 import { INBOX } from '#content/en/inbox.ts';
-import type { CheckResult, HealthReport } from '#inbox/contract.ts';
 import { listJobs } from '#server/jobs/jobs.ts';
 import { audit } from '#server/leads/audit.ts';
 import { checkLastBackup } from '#server/leads/backup.ts';
@@ -14,45 +13,42 @@ import { ID_PARAMS, InboxError, type InboxRoutes, timeTextFor } from './request.
 
 const { health: copy } = INBOX;
 
-export const healthRoutes: InboxRoutes = async (app, { storage, config, now, sample }) => {
+export const healthRoutes: InboxRoutes = async (api, { storage, config, now, sample }) => {
   // Logged as an access because failed deliveries name the mailboxes of visitors.
-  app.get(
-    '/health',
-    { config: { accessLog: 'health' } },
-    async (request): Promise<HealthReport> =>
-      healthReport({
-        health: await readHealth(storage, config(), now()),
-        jobs: await listJobs(storage.db, now()),
-        sample,
-        counts: countSamples(await readPublished(storage.db, console.error), now()),
-        now: now(),
-        timeText: timeTextFor(request),
-      }),
+  api('GET /health', { accessLog: 'health' }, async (request) =>
+    healthReport({
+      health: await readHealth(storage, config(), now()),
+      jobs: await listJobs(storage.db, now()),
+      sample,
+      counts: countSamples(await readPublished(storage.db, console.error), now()),
+      now: now(),
+      timeText: timeTextFor(request),
+    }),
   );
 
-  app.post(
-    '/deliveries/:id/replay',
-    { schema: { params: ID_PARAMS }, config: { accessLog: 'replay' } },
+  api(
+    'POST /deliveries/:id/replay',
+    { params: ID_PARAMS, accessLog: 'replay' },
     async ({ params: { id } }) => ({ replayed: await replayDelivery(storage.db, id, now()) }),
   );
 
-  app.post('/deliveries/replay', { config: { accessLog: 'replay dead' } }, async () => ({
+  api('POST /deliveries/replay', { accessLog: 'replay dead' }, async () => ({
     replayed: await replayDead(storage, now()),
   }));
 
-  app.post('/audit', async (): Promise<CheckResult> => {
+  api('POST /audit', {}, async () => {
     const { balanced: ok } = await audit(storage, { deep: false });
     return { ok, text: ok ? copy.audited : copy.auditFailed };
   });
 
-  app.post('/backup-check', async (): Promise<CheckResult> => {
+  api('POST /backup-check', {}, async () => {
     const errors = await checkLastBackup(storage, now());
     if (!errors) throw new InboxError(409, copy.noBackup);
     const ok = errors.length === 0;
     return { ok, text: ok ? copy.backupWhole : errors.join(' ') };
   });
 
-  app.post('/test-mail', { config: { accessLog: 'test mail' } }, async (): Promise<CheckResult> => {
+  api('POST /test-mail', { accessLog: 'test mail' }, async () => {
     const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_ORIGIN } = config();
     if (SMTP_URL === '') return { ok: false, text: copy.noMailToTest };
     const failure = await sendTestMail({
@@ -66,16 +62,12 @@ export const healthRoutes: InboxRoutes = async (app, { storage, config, now, sam
     return { ok: failure === undefined, text: failure ?? sent };
   });
 
-  app.post(
-    '/test-webhook',
-    { config: { accessLog: 'test webhook' } },
-    async (): Promise<CheckResult> => {
-      const tests = await postTestWebhooks(config(), now());
-      if (tests.length === 0) return { ok: false, text: copy.noWebhookToTest };
-      const lines = tests.map(
-        ({ url, failure }) => `${targetInShort(url)}: ${failure ?? copy.webhookTaken}`,
-      );
-      return { ok: tests.every(({ failure }) => failure === undefined), text: lines.join('; ') };
-    },
-  );
+  api('POST /test-webhook', { accessLog: 'test webhook' }, async () => {
+    const tests = await postTestWebhooks(config(), now());
+    if (tests.length === 0) return { ok: false, text: copy.noWebhookToTest };
+    const lines = tests.map(
+      ({ url, failure }) => `${targetInShort(url)}: ${failure ?? copy.webhookTaken}`,
+    );
+    return { ok: tests.every(({ failure }) => failure === undefined), text: lines.join('; ') };
+  });
 };

@@ -7,31 +7,26 @@ import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
 const JOB_PARAMS = v.object({ job: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });
 
-export const jobsRoutes: InboxRoutes = async (app, { storage: { db }, env, now }) => {
+export const jobsRoutes: InboxRoutes = async (api, { storage: { db }, env, now }) => {
   const change = (request: FastifyRequest) => ({ who: requestUser(request, { env }), now: now() });
 
-  app.post(
-    '/jobs/:job/renew',
-    { schema: { params: JOB_PARAMS }, config: { accessLog: 'jobs renew' } },
-    async (request): Promise<JobChanged> =>
-      answer(await renewJob(db, request.params.job, change(request))),
+  api('POST /jobs/:job/renew', { params: JOB_PARAMS, accessLog: 'jobs renew' }, async (request) =>
+    answer(await renewJob(db, request.params.job, change(request))),
   );
 
-  app.post(
-    '/jobs/:job/close',
-    { schema: { params: JOB_PARAMS }, config: { accessLog: 'jobs close' } },
-    async (request): Promise<JobChanged> =>
-      answer(await closeJob(db, request.params.job, change(request))),
+  api('POST /jobs/:job/close', { params: JOB_PARAMS, accessLog: 'jobs close' }, async (request) =>
+    answer(await closeJob(db, request.params.job, change(request))),
   );
 
   // Undoes a change of a job's last day.
-  app.post(
-    '/jobs/:job/end',
+  api(
+    'POST /jobs/:job/end',
     {
-      schema: { params: JOB_PARAMS, body: v.object({ end: DAY }) },
-      config: { accessLog: 'jobs undo' },
+      params: JOB_PARAMS,
+      body: v.object({ end: DAY }),
+      accessLog: 'jobs undo',
     },
-    async (request): Promise<JobChanged> =>
+    async (request) =>
       answer(await setLastDay(db, request.params.job, request.body.end, change(request))),
   );
 };

@@ -31,18 +31,18 @@ const CHANGE = v.strictObject({
 const READ_ALL_UNDO = v.strictObject({ at: BODY_TIME });
 
 /** Each change can be undone by another one (INBOX-4). */
-export const leadChangesRoutes: InboxRoutes = async (app, deps) => {
+export const leadChangesRoutes: InboxRoutes = async (api, deps) => {
   const { storage, config, now } = deps;
   const { db } = storage;
 
-  app.post('/leads/:id/open', { schema: { params: ID_PARAMS } }, async ({ params: { id } }) => {
+  api('POST /leads/:id/open', { params: ID_PARAMS }, async ({ params: { id } }) => {
     await markPersonRead(db, id, now());
     return { unread: await countUnread(db) };
   });
 
-  app.post(
-    '/leads/:id/state',
-    { schema: { params: ID_PARAMS, body: CHANGE }, config: { accessLog: 'change' } },
+  api(
+    'POST /leads/:id/state',
+    { params: ID_PARAMS, body: CHANGE, accessLog: 'change' },
     async (request) => {
       const { version, ...change } = request.body;
       const { id } = request.params;
@@ -54,27 +54,21 @@ export const leadChangesRoutes: InboxRoutes = async (app, deps) => {
     },
   );
 
-  app.post(
-    '/leads/:id/quarantine',
-    { schema: { params: ID_PARAMS }, config: { accessLog: 'quarantine' } },
+  api(
+    'POST /leads/:id/quarantine',
+    { params: ID_PARAMS, accessLog: 'quarantine' },
     async (request) => ({
       changed: await quarantineLead(db, request.params.id, now(), nameOf(request)),
     }),
   );
 
-  app.post(
-    '/leads/:id/rescue',
-    { schema: { params: ID_PARAMS }, config: { accessLog: 'rescue' } },
-    async (request) => ({
-      changed: await rescueLead(storage, config(), request.params.id, now(), nameOf(request)),
-    }),
-  );
+  api('POST /leads/:id/rescue', { params: ID_PARAMS, accessLog: 'rescue' }, async (request) => ({
+    changed: await rescueLead(storage, config(), request.params.id, now(), nameOf(request)),
+  }));
 
-  app.post('/read', { config: { accessLog: 'read all' } }, () => readAll(deps));
+  api('POST /read', { accessLog: 'read all' }, () => readAll(deps));
 
-  app.post(
-    '/unread',
-    { schema: { body: READ_ALL_UNDO }, config: { accessLog: 'unread' } },
-    async ({ body: { at } }) => ({ changed: await undoReadAll(deps, at) }),
-  );
+  api('POST /unread', { body: READ_ALL_UNDO, accessLog: 'unread' }, async ({ body: { at } }) => ({
+    changed: await undoReadAll(deps, at),
+  }));
 };

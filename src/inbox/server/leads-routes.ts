@@ -3,12 +3,9 @@ import { create } from 'content-disposition';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import {
-  type LeadDetail,
-  type LeadPage,
   MAX_SEARCH_CHARS,
   MAX_SUBJECT_CHARS,
   PAGE_LEADS,
-  type ReplyForm,
   VIEWS,
   type View,
 } from '#inbox/contract.ts';
@@ -102,43 +99,35 @@ const REPLY = v.strictObject({ ...MAIL.entries, key: v.pipe(v.string(), v.uuid()
 
 const { reply: words } = INBOX;
 
-export const leadsRoutes: InboxRoutes = async (app, deps) => {
+export const leadsRoutes: InboxRoutes = async (api, deps, app) => {
   const { config, storage } = deps;
   const { db } = storage;
-  app.get(
-    '/leads',
-    { schema: { querystring: PAGE }, config: { accessLog: 'list' } },
-    async (request): Promise<LeadPage> => {
-      const { after, ...query } = request.query;
-      const page = { limit: PAGE_LEADS, after };
-      const { people, next } = await listPeople(db, toFilter(query, assigneeId(request)), page);
-      const names = await readNames(db);
-      return {
-        leads: people.map((row) => leadRow(row, names)),
-        next: next ? `${next.receivedAt}_${next.id}` : null,
-        ...(await readStatus(db)),
-      };
-    },
-  );
+  api('GET /leads', { querystring: PAGE, accessLog: 'list' }, async (request) => {
+    const { after, ...query } = request.query;
+    const page = { limit: PAGE_LEADS, after };
+    const { people, next } = await listPeople(db, toFilter(query, assigneeId(request)), page);
+    const names = await readNames(db);
+    return {
+      leads: people.map((row) => leadRow(row, names)),
+      next: next ? `${next.receivedAt}_${next.id}` : null,
+      ...(await readStatus(db)),
+    };
+  });
 
-  app.get(
-    '/leads/:id',
-    { schema: { params: ID_PARAMS }, config: { accessLog: 'show' } },
-    async (request): Promise<LeadDetail> => {
-      const lead = await requireLead(db, request.params.id);
-      const { deliveries, referrer } = await readDetails(db, lead);
-      const additions = await findMoreOfPerson(db, lead);
-      const { holidays } = (await readHours(db)).schedule;
-      const names = await readNames(db);
-      const facts = { lead, additions, deliveries, referrer, holidays, names };
-      return leadDetail(facts, timeTextFor(request));
-    },
-  );
+  api('GET /leads/:id', { params: ID_PARAMS, accessLog: 'show' }, async (request) => {
+    const lead = await requireLead(db, request.params.id);
+    const { deliveries, referrer } = await readDetails(db, lead);
+    const additions = await findMoreOfPerson(db, lead);
+    const { holidays } = (await readHours(db)).schedule;
+    const names = await readNames(db);
+    const facts = { lead, additions, deliveries, referrer, holidays, names };
+    return leadDetail(facts, timeTextFor(request));
+  });
 
-  app.get(
-    '/leads/:id/reply',
-    { schema: { params: ID_PARAMS }, config: { accessLog: 'reply' } },
-    async ({ params: { id } }): Promise<ReplyForm> => {
+  api(
+    'GET /leads/:id/reply',
+    { params: ID_PARAMS, accessLog: 'reply' },
+    async ({ params: { id } }) => {
       const lead = await requireLead(db, id);
       const facts = await readFacts(db, config().SITE_ORIGIN);
       const problem = replyProblem(lead, config());
@@ -150,9 +139,9 @@ export const leadsRoutes: InboxRoutes = async (app, deps) => {
     },
   );
 
-  app.post(
-    '/leads/:id/reply',
-    { schema: { params: ID_PARAMS, body: REPLY }, config: { accessLog: 'send reply' } },
+  api(
+    'POST /leads/:id/reply',
+    { params: ID_PARAMS, body: REPLY, accessLog: 'send reply' },
     async (request) => {
       const { params, body } = request;
       const lead = await requireLead(db, params.id);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
-import type { Assignee, HistoryLine, PeopleList, PersonSaved } from '#inbox/contract.ts';
+import type { Assignee } from '#inbox/contract.ts';
 import { inFrame } from '#server/delivery/mail/mail-html.ts';
 import { openMailer } from '#server/delivery/mail/smtp.ts';
 import { assignLead, readEvents } from '#server/leads/lead-people.ts';
@@ -51,7 +51,7 @@ const REFUSALS: Readonly<Record<PeopleRefusal, string>> = {
 };
 
 /** The people of the inbox (INBOX-12), whom leads are assigned to, and who did what with a lead. */
-export const peopleRoutes: InboxRoutes = async (app, { storage, config, now }) => {
+export const peopleRoutes: InboxRoutes = async (api, { storage, config, now }) => {
   const { db } = storage;
   const fixed = () => config().INBOX_OWNERS;
   const peopleDeps = ({ person: by }: FastifyRequest): PeopleDeps => {
@@ -60,7 +60,7 @@ export const peopleRoutes: InboxRoutes = async (app, { storage, config, now }) =
     return { storage, by, now: now(), mailed: { owners, origin, zone, canMail } };
   };
 
-  app.get('/people', async (request): Promise<PeopleList> => {
+  api('GET /people', {}, async (request) => {
     const { INBOX_ORIGIN, SMTP_URL } = config();
     return {
       people: (await readPeople(db, fixed())).map((person) => ({
@@ -73,39 +73,31 @@ export const peopleRoutes: InboxRoutes = async (app, { storage, config, now }) =
     };
   });
 
-  app.post(
-    '/people',
-    { schema: { body: NEW_PERSON }, config: { accessLog: 'people add' } },
-    async (request): Promise<PersonSaved> => {
-      const person = changed(await addPerson(peopleDeps(request), request.body));
-      const text = await invite(person);
-      return { text: `${PEOPLE_WORDS.added(person.name)} ${text}` };
-    },
-  );
+  api('POST /people', { body: NEW_PERSON, accessLog: 'people add' }, async (request) => {
+    const person = changed(await addPerson(peopleDeps(request), request.body));
+    const text = await invite(person);
+    return { text: `${PEOPLE_WORDS.added(person.name)} ${text}` };
+  });
 
-  app.post(
-    '/people/change',
-    { schema: { body: CHANGED_PERSON }, config: { accessLog: 'people change' } },
-    async (request): Promise<PersonSaved> => {
+  api(
+    'POST /people/change',
+    { body: CHANGED_PERSON, accessLog: 'people change' },
+    async (request) => {
       const { name, role, ...seen } = request.body;
       changed(await changePerson(peopleDeps(request), seen, { name, role }));
       return { text: PEOPLE_WORDS.saved };
     },
   );
 
-  app.post(
-    '/people/remove',
-    { schema: { body: SEEN_PERSON }, config: { accessLog: 'people remove' } },
-    async (request): Promise<PersonSaved> => {
-      const { name } = changed(await removePerson(peopleDeps(request), request.body));
-      return { text: PEOPLE_WORDS.removed(name) };
-    },
-  );
+  api('POST /people/remove', { body: SEEN_PERSON, accessLog: 'people remove' }, async (request) => {
+    const { name } = changed(await removePerson(peopleDeps(request), request.body));
+    return { text: PEOPLE_WORDS.removed(name) };
+  });
 
-  app.post(
-    '/people/invite',
-    { schema: { body: INVITED_PERSON }, config: { accessLog: 'people invite' } },
-    async (request): Promise<PersonSaved> => {
+  api(
+    'POST /people/invite',
+    { body: INVITED_PERSON, accessLog: 'people invite' },
+    async (request) => {
       const person = await findPerson(db, fixed(), request.body.email);
       if (!person) throw new InboxError(409, errors.gone);
       return { text: await invite(person) };
@@ -143,12 +135,12 @@ export const peopleRoutes: InboxRoutes = async (app, { storage, config, now }) =
     return [{ id: MACHINE, name: PEOPLE_WORDS.machine }, ...people];
   }
 
-  app.get('/assignees', assignees);
+  api('GET /assignees', {}, assignees);
 
-  app.post(
-    '/leads/:id/assign',
-    { schema: { params: ID_PARAMS, body: ASSIGNMENT }, config: { accessLog: 'assign' } },
-    async (request): Promise<{ readonly assigned: Assignee | null }> => {
+  api(
+    'POST /leads/:id/assign',
+    { params: ID_PARAMS, body: ASSIGNMENT, accessLog: 'assign' },
+    async (request) => {
       const { before, to } = request.body;
       const { id } = request.params;
       const person = to === null ? null : (await assignees(request)).find((one) => one.id === to);
@@ -161,19 +153,15 @@ export const peopleRoutes: InboxRoutes = async (app, { storage, config, now }) =
     },
   );
 
-  app.get(
-    '/leads/:id/history',
-    { schema: { params: ID_PARAMS } },
-    async ({ params: { id } }): Promise<readonly HistoryLine[]> => {
-      await requireLead(db, id);
-      const events = await readEvents(db, id);
-      return events.map(({ at, who, what, detail }) => ({
-        at,
-        who: who ?? PEOPLE_WORDS.machine,
-        text: eventText(what, detail),
-      }));
-    },
-  );
+  api('GET /leads/:id/history', { params: ID_PARAMS }, async ({ params: { id } }) => {
+    await requireLead(db, id);
+    const events = await readEvents(db, id);
+    return events.map(({ at, who, what, detail }) => ({
+      at,
+      who: who ?? PEOPLE_WORDS.machine,
+      text: eventText(what, detail),
+    }));
+  });
 };
 
 function changed(outcome: InboxPerson | PeopleRefusal): InboxPerson {

@@ -1,7 +1,7 @@
 import type { RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import { PICTURE_WORDS } from '#content/en/pictures.ts';
-import type { MarkAdded, PictureAdded } from '#inbox/contract.ts';
+import type { InboxUploads, MarkAdded } from '#inbox/contract.ts';
 import type { EncodedUpload } from '#server/records/encode-picture.ts';
 import { readPictureFile, storePicture } from '#server/records/pictures.ts';
 import { readBuiltPicture } from '#server/records/site-build.ts';
@@ -24,7 +24,7 @@ const DRAWING = v.object({ folder: v.string(), name: v.string() });
 const FILE = v.object({ file: v.pipe(v.string(), v.maxLength(60)) });
 
 /** Pictures for records: the page posts the bytes of a file, and shows what was stored (RECORD-3). */
-export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, env, now }) => {
+export const picturesRoutes: InboxRoutes = async (_api, { storage: { db }, env, now }, app) => {
   let uploads = 0;
   app.addContentTypeParser(
     'application/octet-stream',
@@ -50,16 +50,20 @@ export const picturesRoutes: InboxRoutes = async (app, { storage: { db }, env, n
     },
   });
 
-  app.post('/pictures', receiving('site picture'), async ({ body }): Promise<PictureAdded> => {
-    if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAPicture);
-    const { encodePicture } = await load(() => import('#server/records/encode-picture.ts'));
-    return storePicture(db, await refusing(encodePicture(body)), now());
-  });
+  app.post(
+    '/pictures',
+    receiving('site picture'),
+    async ({ body }): Promise<InboxUploads['/pictures']> => {
+      if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAPicture);
+      const { encodePicture } = await load(() => import('#server/records/encode-picture.ts'));
+      return storePicture(db, await refusing(encodePicture(body)), now());
+    },
+  );
 
   app.post(
     '/marks/:place',
     { ...receiving('site logo'), schema: { params: MARK } },
-    async ({ body, params }): Promise<MarkAdded> => {
+    async ({ body, params }): Promise<InboxUploads['/marks/:place']> => {
       if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAMark);
       const { encodeMark } = await load(() => import('#server/records/encode-mark.ts'));
       const { encodePdf } = await load(() => import('#server/records/encode-picture.ts'));

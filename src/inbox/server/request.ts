@@ -1,15 +1,27 @@
 import type {
   FastifyInstance,
   FastifyPluginAsync,
+  FastifyPluginOptions,
   FastifyRequest,
+  FastifySchema,
   FastifySchemaCompiler,
   FastifyTypeProvider,
   RawServerDefault,
+  RouteHandler,
 } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
-import { MAX_MAIL_CHARS, MAX_SUBJECT_CHARS, mayCall, ZONE_HEADER } from '#inbox/contract.ts';
+import {
+  type Answer,
+  type Body,
+  MAX_MAIL_CHARS,
+  MAX_SUBJECT_CHARS,
+  mayCall,
+  type Operation,
+  type Refusal,
+  ZONE_HEADER,
+} from '#inbox/contract.ts';
 import { MAX_WRITTEN_MAILS_PER_HOUR } from '#server/delivery/written-mails.ts';
 import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
 import type { LeadDeps } from '#server/leads/lead-deps.ts';
@@ -36,9 +48,9 @@ export class InboxError extends Error {
   override readonly name = 'InboxError';
   readonly status: number;
   /** Additional properties of the JSON response. */
-  readonly extra: Readonly<Record<string, unknown>>;
+  readonly extra: Omit<Refusal, 'error'>;
 
-  constructor(status: number, message: string, extra: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, message: string, extra: Omit<Refusal, 'error'> = {}) {
     super(message);
     this.status = status;
     this.extra = extra;
@@ -57,17 +69,61 @@ interface ValibotTypes extends FastifyTypeProvider {
     : unknown;
 }
 
+type App = Parameters<FastifyPluginAsync<FastifyPluginOptions, RawServerDefault, ValibotTypes>>[0];
+
+interface Schemas {
+  readonly params?: v.GenericSchema;
+  readonly querystring?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+}
+
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : unknown;
+
+/** `body` is never if the schema refuses a body of the contract: the handler does not compile. */
+type CheckedRequest<Name extends Operation, Read extends Schemas> = FastifyRequest & {
+  readonly params: Output<Read['params']>;
+  readonly query: Output<Read['querystring']>;
+  readonly body: Read['body'] extends v.GenericSchema
+    ? Body<Name> extends v.InferInput<Read['body']>
+      ? v.InferOutput<Read['body']>
+      : never
+    : unknown;
+};
+
+/** Answers an operation of the {@link InboxApi}. */
+type AnswerOperation = <Name extends Operation, const Read extends Schemas>(
+  name: Name,
+  /** Schemas are valibot schemas. Operations that show and change no personal data have no `accessLog`. */
+  options: Read & { readonly accessLog?: string },
+  handler: (request: CheckedRequest<Name, Read>) => Promise<Answer<Name>>,
+) => void;
+
 /**
- * A Fastify plugin with the routes of one subject. Schemas are valibot schemas:
+ * The operations of one subject. `app` is for files, which are no operations of the {@link InboxApi}.
  *
  * ```ts
- * export const notesRoutes: InboxRoutes = async (app, { storage }) => {
- *   const schema = { params: ID_PARAMS };
- *   app.get('/notes/:id', { schema, config: { accessLog: 'note' } }, ({ params }) => readNote(storage, params.id));
+ * export const notesRoutes: InboxRoutes = async (api, { storage }) => {
+ *   api('GET /notes/:id', { params: ID_PARAMS, accessLog: 'note' }, ({ params }) => readNote(storage, params.id));
  * };
  * ```
  */
-export type InboxRoutes = FastifyPluginAsync<InboxDeps, RawServerDefault, ValibotTypes>;
+export type InboxRoutes = (api: AnswerOperation, deps: InboxDeps, app: App) => Promise<void>;
+
+/** Adds the routes of one subject to the API. */
+export async function addRoutes(
+  app: FastifyInstance,
+  routes: InboxRoutes,
+  deps: InboxDeps,
+): Promise<void> {
+  const api: AnswerOperation = (name, { accessLog, ...schemas }, handler) => {
+    const [method = '', url = ''] = name.split(' ');
+    const schema: FastifySchema = schemas;
+    const config = accessLog === undefined ? {} : { accessLog };
+    // The validator has checked the request, and replaced its parts by what the schemas return.
+    app.route({ method, url, schema, config, handler: handler as RouteHandler });
+  };
+  await routes(api, deps, app.withTypeProvider<ValibotTypes>());
+}
 
 export const validateRequest: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>

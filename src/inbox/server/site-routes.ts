@@ -4,14 +4,7 @@ import { claimsOf } from '#content/en/claim-words.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { REPLY_TIMES_SWITCH, replyTimesText } from '#content/en/reply-times.ts';
-import type {
-  RecordAdded,
-  RecordSaved,
-  RecordView,
-  ReplyTimesSwitch,
-  SiteOverview,
-  SitePublication,
-} from '#inbox/contract.ts';
+import type { RecordSaved, ReplyTimesSwitch, SitePublication } from '#inbox/contract.ts';
 import { jobState } from '#server/jobs/jobs.ts';
 import {
   areReplyTimesOn,
@@ -66,7 +59,7 @@ const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 3
 
 /** The Site page: what the owner edits without a developer (RECORD-1). */
 export const siteRoutes: InboxRoutes = async (
-  app,
+  api,
   { storage, config, env, now, remote = false },
 ) => {
   const { db } = storage;
@@ -85,7 +78,7 @@ export const siteRoutes: InboxRoutes = async (
     at: publication?.at ?? null,
   });
 
-  app.get('/site', async (): Promise<SiteOverview> => {
+  api('GET /site', {}, async () => {
     const records = await readPublished(db, console.error);
     const publication = publicationView(await readPublication(db));
     const current = factsOf(records, origin);
@@ -111,11 +104,11 @@ export const siteRoutes: InboxRoutes = async (
     };
   });
 
-  app.post(
-    '/site/reply-times',
+  api(
+    'POST /site/reply-times',
     {
-      schema: { body: v.strictObject({ isOn: v.boolean() }) },
-      config: { accessLog: 'site reply times' },
+      body: v.strictObject({ isOn: v.boolean() }),
+      accessLog: 'site reply times',
     },
     async ({ body: { isOn } }) => {
       await switchReplyTimes(db, isOn);
@@ -123,48 +116,45 @@ export const siteRoutes: InboxRoutes = async (
     },
   );
 
-  app.post(
-    '/site/publication',
+  api(
+    'POST /site/publication',
     {
-      schema: { body: v.strictObject({ isPublic: v.boolean() }) },
-      config: { accessLog: 'site publication' },
+      body: v.strictObject({ isPublic: v.boolean() }),
+      accessLog: 'site publication',
     },
-    async (request): Promise<SitePublication> =>
+    async (request) =>
       publicationView(
         await (request.body.isPublic ? publishSite(db, change(request)) : takeSiteBack(db)),
       ),
   );
 
-  app.get(
-    '/site/:kind/:id',
-    { schema: { params: RECORD } },
-    async ({ params: { kind, id } }): Promise<RecordView> => {
-      const record = await readRecord(db, kind, id);
-      if (!record) throw new InboxError(404, RECORD_WORDS.missing);
-      const current = await facts();
-      const checked = checkRecord({ kind, id }, record.value, current);
-      return {
-        ...record,
-        ...(isOnSite(record.place, current) ? {} : { place: null }),
-        versions: record.versions.map(({ who, ...version }) => ({
-          ...version,
-          by: madeBy(who, remote),
-        })),
-        problems: checked.ok ? [] : checked.problems,
-        hiddenClaims: Object.entries(claimsOf(current.figures)).flatMap(([name, { hidden }]) =>
-          hidden ? [name] : [],
-        ),
-      };
-    },
-  );
+  api('GET /site/:kind/:id', { params: RECORD }, async ({ params: { kind, id } }) => {
+    const record = await readRecord(db, kind, id);
+    if (!record) throw new InboxError(404, RECORD_WORDS.missing);
+    const current = await facts();
+    const checked = checkRecord({ kind, id }, record.value, current);
+    return {
+      ...record,
+      ...(isOnSite(record.place, current) ? {} : { place: null }),
+      versions: record.versions.map(({ who, ...version }) => ({
+        ...version,
+        by: madeBy(who, remote),
+      })),
+      problems: checked.ok ? [] : checked.problems,
+      hiddenClaims: Object.entries(claimsOf(current.figures)).flatMap(([name, { hidden }]) =>
+        hidden ? [name] : [],
+      ),
+    };
+  });
 
-  app.post(
-    '/site/:kind',
+  api(
+    'POST /site/:kind',
     {
-      schema: { params: v.object({ kind: KIND }), body: v.strictObject({ value: RECORD_VALUE }) },
-      config: { accessLog: 'site add' },
+      params: v.object({ kind: KIND }),
+      body: v.strictObject({ value: RECORD_VALUE }),
+      accessLog: 'site add',
     },
-    async (request): Promise<RecordAdded> => {
+    async (request) => {
       const {
         params: { kind },
         body: { value },
@@ -176,13 +166,14 @@ export const siteRoutes: InboxRoutes = async (
     },
   );
 
-  app.post(
-    '/site/:kind/:id/draft',
+  api(
+    'POST /site/:kind/:id/draft',
     {
-      schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: RECORD_VALUE }) },
-      config: { accessLog: 'site draft' },
+      params: RECORD,
+      body: v.strictObject({ version: VERSION, value: RECORD_VALUE }),
+      accessLog: 'site draft',
     },
-    async (request): Promise<RecordSaved> => {
+    async (request) => {
       const {
         params,
         body: { version, value },
@@ -193,13 +184,14 @@ export const siteRoutes: InboxRoutes = async (
     },
   );
 
-  app.post(
-    '/site/:kind/:id/publish',
+  api(
+    'POST /site/:kind/:id/publish',
     {
-      schema: { params: RECORD, body: v.strictObject({ version: VERSION, value: RECORD_VALUE }) },
-      config: { accessLog: 'site publish' },
+      params: RECORD,
+      body: v.strictObject({ version: VERSION, value: RECORD_VALUE }),
+      accessLog: 'site publish',
     },
-    async (request): Promise<RecordSaved> => {
+    async (request) => {
       const {
         params,
         body: { version, value },
@@ -210,20 +202,18 @@ export const siteRoutes: InboxRoutes = async (
     },
   );
 
-  app.post(
-    '/site/:kind/:id/confirm',
+  api(
+    'POST /site/:kind/:id/confirm',
     {
-      schema: {
-        params: v.object({
-          ...RECORD.entries,
-          kind: v.picklist(['commitments', 'documents', 'questions', 'figures']),
-        }),
-        // Null takes a confirmation back. `before`: the day that a figure had before.
-        body: v.strictObject({ day: v.nullable(DAY), before: v.optional(DAY) }),
-      },
-      config: { accessLog: 'site confirm' },
+      params: v.object({
+        ...RECORD.entries,
+        kind: v.picklist(['commitments', 'documents', 'questions', 'figures']),
+      }),
+      // Null takes a confirmation back. `before`: the day that a figure had before.
+      body: v.strictObject({ day: v.nullable(DAY), before: v.optional(DAY) }),
+      accessLog: 'site confirm',
     },
-    async (request): Promise<RecordSaved> => {
+    async (request) => {
       const { day, before = '' } = request.body;
       const { who, now } = change(request);
       const by = isRoot(who) ? copy.owner : who;
@@ -233,13 +223,14 @@ export const siteRoutes: InboxRoutes = async (
     },
   );
 
-  app.post(
-    '/site/:kind/:id/unpublish',
+  api(
+    'POST /site/:kind/:id/unpublish',
     {
-      schema: { params: RECORD, body: v.strictObject({ version: VERSION }) },
-      config: { accessLog: 'site unpublish' },
+      params: RECORD,
+      body: v.strictObject({ version: VERSION }),
+      accessLog: 'site unpublish',
     },
-    async (request): Promise<RecordSaved> => {
+    async (request) => {
       const {
         params,
         body: { version },
@@ -248,13 +239,14 @@ export const siteRoutes: InboxRoutes = async (
     },
   );
 
-  app.post(
-    '/site/:kind/:id/restore',
+  api(
+    'POST /site/:kind/:id/restore',
     {
-      schema: { params: RECORD, body: v.strictObject({ version: VERSION, earlier: VERSION }) },
-      config: { accessLog: 'site restore' },
+      params: RECORD,
+      body: v.strictObject({ version: VERSION, earlier: VERSION }),
+      accessLog: 'site restore',
     },
-    async (request): Promise<RecordSaved> => {
+    async (request) => {
       const {
         params,
         body: { version, earlier },
@@ -263,27 +255,28 @@ export const siteRoutes: InboxRoutes = async (
     },
   );
 
-  app.post(
-    '/site/:kind/:id/delete',
+  api(
+    'POST /site/:kind/:id/delete',
     {
-      schema: { params: RECORD, body: v.strictObject({ version: VERSION }) },
-      config: { accessLog: 'site delete' },
+      params: RECORD,
+      body: v.strictObject({ version: VERSION }),
+      accessLog: 'site delete',
     },
-    async ({ params, body: { version } }): Promise<RecordSaved> =>
-      answer(await deleteRecord(db, { ...params, version })),
+    async ({ params, body: { version } }) => answer(await deleteRecord(db, { ...params, version })),
   );
 
-  app.post(
-    '/site/:kind/:id/move',
+  api(
+    'POST /site/:kind/:id/move',
     {
-      schema: { params: RECORD, body: v.strictObject({ step: v.picklist([-1, 1]) }) },
-      config: { accessLog: 'site move' },
+      params: RECORD,
+      body: v.strictObject({ step: v.picklist([-1, 1]) }),
+      accessLog: 'site move',
     },
     async ({ params, body: { step } }) => ({ moved: await moveRecord(db, params, step) }),
   );
 
   // A link to the page with the draft. It works for an hour.
-  app.post('/site/:kind/:id/preview', { schema: { params: RECORD } }, async ({ params }) => {
+  api('POST /site/:kind/:id/preview', { params: RECORD }, async ({ params }) => {
     const record = await readRecord(db, params.kind, params.id);
     if (!record) throw new InboxError(404, RECORD_WORDS.missing);
     const checked = checkRecord(params, record.value, await facts());

@@ -1,5 +1,5 @@
 import { inboxStyle } from '#content/brand-palette.ts';
-import type { InboxStart, InboxStatus } from '#inbox/contract.ts';
+import type { InboxStart } from '#inbox/contract.ts';
 import { hasLeads, listSources, readStatus } from '#server/leads/read-status.ts';
 import { readNames, readPeople } from '#server/owners/people.ts';
 import { listRecords } from '#server/records/list-records.ts';
@@ -9,8 +9,9 @@ import { markAddress } from '#shared/pictures.ts';
 import type { InboxRoutes } from './request.ts';
 
 export const startRoutes: InboxRoutes = async (
-  app,
+  api,
   { storage: { db }, config, now, where, sample, remote },
+  app,
 ) => {
   const business = async (): Promise<InboxStart['business']> => {
     const { identity, brand } = await readFacts(db, '');
@@ -26,25 +27,22 @@ export const startRoutes: InboxRoutes = async (
     reply.type('text/css; charset=utf-8').send(inboxStyle((await readFacts(db, '')).brand)),
   );
 
-  app.get(
-    '/start',
-    async ({ person }): Promise<InboxStart> => ({
-      business: await business(),
-      forms: FORMS.map(({ id, title }) => ({ id, title })),
-      jobs: (await listRecords(db, now()))
-        .filter(({ kind }) => kind === 'jobs')
-        .map(({ id, name }) => ({ id, title: name || id })),
-      sources: await listSources(db),
-      isEmpty: !(await hasLeads(db)),
-      where,
-      sample,
-      remote: remote === true,
-      role: person?.role ?? 'owner',
-      isShared: remote
-        ? (await readPeople(db, config().INBOX_OWNERS)).length > 1
-        : (await readNames(db)).size > 0,
-    }),
-  );
+  api('GET /start', {}, async ({ person }) => ({
+    business: await business(),
+    forms: FORMS.map(({ id, title }) => ({ id, title })),
+    jobs: (await listRecords(db, now()))
+      .filter(({ kind }) => kind === 'jobs')
+      .map(({ id, name }) => ({ id, title: name || id })),
+    sources: await listSources(db),
+    isEmpty: !(await hasLeads(db)),
+    where,
+    sample,
+    remote: remote === true,
+    role: person?.role ?? 'owner',
+    isShared: remote
+      ? (await readPeople(db, config().INBOX_OWNERS)).length > 1
+      : (await readNames(db)).size > 0,
+  }));
 
-  app.get('/status', (): Promise<InboxStatus> => readStatus(db));
+  api('GET /status', {}, () => readStatus(db));
 };

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
-import type { VisitsReport } from '#inbox/contract.ts';
 import { funnelTables, mediumDate, speedTable } from '#server/visits/funnel-tables.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
 import type { InboxRoutes } from './request.ts';
@@ -15,23 +14,19 @@ const WEEKS = v.object({
   ),
 });
 
-export const visitsRoutes: InboxRoutes = async (app, { storage: { db }, now }) => {
+export const visitsRoutes: InboxRoutes = async (api, { storage: { db }, now }) => {
   // The report of `leads funnel` (FUNNEL-5). Not in the access log: it contains sums only.
-  app.get(
-    '/funnel',
-    { schema: { querystring: WEEKS } },
-    async ({ query: { weeks } }): Promise<VisitsReport> => {
-      const report = await readFunnel(db, lastWeeks(weeks, now()));
-      return {
-        period: FUNNEL_WORDS.page.period(mediumDate(report.from), mediumDate(report.to)),
-        forms: report.forms.map((funnel) => {
-          const { form, title, sentence, counts } = funnel;
-          const [tables, text] = counts.some(Boolean)
-            ? [funnelTables(funnel), sentence]
-            : [[], FUNNEL_WORDS.page.none];
-          return { form, title, sentence: text, tables: [...tables, speedTable(report)] };
-        }),
-      };
-    },
-  );
+  api('GET /funnel', { querystring: WEEKS }, async ({ query: { weeks } }) => {
+    const report = await readFunnel(db, lastWeeks(weeks, now()));
+    return {
+      period: FUNNEL_WORDS.page.period(mediumDate(report.from), mediumDate(report.to)),
+      forms: report.forms.map((funnel) => {
+        const { form, title, sentence, counts } = funnel;
+        const [tables, text] = counts.some(Boolean)
+          ? [funnelTables(funnel), sentence]
+          : [[], FUNNEL_WORDS.page.none];
+        return { form, title, sentence: text, tables: [...tables, speedTable(report)] };
+      }),
+    };
+  });
 };

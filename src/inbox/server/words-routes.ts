@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { RECORD_WORDS } from '#content/en/records.ts';
-import {
-  type FoundRecord,
-  MAX_SEARCH_CHARS,
-  type RecordAdded,
-  type WordsList,
-  type WordsRow,
-  type WordsView,
-} from '#inbox/contract.ts';
+import { type FoundRecord, MAX_SEARCH_CHARS, type WordsRow } from '#inbox/contract.ts';
 import { addRecord, forgetUntouched } from '#server/records/change-records.ts';
 import { siteAddress } from '#server/records/preview-links.ts';
 import { readFacts, readPublished } from '#server/records/read-records.ts';
@@ -20,20 +13,18 @@ import { InboxError, type InboxRoutes, requestUser } from './request.ts';
 const MAX_RECORDS_FOUND = 5;
 
 /** The Words page: the owner finds every sentence of the pages and changes it (WORDS-1). A change is a record like others. */
-export const wordsRoutes: InboxRoutes = async (app, { storage, env, now }) => {
+export const wordsRoutes: InboxRoutes = async (api, { storage, env, now }) => {
   const { db } = storage;
   const words = async () => readWords(db, env, await readFacts(db, ''));
 
-  app.get(
-    '/words',
+  api(
+    'GET /words',
     {
-      schema: {
-        querystring: v.object({
-          q: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_CHARS)), ''),
-        }),
-      },
+      querystring: v.object({
+        q: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_CHARS)), ''),
+      }),
     },
-    async ({ query: { q } }): Promise<WordsList> => {
+    async ({ query: { q } }) => {
       const { isBuilt, search, changed } = await words();
       return {
         isBuilt,
@@ -46,10 +37,10 @@ export const wordsRoutes: InboxRoutes = async (app, { storage, env, now }) => {
     },
   );
 
-  app.get(
-    '/words/:id',
-    { schema: { params: v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) }) } },
-    async ({ params: { id } }): Promise<WordsView> => {
+  api(
+    'GET /words/:id',
+    { params: v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) }) },
+    async ({ params: { id } }) => {
       const { stateOfRecord, state } = await words();
       const found = stateOfRecord(id);
       if (!found) throw new InboxError(404, RECORD_WORDS.missing);
@@ -65,12 +56,12 @@ export const wordsRoutes: InboxRoutes = async (app, { storage, env, now }) => {
   );
 
   // Opens the editor of a text. Its record is made when it is opened for the first time.
-  app.post(
-    '/words/open',
+  api(
+    'POST /words/open',
     {
-      schema: { body: v.strictObject({ key: v.pipe(v.string(), v.maxLength(MAX_SEARCH_CHARS)) }) },
+      body: v.strictObject({ key: v.pipe(v.string(), v.maxLength(MAX_SEARCH_CHARS)) }),
     },
-    async (request): Promise<RecordAdded> => {
+    async (request) => {
       const { key } = request.body;
       const { state, firstValue } = await words();
       const value = firstValue(key);
