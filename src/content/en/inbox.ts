@@ -450,10 +450,8 @@ export const INBOX = {
     save: 'Save',
     saved: 'Saved. It’s on the page now.',
     conflict:
-      'Another window has saved this form in the meantime. What you typed is still here. Save again: both are put together, and where both changed the same field, yours counts. The other window’s text of those fields:',
-    noConflict:
-      'Another window has saved this form in the meantime. What you typed is still here, and no field was changed in both. Save again: both are put together.',
-    /** The names of the fields that both windows have changed. */
+      'Another window has saved this form in the meantime. What you typed is still here. Save again to replace what the other window saved:',
+    /** The names of the fields that another window has saved differently. */
     fields: {
       starts: 'First day',
       assistant: 'Assistant',
@@ -622,11 +620,9 @@ export const INBOX = {
     warnRetention:
       'How long records are kept can’t be read, so nothing is deleted. Enter it again on the Site page, in “Measuring and links”.',
     addHolidays: 'Add days off',
-    audit: 'Check for lost mail',
     audited: 'Nothing is lost: every lead is accounted for.',
     auditFailed:
       'Something does not add up. Whoever runs the server sees what with npm run leads -- audit.',
-    checkBackup: 'Check the last backup',
     backupWhole: 'The backup is whole: every byte is as it was when it was made.',
     noBackup: 'There is no backup to check.',
     jobs: 'Jobs',
@@ -644,7 +640,9 @@ export const INBOX = {
     replay: 'Send again',
     replayAll: 'Send all of them again',
     replayed: 'The running site sends it in seconds.',
-    tests: {
+    checks: {
+      audit: 'Check for lost mail',
+      'backup-check': 'Check the last backup',
       'test-mail': 'Send a test email',
       'test-webhook': 'Send a test webhook',
     },

@@ -1,52 +1,59 @@
 import './inbox.css';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { INBOX_DATA } from '#content/en/inbox-data.ts';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
 import type { InboxStart } from '#inbox/contract.ts';
-import { ApplicantsPage } from './ApplicantsPage.tsx';
-import { CallsPage } from './CallsPage.tsx';
-import { DataPage } from './DataPage.tsx';
-import { HealthPage } from './HealthPage.tsx';
-import { InboxProvider, useInbox } from './InboxProvider.tsx';
-import { LeadsPage } from './LeadsPage.tsx';
-import { Loading } from './Loading.tsx';
-import { PeoplePage } from './PeoplePage.tsx';
-import { SitePage } from './SitePage.tsx';
-import { TodayPage } from './TodayPage.tsx';
-import { linkTo, type PageProps, useRoute } from './use-route.ts';
-import { useServerData } from './use-server-data.ts';
-import { VisitsPage } from './VisitsPage.tsx';
-import { WordsPage } from './WordsPage.tsx';
+import { InboxProvider, useStatus } from '#inbox/ui/api/InboxProvider.tsx';
+import { useAnswer } from '#inbox/ui/api/use-answer.ts';
+import { CallsPage } from '#inbox/ui/calls/CallsPage.tsx';
+import { DataPage } from '#inbox/ui/data/DataPage.tsx';
+import { ApplicantsPage } from '#inbox/ui/leads/ApplicantsPage.tsx';
+import { LeadsPage } from '#inbox/ui/leads/LeadsPage.tsx';
+import { TodayPage } from '#inbox/ui/leads/TodayPage.tsx';
+import { Loading } from '#inbox/ui/parts/Loading.tsx';
+import { FRAGMENT, linkTo, type PageProps, useRoute } from '#inbox/ui/parts/use-route.ts';
+import { PeoplePage } from '#inbox/ui/people/PeoplePage.tsx';
+import { HealthPage } from '#inbox/ui/reports/HealthPage.tsx';
+import { VisitsPage } from '#inbox/ui/reports/VisitsPage.tsx';
+import { SitePage } from '#inbox/ui/site/SitePage.tsx';
+import { WordsPage } from '#inbox/ui/site/WordsPage.tsx';
 
-const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentType<PageProps>]>> = {
-  today: [INBOX.pages.today, TodayPage],
-  leads: [INBOX.pages.leads, LeadsPage],
-  applicants: [INBOX.pages.applicants, ApplicantsPage],
-  calls: [INBOX.pages.calls, CallsPage],
-  visits: [FUNNEL_WORDS.page.title, VisitsPage],
-  site: [INBOX.pages.site, SitePage],
-  words: [INBOX.pages.words, WordsPage],
-  data: [INBOX_DATA.title, DataPage],
-  health: [INBOX.pages.health, HealthPage],
-  people: [PEOPLE_WORDS.title, PeoplePage],
+interface PageFact {
+  readonly title: string;
+  readonly Page: ComponentType<PageProps>;
+  /** A colleague sees nothing of it. */
+  readonly isForOwner?: boolean;
+}
+
+const TODAY: PageFact = { title: INBOX.pages.today, Page: TodayPage };
+
+const PAGES: Readonly<Record<string, PageFact>> = {
+  today: TODAY,
+  leads: { title: INBOX.pages.leads, Page: LeadsPage },
+  applicants: { title: INBOX.pages.applicants, Page: ApplicantsPage },
+  calls: { title: INBOX.pages.calls, Page: CallsPage },
+  visits: { title: FUNNEL_WORDS.page.title, Page: VisitsPage, isForOwner: true },
+  site: { title: INBOX.pages.site, Page: SitePage, isForOwner: true },
+  words: { title: INBOX.pages.words, Page: WordsPage, isForOwner: true },
+  data: { title: INBOX_DATA.title, Page: DataPage, isForOwner: true },
+  health: { title: INBOX.pages.health, Page: HealthPage },
+  people: { title: PEOPLE_WORDS.title, Page: PeoplePage, isForOwner: true },
 };
-
-/** Pages of which a colleague may see nothing. */
-const OWNER_PAGES = ['visits', 'site', 'words', 'data', 'people'];
 
 function App() {
   const route = useRoute();
-  const { newest } = useInbox();
-  const { data: start } = useServerData<InboxStart>('start');
+  const { newest } = useStatus();
+  const start = useAnswer('GET /start', {});
   const pages = Object.keys(PAGES).filter(
-    (id) => start?.role === 'owner' || !OWNER_PAGES.includes(id),
+    (id) => start?.role === 'owner' || !PAGES[id]?.isForOwner,
   );
   const page = pages.includes(route.page) ? route.page : 'today';
-  const [title, Page] = PAGES[page] as (typeof PAGES)[string];
+  const { title, Page } = PAGES[page] ?? TODAY;
   useEffect(() => {
     document.title = `${title} – ${INBOX.title}`;
   }, [title]);
@@ -62,7 +69,7 @@ function App() {
           </p>
         ) : null}
         <PageTitle page={page}>{isEmpty ? INBOX.empty.title : title}</PageTitle>
-        {isEmpty ? <EmptyInbox where={start.where} /> : <Page route={route} start={start} />}
+        {isEmpty ? <EmptyInbox where={start.where} /> : <Page start={start} />}
       </main>
     </>
   );
@@ -84,7 +91,7 @@ function PageTitle({ page, children }: { page: string; children: ReactNode }) {
 }
 
 const MENU_LINK =
-  'flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink no-underline hover:bg-mint aria-[current=page]:bg-mint-deep';
+  'flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 whitespace-nowrap -outline-offset-3 font-semibold text-ink no-underline hover:bg-mint aria-[current=page]:bg-mint-deep';
 
 interface MenuProps {
   current: string;
@@ -94,7 +101,13 @@ interface MenuProps {
 }
 
 function PageMenu({ current, pages, hasDevices, business }: MenuProps) {
-  const { unread, failed } = useInbox();
+  const { unread, failed } = useStatus();
+  const nav = useRef<HTMLElement>(null);
+  // The row scrolls on a narrow screen.
+  useEffect(() => {
+    const link = nav.current?.querySelector(`[href="${linkTo(current)}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <header className="border-b border-line bg-white">
       <button
@@ -105,14 +118,15 @@ function PageMenu({ current, pages, hasDevices, business }: MenuProps) {
         {INBOX.skip}
       </button>
       <nav
+        ref={nav}
         aria-label={INBOX.title}
-        className="mx-auto flex max-w-[90rem] flex-wrap gap-1 px-2 py-1"
+        className="mx-auto flex max-w-[90rem] gap-1 overflow-x-auto px-2 py-1 sm:flex-wrap"
       >
         {business.mark ? (
           <img
             src={business.mark.address}
             alt={business.name}
-            className="m-1 h-9 w-auto max-w-40 self-center rounded-control object-contain p-1"
+            className="m-1 h-9 w-auto max-w-40 shrink-0 self-center rounded-control object-contain p-1"
             style={{ background: business.mark.isLight ? '#333333' : 'white' }}
           />
         ) : null}
@@ -123,7 +137,7 @@ function PageMenu({ current, pages, hasDevices, business }: MenuProps) {
             aria-current={id === current ? 'page' : undefined}
             className={MENU_LINK}
           >
-            {PAGES[id]?.[0]}
+            {PAGES[id]?.title}
             {id === 'leads' && unread > 0 ? (
               <span className="rounded-full bg-evergreen px-2 text-small text-white">
                 {unread.toLocaleString('en-US')}
@@ -166,8 +180,10 @@ function EmptyInbox({ where }: { where: string }) {
 const root = document.getElementById('inbox');
 if (root) {
   createRoot(root).render(
-    <InboxProvider>
-      <App />
-    </InboxProvider>,
+    <Router {...FRAGMENT}>
+      <InboxProvider>
+        <App />
+      </InboxProvider>
+    </Router>,
   );
 }

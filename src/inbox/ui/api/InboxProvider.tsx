@@ -1,0 +1,139 @@
+import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import type { Answer, Body, CheckResult, InboxStatus } from '#inbox/contract.ts';
+import { type Notice, NoticeBar } from '#inbox/ui/parts/NoticeBar.tsx';
+import { useRoute } from '#inbox/ui/parts/use-route.ts';
+import { messageOf } from '#shared/error-text.ts';
+import { ConnectionLost, type Params, type Read, type Write, write } from './client.ts';
+import { answerOf } from './use-answer.ts';
+
+const POLL_INTERVAL_MS = 15_000;
+
+interface PostOptions {
+  /** Shown unless the answer has a text of its own. */
+  readonly message?: string;
+  /** Called by the button Undo. */
+  readonly undo?: () => unknown;
+  /** Read again afterwards, also after a refusal: it can mean that another window was first. */
+  readonly reloads?: readonly Read[];
+}
+
+interface Inbox {
+  setUnread(unread: number): void;
+  /** Shows a message, with an Undo button if `undo` is given. */
+  notify(text: string, undo?: () => unknown): void;
+  /** Shows an error. */
+  fail(error: unknown): void;
+  /** Copies a text to the clipboard and shows `message`. */
+  copyText(text: string, message: string): void;
+  /** Reads the answers of operations again that the page shows. */
+  reload(...names: readonly Read[]): void;
+  /** Posts to the server and shows the result. Resolves with the answer, or with undefined after a failure. */
+  post<Name extends Write>(
+    name: Name,
+    params: Params<Name>,
+    body: Body<Name>,
+    options?: PostOptions,
+  ): Promise<Answer<Name> | undefined>;
+}
+
+const InboxContext = createContext<Inbox | undefined>(undefined);
+
+export function useInbox(): Inbox {
+  const inbox = use(InboxContext);
+  if (!inbox) throw new Error('useInbox is called outside of an InboxProvider.');
+  return inbox;
+}
+
+const STATUS = answerOf('GET /status', {});
+const NO_STATUS: InboxStatus = { unread: 0, newest: null, failed: 0, retrying: 0 };
+
+/** The status of the inbox, which the {@link InboxProvider} reads. */
+export function useStatus(): InboxStatus {
+  return useQuery({ ...STATUS, staleTime: Number.POSITIVE_INFINITY }).data ?? NO_STATUS;
+}
+
+function connect(
+  setNotice: (notice: Notice) => void,
+  setConnectionError: (message: string) => void,
+) {
+  const fail = (error: unknown) => {
+    if (error instanceof ConnectionLost) setConnectionError(error.message);
+    else setNotice({ text: messageOf(error), isError: true });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: fail, onSuccess: () => setConnectionError('') }),
+    defaultOptions: {
+      // The inbox on this computer needs no network. A page that is opened again is read again, and what is shown changes
+      // only when the owner acts.
+      queries: { networkMode: 'always', retry: false, gcTime: 0, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always', onError: fail },
+    },
+  });
+  const inbox: Inbox = {
+    fail,
+    setUnread: (unread) =>
+      client.setQueryData(STATUS.queryKey, (before) => before && { ...before, unread }),
+    notify: (text, undo) => setNotice({ text, isError: false, undo }),
+    copyText: (text, message) =>
+      void navigator.clipboard.writeText(text).then(() => inbox.notify(message), fail),
+    reload(...names) {
+      for (const name of names) void client.invalidateQueries({ queryKey: [name] });
+    },
+    async post(name, params, body, { message = '', undo, reloads = [] } = {}) {
+      try {
+        const answer = await write(name, params, body);
+        const { ok, text = message } = resultOf(answer);
+        if (ok === false) fail(text);
+        else if (text) inbox.notify(text, undo);
+        return answer;
+      } catch (error) {
+        fail(error);
+        return undefined;
+      } finally {
+        inbox.reload(...reloads);
+      }
+    },
+  };
+  return { client, inbox };
+}
+
+/** The part of an answer that is for the owner. */
+function resultOf(answer: unknown): Partial<CheckResult> {
+  if (typeof answer !== 'object' || answer === null) return {};
+  return {
+    ...('ok' in answer && { ok: answer.ok === true }),
+    ...('text' in answer && { text: String(answer.text) }),
+  };
+}
+
+/**
+ * Provides {@link useInbox}: actions whose results are shown above the page, until another page is opened. Reads the
+ * status every 15 seconds, which also shows whether the server still runs.
+ */
+export function InboxProvider({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice>();
+  const [connectionError, setConnectionError] = useState('');
+  const [{ client, inbox }] = useState(() => connect(setNotice, setConnectionError));
+  useQuery(
+    { ...STATUS, refetchInterval: POLL_INTERVAL_MS, refetchIntervalInBackground: true },
+    client,
+  );
+  const { page } = useRoute();
+  useEffect(() => {
+    void page;
+    setNotice(undefined);
+  }, [page]);
+  return (
+    <QueryClientProvider client={client}>
+      <InboxContext value={inbox}>
+        <NoticeBar
+          notice={notice}
+          connectionError={connectionError}
+          onDismiss={() => setNotice(undefined)}
+        />
+        {children}
+      </InboxContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,411 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import type { LeadDetail } from '#inbox/contract.ts';
+import { Action } from '#inbox/ui/parts/Action.tsx';
+import { PANEL } from '#inbox/ui/parts/PageSection.tsx';
+import { dayAndTime, dayName } from '#inbox/ui/parts/times.ts';
+import { businessDaysFrom } from '#shared/business-days.ts';
+import { audienceOf } from '#shared/lead.ts';
+import {
+  FIRST_DAY,
+  LAST_DAY,
+  MAX_AGREED_CHARACTERS,
+  MAX_BONUS_DOLLARS,
+  MAX_COUNT,
+  MAX_DAY_NOTE_CHARACTERS,
+  MAX_MEASURE_CHARACTERS,
+  MAX_MEASURES,
+  MAX_NAME_CHARACTERS,
+  type Progress,
+  type RewardProgress,
+  TRIAL_DAYS,
+  type TrialProgress,
+} from '#shared/progress.ts';
+import { Heading } from '#site/ui/Heading.tsx';
+import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
+import { type ProgressDraft, progressDrafts } from './drafts.ts';
+import { useChange } from './LeadChanges.tsx';
+
+const { progress: copy } = INBOX;
+
+const PREFIX = 'progress';
+
+interface Props {
+  lead: LeadDetail;
+}
+
+/** The form for what a practice reads about its trial, or a referrer about the reward (INBOX-11). Renders nothing for other leads. */
+export function ProgressForm(props: Props) {
+  const { form, state, addsTo } = props.lead;
+  const audience = audienceOf(form);
+  if (addsTo !== null) return null;
+  if (audience === 'practice' && (state.stage === 'trial' || state.progress)) {
+    return <TrialForm {...props} />;
+  }
+  if (audience === 'referrer' && (state.stage !== 'new' || state.progress)) {
+    return <RewardForm {...props} />;
+  }
+  return null;
+}
+
+/** The measures of a new trial. */
+const FIRST_MEASURES: readonly string[] = INBOX.progress.trial.firstMeasures;
+
+const EMPTY_TRIAL: TrialProgress = {
+  kind: 'trial',
+  starts: '',
+  assistant: '',
+  role: '',
+  agreed: '',
+  measures: [...FIRST_MEASURES],
+  days: [],
+};
+
+function TrialForm({ lead }: Props) {
+  const { decision, progress: saved } = lead.state;
+  const words = copy.trial;
+  const starts = saved?.kind === 'trial' ? saved.starts : '';
+  return (
+    <SavedForm
+      lead={lead}
+      title={words.title}
+      hint={words.hint}
+      read={readTrial}
+      about={
+        decision ? (
+          <p className="rounded-control bg-mint px-3 py-2">
+            <b>
+              {decision.starts === starts
+                ? copy.decision
+                : copy.earlierDecision(dayName(decision.starts))}
+              :
+            </b>{' '}
+            {copy.decisions[decision.choice]} ({dayAndTime(decision.at)})
+          </p>
+        ) : null
+      }
+    >
+      {(progress) => {
+        const trial = progress?.kind === 'trial' ? progress : EMPTY_TRIAL;
+        return (
+          <>
+            <TextInput
+              prefix={PREFIX}
+              name="starts"
+              type="date"
+              label={words.starts}
+              hint={words.startsHint}
+              defaultValue={trial.starts}
+              min={FIRST_DAY}
+              max={LAST_DAY}
+            />
+            <TextInput
+              prefix={PREFIX}
+              name="assistant"
+              label={words.assistant}
+              defaultValue={trial.assistant}
+              maxLength={MAX_NAME_CHARACTERS}
+            />
+            <TextInput
+              prefix={PREFIX}
+              name="role"
+              label={words.role}
+              defaultValue={trial.role}
+              maxLength={MAX_NAME_CHARACTERS}
+            />
+            <TextArea
+              prefix={PREFIX}
+              name="agreed"
+              label={words.agreed}
+              hint={words.agreedHint}
+              defaultValue={trial.agreed}
+              maxLength={MAX_AGREED_CHARACTERS}
+            />
+            <TextArea
+              prefix={PREFIX}
+              name="measures"
+              label={words.measures}
+              hint={words.measuresHint(MAX_MEASURES)}
+              defaultValue={trial.measures.join('\n')}
+              maxLength={MAX_MEASURES * MAX_MEASURE_CHARACTERS}
+              rows={MAX_MEASURES}
+              onInput={({ currentTarget }) =>
+                currentTarget.setCustomValidity(
+                  areMeasuresValid(linesOf(currentTarget.value))
+                    ? ''
+                    : words.measuresRefused(MAX_MEASURES, MAX_MEASURE_CHARACTERS),
+                )
+              }
+            />
+            <TrialDayFields trial={trial} holidays={lead.holidays} />
+          </>
+        );
+      }}
+    </SavedForm>
+  );
+}
+
+interface TrialDays extends Pick<LeadDetail, 'holidays'> {
+  trial: TrialProgress;
+}
+
+function TrialDayFields({ trial, holidays }: TrialDays) {
+  const words = copy.trial;
+  if (trial.starts === '') return <p className="text-small text-ink-soft">{words.empty}</p>;
+  return businessDaysFrom(trial.starts, TRIAL_DAYS, holidays).map((day, index) => {
+    const entered = trial.days[index];
+    return (
+      <details key={day} className="rounded-control border border-line px-3">
+        <summary>
+          {words.day(index + 1, dayName(day))}
+          {entered?.note || entered?.counts.some((count) => count !== null) ? ' ✓' : ''}
+        </summary>
+        <div className="flex flex-col gap-3 pb-3">
+          <TextArea
+            prefix={PREFIX}
+            name={`note-${index}`}
+            label={words.note}
+            defaultValue={entered?.note ?? ''}
+            maxLength={MAX_DAY_NOTE_CHARACTERS}
+            rows={2}
+          />
+          {trial.measures.map((measure, place) => (
+            <TextInput
+              // biome-ignore lint/suspicious/noArrayIndexKey: two measures can have the same name.
+              key={place}
+              prefix={PREFIX}
+              name={`count-${index}-${place}`}
+              type="number"
+              inputMode="numeric"
+              label={measure}
+              defaultValue={entered?.counts[place] ?? ''}
+              min={0}
+              max={MAX_COUNT}
+              step={1}
+            />
+          ))}
+        </div>
+      </details>
+    );
+  });
+}
+
+function readTrial(data: FormData, shown: Progress | null): TrialProgress {
+  const text = (name: string) => String(data.get(name) ?? '');
+  const measures = linesOf(text('measures'));
+  const before = shown?.kind === 'trial' ? shown : EMPTY_TRIAL;
+  const places = placesOf(measures, before.measures);
+  // A form without a first day has no fields for the days. Their texts are kept.
+  const hasDays = data.has('note-0');
+  const days = Array.from({ length: TRIAL_DAYS }, (_, index) => {
+    const day = before.days[index];
+    return {
+      note: hasDays ? text(`note-${index}`) : (day?.note ?? ''),
+      counts: places.map((place) =>
+        hasDays ? numberOf(text(`count-${index}-${place}`)) : (day?.counts[place] ?? null),
+      ),
+    };
+  });
+  return {
+    kind: 'trial',
+    starts: text('starts'),
+    assistant: text('assistant'),
+    role: text('role'),
+    agreed: text('agreed'),
+    measures,
+    days,
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function areMeasuresValid(measures: readonly string[]): boolean {
+  return (
+    measures.length <= MAX_MEASURES &&
+    measures.every((line) => line.length <= MAX_MEASURE_CHARACTERS)
+  );
+}
+
+const EMPTY_REWARD: RewardProgress = { kind: 'reward', amount: null, dueOn: '' };
+
+function RewardForm({ lead }: Props) {
+  const words = copy.reward;
+  const read = (data: FormData): RewardProgress => ({
+    kind: 'reward',
+    amount: numberOf(String(data.get('amount') ?? '')),
+    dueOn: String(data.get('dueOn') ?? ''),
+  });
+  return (
+    <SavedForm {...{ lead, read }} title={words.title} hint={words.hint}>
+      {(progress) => {
+        const reward = progress?.kind === 'reward' ? progress : EMPTY_REWARD;
+        return (
+          <>
+            <TextInput
+              prefix={PREFIX}
+              name="amount"
+              type="number"
+              inputMode="numeric"
+              label={words.amount}
+              defaultValue={reward.amount ?? ''}
+              min={0}
+              max={MAX_BONUS_DOLLARS}
+              step={1}
+            />
+            <TextInput
+              prefix={PREFIX}
+              name="dueOn"
+              type="date"
+              label={words.dueOn}
+              defaultValue={reward.dueOn}
+              min={FIRST_DAY}
+              max={LAST_DAY}
+            />
+          </>
+        );
+      }}
+    </SavedForm>
+  );
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+interface SavedFormProps extends Props {
+  title: string;
+  hint: string;
+  about?: ReactNode;
+  /** Reads the form, which shows `shown`. */
+  read: (data: FormData, shown: Progress | null) => Progress;
+  children: (progress: Progress | null) => ReactNode;
+}
+
+/**
+ * What is typed stays until it is saved: if another window saves, if the lead changes, while a save is running, and if
+ * another lead is opened. What another window saved is shown below it, and the next save replaces that.
+ */
+function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps) {
+  const { progress } = lead.state;
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => progressDrafts.get(lead.id));
+  /** What the fields show, apart from what was typed since. */
+  const [shown, setShown] = useState(draft ? draft.typed : progress);
+  if (!draft && shown !== progress) setShown(progress);
+  const change = useChange(lead);
+
+  const keep = (next: ProgressDraft | undefined) => {
+    setDraft(next);
+    if (next) progressDrafts.set(lead.id, next);
+    else progressDrafts.delete(lead.id);
+  };
+  const typedNow = () => read(new FormData(form.current ?? undefined), shown);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (mine: Progress) => change({ progress: mine }, copy.saved, { progress }),
+    onSuccess(saved, mine) {
+      if (!saved) return;
+      // What was typed while the save was running is in the draft, also if another lead is open by now.
+      const later = progressDrafts.get(lead.id);
+      keep(later && !isSame(later.typed, mine) ? { ...later, base: saved.progress } : undefined);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) mutate(typedNow());
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={`${PANEL} p-4 sm:p-5`}>
+      <Heading level={3} id={titleId}>
+        {title}
+      </Heading>
+      <p className="mt-1 text-small text-ink-soft">{hint}</p>
+      <form
+        ref={form}
+        onSubmit={submit}
+        onInput={() => keep({ base: progress, ...draft, typed: typedNow() })}
+        className="mt-3 flex flex-col gap-4"
+      >
+        {about}
+        <div key={JSON.stringify(shown)} className="flex flex-col items-stretch gap-4">
+          {children(shown)}
+        </div>
+        {draft && !isSame(draft.base, progress) ? (
+          <Theirs mine={draft.typed} theirs={progress} />
+        ) : null}
+        <Action kind="strong" type="submit" className="self-start" aria-disabled={isPending}>
+          {copy.save}
+        </Action>
+      </form>
+    </section>
+  );
+}
+
+/** What another window has saved, where it differs from what is typed here. */
+function Theirs({ mine, theirs }: { mine: Progress; theirs: Progress | null }) {
+  const typed = new Map(inWords(mine));
+  const lines = inWords(theirs).filter(([label, text]) => text !== typed.get(label));
+  return (
+    <div role="note" className="rounded-control border border-error p-3 text-small">
+      <p className="font-semibold">{copy.conflict}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {lines.map(([label, text]) => (
+          <li key={label} className="wrap-anywhere">
+            <b>{label}:</b> {text || '–'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function inWords(progress: Progress | null): [label: string, text: string][] {
+  const { fields } = copy;
+  if (progress === null) return [];
+  if (progress.kind === 'reward') {
+    return [
+      [fields.amount, String(progress.amount ?? '')],
+      [fields.dueOn, progress.dueOn],
+    ];
+  }
+  const { measures, days } = progress;
+  return [
+    ...(['starts', 'assistant', 'role', 'agreed'] as const).map((name): [string, string] => [
+      fields[name],
+      progress[name],
+    ]),
+    [fields.measures, measures.join(', ')],
+    ...days.map(({ note, counts }, index): [string, string] => {
+      const counted = counts.map((count, place) =>
+        count === null ? '' : `${measures[place]} ${count}`,
+      );
+      return [`${fields.day}${index + 1}`, [note, ...counted].filter(Boolean).join(', ')];
+    }),
+  ];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * Where the numbers of each measure are among the numbers of `before`: numbers stay with their measure if lines are moved,
+ * added or removed, and with their line if a measure is renamed. -1 for a new measure.
+ */
+function placesOf(measures: readonly string[], before: readonly string[]): number[] {
+  const left = new Set(before.keys());
+  const take = (place: number | undefined) => {
+    if (place === undefined || !left.delete(place)) return -1;
+    return place;
+  };
+  const moved = measures.map((name) => take([...left].find((place) => before[place] === name)));
+  return moved.map((place, line) => (place === -1 ? take(line) : place));
+}

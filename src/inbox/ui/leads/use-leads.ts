@@ -1,0 +1,76 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { LeadPage, LeadSummary } from '#inbox/contract.ts';
+import { read } from '#inbox/ui/api/client.ts';
+import { useInbox } from '#inbox/ui/api/InboxProvider.tsx';
+import { answerOf } from '#inbox/ui/api/use-answer.ts';
+import { daysLater, isoDay, startOf } from '#inbox/ui/parts/times.ts';
+import type { LeadState } from '#shared/lead.ts';
+
+export type LeadList = ReturnType<typeof useLeads>;
+
+/** The leads that a {@link leadQuery} finds, page by page. */
+export function useLeads(query: URLSearchParams) {
+  const { setUnread } = useInbox();
+  const filter = Object.fromEntries(query);
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['GET /leads', filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await read('GET /leads', { ...filter, after: pageParam }, signal);
+      setUnread(page.unread);
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  return {
+    leads: data?.pages.flatMap(({ leads }) => leads),
+    hasMore: hasNextPage,
+    newest: data?.pages[0]?.newest ?? 0,
+    loadMore: () => fetchNextPage(),
+  };
+}
+
+/** Returns a function that shows the state of a lead that the server has answered, in its page and in the list. */
+export function useShowState(id: string) {
+  const client = useQueryClient();
+  const { reload } = useInbox();
+  return (state: LeadState) => {
+    // The response to an earlier change can arrive after that to a later one.
+    const changed = <Lead extends LeadSummary>(lead: Lead): Lead =>
+      lead.id === id && lead.state.version <= state.version ? { ...lead, state } : lead;
+    client.setQueryData(
+      answerOf('GET /leads/:id', { id }).queryKey,
+      (lead) => lead && changed(lead),
+    );
+    client.setQueriesData<InfiniteData<LeadPage>>(
+      { queryKey: ['GET /leads'] },
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({ ...page, leads: page.leads.map(changed) })),
+        },
+    );
+    reload('GET /leads/:id/history');
+  };
+}
+
+const NAMES = ['view', 'mine', 'form', 'stage', 'job', 'source', 'language', 'text'] as const;
+
+/** Converts the parameters of the page's URL to the query for the server. Days are in the time zone of the browser. */
+export function leadQuery(params: URLSearchParams, now = Date.now()): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = params.get(name);
+    if (value) query.set(name, value);
+  }
+  const [since, until] = [dayOf(params.get('since')), dayOf(params.get('until'))];
+  if (since) query.set('since', String(startOf(since)));
+  // Not 24 hours later: days on which clocks change have 23 or 25 hours.
+  if (until) query.set('until', String(startOf(daysLater(until, 1))));
+  if (params.get('view') === 'due') query.set('today', isoDay(now));
+  return query;
+}
+
+function dayOf(value: string | null): string | undefined {
+  return value && startOf(value) >= 0 ? value : undefined;
+}

@@ -1,0 +1,26 @@
+import { INBOX } from '#content/en/inbox.ts';
+import { ActionLink } from '#inbox/ui/parts/Action.tsx';
+
+interface Props {
+  /** Where visitors see the site. */
+  site: string;
+  record: { readonly name: string; readonly place: string | null };
+}
+
+/** A link to the place of a record in its page, in a new tab; nothing if the record is not on the site. */
+export function PlaceLink({ site, record: { name, place } }: Props) {
+  if (place === null) return null;
+  return (
+    // Without an opener the browser scrolls to the text that the address names.
+    <ActionLink
+      kind="quiet"
+      className="max-sm:-ml-5"
+      href={site + place}
+      target="_blank"
+      rel="noopener"
+    >
+      {INBOX.site.see}
+      <span className="sr-only">{name}</span>
+    </ActionLink>
+  );
+}
