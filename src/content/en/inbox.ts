@@ -216,8 +216,6 @@ export const INBOX = {
     newer: 'Load the newer version',
     leftOut: (placeholders: string) =>
       `A figure of this text is hidden: pages leave out each sentence with ${placeholders}.`,
-    readingLevel: (grade: number) =>
-      `This reads at US school grade ${grade}. Shorter sentences and words are understood faster; the site’s own texts read at grade 9 or easier.`,
     numberInQuote:
       'A number that somebody else states must be true too. Keep what proves it, such as the client’s message.',
     row: (number: number) => `Row ${number}`,

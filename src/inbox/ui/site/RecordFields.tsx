@@ -12,12 +12,9 @@ import { TextArea, TextInput } from '#site/ui/TextInput.tsx';
 import { ColorField, MarkField } from './BrandFields.tsx';
 import { OfferField } from './OfferField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { readingGrade } from './reading-level.ts';
 
 const { site: copy } = INBOX;
 export const PREFIX = 'record';
-/** The highest US school grade of the site's own texts (test/reading-level.test.ts). */
-const MAX_GRADE = 9;
 
 /** Rows of such fields only are shown side by side. */
 const SHORT_INPUTS: readonly string[] = ['choice', 'day', 'time'];
@@ -55,14 +52,6 @@ export function RecordFields({ fields, value, path, problems, pictures, onChange
       onChange={(changed) => onChange({ ...value, [field.name]: changed })}
     />
   ));
-}
-
-/** A note, not a refusal: what patients and practice owners read should be easy to read (RECORD-2). */
-function ReadingNote({ text }: { text: string }) {
-  const grade = readingGrade(text);
-  return grade === undefined || grade <= MAX_GRADE ? null : (
-    <p className="mt-1.5 text-small text-ink-soft">{copy.readingLevel(grade)}</p>
-  );
 }
 
 interface FieldProps extends Omit<Props, 'fields' | 'value' | 'onChange'> {
@@ -109,7 +98,6 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
       return (
         <div>
           <TextArea {...shared} value={text} onChange={onText} />
-          {/Es$/.test(field.name) ? null : <ReadingNote text={text} />}
           {input.isQuote && /\d/.test(text) ? (
             <p className="mt-1.5 text-small text-ink-soft">{copy.numberInQuote}</p>
           ) : null}
