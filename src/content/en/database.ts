@@ -1,7 +1,5 @@
 /** Why the server, the leads CLI or the inbox can't use a database. */
 export const DATABASE_ERRORS = {
-  older: (version: string) =>
-    `The database was made by version ${version}, which can’t be upgraded. Nothing was changed. Export its leads with that version and start this one with an empty database (docs/deploying.md, “Upgrades”).`,
   newer: (migration: string) =>
     `The database was brought up to date by a newer version of this program (${migration}). Nothing was changed. Start that version: this one is too old for its tables (docs/deploying.md, “Going back”).`,
   newerTables: (migration: string) =>
@@ -13,9 +11,6 @@ export const DATABASE_ERRORS = {
   differs: (difference: string, more: number) =>
     `The database does not fit this version: ${difference}${more > 0 ? ` (and ${more} more)` : ''}. Start the version that made it, or restore a backup (docs/deploying.md, “Upgrades”).`,
   missing: (part: string) => `the ${part} is missing`,
-  changed: (part: string, actual: string, expected: string) =>
-    `the ${part} is “${actual}” instead of “${expected}”`,
-  unknown: (part: string) => `the ${part} is unknown to this version`,
   notMigrated: (reason: string) =>
     `The database could not be brought up to date (${reason}). Nothing was changed.`,
   unwritable: (path: string, reason: string) =>

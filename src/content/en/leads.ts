@@ -108,8 +108,6 @@ export const BACKUP_ERRORS = {
     `The backup was made by a newer version of this program (${migration}). Update first.`,
   newerTables: (migration: string) =>
     `A newer version of this program has added tables (${migration}), which this version would leave out. Back up with pg_dump.`,
-  older: (_migration: string) =>
-    'The backup was made by version 0.1.0, which can’t be restored by this one. Restore it with that version and export its leads (docs/deploying.md, “Upgrades”).',
   foreign: (migration: string) =>
     `Not a Marigold backup: it was made by another program (migration ${migration}).`,
   unreadable: (reason: string) => `The backup cannot be read: ${reason}.`,

@@ -15,12 +15,7 @@ import { openSecrets, type Secrets } from './secrets.ts';
 import { writeSetting } from './settings-repository.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import { sqliteFileWriter } from './sqlite-file-writer.ts';
-import {
-  type DatabaseKind,
-  expectedTables,
-  structureDifferences,
-  tableNames,
-} from './table-structure.ts';
+import { type DatabaseKind, expectedTables, missingParts, tableNames } from './table-structure.ts';
 
 export interface StorageConfig {
   readonly dataDir: string;
@@ -57,8 +52,7 @@ export interface Storage extends AsyncDisposable {
 
 /**
  * Opens the database and migrates it to the current schema. Several processes may do this at the same time. Throws a
- * {@link StorageError} if the database is damaged, belongs to another program or version, or has other tables than this version
- * needs; nothing is changed in that case.
+ * {@link StorageError} if the database is damaged, belongs to another program or version, or lacks a table or column; nothing is changed in that case.
  */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   try {
@@ -119,7 +113,7 @@ async function migrate(db: Kysely<Database>, kind: DatabaseKind): Promise<readon
   try {
     const newer = await requireOwnDatabase(db, kind);
     if (newer.length === 0) await migrateToLatest(db);
-    await requireStructure(db, kind, { isNewer: newer.length > 0 });
+    await requireStructure(db, kind);
     return newer;
   } finally {
     await db.destroy();
@@ -146,21 +140,9 @@ async function migrateToLatest(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Migrations of version 0.1.0. Version 1.0.0 started again with one migration. */
-const MIGRATIONS_OF_0_1 = [
-  '0001-leads',
-  '0002-bookings',
-  '0003-outbox-lines',
-  '0004-intake',
-  '0005-privacy',
-  '0006-booking-limits',
-  '0007-inbox',
-  '0008-funnel',
-];
-
 /** The version or program that made a database that cannot be migrated. `name`: its first migration that is unknown here. */
 interface OtherOrigin {
-  readonly origin: 'older' | 'newer' | 'foreign';
+  readonly origin: 'newer' | 'foreign';
   readonly name: string;
 }
 
@@ -169,13 +151,11 @@ export function otherOrigin(executed: readonly string[]): OtherOrigin | undefine
   const [unknown] = executed.filter(isUnknown);
   if (unknown === undefined) return undefined;
   const name = unknown.slice(0, 80);
-  if (MIGRATIONS_OF_0_1.includes(unknown)) return { origin: 'older', name };
   const first = Object.keys(MIGRATIONS)[0] ?? '';
   return { origin: executed.includes(first) ? 'newer' : 'foreign', name };
 }
 
 function originError({ origin, name }: OtherOrigin): string {
-  if (origin === 'older') return DATABASE_ERRORS.older('0.1.0');
   if (origin === 'newer') return DATABASE_ERRORS.newer(name);
   return DATABASE_ERRORS.foreign(DATABASE_ERRORS.foreignMigration(name));
 }
@@ -241,18 +221,10 @@ export function mayWrite(
   );
 }
 
-/**
- * Throws if the tables differ from those that the migrations create: a migration was edited after it had run, or somebody changed
- * a table. Posts would fail later, form by form. `isNewer`: a newer version added columns that this one does not use.
- */
-async function requireStructure(
-  db: Kysely<Database>,
-  kind: DatabaseKind,
-  { isNewer = false } = {},
-): Promise<void> {
-  const [first, ...others] = await structureDifferences(db, kind, { isNewer });
-  if (first === undefined) return;
-  throw new StorageError(DATABASE_ERRORS.differs(first, others.length));
+/** Throws if a table or column is missing: posts would fail later, form by form. */
+async function requireStructure(db: Kysely<Database>, kind: DatabaseKind): Promise<void> {
+  const [first, ...others] = await missingParts(db, kind);
+  if (first !== undefined) throw new StorageError(DATABASE_ERRORS.differs(first, others.length));
 }
 
 /**
@@ -265,10 +237,7 @@ export const MIN_FREE_BYTES = 1024 * 1024;
 
 /** Writes to the database. Rejects if a post could not be stored at this time. */
 export async function probeStorage(storage: Storage): Promise<void> {
-  // During a rolling restart a newer version may have added tables and columns. The statements of this version are
-  // valid on its tables (docs/deploying.md, "Upgrades"; test/stores/released-stores.test.ts).
-  const other = otherOrigin(await executedMigrations(storage.db));
-  if (other?.origin !== 'newer') await requireStructure(storage.db, storage.kind);
+  await requireStructure(storage.db, storage.kind);
   if (storage.kind === 'sqlite' && (await freeBytes(storage.tempDir)) < MIN_FREE_BYTES) {
     throw new StorageError(DATABASE_ERRORS.diskFull);
   }

@@ -79,11 +79,6 @@ describe.each(DATABASES)('migrations of other versions and programs, on $name', 
       ['0001-initial', '9999-later'],
       /newer version of this program \(9999-later\)/,
     ],
-    [
-      'version 0.1.0',
-      ['0001-leads', '0002-bookings'],
-      /made by version 0\.1\.0, .* Export its leads/,
-    ],
     ['another program', ['2020_users'], /belongs to another program \(migration 2020_users\)/],
   ])('%s is named, and nothing is changed (STORE-9)', async (_, names, message) => {
     const { storage, dataDir, databaseUrl, end } = await open();
