@@ -265,8 +265,8 @@ export function withWords(file: string, code: string) {
     }
   }
 
-  const { program, errors } = parseSync(`${file}.ts`, code);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const { program, errors } = parseSync(`src/content/${file}.ts`, code);
+  if (errors[0]) throw new Error(errors[0].codeframe ?? `${file}: ${errors[0].message}`);
   visit(program as unknown as Node, []);
   if (texts.length === 0) return { code, texts, tagged };
   let changed = code;

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,7 +11,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentMistake, missingPicture, positionMistakes } from './content-mistake.mjs';
 import { capture, environment, install, ROOT, stop } from './install.mjs';
 
 const DIST = join(ROOT, 'dist');
@@ -25,10 +22,6 @@ const CACHE = join(ROOT, '.cache');
  */
 const BUILDING = join(CACHE, `building-${process.pid}`);
 const REPLACED = join(CACHE, 'replaced');
-/** The code and content of the last good build. If a build fails, the server runs on them. */
-const LAST_GOOD = join(CACHE, 'last-good');
-/** The sources of the server; src/content without its media. */
-const SERVER_SOURCES = ['server', 'shared', 'cli', 'content'];
 const SOURCES = [
   'src/site',
   'src/content',
@@ -52,42 +45,27 @@ const INBOX_SOURCES = [
   'package-lock.json',
 ];
 
-export class BuildFailure extends Error {
-  name = 'BuildFailure';
-}
-
 /**
- * Builds into dist/ unless dist/ is up to date: a build depends on code and copy, and on no setting or fact. Throws a {@link BuildFailure} if the build fails, or if content and
- * pages do not match: a page with a renamed key would show nothing in its place. dist/ is then still the last good
- * build.
+ * Builds into dist/ unless dist/ is up to date: a build depends on code and copy, and on no setting or fact. If the build fails,
+ * prints Astro's error and stops; dist/ is then still the last good build.
  */
-export async function tryBuild() {
-  if (!isBuildDue()) {
-    if (!existsSync(LAST_GOOD)) keepSources();
-    return;
-  }
+export async function build() {
+  if (!isBuildDue()) return;
   const now = fingerprint(SOURCES);
   console.log('Building the site. This takes one to three minutes …');
   const startedAt = performance.now();
   removeAbandoned();
-  const [{ code, output }, typed] = await Promise.all([
-    // With another NODE_ENV, from the shell or a test runner, Astro would bundle React's development build.
-    capture('astro', ['build', '--silent', '--outDir', BUILDING], {
-      ...environment(),
-      NODE_ENV: 'production',
-    }),
-    contentMistake(),
-  ]);
-  const mistake = positionMistakes() ?? typed ?? missingPicture(output);
-  if (code !== 0 || mistake) {
-    if (!mistake) console.error(output);
-    rmSync(BUILDING, { recursive: true, force: true });
-    throw new BuildFailure(mistake ?? 'The build failed: see above.');
-  }
+  // With another NODE_ENV, from the shell or a test runner, Astro would bundle React's development build.
+  const env = { ...environment(), NODE_ENV: 'production' };
+  const { code, output } = await capture('astro', ['build', '--silent', '--outDir', BUILDING], env);
   process.stderr.write(output);
+  if (code !== 0) {
+    rmSync(BUILDING, { recursive: true, force: true });
+    const left = existsSync(STAMP) ? ' Nothing was published: dist/ is the last good build.' : '';
+    stop(`The build failed: see above.${left}`);
+  }
   writeFileSync(join(BUILDING, '.built-from'), now);
   replaceDist();
-  keepSources();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`The site is built, after ${seconds} seconds.`);
 }
@@ -96,23 +74,6 @@ export async function tryBuild() {
 export function isBuildDue() {
   recover();
   return !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprint(SOURCES);
-}
-
-export async function build() {
-  try {
-    await tryBuild();
-  } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    stop(
-      existsSync(STAMP)
-        ? `${error.message}\nNothing was published: dist/ is still the last good build.`
-        : error.message,
-    );
-  }
-}
-
-export function lastGood() {
-  return existsSync(STAMP) && existsSync(LAST_GOOD) ? LAST_GOOD : undefined;
 }
 
 /** Two renames: a reader finds the old site or the new one, and {@link recover} handles a crash between the two. */
@@ -142,19 +103,6 @@ function isRunning(pid) {
     return true;
   } catch (error) {
     return error.code !== 'ESRCH';
-  }
-}
-
-function keepSources() {
-  rmSync(LAST_GOOD, { recursive: true, force: true });
-  mkdirSync(join(LAST_GOOD, 'src'), { recursive: true });
-  cpSync(join(ROOT, 'package.json'), join(LAST_GOOD, 'package.json'));
-  const media = join(ROOT, 'src', 'content', 'media');
-  for (const name of SERVER_SOURCES) {
-    cpSync(join(ROOT, 'src', name), join(LAST_GOOD, 'src', name), {
-      recursive: true,
-      filter: (file) => file !== media,
-    });
   }
 }
 
