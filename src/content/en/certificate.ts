@@ -23,6 +23,8 @@ export const CERTIFICATE = {
     sent: 'Mails and webhooks that went out before.',
     backups:
       'Backups made before: restoring one erases this person again, as long as the secrets folder is kept. Delete them when their time is over. Files made with the secrets bring this person back on another machine: delete those, too.',
+    spellings:
+      'In texts of other people: the address encoded more than once, in the escapes of HTML or of a program, or run together with the next word.',
     copies:
       'Copies outside the site, such as exports, replicas and logs of a proxy; and what other people’s uploaded files say.',
     formerDatabase: (path: string) =>
@@ -37,6 +39,6 @@ export const CERTIFICATE = {
   notRewritten: (reason: string) => `the database can’t be rewritten (${reason}).`,
   mail: {
     subject: 'Certificate of erasure',
-    text: 'Nothing of this person is left in the tables and the log of the database.',
+    text: 'Nothing of this person is left in the tables and the log of the database, except what is listed under “Not covered”.',
   },
 } as const;

@@ -256,6 +256,7 @@ function certificateOf(row: CertificateRow, { kind, tempDir }: Storage): Certifi
     notCovered: [
       notCovered.sent,
       notCovered.backups,
+      notCovered.spellings,
       notCovered.copies,
       kind === 'postgres' && existsSync(former) && notCovered.formerDatabase(former),
       kind === 'postgres' && notCovered.postgres,

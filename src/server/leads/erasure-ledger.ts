@@ -234,7 +234,7 @@ const MAX_LOCAL_PART_CHARACTERS = 64;
 const MAX_DOMAIN_LABELS = 10;
 
 function addressesIn(value: string): string[] {
-  if (!/[@%\\&＠]/.test(value)) return [];
+  if (!/[@%＠]/.test(value)) return [];
   const json = parsedJson(value);
   const texts = json === undefined ? [value] : stringsOf(json);
   const addresses = new Set<string>();
