@@ -23,7 +23,9 @@ const built = (key: string): BuiltText => {
   return found;
 };
 const change = (key: string, text: string, original = built(key).text): ChangedText => ({
-  ...{ key, text, original },
+  key,
+  text,
+  original,
 });
 
 let renderer: Renderer | undefined;
@@ -97,7 +99,9 @@ describe('changed texts on the pages (WORDS-1)', () => {
 
   test('keys that no text has change nothing', async () => {
     const words = ['__proto__', 'en/home.HOME.gone', 'constructor.prototype'].map((key) => ({
-      ...{ key, text: 'Hacked', original: 'Nothing' },
+      key,
+      text: 'Hacked',
+      original: 'Nothing',
     }));
     expect(await pageWith(words)).not.toContain('Hacked');
   });

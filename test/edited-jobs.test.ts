@@ -229,13 +229,11 @@ describe.each(DATABASE_URLS)(
     test('200 jobs are listed, searched and offered', async () => {
       const { db } = app.app.storage;
       const rows = Array.from({ length: 195 }, (_, index) => ({
-        ...{
-          kind: 'jobs' as const,
-          id: `job-${index}`,
-          position: 100 + index,
-          draft: null,
-          version: 1,
-        },
+        kind: 'jobs' as const,
+        id: `job-${index}`,
+        position: 100 + index,
+        draft: null,
+        version: 1,
         changed_at: NOON,
         published: JSON.stringify({ ...NAVIGATOR, ...SPANISH, title: `Job ${index}` }),
       }));

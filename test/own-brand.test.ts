@@ -32,13 +32,22 @@ const LOGO = {
 const MARK = { ...LOGO, id: '2'.repeat(32), width: 512, height: 512 } as const;
 const IDENTITY = {
   ...identity,
-  ...{ name: NAME, shortName: 'Lakeside', email: 'hello@lakeside.example' },
-  ...{ careersEmail: 'jobs@lakeside.example', phone: '(512) 555-0100' },
-  ...{ linkedin: '', facebook: '', instagram: '', youtube: '' },
+  name: NAME,
+  shortName: 'Lakeside',
+  email: 'hello@lakeside.example',
+  careersEmail: 'jobs@lakeside.example',
+  phone: '(512) 555-0100',
+  linkedin: '',
+  facebook: '',
+  instagram: '',
+  youtube: '',
 };
 const LOOK = {
   ...brand,
-  ...{ flower: false, color: '#1d3f8f', accent: '#ffd54f', corners: 'small' as const },
+  flower: false,
+  color: '#1d3f8f',
+  accent: '#ffd54f',
+  corners: 'small' as const,
 };
 
 const factsWith = (look: Partial<Facts['brand']>): Facts =>

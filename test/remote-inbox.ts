@@ -71,7 +71,12 @@ export async function startRemoteInbox(
     ...changes,
   });
   const inbox = await createRemoteInbox({
-    ...{ storage, settings, pageDir, env: {}, where: dataDir, sample: false },
+    storage,
+    settings,
+    pageDir,
+    env: {},
+    where: dataDir,
+    sample: false,
     config: () => settings,
     now: () => clock.time,
     warn: (text) => void warnings.push(text),
@@ -107,7 +112,13 @@ export async function startRemoteInbox(
     return linkIn(smtp.received.at(-1));
   }
   return {
-    ...{ storage, smtp, clock, origin, warnings, post, mailedLink },
+    storage,
+    smtp,
+    clock,
+    origin,
+    warnings,
+    post,
+    mailedLink,
     port: inbox.port,
     settled: inbox.settled,
     get: (path, jar = new Map(), headers = {}) => send(path, jar, headers),

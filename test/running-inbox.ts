@@ -38,7 +38,13 @@ export async function startInbox(changes: Partial<InboxOptions> = {}): Promise<R
   const storage = changes.storage ?? (await openStorage({ dataDir }));
   const clock = { time: NOON };
   const inbox = await createInbox({
-    ...{ storage, dataDir, pageDir, env: {}, where: dataDir, sample: false, port: 0 },
+    storage,
+    dataDir,
+    pageDir,
+    env: {},
+    where: dataDir,
+    sample: false,
+    port: 0,
     config: () => ownConfig(changes.env ?? {}),
     now: () => clock.time,
     ...changes,
@@ -55,7 +61,13 @@ export async function startInbox(changes: Partial<InboxOptions> = {}): Promise<R
       headers: { cookie, 'sec-fetch-site': 'same-origin', ...options.headers },
     });
   return {
-    ...{ storage, dataDir, clock, origin, folder, cookie, token },
+    storage,
+    dataDir,
+    clock,
+    origin,
+    folder,
+    cookie,
+    token,
     port: inbox.port,
     newAddress: inbox.newAddress,
     get: (path, headers = {}) => ask(path, { headers }),

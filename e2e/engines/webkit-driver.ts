@@ -44,7 +44,10 @@ export async function openWebkit({ width, isPrivate }: TabOptions): Promise<Driv
     env: {
       ...process.env,
       ...ENVIRONMENT,
-      ...{ HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+      HOME: home,
+      XDG_CACHE_HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
       WEBKIT_PRIVATE: isPrivate ? '1' : '0',
     },
   });

@@ -29,7 +29,9 @@ export async function openInbox(changes: Partial<InboxOptions> = {}): Promise<In
   });
   let added = 0;
   return {
-    ...{ storage, dataDir, end },
+    storage,
+    dataDir,
+    end,
     address: newAddress(),
     add(changes) {
       added += 1;

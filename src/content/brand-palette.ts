@@ -49,7 +49,9 @@ export function paletteOf(brand: BrandColors): Palette {
   const marigold = mended(brand.accent, 'lighter', underInk);
   return {
     ...tones,
-    ...{ ink, evergreen, marigold },
+    ink,
+    evergreen,
+    marigold,
     'evergreen-deep': deep,
     'marigold-deep': mended(
       darker(marigold, PALETTE.marigold, PALETTE['marigold-deep']),

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { businessFacts } from './business-facts.ts';
 
 const NONE = {
-  ...{ legalName: '', state: '', founded: '', phone: '', phoneHours: '' },
-  ...{ privacyOfficer: '', insurance: '' },
+  legalName: '',
+  state: '',
+  founded: '',
+  phone: '',
+  phoneHours: '',
+  privacyOfficer: '',
+  insurance: '',
 };
 
 test('facts that are not set are not shown', () => {

@@ -24,17 +24,15 @@ function jobIn(record: JobRecord, language: Language): Job {
   const metaDescription = isSpanish ? record.metaDescriptionEs : record.metaDescription;
   const lines = (rows: JobRecord['requirements']) => rows.map(({ text }) => text);
   return {
-    ...{
-      id,
-      number: numberOf(id),
-      type,
-      category,
-      placements,
-      countries,
-      datePosted,
-      icon,
-      sample,
-    },
+    id,
+    number: numberOf(id),
+    type,
+    category,
+    placements,
+    countries,
+    datePosted,
+    icon,
+    sample,
     location: 'Remote',
     languages: [record.language],
     hoursPerWeek: Number(record.hoursPerWeek),

@@ -15,7 +15,11 @@ export const siteOf = ({
 }: Facts) => ({
   ...identity,
   ...links,
-  ...{ origin, visibility, social, asksConsent, retention },
+  origin,
+  visibility,
+  social,
+  asksConsent,
+  retention,
 });
 
 export const SITE: Site = siteOf(FACTS);

@@ -88,8 +88,10 @@ export function factsOf(
   const hosts = (task: 'calls' | 'interviews') =>
     records.hosts.filter(({ takes }) => takes.includes(task));
   return {
-    ...{ origin, visibility },
-    ...{ identity, brand },
+    origin,
+    visibility,
+    identity,
+    brand,
     social: networks.filter(({ url }) => url !== ''),
     links,
     asksConsent: consent === 'ask' && (links.tagManagerId !== '' || links.pixelId !== ''),

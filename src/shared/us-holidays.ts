@@ -52,7 +52,9 @@ export function usHolidays(year: number): Observance[] {
   const all = days.flatMap(([holiday, day]) => [
     { holiday, day, isObserved: false },
     ...(holiday === 'christmasEve' ? [] : observed(day)).map((kept) => ({
-      ...{ holiday, day: kept, isObserved: true },
+      holiday,
+      day: kept,
+      isObserved: true,
     })),
   ]);
   // If Christmas is a Saturday, it is observed on Christmas Eve.

@@ -25,7 +25,12 @@ export async function storeHours(
     for (const kind of ['appointments', 'hosts', 'holidays'] as const) {
       await trx.deleteFrom('records').where('kind', '=', kind).execute();
       const rows = records[kind].map(({ id, ...value }, position) => ({
-        ...{ kind, id, position, draft: null, version: 1, changed_at: 0 },
+        kind,
+        id,
+        position,
+        draft: null,
+        version: 1,
+        changed_at: 0,
         published: JSON.stringify(value),
       }));
       await trx.insertInto('records').values(rows).execute();

@@ -259,11 +259,17 @@ const NEXT: Version = {
 };
 const port = async () => String(await freePort());
 const LAKESIDE: Owner = {
-  ...{ name: 'Lakeside & Sons', shortName: 'Lakeside', price: '14', volumes: NAME },
+  name: 'Lakeside & Sons',
+  shortName: 'Lakeside',
+  price: '14',
+  volumes: NAME,
   ports: { HOST: '127.0.0.1', PORT: await port(), INBOX_PORT: await port() },
 };
 const ORCHARD: Owner = {
-  ...{ name: 'Orchard Remote Care', shortName: 'Orchard', price: '17', volumes: `${NAME}-orchard` },
+  name: 'Orchard Remote Care',
+  shortName: 'Orchard',
+  price: '17',
+  volumes: `${NAME}-orchard`,
   // The containers share the network of the host.
   ports: { HOST: '127.0.0.1', PORT: await port(), METRICS_PORT: '0' },
 };

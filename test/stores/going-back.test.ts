@@ -28,7 +28,9 @@ describe.each(DATABASE_URLS)(
         return server;
       };
       return {
-        ...{ folder, env, where: { dataDir, databaseUrl } },
+        folder,
+        env,
+        where: { dataDir, databaseUrl },
         newer: (version = 'compatible') => start({ NODE_OPTIONS: NEXT, NEXT_VERSION: version }),
         older: () => start({}),
       };

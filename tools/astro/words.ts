@@ -53,7 +53,13 @@ function mailTexts(file: string): BuiltText[] {
   return tagged
     .filter(({ text }, at) => tagged.findIndex((other) => other.text === text) === at)
     .map(({ key, text, names }, index) => ({
-      ...{ key, file, index, text, names, pages: [], inBrowser: false },
+      key,
+      file,
+      index,
+      text,
+      names,
+      pages: [],
+      inBrowser: false,
     }));
 }
 

@@ -80,7 +80,8 @@ export async function askFacts(
     const checked = (answer: string) =>
       checkRecord({ kind, id }, { ...value, [field]: read(answer) }, facts);
     const answer = await ask({
-      ...{ label: label + hint, current: suggestion ?? current },
+      label: label + hint,
+      current: suggestion ?? current,
       mayBeEmpty: v.is(Reflect.get(RECORD_KINDS[kind].schema.entries, field), read('')),
       error(answer) {
         if (answer === current) return undefined;
@@ -95,7 +96,7 @@ export async function askFacts(
     const next = outcome.ok ? outcome.value[field] : read(answer);
     const text = write(next as never);
     if (text !== current) {
-      changes.push({ ...{ kind, id, label, text }, fields: { [field]: next, ...also } });
+      changes.push({ kind, id, label, text, fields: { [field]: next, ...also } });
     }
     return text;
   }
@@ -103,7 +104,10 @@ export async function askFacts(
   const [identity = { id: 'identity' }] = records.identity;
   const askIdentity = (field: keyof ValueOf<'identity'>, suggestion?: string) =>
     askField({
-      ...{ kind: 'identity', record: identity, field, label: TITLES[field] ?? field },
+      kind: 'identity',
+      record: identity,
+      field,
+      label: TITLES[field] ?? field,
       ...(suggestion !== undefined && { suggestion }),
     });
   const name = await askIdentity('name');
@@ -120,7 +124,9 @@ export async function askFacts(
   const price = records.figures.find(({ id }) => id === 'hourly-price');
   if (price) {
     await askField({
-      ...{ kind: 'figures', record: price, field: 'number' },
+      kind: 'figures',
+      record: price,
+      field: 'number',
       label: FIGURE_RULES['hourly-price'].label,
       read: (answer) => answer.replace(/^\$\s*/, ''),
       // Nobody has confirmed the new number.
@@ -144,10 +150,14 @@ export async function askFacts(
   if (holidays?.days.every(({ name }) => !name.includes(';'))) {
     const year = Number(today.slice(0, 4)) + 1;
     await askField({
-      ...{ kind: 'holidays', record: holidays, field: 'days' },
-      ...{ label: daysOff.name, hint: daysOff.hint(year, year + 1) },
+      kind: 'holidays',
+      record: holidays,
+      field: 'days',
+      label: daysOff.name,
+      hint: daysOff.hint(year, year + 1),
       read: (answer) => readDaysOff(answer, holidays.days, year),
-      ...{ unread: errors.daysOff, write: daysOffText },
+      unread: errors.daysOff,
+      write: daysOffText,
     });
   }
   return { name, shortName, email, changes };
@@ -165,7 +175,9 @@ async function askClaims(ask: Ask, { figures }: SiteRecords): Promise<FactChange
   const chosen = read(
     await ask({
       intro: claimWords.intro(claims.map((claim) => `${labelOf(claim)}: ${claim.number}`)),
-      ...{ label: claimWords.label, current: hidden.join(', '), mayBeEmpty: true },
+      label: claimWords.label,
+      current: hidden.join(', '),
+      mayBeEmpty: true,
       error: (answer) =>
         read(answer).every((number) => claims[number - 1])
           ? undefined
@@ -178,7 +190,10 @@ async function askClaims(ask: Ask, { figures }: SiteRecords): Promise<FactChange
     const text = isHidden ? claimWords.hidden : claim.number;
     return [
       {
-        ...{ kind: 'figures', id: claim.id, label: labelOf(claim), text },
+        kind: 'figures',
+        id: claim.id,
+        label: labelOf(claim),
+        text,
         fields: { hidden: isHidden },
       },
     ];

@@ -47,7 +47,8 @@ export async function askSettings(
     const currentText = currentValue(name, before);
     const isOpen = currentText === '' || isSample(currentText);
     answers[name] = await ask({
-      ...{ label, ...(complete && { complete }) },
+      label,
+      ...(complete && { complete }),
       current: isOpen && suggestion && !isSample(suggestion) ? suggestion : currentText,
       mayBeEmpty: settingDoc(CONFIG_SETTINGS[name]).fallback === '' && !isNeeded,
       error: (value) => (value === '' && isNeeded ? errors.needed : settingError(name, value)),

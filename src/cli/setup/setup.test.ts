@@ -315,8 +315,12 @@ describe('facts of the business (OPS-4)', () => {
     expect(first.code, first.output).toBe(0);
     expect(await published(databaseUrl)).toMatchObject({
       identity: {
-        ...{ shortName: 'Lakeside', phone: '(512) 555-0100', legalName: '' },
-        ...{ linkedin: 'https://linkedin.com/company/lakeside', facebook: '', instagram: '' },
+        shortName: 'Lakeside',
+        phone: '(512) 555-0100',
+        legalName: '',
+        linkedin: 'https://linkedin.com/company/lakeside',
+        facebook: '',
+        instagram: '',
       },
       hidden: ['staff-placed-strip', 'revenue-increase'],
       daysOff: [

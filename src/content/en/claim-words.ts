@@ -18,7 +18,11 @@ export interface Claim {
 }
 
 const promise = (value: string, label: string): Claim => ({
-  ...{ value, label, source: 'Owner, product specification', asOf: '2026-11-20', hidden: false },
+  value,
+  label,
+  source: 'Owner, product specification',
+  asOf: '2026-11-20',
+  hidden: false,
 });
 
 /** What the product promises, whatever the figures of the owner are. */

@@ -14,7 +14,8 @@ export const PRACTICE_TYPES: readonly PracticeType[] = renamed(
     const title = newName(OFFER.practices, type.id);
     if (title === undefined) return type;
     return {
-      ...{ ...type, title },
+      ...type,
+      title,
       headline: `Virtual staff for ${inSentence(title)}`,
       meta: { ...type.meta, title: `Virtual Staff for ${title}` },
     };

@@ -76,9 +76,14 @@ export const SAMPLE_FACTS: FactRecords = {
   brand: [
     {
       id: 'brand',
-      ...{ logo: '', mark: '', flower: true },
-      ...{ color: PALETTE.evergreen, accent: PALETTE.marigold, corners: 'petal' },
-      ...{ hidesWelcomeFilm: false, hidesCareersFilm: false },
+      logo: '',
+      mark: '',
+      flower: true,
+      color: PALETTE.evergreen,
+      accent: PALETTE.marigold,
+      corners: 'petal',
+      hidesWelcomeFilm: false,
+      hidesCareersFilm: false,
     },
   ],
   figures: Object.entries(NUMBERS).map(([id, number]) => ({
@@ -121,7 +126,10 @@ export const SAMPLE_FACTS: FactRecords = {
       zone: 'America/Chicago',
       meetingUrl: '',
       weekly: WORKDAYS.map((day) => ({
-        ...{ day, from: '08:00', until: day === 'fri' ? '17:00' : '18:00', only: '' },
+        day,
+        from: '08:00',
+        until: day === 'fri' ? '17:00' : '18:00',
+        only: '',
       })),
       overrides: [{ day: '2026-12-24', from: '08:00', until: '12:00', only: '' }],
       busyCalendars: [],
@@ -134,7 +142,10 @@ export const SAMPLE_FACTS: FactRecords = {
       zone: 'America/Chicago',
       meetingUrl: '',
       weekly: WORKDAYS.map((day) => ({
-        ...{ day, from: '09:00', until: day === 'fri' ? '16:00' : '17:00', only: '' },
+        day,
+        from: '09:00',
+        until: day === 'fri' ? '16:00' : '17:00',
+        only: '',
       })),
       overrides: [{ day: '2026-12-24', from: '', until: '', only: '' }],
       busyCalendars: [],

@@ -42,8 +42,16 @@ describe.each(DATABASES)('what has ended stays ended, on $name (INBOX-9)', ({ op
     await db
       .insertInto('inbox_passkeys')
       .values({
-        ...{ id, owner, device_hash, public_key: '', counter: 0, transports: '', device: 'Phone' },
-        ...{ created_at: inbox.clock.time, used_at: null, epoch: inboxEpoch(secrets) },
+        id,
+        owner,
+        device_hash,
+        public_key: '',
+        counter: 0,
+        transports: '',
+        device: 'Phone',
+        created_at: inbox.clock.time,
+        used_at: null,
+        epoch: inboxEpoch(secrets),
       })
       .execute();
   }

@@ -106,9 +106,16 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
     await db()
       .insertInto('inbox_passkeys')
       .values({
-        ...{ id: 'key', owner: OWNER, device_hash: owners?.device_hash ?? '', public_key: '' },
-        ...{ counter: 0, transports: '', device: 'Phone', created_at: inbox.clock.time },
-        ...{ used_at: null, epoch: inboxEpoch(opened.storage.secrets) },
+        id: 'key',
+        owner: OWNER,
+        device_hash: owners?.device_hash ?? '',
+        public_key: '',
+        counter: 0,
+        transports: '',
+        device: 'Phone',
+        created_at: inbox.clock.time,
+        used_at: null,
+        epoch: inboxEpoch(opened.storage.secrets),
       })
       .execute();
     await inbox.post('/devices/end', { id: owners?.id ?? '' }, eva);
@@ -163,9 +170,12 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
       const sent = request(`http://127.0.0.1:${port}/api/people`, {
         method: 'POST',
         headers: {
-          ...{ host: new URL(origin).host, origin, 'sec-fetch-site': 'same-origin' },
+          host: new URL(origin).host,
+          origin,
+          'sec-fetch-site': 'same-origin',
           cookie: [...eva].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...{ 'content-type': 'application/json', 'content-length': body.length },
+          'content-type': 'application/json',
+          'content-length': body.length,
         },
       });
       const answered = new Promise<number>((resolve, reject) => {
@@ -320,8 +330,11 @@ describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) =
 
   test('there is room for 50 people', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({
-      ...{ email: `p${index}@practice.example`, name: 'P', role: 'colleague' as const },
-      ...{ created_at: 0, version: 0 },
+      email: `p${index}@practice.example`,
+      name: 'P',
+      role: 'colleague' as const,
+      created_at: 0,
+      version: 0,
     }));
     await db().insertInto('inbox_people').values(rows).execute();
     expect(errorOf(await add())).toBe(errors.full(50));

@@ -198,7 +198,9 @@ describe('a page on another site (INBOX-10)', () => {
 
   test('cannot open a WebSocket', async () => {
     const answer = await raw('/api/start', {
-      ...{ host: HOST, cookie: cookie(), origin: 'https://evil.example' },
+      host: HOST,
+      cookie: cookie(),
+      origin: 'https://evil.example',
       connection: 'Upgrade',
       upgrade: 'websocket',
       'sec-websocket-version': '13',

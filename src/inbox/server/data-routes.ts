@@ -87,7 +87,10 @@ export const dataRoutes: InboxRoutes = async (api, { storage, config, now }, app
       const { stored } = await readPerson(storage, email);
       const files = stored.flatMap((lead) => lead.files);
       return {
-        ...{ address: email, leads: sent.length, named: named.length, sameMailbox },
+        address: email,
+        leads: sent.length,
+        named: named.length,
+        sameMailbox,
         files: files.map((file) => ({ id: file.id, name: savedAs(file) })),
       };
     },
@@ -124,7 +127,8 @@ export const dataRoutes: InboxRoutes = async (api, { storage, config, now }, app
   api('GET /owner/certificates', {}, async () => {
     const all = await listCertificates(storage);
     return all.toReversed().map(({ id, erasedAt, issuedAt, leads }) => ({
-      ...{ id, leads: leads.length },
+      id,
+      leads: leads.length,
       erasedAt: erasedAt === null ? null : Date.parse(erasedAt),
       isIssued: issuedAt !== null,
     }));

@@ -85,7 +85,8 @@ describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => 
     if (!read) throw new Error('no lead');
     await erasePerson(storage, EMAIL);
     const deps = {
-      ...{ storage, now: Date.now },
+      storage,
+      now: Date.now,
       config: () => configWith({ SMTP_URL: ENV.SMTP_URL, MAIL_TO: [ENV.MAIL_TO] }),
     };
     const mail = { subject: 'Re', text: 'x' };

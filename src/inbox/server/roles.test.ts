@@ -42,7 +42,12 @@ async function inboxOf(role: Role | undefined) {
   await app.register(cookie);
   const settings = configWith({});
   await pageAndApi(app, {
-    ...{ storage, env: {}, where: folder, sample: false, pageDir: folder, remote: true },
+    storage,
+    env: {},
+    where: folder,
+    sample: false,
+    pageDir: folder,
+    remote: true,
     config: () => settings,
     now: () => Date.UTC(2026, 10, 21, 12),
   });

@@ -94,7 +94,13 @@ function rowOf({ said, pages, text, built, ...state }: WordsState): WordsRow {
   const [page = null] = pages;
   const { key, id, language, isPublished, hasDraft, isOutdated, isBehind } = state;
   return {
-    ...{ key, id, language, isPublished, hasDraft, isOutdated, isBehind },
+    key,
+    id,
+    language,
+    isPublished,
+    hasDraft,
+    isOutdated,
+    isBehind,
     text: said,
     isGone: built === null,
     isInMail: /^\w+\/mail\./.test(key),

@@ -17,8 +17,14 @@ const CLAUSE = 'en/agreement.AGREEMENT.end';
 const META = 'en/home.HOME.meta.title';
 
 const built = (key: string, text: string, more: Partial<BuiltText> = {}): BuiltText => ({
-  ...{ key, text, file: key.split('.')[0] ?? '', index: 0, names: [] },
-  ...{ pages: ['/'], inBrowser: false, ...more },
+  key,
+  text,
+  file: key.split('.')[0] ?? '',
+  index: 0,
+  names: [],
+  pages: ['/'],
+  inBrowser: false,
+  ...more,
 });
 const TEXTS = [
   built(KEY, 'Hire an Experienced Medical Virtual Assistant'),
@@ -102,7 +108,9 @@ describe('finding a sentence (WORDS-1)', () => {
   test('names forms, whose texts stay, and records, which are changed elsewhere', async () => {
     expect(await list('work email')).toMatchObject({ isInForm: true });
     expect((await list('dr. renée baptiste')).records).toContainEqual({
-      ...{ kind: 'testimonials', id: 'baptiste', name: 'Dr. Renée Baptiste' },
+      kind: 'testimonials',
+      id: 'baptiste',
+      name: 'Dr. Renée Baptiste',
     });
     expect(await list('zebra')).toMatchObject({ found: [], records: [], isInForm: false });
   });
@@ -138,7 +146,11 @@ describe('changing a text (WORDS-1)', () => {
     expect((await send(KEY, 'publish', 'Hire a Helper')).status).toBe(200);
     expect(await shown()).toEqual([
       {
-        ...{ id: wordsId(KEY), key: KEY, text: 'Hire a Helper', page: '/', english: '' },
+        id: wordsId(KEY),
+        key: KEY,
+        text: 'Hire a Helper',
+        page: '/',
+        english: '',
         original: 'Hire an Experienced Medical Virtual Assistant',
       },
     ]);
@@ -244,8 +256,13 @@ describe('changing a text (WORDS-1)', () => {
 
   test('there is a limit of changed texts', async () => {
     const rows = Array.from({ length: MAX_CHANGED_TEXTS }, (_, n) => ({
-      ...{ kind: 'words' as const, id: `w-${n}`, position: n, version: 2, changed_at: 0 },
-      ...{ draft: '{"text":"x"}', published: null },
+      kind: 'words' as const,
+      id: `w-${n}`,
+      position: n,
+      version: 2,
+      changed_at: 0,
+      draft: '{"text":"x"}',
+      published: null,
     }));
     for (let at = 0; at < rows.length; at += 500)
       await inbox.storage.db

@@ -11,23 +11,25 @@ const MANAGE = 'https://x.example/book/token';
 
 function call(state: BookingState) {
   const row = {
-    ...{ id: 'i', submission_id: 'lead-12345678', uid: 'u@x', sequence: 0 },
+    id: 'i',
+    submission_id: 'lead-12345678',
+    uid: 'u@x',
+    sequence: 0,
     schedule: 'calls' as const,
-    ...{
-      host: SAMPLE_HOURS.schedule.hosts[0]?.id ?? '',
-      starts_at: START,
-      ends_at: START + HOUR_MS / 2,
-    },
-    ...{ day: '2027-01-15', state, zone: 'America/New_York', practice_zone: 'America/Chicago' },
-    ...{
-      created_at: 0,
-      changed_at: 0,
-      waits_until: START - 20 * HOUR_MS,
-      undo_until: null,
-      email_key: null,
-      phone_key: null,
-      sender_key: null,
-    },
+    host: SAMPLE_HOURS.schedule.hosts[0]?.id ?? '',
+    starts_at: START,
+    ends_at: START + HOUR_MS / 2,
+    day: '2027-01-15',
+    state,
+    zone: 'America/New_York',
+    practice_zone: 'America/Chicago',
+    created_at: 0,
+    changed_at: 0,
+    waits_until: START - 20 * HOUR_MS,
+    undo_until: null,
+    email_key: null,
+    phone_key: null,
+    sender_key: null,
   };
   const answers = [
     ['name', 'Dana Reyes'],

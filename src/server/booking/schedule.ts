@@ -102,7 +102,11 @@ function hostOf(host: SiteRecord<'hosts'>, name: ScheduleName): CallHost {
   const weekly = host.weekly.filter(applies);
   const overrides = Map.groupBy(host.overrides.filter(applies), ({ day }) => day);
   return {
-    ...{ id, name: host.name, email, zone, meetingUrl },
+    id,
+    name: host.name,
+    email,
+    zone,
+    meetingUrl,
     weekly: Object.fromEntries(
       WEEKDAYS.map((day) => [day, windows(weekly.filter((row) => row.day === day))]),
     ),

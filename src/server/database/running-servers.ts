@@ -93,7 +93,10 @@ export async function joinServers(
       db,
       key,
       JSON.stringify({
-        ...{ seenAt: await databaseTime(storage), stopped, process: OWN, settings },
+        seenAt: await databaseTime(storage),
+        stopped,
+        process: OWN,
+        settings,
         ...(site !== undefined && { site }),
       }),
     );

@@ -37,7 +37,11 @@ describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open
     });
     const { storage } = database;
     outbox = new Outbox({
-      ...{ db: storage.db, clock, channels, poll: MINUTE_MS, random: () => 0.5 },
+      db: storage.db,
+      clock,
+      channels,
+      poll: MINUTE_MS,
+      random: () => 0.5,
       onError(error) {
         throw error;
       },

@@ -36,8 +36,11 @@ test('the contact form stores plain names and an ASCII address, and the number a
 test('the assessment stores the plain name, and names a character that it refuses', async () => {
   const contact = { practiceName: 'Oak Hill', name: 'Mary\u2011Jane\tO’Brien, MD', ...TYPED };
   const answers = {
-    ...{ position: 'Virtual Medical Scribe', experience: 'Mid Level (2-5 Years)' },
-    ...{ language: 'English Only', staffCount: '1', emr: 'Epic' },
+    position: 'Virtual Medical Scribe',
+    experience: 'Mid Level (2-5 Years)',
+    language: 'English Only',
+    staffCount: '1',
+    emr: 'Epic',
     availability: 'Full-time (40 hrs/week)',
   };
   const { status, stored } = await post('/f/assessment', formData({ ...answers, ...contact }));
@@ -65,15 +68,19 @@ test('the referral form stores both addresses in ASCII', async () => {
   const { status, stored } = await post(
     '/f/referral',
     formData({
-      ...{ referrerName: 'Ana\u202fRuiz', referrerEmail: 'mailto:ana@clínica.com' },
-      ...{ referralName: 'Zoe\u0308 Lee', referralEmail: 'zoe＠müller.example.' },
+      referrerName: 'Ana\u202fRuiz',
+      referrerEmail: 'mailto:ana@clínica.com',
+      referralName: 'Zoe\u0308 Lee',
+      referralEmail: 'zoe＠müller.example.',
       practiceName: 'Oak Hill',
     }),
   );
   expect(status).toBe(200);
   expect(stored).toMatchObject({
-    ...{ referrerName: 'Ana Ruiz', referrerEmail: SENT.email },
-    ...{ referralName: 'Zoë Lee', referralEmail: 'zoe@xn--mller-kva.example' },
+    referrerName: 'Ana Ruiz',
+    referrerEmail: SENT.email,
+    referralName: 'Zoë Lee',
+    referralEmail: 'zoe@xn--mller-kva.example',
   });
 });
 
@@ -87,8 +94,10 @@ test('applicants’ forms store the ASCII address, and any other text as typed',
     const { stored } = await post(
       '/f/application',
       valuesOfFields({
-        ...{ email: typed, selectedRoles: 'medical-scribe' },
-        ...{ phone: '0917‑123–4567', lastName: 'Peña\u00a0(Luz)' },
+        email: typed,
+        selectedRoles: 'medical-scribe',
+        phone: '0917‑123–4567',
+        lastName: 'Peña\u00a0(Luz)',
       }),
     );
     expect(stored).toMatchObject({ email: sent, phone: '0917‑123–4567', lastName: 'Peña (Luz)' });

@@ -311,8 +311,12 @@ export async function backupDigest(
   const backup = await readLastBackup(storage);
   if (!backup) return [DIGEST_MAIL.noBackup];
   const when = new Date(backup.at).toLocaleString('en-US', {
-    ...{ timeZone, month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   });
   const isDamaged = [backup.whole, backup.check?.whole].includes(false);
   const text = DIGEST_MAIL.backup(when, ageInWords(now - backup.at));

@@ -48,8 +48,10 @@ export async function eraseForOwner(
   try {
     const { id } = await erasePerson(storage, email, { alsoNamed, now });
     const { reason } = await issueCertificates(storage, {
-      ...{ now: now(), rewrites: true },
-      ...{ mailTo, printed: id },
+      now: now(),
+      rewrites: true,
+      mailTo,
+      printed: id,
     });
     const certificate = (await listCertificates(storage)).find((stored) => stored.id === id);
     if (!certificate) throw new Error(`the certificate ${id} is gone`);

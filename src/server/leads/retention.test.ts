@@ -144,16 +144,20 @@ describe.each(DATABASES)('purging by RETENTION, on $name (PRIV-4)', ({ open }) =
       await opened.storage.db
         .insertInto('bookings')
         .values({
-          ...{
-            id: randomUUIDv7(),
-            submission_id: id,
-            schedule: 'calls',
-            host: 'h',
-            starts_at: ends - 9,
-            ends_at: ends,
-          },
-          ...{ day: 'd', state, sequence: 0, uid: id, zone: 'z', practice_zone: 'z' },
-          ...{ created_at: 1, changed_at: 1 },
+          id: randomUUIDv7(),
+          submission_id: id,
+          schedule: 'calls',
+          host: 'h',
+          starts_at: ends - 9,
+          ends_at: ends,
+          day: 'd',
+          state,
+          sequence: 0,
+          uid: id,
+          zone: 'z',
+          practice_zone: 'z',
+          created_at: 1,
+          changed_at: 1,
         })
         .execute();
     }
@@ -180,9 +184,22 @@ describe.each(DATABASES)('purging by RETENTION, on $name (PRIV-4)', ({ open }) =
       await db
         .insertInto('bookings')
         .values({
-          ...{ id, submission_id: id, schedule: 'calls', host: 'h', starts_at: 1, ends_at: 2 },
-          ...{ day: 'd', state: 'booked', sequence: 0, uid: id, zone: 'z', practice_zone: 'z' },
-          ...{ created_at, changed_at: created_at, sender_key: 'k', email_key: 'e' },
+          id,
+          submission_id: id,
+          schedule: 'calls',
+          host: 'h',
+          starts_at: 1,
+          ends_at: 2,
+          day: 'd',
+          state: 'booked',
+          sequence: 0,
+          uid: id,
+          zone: 'z',
+          practice_zone: 'z',
+          created_at,
+          changed_at: created_at,
+          sender_key: 'k',
+          email_key: 'e',
         })
         .execute();
     }

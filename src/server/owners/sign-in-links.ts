@@ -70,7 +70,10 @@ async function insertLink(
   if (sent.length >= MAX_PER_HOUR && newest > now - MIN_INTERVAL_MS) return undefined;
   const token = newToken();
   const row = {
-    ...{ token_hash: storedHash(token), owner, created_at: now, used_at: null },
+    token_hash: storedHash(token),
+    owner,
+    created_at: now,
+    used_at: null,
     expires_at: expiresAt,
   };
   await db.insertInto('inbox_links').values(row).execute();

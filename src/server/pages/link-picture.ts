@@ -65,7 +65,9 @@ export async function icon(
     : sharp(
         Buffer.from(
           await satori(letter(firstLetter(identity.shortName), size, colors.evergreen), {
-            ...{ width: size, height: size, fonts: FONTS },
+            width: size,
+            height: size,
+            fonts: FONTS,
           }),
         ),
       );
@@ -99,9 +101,16 @@ function inIco(png: Buffer, size: number): Uint8Array {
 function letter(text: string, size: number, color: string): ReactNode {
   return box(
     {
-      ...{ width: size, height: size, alignItems: 'center', justifyContent: 'center' },
-      ...{ borderRadius: size * 0.22, background: color, color: 'white' },
-      ...{ fontFamily: 'Figtree', fontWeight: 800, fontSize: size * 0.66 },
+      width: size,
+      height: size,
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: size * 0.22,
+      background: color,
+      color: 'white',
+      fontFamily: 'Figtree',
+      fontWeight: 800,
+      fontSize: size * 0.66,
     },
     text,
   );
@@ -180,8 +189,13 @@ function layout(title: string, { brand, identity }: Business, mark: Mark | undef
         flower(560, colors['mint-deep'], colors.paper),
       )
     : box({
-        ...{ position: 'absolute', right: 0, top: 0, width: 96, height: 630 },
-        ...{ background: colors['mint-deep'], borderLeft: `16px solid ${colors.marigold}` },
+        position: 'absolute',
+        right: 0,
+        top: 0,
+        width: 96,
+        height: 630,
+        background: colors['mint-deep'],
+        borderLeft: `16px solid ${colors.marigold}`,
       });
   return box(
     {

@@ -99,7 +99,8 @@ export async function openRenderer(
     throw error;
   });
   return {
-    ...{ facts: start.facts, listedIds: resultOf(listed) },
+    facts: start.facts,
+    listedIds: resultOf(listed),
     page: async (work) => ({
       ...(await run<Omit<RenderedPage, 'facts'>>('renderPage', work)),
       facts: start.facts,

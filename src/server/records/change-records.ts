@@ -61,7 +61,12 @@ export async function addRecord(
     await trx
       .insertInto('records')
       .values({
-        ...{ kind, id, position, published: null, version: 1, changed_at: now },
+        kind,
+        id,
+        position,
+        published: null,
+        version: 1,
+        changed_at: now,
         draft: JSON.stringify(draft),
       })
       .execute();
@@ -388,8 +393,12 @@ async function storeIn(
   await trx
     .insertInto('record_versions')
     .values({
-      ...{ kind, id, version: changed.version, value: published },
-      ...{ at: change.now, who: change.who },
+      kind,
+      id,
+      version: changed.version,
+      value: published,
+      at: change.now,
+      who: change.who,
     })
     .execute();
   await keepLastVersions(trx, ref);

@@ -11,7 +11,10 @@ const check = (values: object) => {
   return checked.ok ? checked.value : checked.problems;
 };
 const window = (day: string, from: string, until: string, only = '') => ({
-  ...{ day, from, until, only },
+  day,
+  from,
+  until,
+  only,
 });
 
 test.each(['appointments', 'hosts', 'holidays'] as const)('the samples of %s pass', (kind) => {

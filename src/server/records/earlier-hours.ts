@@ -116,7 +116,11 @@ export function recordsOfHours(written: unknown, today: string) {
     }
     const both = [forCalls, forInterviews].filter((one) => one !== undefined);
     return {
-      ...{ id, name: host.name, email: host.email, zone: host.zone, meetingUrl: host.meetingUrl },
+      id,
+      name: host.name,
+      email: host.email,
+      zone: host.zone,
+      meetingUrl: host.meetingUrl,
       takes: [...(forCalls ? ['calls'] : []), ...(forInterviews ? ['interviews'] : [])],
       weekly: rowsFor(forCalls?.weekly, forInterviews?.weekly).filter(({ from }) => from !== ''),
       overrides: rowsFor(forCalls?.overrides, forInterviews?.overrides).filter(

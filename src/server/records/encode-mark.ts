@@ -86,8 +86,11 @@ function requirePlainSvg(svg: string): void {
 async function drawn(svg: Buffer, box: readonly [number, number]): Promise<Buffer> {
   const program = fileURLToPath(new URL('./draw-svg.ts', import.meta.url));
   const drawing = run(process.execPath, [program, ...box.map(String)], {
-    ...{ encoding: 'buffer', maxBuffer: MAX_DRAWN_BYTES, env: {} },
-    ...{ timeout: DRAWING_SECONDS * 1000, killSignal: 'SIGKILL' },
+    encoding: 'buffer',
+    maxBuffer: MAX_DRAWN_BYTES,
+    env: {},
+    timeout: DRAWING_SECONDS * 1000,
+    killSignal: 'SIGKILL',
   });
   // The program may end before it has read all.
   drawing.child.stdin?.on('error', () => undefined).end(svg);

@@ -90,7 +90,12 @@ async function insertMissing(
         .executeTakeFirst();
       if (!isFirst) return false;
       const rows = first[kind].map(({ id, ...value }, position) => ({
-        ...{ kind, id, position, draft: null, version: 1, changed_at: now },
+        kind,
+        id,
+        position,
+        draft: null,
+        version: 1,
+        changed_at: now,
         // In the order of the schema, as after a change.
         published: JSON.stringify({
           ...v.parse(RECORD_KINDS[kind].schema, Object.assign(value, ...stated(kind, id))),
@@ -98,7 +103,12 @@ async function insertMissing(
         }),
       }));
       const versions = rows.map(({ id, published }) => ({
-        ...{ kind, id, version: 1, value: published, at: now, who: '' },
+        kind,
+        id,
+        version: 1,
+        value: published,
+        at: now,
+        who: '',
       }));
       if (rows.length === 0) return true;
       await trx.insertInto('records').values(rows).execute();

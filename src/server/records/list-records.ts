@@ -44,7 +44,10 @@ export async function listRecords(db: Db, now: number): Promise<RecordSummary[]>
     rows
       .filter((row) => row.kind === kind)
       .map(({ id, published, draft }) => ({
-        ...{ kind, id, isPublished: published !== null, hasDraft: draft !== null },
+        kind,
+        id,
+        isPublished: published !== null,
+        hasDraft: draft !== null,
         name: RECORD_KINDS[kind].nameOf(parsedValue(draft ?? published), id),
         isSample: parsedValue(published).sample === true,
         isUnconfirmed: isUnconfirmed(parsedValue(published), now),
@@ -119,13 +122,17 @@ export async function readRecord(
     .orderBy('version', 'desc')
     .execute();
   return {
-    ...{ kind, id, version: row.version },
+    kind,
+    id,
+    version: row.version,
     value: parsedValue(row.draft ?? row.published),
     isPublished: row.published !== null,
     hasDraft: row.draft !== null,
     place: row.published === null ? null : placeOf(kind, id, parsedValue(row.published)),
     versions: versions.map(({ version, at, who, value }) => ({
-      ...{ version, at: Number(at), who },
+      version,
+      at: Number(at),
+      who,
       value: value === null ? null : parsedValue(value),
     })),
   };

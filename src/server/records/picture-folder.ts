@@ -88,7 +88,8 @@ function uniquePictures(values: readonly unknown[]): StoredPicture[] {
 
 function filesOf(picture: StoredPicture) {
   return partsOf(picture).map(({ width, format }) => ({
-    ...{ width, format },
+    width,
+    format,
     file: pictureFileName(picture.id, width, format),
   }));
 }

@@ -31,7 +31,10 @@ export function readOfferable(env: Env): Readonly<Record<OfferPart, readonly Off
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};
   return {
-    ...{ positions: [], practices: [], specialties: [], ...content },
+    positions: [],
+    practices: [],
+    specialties: [],
+    ...content,
     countries: HIRING_COUNTRY_CODES.map((id) => ({ id, title: countryName(id, 'en') })),
     pages: SWITCHABLE_PAGES.map((id) => ({ id, title: PAGE_NAMES[id] ?? id })),
   };

@@ -79,7 +79,9 @@ export async function readWords(
     const english = key.startsWith('es/') ? textAt(otherLanguageKey(built?.key ?? key)) : undefined;
     const englishBefore = row?.isPublished ? row.english : builtBy.get(otherLanguageKey(key))?.text;
     return {
-      ...{ key, text, id: row?.id ?? wordsId(key) },
+      key,
+      text,
+      id: row?.id ?? wordsId(key),
       isOutdated: isOutdated && row?.isPublished === true,
       language: key.startsWith('es/') ? 'es' : 'en',
       said: saidBy(text, claims),
@@ -152,8 +154,13 @@ function rowOf({
   const value: Value = JSON.parse(published ?? draft ?? '{}');
   const of = (name: string) => String(value[name] ?? '');
   return {
-    ...{ id, draft, isPublished: published !== null },
-    ...{ key: of('key'), text: of('text'), original: of('original'), english: of('english') },
+    id,
+    draft,
+    isPublished: published !== null,
+    key: of('key'),
+    text: of('text'),
+    original: of('original'),
+    english: of('english'),
   };
 }
 

@@ -205,7 +205,10 @@ const REWARD = { min: 0, max: 100_000, isClaim: false } as const;
 /** The figures of the business, by the id of their record. */
 export const FIGURE_RULES = {
   'hourly-price': {
-    ...{ label: 'Hourly price, in dollars', min: 1, max: 500, decimals: 2 },
+    label: 'Hourly price, in dollars',
+    min: 1,
+    max: 500,
+    decimals: 2,
     isClaim: false,
   },
   'staff-placed': { label: 'Staff placed', ...COUNT },
@@ -216,7 +219,10 @@ export const FIGURE_RULES = {
   'hours-to-hire': { label: 'Hours until a trained staff member starts', ...COUNT },
   'usual-days': { label: 'Days that hiring usually takes', ...COUNT },
   'staff-per-client': {
-    ...{ label: 'Average staff of a client', min: 1, max: 1000, decimals: 1 },
+    label: 'Average staff of a client',
+    min: 1,
+    max: 1000,
+    decimals: 1,
     isClaim: true,
   },
   'office-increase': {
@@ -225,7 +231,9 @@ export const FIGURE_RULES = {
   },
   savings: { label: 'Cost savings, in percent', min: 1, max: 99, isClaim: true },
   'specialty-savings': {
-    ...{ label: 'Cost savings of a specialty, in percent', min: 1, max: 99 },
+    label: 'Cost savings of a specialty, in percent',
+    min: 1,
+    max: 99,
     isClaim: true,
   },
   practices: { label: 'Practices served', ...COUNT },
@@ -241,7 +249,10 @@ export const FIGURE_RULES = {
     ...REWARD,
   },
   'reward-commission': {
-    ...{ label: 'Monthly commission of a referrer, in percent', min: 0, max: 50, decimals: 1 },
+    label: 'Monthly commission of a referrer, in percent',
+    min: 0,
+    max: 50,
+    decimals: 1,
     isClaim: false,
   },
   'agents-ni': { label: 'Agents in Nicaragua', ...COUNT },

@@ -635,7 +635,9 @@ export const RECORD_KINDS = {
       takes: ['calls'],
       zone: 'America/Chicago',
       weekly: ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => ({
-        ...{ day, from: '09:00', until: '17:00' },
+        day,
+        from: '09:00',
+        until: '17:00',
       })),
     }),
   }),

@@ -27,7 +27,8 @@ function send(): void {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   if (globalPrivacyControl || hasOptedOut()) return;
   const beacon: Beacon = {
-    ...{ page, events },
+    page,
+    events,
     ...(utm ? { utm } : {}),
     ...(referrer ? { referrer } : {}),
   };

@@ -52,8 +52,15 @@ export const FormField = memo(function FormField({
   const optional = isOptional ? words.optional : undefined;
   const help = helpFor(field, wayOut);
   const shared = {
-    ...{ prefix, name, label, hint, error, help },
-    ...{ optional, required: !optional, prominent },
+    prefix,
+    name,
+    label,
+    hint,
+    error,
+    help,
+    optional,
+    required: !optional,
+    prominent,
   };
   switch (field.kind) {
     case 'text':

@@ -133,7 +133,10 @@ const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as c
 
 function timeIn(time: number, timeZone: string): string {
   return new Date(time).toLocaleString('en-US', {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
     ...CLOCK,
     timeZone,
   });

@@ -89,7 +89,9 @@ test('the confirmation says what the owner has changed, with the name and figure
     ['The {name} team', 'For {nothing}'],
   ] as const;
   const words = changes.map(([original, text], n) => ({
-    ...{ key: `en/mail.autoReplies.received.${n}`, original, text },
+    key: `en/mail.autoReplies.received.${n}`,
+    original,
+    text,
   }));
   const { follows: _, ...lead } = newLead({ formId: 'contact', email: 'dana@oak.example' });
   const facts = { ...sampleFacts(), words };

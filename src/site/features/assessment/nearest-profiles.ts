@@ -54,7 +54,11 @@ export function shownProfiles(
     .filter(isExampleProfile)
     .slice(0, MAX_SENT)
     .map(({ id, title, experience, english, systems, hours, sample }) => ({
-      ...{ id, experience, english, systems, hours },
+      id,
+      experience,
+      english,
+      systems,
+      hours,
       title: title + sampleMark({ sample }),
       portrait: portraits[id] ?? '',
       fits: ASSESSMENT_POSITIONS.map(({ value }) => fitOf(title.toLowerCase(), TITLES_NEAR[value])),
