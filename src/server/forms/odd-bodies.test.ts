@@ -119,8 +119,6 @@ describe('JSON', () => {
   const json = (more: string) => `${JSON.stringify(GOOD_CONTACT).slice(0, -1)},${more}}`;
   it.each([
     ['a byte order mark', `\ufeff${json('"a":1')}`, '["a","1"]'],
-    ['a long number', json('"a":12345678901234567890'), '["a","12345678901234567890"]'],
-    ['a number beyond all', json('"a":1e999'), '["a","1e999"]'],
     ['a name that looks like JSON', json('"a\\":":"\\":"'), '["a\\":","\\":"]'],
     ['lists with null', json('"a":[1,null,true]'), '["a","1, , true"]'],
     ['a lone surrogate', json('"a":"x\\ud800"'), '["a","x\ufffd"]'],
