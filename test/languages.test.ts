@@ -5,7 +5,7 @@ import { HIRING_COUNTRIES } from '#content/countries.ts';
 import { JOB_PAGE } from '#content/es/jobs.ts';
 import { PRIVACY } from '#content/es/privacy.ts';
 import { postingTitle } from '#content/job-description.ts';
-import { jobsIn } from '#content/jobs.ts';
+import { jobsIn } from '#content/jobs-in-language.ts';
 import { LANGUAGE_NAMES, SPANISH_OFFER } from '#content/language-link.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { SITE } from '#content/site.ts';

@@ -1,4 +1,4 @@
-import { jobOptions, jobsIn } from '#content/jobs.ts';
+import { jobOptions, jobsIn } from '#content/jobs-in-language.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { type FormDefinition, withOptions } from '#shared/forms/define-form.ts';
 

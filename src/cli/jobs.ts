@@ -1,6 +1,6 @@
 import { CLI } from '#content/en/cli.ts';
-import { closeJob, type Job, listJobs, renewJob } from '#server/jobs/jobs.ts';
-import { lastDay } from '#shared/jobs.ts';
+import { closeJob, type Job, listJobs, renewJob } from '#server/jobs/renew-jobs.ts';
+import { lastDay } from '#shared/job-listing.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { type Column, table } from './table.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#shared/hiring-countries.ts';
-import type { JobCategory, JobLanguage, JobType } from '#shared/jobs.ts';
+import type { JobCategory, JobLanguage, JobType } from '#shared/job-listing.ts';
 import type { Language } from '#shared/language.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 

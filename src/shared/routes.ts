@@ -2,7 +2,7 @@ import type { BookData, ManagedCall, NextTimes, ScheduledCall } from './booking/
 import { COST_NAMES } from './costs.ts';
 import { type ChosenCoverage, COVERAGE_NAMES, readCoverage } from './coverage.ts';
 import type { Facts } from './facts.ts';
-import { isEveryJob, readJobSearch } from './jobs.ts';
+import { isEveryJob, readJobSearch } from './job-listing.ts';
 import { LANGUAGES, type Language, languageOf, pathIn } from './language.ts';
 import { readLeadId } from './lead.ts';
 import { isSwitchedOff, type Offer, type OfferPart } from './offer.ts';

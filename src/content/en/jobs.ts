@@ -1,5 +1,5 @@
 import type { PayRange } from '#content/job.ts';
-import type { JobCategory, JobLanguage, JobType } from '#shared/jobs.ts';
+import type { JobCategory, JobLanguage, JobType } from '#shared/job-listing.ts';
 
 /** `5`, or `5.50` with cents. */
 function amount(dollars: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HIRING_COUNTRIES } from '#content/countries.ts';
 import { PRIVACY as SPANISH } from '#content/es/privacy.ts';
-import { jobsIn } from '#content/jobs.ts';
+import { jobsIn } from '#content/jobs-in-language.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { countryName } from '#shared/language.ts';
 import { CAREERS, INTEREST_RECEIVED, LISTINGS } from './careers.ts';

@@ -1,5 +1,5 @@
 import { INBOX } from '#content/en/inbox.ts';
-import { listJobs } from '#server/jobs/jobs.ts';
+import { listJobs } from '#server/jobs/renew-jobs.ts';
 import { audit } from '#server/leads/audit.ts';
 import { checkLastBackup } from '#server/leads/backup.ts';
 import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';

@@ -1,6 +1,6 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthReport, JobFact } from '#inbox/contract.ts';
-import { closingJobs, type Job } from '#server/jobs/jobs.ts';
+import { closingJobs, type Job } from '#server/jobs/renew-jobs.ts';
 import { ageInWords } from '#server/leads/backup.ts';
 import type { Health } from '#server/leads/health.ts';
 import type { SampleCounts } from '#server/sample-content.ts';
@@ -8,7 +8,7 @@ import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { lastDay } from '#shared/jobs.ts';
+import { lastDay } from '#shared/job-listing.ts';
 import { durationInWords } from '#shared/retention.ts';
 import { deliveryFact } from './lead-view.ts';
 import type { TimeText } from './request.ts';

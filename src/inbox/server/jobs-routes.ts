@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import type { JobChanged } from '#inbox/contract.ts';
-import { closeJob, type JobEndChange, renewJob, setLastDay } from '#server/jobs/jobs.ts';
+import { closeJob, type JobEndChange, renewJob, setLastDay } from '#server/jobs/renew-jobs.ts';
 import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 
 const JOB_PARAMS = v.object({ job: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });

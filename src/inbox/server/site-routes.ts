@@ -5,7 +5,7 @@ import { INBOX } from '#content/en/inbox.ts';
 import { RECORD_WORDS } from '#content/en/records.ts';
 import { REPLY_TIMES_SWITCH, replyTimesText } from '#content/en/reply-times.ts';
 import type { RecordSaved, ReplyTimesSwitch, SitePublication } from '#inbox/contract.ts';
-import { jobState } from '#server/jobs/jobs.ts';
+import { jobState } from '#server/jobs/renew-jobs.ts';
 import {
   areReplyTimesOn,
   MAX_MEASURED,
@@ -42,7 +42,7 @@ import { readWords } from '#server/records/words.ts';
 import { countSamples, missingFacts } from '#server/sample-content.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Facts, factsOf } from '#shared/facts.ts';
-import { endOfDay } from '#shared/jobs.ts';
+import { endOfDay } from '#shared/job-listing.ts';
 import { KIND_NAMES, maxRecords, RECORD_KINDS, type RecordKind } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
 import { MIN_REQUESTS } from '#shared/reply-times.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { jobOptions, jobsIn } from '#content/jobs.ts';
+import { jobOptions, jobsIn } from '#content/jobs-in-language.ts';
 import {
   ANSWERS_IN,
   languageAsked,

@@ -4,7 +4,7 @@ import { listCalls } from '#server/booking/list-calls.ts';
 import { openBookingToRead } from '#server/booking/open-booking.ts';
 import { type LeadFilter, newestLeads } from '#server/database/leads-query.ts';
 import type { Database } from '#server/database/schema.ts';
-import { closingJobs, type Job, listJobs } from '#server/jobs/jobs.ts';
+import { closingJobs, type Job, listJobs } from '#server/jobs/renew-jobs.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';

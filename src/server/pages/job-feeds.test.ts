@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { postingTitle } from '#content/job-description.ts';
-import { jobsIn } from '#content/jobs.ts';
+import { jobsIn } from '#content/jobs-in-language.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { SITE } from '#content/site.ts';
 import { putFields } from '#server/records/change-records.ts';

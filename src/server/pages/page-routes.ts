@@ -7,7 +7,7 @@ import type { PublishedRecords } from '#server/records/read-records.ts';
 import { readChoice } from '#shared/coverage.ts';
 import { errorText } from '#shared/error-text.ts';
 import { isPersonName, plainName } from '#shared/forms/rules/text-rules.ts';
-import { endOfDay, isOpen, jobCalled } from '#shared/jobs.ts';
+import { endOfDay, isOpen, jobCalled } from '#shared/job-listing.ts';
 import { type Language, languageOf, pathIn } from '#shared/language.ts';
 import { AUDIENCES, type AudienceId, isLeadId } from '#shared/lead.ts';
 import { fileInPlaceOf } from '#shared/records/kinds.ts';

@@ -4,7 +4,7 @@ import { START } from '#content/en/start.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayAfter } from '#shared/calendar-day.ts';
-import { endOfDay, jobDay } from '#shared/jobs.ts';
+import { endOfDay, jobDay } from '#shared/job-listing.ts';
 import {
   KIND_NAMES,
   RECORD_KINDS,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayAfter, isDay } from '#shared/calendar-day.ts';
 import { HIRING_COUNTRY_CODES } from '#shared/hiring-countries.ts';
-import { endOfDay, isOpen, JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/jobs.ts';
+import { endOfDay, isOpen, JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/job-listing.ts';
 import { countryName, type Language } from '#shared/language.ts';
 import { pdfAddress } from '#shared/pictures.ts';
 import { MAX_CHANGED_TEXTS, MAX_TEXT_CHARACTERS, wordsId } from '#shared/words.ts';

@@ -12,7 +12,7 @@ import {
 import * as en from '#content/en/careers.ts';
 import * as es from '#content/es/careers.ts';
 import type { Job } from '#content/job.ts';
-import { applyPath, EVERY_JOB, type JobSearch } from '#shared/jobs.ts';
+import { applyPath, EVERY_JOB, type JobSearch } from '#shared/job-listing.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';

@@ -1,7 +1,7 @@
 import * as en from '#content/en/jobs.ts';
 import * as es from '#content/es/jobs.ts';
 import type { Job } from '#content/job.ts';
-import { applyPath, isOpen } from '#shared/jobs.ts';
+import { applyPath, isOpen } from '#shared/job-listing.ts';
 import { countryName, type Language, LOCALES, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';

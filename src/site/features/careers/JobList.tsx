@@ -21,7 +21,7 @@ import {
   jobSearchPath,
   matchesJobSearch,
   readJobSearch,
-} from '#shared/jobs.ts';
+} from '#shared/job-listing.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 import { ButtonLink, buttonClasses } from '#site/ui/Button.tsx';

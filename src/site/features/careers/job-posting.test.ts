@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { JOB_PAGE } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { postingTitle } from '#content/job-description.ts';
-import { jobsIn } from '#content/jobs.ts';
+import { jobsIn } from '#content/jobs-in-language.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
-import { isOpen } from '#shared/jobs.ts';
+import { isOpen } from '#shared/job-listing.ts';
 import { jobPosting } from './job-posting.ts';
 
 const JOBS = jobsIn(SAMPLE_RECORDS.jobs, 'en');

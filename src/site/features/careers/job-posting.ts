@@ -2,7 +2,7 @@ import type { JOB_PAGE } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { descriptionHtml, postingTitle } from '#content/job-description.ts';
 import type { Site } from '#content/site.ts';
-import type { JobType } from '#shared/jobs.ts';
+import type { JobType } from '#shared/job-listing.ts';
 import { countryName, languageOf } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 

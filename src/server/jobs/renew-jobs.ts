@@ -4,7 +4,7 @@ import { putFields } from '#server/records/change-records.ts';
 import { readPublished } from '#server/records/read-records.ts';
 import { dayAfter, isDay } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { endOfDay, isOpen, jobDay } from '#shared/jobs.ts';
+import { endOfDay, isOpen, jobDay } from '#shared/job-listing.ts';
 
 type Db = Kysely<Database>;
 

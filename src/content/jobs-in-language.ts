@@ -1,5 +1,5 @@
 import type { Option } from '#shared/forms/define-form.ts';
-import { endOfDay, isOpen } from '#shared/jobs.ts';
+import { endOfDay, isOpen } from '#shared/job-listing.ts';
 import type { Language } from '#shared/language.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';

@@ -9,7 +9,7 @@ import {
   lastDay,
   matchesJobSearch,
   readJobSearch,
-} from './jobs.ts';
+} from './job-listing.ts';
 
 const SCRIBE: Parameters<typeof matchesJobSearch>[0] = {
   title: 'Medical Scribe / Transcriptionist',
