@@ -110,8 +110,7 @@ export function createProgram(cli: CliContext): Command {
 }
 
 /**
- * Writes each command to the access log before the command runs. A command that cannot be logged does not run
- * (PRIV-5). A new command is logged unless it is added to {@link NOT_LOGGED}.
+ * Writes each command to the access log before the command runs. A command that cannot be logged does not run. A new command is logged unless it is added to {@link NOT_LOGGED}.
  */
 function logCommands(program: Command, cli: CliContext): void {
   const log = async (command: CommandUnknownOpts) =>

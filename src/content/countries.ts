@@ -8,7 +8,7 @@ import type { Point } from './page-copy.ts';
 import { SAMPLE_FACTS } from './samples/facts.ts';
 
 /**
- * The countries we hire in, with the number of agents there as text (CAREER-1); empty if the owner does not state the
+ * The countries we hire in, with the number of agents there as text; empty if the owner does not state the
  * number.
  */
 export const HIRING_COUNTRIES = HIRING_COUNTRY_CODES.filter(

@@ -24,7 +24,7 @@ export interface JobFacts {
   /** How many agents we have placed in this role, as text: `500+`. Empty shows none. */
   readonly placements: string;
   readonly languages: readonly JobLanguage[];
-  /** The pay range (CAREER-8) in the list, on the job page and for search engines. */
+  /** The pay range in the list, on the job page and for search engines. */
   readonly payRange: PayRange;
   /** Undefined if no education is required. */
   readonly education: Education | undefined;

@@ -20,7 +20,7 @@ export interface Department {
   readonly positions: readonly Position[];
 }
 
-/** The organization of an imaging or surgery center (PRAC-4). */
+/** The organization of an imaging or surgery center. */
 export interface OrgChart {
   readonly title: string;
   readonly intro: string;

@@ -1,6 +1,6 @@
 import { FIGURES } from './figures.ts';
 
-/** The terms of the referral program, used by copy, tiers and calculator (REFER-2, REFER-3). */
+/** The terms of the referral program, used by copy, tiers and calculator. */
 
 /** The assumptions behind the earnings calculator. */
 export type EarningsModel = typeof EARNINGS_MODEL;

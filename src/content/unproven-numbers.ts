@@ -38,7 +38,7 @@ export const TERMS: readonly string[] = [
 ];
 
 /**
- * The numbers in a text that are not in `allowed` and look like a claim (BIZ-4). The longest allowed number is removed
+ * The numbers in a text that are not in `allowed` and look like a claim. The longest allowed number is removed
  * first.
  */
 export function unprovenNumbers(

@@ -417,7 +417,7 @@ export interface SiteOverview {
   readonly address: string;
 }
 
-/** Who the site is for, and who has published it (RECORD-3). */
+/** Who the site is for, and who has published it. */
 export interface SitePublication {
   readonly visibility: Visibility;
   /** For example `by ana@lakeside.example`; null while the site is not published. */
@@ -426,7 +426,7 @@ export interface SitePublication {
   readonly at: number | null;
 }
 
-/** The switch of the reply times (REPLY-3). */
+/** The switch of the reply times. */
 export interface ReplyTimesSwitch {
   readonly isOn: boolean;
   /** What visitors see, or why they see nothing. */
@@ -527,7 +527,7 @@ export interface RecordSaved {
   readonly problems?: readonly Problem[];
 }
 
-/** The answers of the operations below `owner/`, which only an owner may call (DATA-3). */
+/** The answers of the operations below `owner/`, which only an owner may call. */
 export interface DownloadableBackup {
   readonly id: string;
   /** For example `12.5 MB`. */

@@ -1,6 +1,6 @@
 /**
  * Name, code and message of an error for a log line. Other details are left out: they can contain text that a visitor
- * typed (PRIV-1).
+ * typed.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -35,7 +35,7 @@ export interface Facts {
   /** The networks that the business has. */
   readonly social: readonly SocialLink[];
   readonly links: Omit<ValueOf<'links'>, 'retention' | 'consent'>;
-  /** Ask visitors before the tag manager or the pixel loads. False if neither is set (CONSENT-1). */
+  /** Ask visitors before the tag manager or the pixel loads. False if neither is set. */
   readonly asksConsent: boolean;
   /** How long records are kept. Empty while {@link isRetentionReadable} is false: nothing is deleted then. */
   readonly retention: readonly Retention[];

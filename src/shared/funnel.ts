@@ -1,5 +1,5 @@
 /**
- * Counts of visits without cookies (FUNNEL-1): the reports that a page sends to `POST /b`, and the stored columns.
+ * Counts of visits without cookies: the reports that a page sends to `POST /b`, and the stored columns.
  * Page and server use the same lists, so neither can send or store any other value.
  */
 
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** The stored columns. /privacy lists them; a test compares the two (FUNNEL-4). */
+/** The stored columns. /privacy lists them; a test compares the two. */
 export const FUNNEL_COLUMNS = ['day', 'page', 'step', 'source', 'device', 'count'] as const;
 export type FunnelColumn = (typeof FUNNEL_COLUMNS)[number];
 

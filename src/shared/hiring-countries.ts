@@ -1,6 +1,6 @@
 import { countryName, LANGUAGES, type Language } from './language.ts';
 
-/** The countries we hire in, by ISO 3166-1 alpha-2 code, in the order of the careers page (CAREER-1). */
+/** The countries we hire in, by ISO 3166-1 alpha-2 code, in the order of the careers page. */
 export const HIRING_COUNTRY_CODES = ['NI', 'EC', 'MX', 'PH', 'CO', 'SV', 'HN', 'GT'] as const;
 
 export type CountryCode = (typeof HIRING_COUNTRY_CODES)[number];

@@ -5,7 +5,7 @@ import { type Language, pathIn } from './language.ts';
 /** The time zone of the last days of jobs: Central America, where most applicants live. */
 const ZONE = '-06:00';
 
-/** The address of the application for a job. `title` is the English title (CAREER-5). */
+/** The address of the application for a job. `title` is the English title. */
 export function applyPath(title: string, language: Language): string {
   return `${pathIn('/apply', language)}?${new URLSearchParams({ role: title })}`;
 }
@@ -50,7 +50,7 @@ export function jobCalled<T extends { readonly id: string; readonly title: strin
 
 /**
  * The search of the job listings: a GET form on /careers. The search is in the URL, so that a filtered list can be
- * shared. The same functions run in the browser, at build and on the server (CAREER-2).
+ * shared. The same functions run in the browser, at build and on the server.
  */
 
 export const JOB_CATEGORIES = ['Administrative', 'Billing', 'Clinical', 'Healthcare'] as const;

@@ -29,7 +29,7 @@ export function homeOf(language: Language): string {
   return language === 'es' ? '/es/careers' : '/';
 }
 
-/** The address of a route that is not a page, such as the route of a form. Its language is in the query (LANG-1). */
+/** The address of a route that is not a page, such as the route of a form. Its language is in the query. */
 export function routeIn(path: string, language: Language): string {
   return language === 'en' ? path : `${path}?lang=${language}`;
 }

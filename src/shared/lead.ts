@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from './language.ts';
 import type { Progress, TrialDecision } from './progress.ts';
 
-/** The owner's notes on a lead in the inbox (INBOX-4). Times are milliseconds since the epoch. */
+/** The owner's notes on a lead in the inbox. Times are milliseconds since the epoch. */
 export interface LeadState {
   readonly readAt: number | null;
   readonly answeredAt: number | null;
@@ -10,7 +10,7 @@ export interface LeadState {
   readonly followUp: string | null;
   /** Default: `new`. */
   readonly stage: Stage;
-  /** The trial or reward that the sender's status page shows; null if nothing was entered (INBOX-11). */
+  /** The trial or reward that the sender's status page shows; null if nothing was entered. */
   readonly progress: Progress | null;
   /** The decision of the practice on the last day of its trial. */
   readonly decision: TrialDecision | null;
@@ -29,7 +29,7 @@ export const NOTHING_NOTED: LeadState = {
 };
 
 /**
- * The stages of an applicant, in order (INBOX-5). The owner sets a stage. An applicant's actions
+ * The stages of an applicant, in order. The owner sets a stage. An applicant's actions
  * also set `invited` and `interview` (by booking) and `withdrawn` (on the status page).
  */
 export const APPLICANT_STAGES = [
@@ -42,7 +42,7 @@ export const APPLICANT_STAGES = [
   'withdrawn',
 ] as const;
 
-/** The stages of a practice's request, in order (INBOX-11). `withdrawn` is also set on the status page. */
+/** The stages of a practice's request, in order. `withdrawn` is also set on the status page. */
 export const PRACTICE_STAGES = [
   'new',
   'reviewed',
@@ -54,7 +54,7 @@ export const PRACTICE_STAGES = [
   'withdrawn',
 ] as const;
 
-/** The stages of a referral, in order (INBOX-11). */
+/** The stages of a referral, in order. */
 export const REFERRAL_STAGES = ['new', 'introduced', 'trial', 'hired', 'paid', 'closed'] as const;
 
 /** What people do with a lead, for its history. */
@@ -81,7 +81,7 @@ export const STAGES = [
 
 export type Stage = (typeof STAGES)[number];
 
-/** People who wait for our answer, and can read on a page of their own what has become of it (STATUS-1). */
+/** People who wait for our answer, and can read on a page of their own what has become of it. */
 export interface Audience {
   /** The status page is `{path}/{token}`, in these languages. */
   readonly path: string;
@@ -216,7 +216,7 @@ export function referralLink(origin: string, code: string): string {
 
 /**
  * The query of a share link; empty without a code. Links to the assessment have it too, so that the code is kept without
- * JavaScript (REFER-5).
+ * JavaScript.
  */
 export function referralQuery(code: string | undefined): string {
   return code ? `?ref=${code}` : '';

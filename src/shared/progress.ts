@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from './calendar-day.ts';
 import { visibleLine, visibleText } from './visible-text.ts';
 
-/** The owner's entries for the status pages of practices and referrers (INBOX-11). The sender reads all of it. */
+/** The owner's entries for the status pages of practices and referrers. The sender reads all of it. */
 
 export const TRIAL_DAYS = 10;
 export const MAX_MEASURES = 6;

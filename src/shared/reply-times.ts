@@ -1,4 +1,4 @@
-/** How soon the requests of practices were answered, as visitors see it (REPLY-1). */
+/** How soon the requests of practices were answered, as visitors see it. */
 export interface ReplyTimes {
   readonly requests: number;
   /** Half of the requests were answered within this time. Rounded up to the units in which it is shown. */

@@ -14,7 +14,7 @@ export interface Retention {
 
 /**
  * Default periods in days, which the setting `RETENTION` can change. /privacy states them, and the server purges by
- * them (PRIV-4). An upcoming call is never purged.
+ * them. An upcoming call is never purged.
  */
 export const RETENTION_DAYS = {
   /** Leads of every form without its own entry. */

@@ -47,7 +47,7 @@ interface PageOptions<S extends Shown, Q, Given> {
   readonly offWith?: string;
   /** The part of the offer whose ids the address ends with. */
   readonly offers?: OfferPart;
-  /** The page may record sound (APPLY-13). */
+  /** The page may record sound. */
   readonly recordsSound: boolean;
   /** What the page shows of records and other sources. The page is rendered again when one of them changes. */
   readonly shows: readonly S[];

@@ -60,7 +60,7 @@ export const ABOUT = {
   headline: {
     /** Text before the rotating titles. */
     start: 'We are',
-    /** The titles. Each is shown for two seconds, one after the other (ABOUT-1). */
+    /** The titles. Each is shown for two seconds, one after the other. */
     titles: [
       'Doctors',
       'Medical Recruiters',

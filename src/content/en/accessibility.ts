@@ -1,7 +1,7 @@
 import type { LegalCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 
-/** Copy of /accessibility. It states what the tests of the repository check (A11Y-1, A11Y-2). */
+/** Copy of /accessibility. It states what the tests of the repository check. */
 export const ACCESSIBILITY: LegalCopy = {
   meta: {
     title: 'Accessibility Statement',

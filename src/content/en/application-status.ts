@@ -1,8 +1,7 @@
 import { PROMISES } from './claim-words.ts';
 
 /**
- * Copy of `/application/{token}`, the applicant's status page, and of the mails with its link
- * (STATUS-1).
+ * Copy of `/application/{token}`, the applicant's status page, and of the mails with its link.
  */
 export const APPLICATION_STATUS = {
   meta: {

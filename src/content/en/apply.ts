@@ -4,7 +4,7 @@ import type { MetaCopy } from '#content/page-copy.ts';
 export const APPLICANT_REPLY =
   'Everyone who applies hears from us by email within 24 hours.';
 
-/** Copy of /apply around the form (APPLY-1). */
+/** Copy of /apply around the form. */
 export const APPLY = {
   meta: {
     updated: '2026-11-20',
@@ -16,7 +16,7 @@ export const APPLY = {
   lead: 'About ten minutes. Your answers stay on this device until you send them, so you can stop anytime and come back.',
 } as const;
 
-/** Copy of /submission-success (THANKS-4). */
+/** Copy of /submission-success. */
 export const SUBMISSION_SUCCESS = {
   meta: {
     title: 'Application Received',

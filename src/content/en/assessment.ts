@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS, REPLY_SENTENCE } from './claims.ts';
 
-/** Copy of /assessment around the form (ASMT-1). */
+/** Copy of /assessment around the form. */
 export const ASSESSMENT = {
   meta: {
     updated: '2026-11-20',
@@ -10,7 +10,7 @@ export const ASSESSMENT = {
       'Tell us who you need. We’ll match your practice with trained virtual medical staff you can try free for two weeks.',
   } satisfies MetaCopy,
   title: 'Get Two Weeks Free',
-  /** The note that is shown after the contact form was sent (CONTACT-5). */
+  /** The note that is shown after the contact form was sent. */
   received: {
     title: 'Thank you. We got your message.',
     text: 'To get matched sooner, tell us who you need.',

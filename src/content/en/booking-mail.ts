@@ -1,4 +1,4 @@
-/** Copy of the emails about a booked call (BOOK-7): what the visitor reads, and the owner's notices. */
+/** Copy of the emails about a booked call: what the visitor reads, and the owner's notices. */
 
 export interface CallWords {
   /** Our business's name. */

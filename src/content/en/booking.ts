@@ -77,7 +77,7 @@ export const BOOKING = {
     heading: 'Thank You for Booking!',
     /** Text if the address names no call, such as after a redirect from an external scheduler. */
     text: 'Expect a text message and an email with the details of your call.',
-    /** What a booked call gets (THANKS-3): `both` if the person asked for text messages. */
+    /** What a booked call gets: `both` if the person asked for text messages. */
     sent: {
       both: 'Expect a text message and an email with the details of your call.',
       mail: 'Expect an email with the details of your call; we text only those who asked.',

@@ -1,6 +1,6 @@
 import { JOB_PAGE, JOB_VALUES } from './jobs.ts';
 
-/** Copy of /careers (CAREER-1 to CAREER-7). */
+/** Copy of /careers. */
 
 export const CAREERS = {
   crumb: 'Careers',

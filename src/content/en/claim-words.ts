@@ -1,7 +1,7 @@
 import { dollarsAndCents } from '#shared/dollars.ts';
 import type { Facts, Figure } from '#shared/facts.ts';
 
-/** Every claim of the site with a number (BIZ-4). Copy takes these numbers from here; a test rejects other numbers in copy. */
+/** Every claim of the site with a number. Copy takes these numbers from here; a test rejects other numbers in copy. */
 export interface Claim {
   /** The number in large type. */
   readonly value: string;

@@ -10,7 +10,7 @@ export function services(pixel: string, and: string): string {
 
 const SERVICES = services('the Meta pixel', 'and');
 
-/** Copy of the consent bar and of "Your privacy choices" in the footer (CONSENT-1 to CONSENT-5). */
+/** Copy of the consent bar and of "Your privacy choices" in the footer. */
 export const CONSENT = {
   barLabel: 'Your privacy choice',
   question: `May we use ${SERVICES}?`,

@@ -1,4 +1,4 @@
-/** Words for the visit counts: leads CLI, daily summary and inbox (FUNNEL-5). */
+/** Words for the visit counts: leads CLI, daily summary and inbox. */
 export const FUNNEL_WORDS = {
   visits: 'Visits',
   started: 'Started',

@@ -2,7 +2,7 @@ import { PROMISES } from './claim-words.ts';
 
 export const HEADER_FOOTER = {
   apply: 'Apply',
-  /** The label of every trial button (BIZ-1). */
+  /** The label of every trial button. */
   trial: 'Get Two Weeks Free',
   skip: 'Skip to content',
   /** A bar at the top of every page until the owner has published the site. */

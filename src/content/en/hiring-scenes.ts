@@ -6,7 +6,7 @@ import { scene as CALLS } from './scenes/receptionist.ts';
 const { emr } = ASSESSMENT_WORDS.fields;
 const { lines } = REPORT.month;
 
-/** A small piece of work for each of the six steps of hiring on the home page, in their order (HOME-5). */
+/** A small piece of work for each of the six steps of hiring on the home page, in their order. */
 export const HIRING_SCENES = {
   /** Checks that a candidate has passed. */
   checks: {

@@ -2,7 +2,7 @@ import { stated, statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 import { ASSESSMENT_QUESTIONS } from './counts.ts';
 
-/** The three bullets of the hero (HOME-1). */
+/** The three bullets of the hero. */
 const BULLETS = statedClaims([
   CLAIMS.officesIncrease,
   { ...CLAIMS.placedHero, label: 'trained staff placed with practices across the country' },
@@ -18,7 +18,7 @@ export const HOME = {
   },
   hero: {
     title: 'Hire an Experienced Medical Virtual Assistant',
-    /** The offer, the audience and the price (TRUST-3). */
+    /** The offer, the audience and the price. */
     lead: `Receptionists, billers, scribes and more, trained for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, ${stated(CLAIMS.daysToHire, (hours) => `at work in under ${hours}`, 'two weeks free')}.`,
     bullets: BULLETS,
     note: (questions: string) => `Answer ${questions} quick questions. No payment card.`,
@@ -54,7 +54,7 @@ export const HOME = {
     more: 'Use your own numbers',
     sources: 'Source: U.S. Bureau of Labor Statistics.',
   },
-  /** Each figure with the sentence that explains it (HOME-4). */
+  /** Each figure with the sentence that explains it. */
   stats: {
     title: 'Our numbers',
     items: statedClaims([
@@ -120,7 +120,7 @@ export const HOME = {
     link: { path: '/pricing', label: 'See pricing' },
   },
   testimonials: {
-    /** The specification requires this title (HOME-8). */
+    /** The specification requires this title. */
     title: 'Hear What Our Clients Say About Our Virtual Assistants',
     lead: 'Real feedback from healthcare professionals who work with our staff every day.',
     label: 'Client testimonials',

@@ -34,7 +34,7 @@ const GROUPS: readonly RoleGroupCopy[] = [
   },
 ];
 
-/** Copy of /medical-staff (STAFF-5). */
+/** Copy of /medical-staff. */
 export const MEDICAL_STAFF = {
   meta: {
     title: 'Find a Virtual Assistant by Task: Phones to Billing',

@@ -4,7 +4,7 @@ import { SITE } from '#content/site.ts';
 import { PRACTICE_TYPES, practicePath } from './practice-types.ts';
 import { STAFF_ROLES, staffPath } from './staff-roles.ts';
 
-/** One entry of a header menu (HDR-8). */
+/** One entry of a header menu. */
 export interface MenuItem {
   /** The link's text. */
   readonly title: string;
@@ -15,7 +15,7 @@ export interface MenuItem {
   readonly icon: IconName;
 }
 
-/** The header's Practice Types menu, in order (HDR-3). */
+/** The header's Practice Types menu, in order. */
 export const PRACTICE_MENU: readonly MenuItem[] = PRACTICE_TYPES.filter((type) => type.inMenu).map(
   (type) => ({
     title: type.title,
@@ -25,7 +25,7 @@ export const PRACTICE_MENU: readonly MenuItem[] = PRACTICE_TYPES.filter((type) =
   }),
 );
 
-/** The header's Medical Staff menu, in order (HDR-4). */
+/** The header's Medical Staff menu, in order. */
 export const STAFF_MENU: readonly MenuItem[] = STAFF_ROLES.filter((role) => role.inMenu).map(
   (role) => ({
     title: role.shortTitle,
@@ -46,7 +46,7 @@ export interface HeaderLink {
 
 const menu = (items: readonly MenuItem[]) => (items.length > 0 ? { items } : {});
 
-/** The header, left to right (HDR-1; PRICE-1 adds Pricing). */
+/** The header, left to right. */
 export const HEADER_LINKS: readonly HeaderLink[] = offeredLinks<HeaderLink>([
   { label: 'Home', path: '/' },
   { label: 'About', path: '/about' },
@@ -69,7 +69,7 @@ export interface FooterGroup {
   readonly links: readonly TextLink[];
 }
 
-/** The footer's links, in titled groups (FTR-2). */
+/** The footer's links, in titled groups. */
 export const FOOTER_GROUPS: readonly FooterGroup[] = [
   {
     title: 'For practices',

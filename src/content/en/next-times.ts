@@ -1,4 +1,4 @@
-/** Copy of the next open times on /what-happens-next and /thank-you (BOOK-9). */
+/** Copy of the next open times on /what-happens-next and /thank-you. */
 export const NEXT_TIMES = {
   title: 'The next open times',
   zone: 'Times are in',

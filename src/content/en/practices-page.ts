@@ -55,8 +55,7 @@ export const PRACTICES = {
 } as const;
 
 /**
- * Copy of the page for unknown practice and staff types. The specification requires the title
- * (NAV-5).
+ * Copy of the page for unknown practice and staff types. The specification requires the title.
  */
 export const UNKNOWN_TYPE = {
   meta: {

@@ -15,8 +15,7 @@ const KEPT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The configured retention period of each kind of record. The server purges by the same periods
- * (PRIV-4).
+ * The configured retention period of each kind of record. The server purges by the same periods.
  */
 function retentionPoints(rules: readonly Retention[]): string[] {
   const times = new Map(rules.map(({ kind, keepFor }) => [kind, keepFor]));
@@ -37,7 +36,7 @@ function retentionPoints(rules: readonly Retention[]): string[] {
   ];
 }
 
-/** What we store about visits, by database column; a test compares the two (FUNNEL-4). */
+/** What we store about visits, by database column; a test compares the two. */
 const VISIT_COLUMNS: Readonly<Record<FunnelColumn, string>> = {
   day: 'the day',
   page: 'the page',
@@ -47,7 +46,7 @@ const VISIT_COLUMNS: Readonly<Record<FunnelColumn, string>> = {
   count: 'how many',
 };
 
-/** How visits are counted (FUNNEL-1 to FUNNEL-4). */
+/** How visits are counted. */
 const VISIT_COUNTS: readonly string[] = [
   'We count visits on our own server, without cookies and without saving anything on your device. Your browser tells our server which page you opened, which site or campaign brought you here, that you started a form, which step you reached, and how fast the page was. It never sends what you typed.',
   `We only store totals: ${Object.values(VISIT_COLUMNS).join('; ')}. We never connect them to a person or to anything you send us.`,
@@ -55,7 +54,7 @@ const VISIT_COUNTS: readonly string[] = [
   'We don’t count robots, browsers that send Global Privacy Control, or anyone who turns analytics off below.',
 ];
 
-/** The nine numbered sections, in order (LEGAL-1). */
+/** The nine numbered sections, in order. */
 const SECTIONS: readonly CopySection[] = [
   {
     id: 'information-collected',
@@ -169,7 +168,7 @@ export const PRIVACY = {
     ],
     items: dataLaws('en'),
   } satisfies CopySection,
-  /** The section about text messages, in a separate box. Carriers require this wording (LEGAL-1). */
+  /** The section about text messages, in a separate box. Carriers require this wording. */
   sms: {
     id: 'sms',
     title: 'Text messages (SMS)',

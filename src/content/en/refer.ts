@@ -4,7 +4,7 @@ import { dollars } from '#shared/dollars.ts';
 const REWARD = dollars(HIGHEST_REWARD);
 const COMMISSION = `${EARNINGS_MODEL.commissionPercent}%`;
 
-/** Copy of /refer (REFER-1 to REFER-4); the amounts come from `content/referral-program.ts`. */
+/** Copy of /refer; the amounts come from `content/referral-program.ts`. */
 
 export const REFER = {
   close: {
@@ -59,7 +59,7 @@ export const REFER = {
   },
 } as const;
 
-/** Text before the referrer's name, for practices that arrive by a share link (REFER-5). */
+/** Text before the referrer's name, for practices that arrive by a share link. */
 export const RECOMMENDED_BY = 'Recommended by';
 /** After the name. */
 export const RECOMMENDED_PAID = 'who is paid for referrals';

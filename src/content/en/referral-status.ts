@@ -3,7 +3,7 @@ import { PROMISES } from './claim-words.ts';
 
 /**
  * Copy of `/referral/{token}`, the page on which a referrer reads what became of a referral, and of the mails with its
- * link (STATUS-6). Nothing here may say more about the practice than the referrer wrote.
+ * link. Nothing here may say more about the practice than the referrer wrote.
  */
 export const REFERRAL_STATUS = {
   meta: {

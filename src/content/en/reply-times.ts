@@ -17,12 +17,12 @@ function timeText(minutes: number): string {
     .join(' ');
 }
 
-/** The sentence beside the trial button (REPLY-1). */
+/** The sentence beside the trial button. */
 export function replyTimesText({ requests, halfWithinMinutes }: ReplyTimes): string {
   return `Last ${REPLY_DAYS} days: ${plural(requests, 'request')}, half answered within ${timeText(halfWithinMinutes)}.`;
 }
 
-/** The words of the switch on the Site page of the inbox (REPLY-3). */
+/** The words of the switch on the Site page of the inbox. */
 export const REPLY_TIMES_SWITCH = {
   title: 'Reply times on the site',
   help: `A sentence beside the trial button on the home, pricing, assessment and contact pages. It counts assessments and contact messages from practices of the last ${REPLY_DAYS} days, without applicants, booked calls and quarantine. The time runs until you press “Mark as answered” here, nights and weekends included, so press it when you answer. A request that is still open counts as the slowest.`,

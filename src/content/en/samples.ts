@@ -1,5 +1,5 @@
 /**
- * Texts about samples (BIZ-6) and unconfirmed commitments (TRUST-1), for the pages and the owner's
+ * Texts about samples and unconfirmed commitments, for the pages and the owner's
  * tools.
  */
 export const SAMPLE_WORDS = {

@@ -11,7 +11,7 @@ export const SAVE_FOR_LATER = {
     'We couldn’t email the link just now. Your answers are still here: please try again in a minute.',
 } as const;
 
-/** "Save and continue later" on the forms of several steps, the pages of its link and its mail (DRAFT-1). */
+/** "Save and continue later" on the forms of several steps, the pages of its link and its mail. */
 export const SAVED_DRAFTS = {
   meta: {
     title: 'Continue Your Form',

@@ -1,4 +1,4 @@
-/** The tests that an applicant can take in the application (APPLY-14). The browser loads them on request. */
+/** The tests that an applicant can take in the application. The browser loads them on request. */
 export const SELF_CHECKS = {
   typing: {
     title: 'Type this text',

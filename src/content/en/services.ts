@@ -32,7 +32,7 @@ export const SERVICES = {
       ? 'One virtual medical position you can hire'
       : `All ${count} virtual medical positions you can hire`,
   lead: `Every position on one page. Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and your first two weeks are free.`,
-  /** How many cards are visible before the toggle is used (STAFF-1). */
+  /** How many cards are visible before the toggle is used. */
   featured: 6,
   showAll: 'View All Positions',
   showFeatured: 'Back to Featured Positions',

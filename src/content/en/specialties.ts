@@ -7,7 +7,7 @@ import { PRACTICE_TYPES } from './practice-types.ts';
 const { specialtySavings: savings, availability, revenue, hipaa } = CLAIMS;
 const satisfaction = { ...CLAIMS.satisfaction, label: 'satisfaction' };
 
-/** Every option of the selector on the home page, in order (HOME-6). */
+/** Every option of the selector on the home page, in order. */
 export const EVERY_SPECIALTY: readonly Specialty[] = [
   {
     id: 'dental',
@@ -117,12 +117,12 @@ export const SPECIALTIES: readonly Specialty[] = offered(EVERY_SPECIALTY, OFFER.
     title: newName(OFFER.practices, specialty.id) ?? specialty.title,
   }));
 
-/** Selected by default (HOME-6). */
+/** Selected by default. */
 export const SPECIALTY_FIRST = SPECIALTIES.some(({ id }) => id === 'cardiology')
   ? 'cardiology'
   : SPECIALTIES[0]?.id;
 
-/** A specialty of home's selector (HOME-6). */
+/** A specialty of home's selector. */
 export interface Specialty {
   /** The id of the specialty, which is also the id of the practice page. */
   readonly id: string;

@@ -2,7 +2,7 @@ import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
 import { statedResults } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
-/** The six values (TEAM-1), shown with icons on /team. */
+/** The six values, shown with icons on /team. */
 const VALUES: readonly IconPoint[] = [
   {
     icon: 'Scale',

@@ -19,10 +19,10 @@ export const TESTIMONIALS_PAGE = {
   none: 'There are no quotes of clients here yet.',
   /** How many testimonials the carousel shows. */
   slides: 3,
-  /** Milliseconds between slides (HOME-9). */
+  /** Milliseconds between slides. */
   rotateMs: 4000,
   gridTitle: 'More from our clients',
-  /** Maximum number in the grid below the carousel (STORY-3). */
+  /** Maximum number in the grid below the carousel. */
   gridSize: 3,
   close: {
     title: 'See for yourself',

@@ -3,7 +3,7 @@ import { stated, statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 import { ASSESSMENT_QUESTIONS } from './counts.ts';
 
-/** Copy of /what-happens-next (THANKS-1). */
+/** Copy of /what-happens-next. */
 export const WHAT_HAPPENS_NEXT = {
   meta: {
     title: 'What Happens Next After Your Assessment',
@@ -47,7 +47,7 @@ export const WHAT_HAPPENS_NEXT = {
   },
 } as const;
 
-/** Copy of /thank-you (THANKS-2). */
+/** Copy of /thank-you. */
 export const THANK_YOU = {
   meta: {
     title: 'Thank You: Schedule Your Onboarding Call',

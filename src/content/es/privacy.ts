@@ -6,7 +6,7 @@ import { durationInWords } from '#shared/retention.ts';
 import type { Translated } from '#shared/translated.ts';
 import { CONSENT } from './consent.ts';
 
-/** How long an applicant's records are stored, as configured (PRIV-4). */
+/** How long an applicant's records are stored, as configured. */
 function kept(what: string, form: string): string {
   const find = (kind: string) => SITE.retention.find((one) => one.kind === kind)?.keepFor;
   const time = find(form) ?? (form === 'contact' ? find('leads') : undefined);

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '#shared/records/kinds.ts';
 
-/** The five jobs of CAREER-3. */
+/** The five jobs that the site comes with. */
 export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
   {
     id: 'medical-receptionist',

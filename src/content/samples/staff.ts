@@ -1,6 +1,6 @@
 import type { SiteRecord } from '#shared/records/kinds.ts';
 
-/** Four invented assistants (HOME-2). */
+/** Four invented assistants. */
 export const SAMPLE_STAFF: readonly SiteRecord<'staff'>[] = [
   {
     id: 'medical-assistant-mexico',

@@ -3,7 +3,7 @@ import type { SiteRecord } from '#shared/records/kinds.ts';
 /** A placeholder until real profiles replace it. */
 const LINKEDIN = 'https://linkedin.marigold.example';
 
-/** Six invented leaders (TEAM-1). */
+/** Six invented leaders. */
 export const SAMPLE_TEAM: readonly SiteRecord<'team'>[] = [
   {
     id: 'founder',

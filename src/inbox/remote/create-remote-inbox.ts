@@ -33,7 +33,7 @@ export interface RemoteInbox {
 /** The script and the styles of the sign-in page. */
 const FILES = ['/sign-in.js', '/sign-in.css'];
 
-/** Serves the inbox at INBOX_ORIGIN, for people who signed in (INBOX-9, INBOX-10, INBOX-12). */
+/** Serves the inbox at INBOX_ORIGIN, for people who signed in. */
 export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbox> {
   const deps = { ...options, remote: true };
   const { settings } = options;

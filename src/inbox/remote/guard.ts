@@ -17,7 +17,7 @@ const FORM_POLICY = HEADERS['Content-Security-Policy'].replace(
 const LINKED_PATHS = ['/', '/devices', '/enter'];
 
 /**
- * Rejects every request that another page in the owner's browser can cause, and every other host name (INBOX-10):
+ * Rejects every request that another page in the owner's browser can cause, and every other host name:
  * - a `Host` that is not that of `origin` (DNS rebinding, the address of the machine),
  * - a request that reached the trusted proxy without TLS,
  * - a write without `Origin`, or with another one,

@@ -57,7 +57,7 @@ export interface Inbox {
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Serves the inbox on 127.0.0.1 (INBOX-1, INBOX-2). */
+/** Serves the inbox on 127.0.0.1. */
 export async function createInbox(options: InboxOptions): Promise<Inbox> {
   const sessions = openSessions();
   const basePath = `/${randomBytes(16).toString('hex')}`;
@@ -120,7 +120,7 @@ export async function pageAndApi(
     },
   });
   // Visitors wrote the stored text. Remove characters that hide or reorder other characters from every response
-  // (SAFE-6).
+  //.
   inside.setReplySerializer((payload) =>
     JSON.stringify(payload, (_name, value) =>
       typeof value === 'string' ? visibleText(value) : value,

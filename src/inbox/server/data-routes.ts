@@ -24,7 +24,7 @@ const ERASURE = v.object({ address: ADDRESS, typed: ADDRESS, alsoNamed: v.boolea
 const SHEET = v.object({ sheet: v.picklist(SHEET_IDS) });
 const NETWORK = v.object({ network: v.picklist(NETWORKS) });
 
-/** Erasing, exporting and backing up (DATA-3). Only an owner may: nothing here is for a colleague. */
+/** Erasing, exporting and backing up. Only an owner may: nothing here is for a colleague. */
 export const dataRoutes: InboxRoutes = async (api, { storage, config, now }, app) => {
   const { db } = storage;
   const downloads = openBackupDownloads(storage, now);

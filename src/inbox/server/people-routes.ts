@@ -50,7 +50,7 @@ const REFUSALS: Readonly<Record<PeopleRefusal, string>> = {
   full: errors.full(MAX_PEOPLE),
 };
 
-/** The people of the inbox (INBOX-12), whom leads are assigned to, and who did what with a lead. */
+/** The people of the inbox, whom leads are assigned to, and who did what with a lead. */
 export const peopleRoutes: InboxRoutes = async (api, { storage, config, now }) => {
   const { db } = storage;
   const fixed = () => config().INBOX_OWNERS;

@@ -23,7 +23,7 @@ const MARK = v.object({ place: v.picklist([...(Object.keys(MARK_BOXES) as MarkPl
 const DRAWING = v.object({ folder: v.string(), name: v.string() });
 const FILE = v.object({ file: v.pipe(v.string(), v.maxLength(60)) });
 
-/** Pictures for records: the page posts the bytes of a file, and shows what was stored (RECORD-3). */
+/** Pictures for records: the page posts the bytes of a file, and shows what was stored. */
 export const picturesRoutes: InboxRoutes = async (_api, { storage: { db }, env, now }, app) => {
   let uploads = 0;
   app.addContentTypeParser(

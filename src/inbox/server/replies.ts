@@ -7,7 +7,7 @@ import { fill } from '#shared/fill-template.ts';
 import { leadReference } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
-/** The reply templates for the form of a lead, filled in (INBOX-8). */
+/** The reply templates for the form of a lead, filled in. */
 export function repliesTo(
   lead: Lead,
   { identity, origin }: Pick<Facts, 'identity' | 'origin'>,

@@ -183,7 +183,7 @@ export function checkRoles(
 }
 
 /**
- * Logs each request to a route with an `accessLog` name before its handler runs, without content (PRIV-5). If the log
+ * Logs each request to a route with an `accessLog` name before its handler runs, without content. If the log
  * cannot be written, the request fails.
  */
 export function logRequests(app: FastifyInstance, { storage, env, now }: InboxDeps): void {

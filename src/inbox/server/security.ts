@@ -32,7 +32,7 @@ export const HEADERS = {
 } as const;
 
 /**
- * Rejects requests that another page in the owner's browser can cause (INBOX-2):
+ * Rejects requests that another page in the owner's browser can cause:
  * - a `Host` that is not in `hosts` (DNS rebinding),
  * - a write with another `Origin`,
  * - any request with a `Sec-Fetch-Site` of another site. A page on another port of this machine counts as one.

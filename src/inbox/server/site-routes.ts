@@ -57,7 +57,7 @@ const RECORD = v.object({ kind: KIND, id: v.pipe(v.string(), v.regex(/^[a-z0-9-]
 /** The next version must fit into PostgreSQL's integers. */
 const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 2));
 
-/** The Site page: what the owner edits without a developer (RECORD-1). */
+/** The Site page: what the owner edits without a developer. */
 export const siteRoutes: InboxRoutes = async (
   api,
   { storage, config, env, now, remote = false },

@@ -15,7 +15,7 @@ const WEEKS = v.object({
 });
 
 export const visitsRoutes: InboxRoutes = async (api, { storage: { db }, now }) => {
-  // The report of `leads funnel` (FUNNEL-5). Not in the access log: it contains sums only.
+  // The report of `leads funnel`. Not in the access log: it contains sums only.
   api('GET /funnel', { querystring: WEEKS }, async ({ query: { weeks } }) => {
     const report = await readFunnel(db, lastWeeks(weeks, now()));
     return {

@@ -12,7 +12,7 @@ import { InboxError, type InboxRoutes, requestUser } from './request.ts';
 
 const MAX_RECORDS_FOUND = 5;
 
-/** The Words page: the owner finds every sentence of the pages and changes it (WORDS-1). A change is a record like others. */
+/** The Words page: the owner finds every sentence of the pages and changes it. A change is a record like others. */
 export const wordsRoutes: InboxRoutes = async (api, { storage, env, now }) => {
   const { db } = storage;
   const words = async () => readWords(db, env, await readFacts(db, ''));

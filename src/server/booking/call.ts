@@ -208,7 +208,7 @@ export function greetingName({ name }: Pick<Call, 'name'>): string {
 }
 
 /**
- * The number in the text of a phone field, or undefined if there is none. The form's rule (FORM-11) accepts words
+ * The number in the text of a phone field, or undefined if there is none. The form's rule accepts words
  * around the number, digits of other scripts and extensions. `digits` are the ten digits without an extension: they are
  * the same for every spelling of a number.
  */

@@ -57,7 +57,7 @@ const FEED_PAST_MS = 30 * DAY_MS;
 
 /**
  * Routes of `/book`, `/schedule`, the calendar files and the pages of calls; also the refresh of the owner's busy
- * calendars (BOOK-1). call.ts defines the terms of this folder. The booking form is posted like every form ({@link
+ * calendars. call.ts defines the terms of this folder. The booking form is posted like every form ({@link
  * bookingFormHandler}).
  */
 export async function bookingPlugin(app: FastifyInstance, options: Options): Promise<void> {
@@ -222,8 +222,7 @@ function bookingFormHandler(booking: BookingDeps, times: CachedTimes): FormHandl
 }
 
 /**
- * Books the call of a lead. The lead is never quarantined, because a visitor may not see a success without a call
- * (FORM-2). Signs of spam are stored with the lead. The limits of calls for each person and network apply in any case.
+ * Books the call of a lead. The lead is never quarantined, because a visitor may not see a success without a call. Signs of spam are stored with the lead. The limits of calls for each person and network apply in any case.
  */
 async function storeCall(lead: NewLead, deps: BookingDeps): Promise<Stored> {
   // Without JavaScript a post has no idempotency key, because the page is the same for every visitor. A second press

@@ -11,7 +11,7 @@ export type StateChanged =
   | { readonly kind: 'conflict'; readonly state: LeadState }
   | { readonly kind: 'gone' };
 
-/** Changes the owner's notes on a lead if the lead is still at `version` (INBOX-4). */
+/** Changes the owner's notes on a lead if the lead is still at `version`. */
 export async function changeLeadState(
   db: Kysely<Database>,
   id: string,

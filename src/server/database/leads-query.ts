@@ -73,7 +73,7 @@ export async function newestLeads(
   return withFiles(db, await newestFirst(db, filter, page).execute());
 }
 
-/** The query of {@link newestLeads}. A test checks its query plan (INBOX-6). */
+/** The query of {@link newestLeads}. A test checks its query plan. */
 export function newestFirst(db: Kysely<Database>, filter: LeadFilter, { limit, after }: TimePage) {
   return narrowed(db, filter)
     .$if(after !== undefined, (query) =>
@@ -85,7 +85,7 @@ export function newestFirst(db: Kysely<Database>, filter: LeadFilter, { limit, a
     .limit(limit);
 }
 
-/** When at most `limit` accepted leads of a form were answered, in no order. A test checks its query plan (REPLY-2). */
+/** When at most `limit` accepted leads of a form were answered, in no order. A test checks its query plan. */
 export function answerTimes(
   db: Kysely<Database>,
   filter: Required<Pick<LeadFilter, 'formId' | 'since' | 'until'>>,

@@ -300,8 +300,8 @@ async function addPeople(db: Kysely<unknown>): Promise<void> {
 interface VersionedMigration extends Migration {
   /**
    * The last migration of the oldest version that may write to the tables after this migration. This migration's own name if an
-   * older version would fail, or would not erase what the new columns hold (PRIV-2). It is stored in the database, where an older
-   * version reads whether it may start (STORE-9).
+   * older version would fail, or would not erase what the new columns hold. It is stored in the database, where an older
+   * version reads whether it may start.
    */
   readonly oldestWriter: string;
 }

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Database, SavedDraftsTable } from './schema.ts';
 
-/** The answers of a form that is continued on another device (DRAFT-1). */
+/** The answers of a form that is continued on another device. */
 export interface SavedDraft {
   readonly form: string;
   /** Names and values of the form's fields, without files. */

@@ -176,7 +176,7 @@ export interface RateLimitsTable {
 }
 
 /**
- * A row for each form that is continued on another device (DRAFT-1). The encryption key is derived from the token,
+ * A row for each form that is continued on another device. The encryption key is derived from the token,
  * and only the mailed link contains the token. Without the link, nobody can read the answers: not from the database,
  * not from a backup, and not as the owner.
  */

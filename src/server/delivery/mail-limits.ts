@@ -18,7 +18,7 @@ export const DELIVERY_LIMITS = {
    * and `leads deliveries` list every failure.
    */
   alarms: { ...DAY, name: 'delivery alarms', points: 20 },
-  /** Mails to one mailbox that are sent without the outbox: the links of saved drafts (DRAFT-1). */
+  /** Mails to one mailbox that are sent without the outbox: the links of saved drafts. */
   direct: { ...DAY, name: 'direct mails', points: 3, refundable: true },
 } as const;
 

@@ -7,7 +7,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   ms: 'Ms.',
 };
 
-/** `Dr. Ann Lee` for "Dr Ann Lee": the rule for names (FORM-10) removes the dots that a sender types. */
+/** `Dr. Ann Lee` for "Dr Ann Lee": the rule for names removes the dots that a sender types. */
 export function titledName(name: string): string {
   return name.replace(/^(Dr|Mrs?|Ms) (?=\S)/i, (_, title: string) => {
     return `${TITLES[title.toLowerCase()] ?? title} `;

@@ -25,7 +25,7 @@ type FormRequest = FastifyRequest<{
   Params: { readonly project?: string; readonly formId: string };
 }>;
 
-/** `POST /f/{formId}` and `POST /p/{project}/f/{formId}` (docs/contracts/form-wire-format.md): every form (WIRE-1). */
+/** `POST /f/{formId}` and `POST /p/{project}/f/{formId}` (docs/contracts/form-wire-format.md): every form. */
 export function formRoutes(
   app: FastifyInstance,
   { config, records }: Pick<FormsOptions, 'config' | 'records'>,
@@ -176,7 +176,7 @@ const SELF = 'http://self.invalid';
 /**
  * The address to which a browser is redirected after a post. The sender's `_next` is used if it is a path of this
  * site, or on a site that the owner listed. Otherwise `fallback` is used. The published 2019 server had an open
- * redirect here (WIRE-3).
+ * redirect here.
  */
 function redirectTarget(
   requested: string | undefined,

@@ -53,7 +53,7 @@ export function openSpamCheck(
     const fast = tooFast(suspect);
     if (fast) add('too-fast', ...fast);
     const labels = email?.slice(email.lastIndexOf('@') + 1).split('.') ?? [];
-    // A disposable address only adds to the score. The post is never refused for it (CONTACT-3, ASMT-10).
+    // A disposable address only adds to the score. The post is never refused for it.
     if (labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join('.')))) {
       add('disposable-domain', 60, SPAM_REASONS.disposableDomain);
     }

@@ -16,7 +16,7 @@ type Answers = Translated<typeof EN>;
 
 export const ANSWERS_IN: Readonly<Record<Language, Answers>> = { en: EN, es: ES };
 
-/** The language of the response (LANG-1). For a page the path determines it; for a form, `?lang=`. */
+/** The language of the response. For a page the path determines it; for a form, `?lang=`. */
 export function languageAsked(target = ''): Language {
   const [path = '', ...query] = target.split('?');
   const requested = new URLSearchParams(query.join('?')).get('lang');
@@ -57,7 +57,7 @@ export function wantsHtml(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * True if the response to a missing path is the "not found" page (NAV-5, NAV-6): for browsers, and for programs that
+ * True if the response to a missing path is the "not found" page: for browsers, and for programs that
  * read pages and name no type (curl, link checkers, archives). A path with the extension of another file gets the short response.
  */
 export function wantsMissingPage({ headers, url = '' }: IncomingMessage): boolean {
@@ -130,7 +130,7 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
 }
 
 /**
- * The address for a visitor whose post failed (FORM-16): applicants write to the careers mailbox. Undefined for other
+ * The address for a visitor whose post failed: applicants write to the careers mailbox. Undefined for other
  * requests.
  */
 export function wayOut(

@@ -14,8 +14,7 @@ const MAX_RESPONSES = 60;
 const WINDOW_SECONDS = 600;
 
 /**
- * Random bytes, which no proxy can compress or cache. An applicant's page measures with them how fast the connection is
- * (APPLY-14).
+ * Random bytes, which no proxy can compress or cache. An applicant's page measures with them how fast the connection is.
  */
 export async function connectionTestRoute(
   app: FastifyInstance,

@@ -13,7 +13,7 @@ export interface Access {
 }
 
 /**
- * Adds a line to the access log (PRIV-5). Lines are never changed. The retention job purges old lines. Throws an
+ * Adds a line to the access log. Lines are never changed. The retention job purges old lines. Throws an
  * {@link OwnerError} if the line cannot be written; the caller must then not read or change the leads.
  */
 export async function logAccess({ db }: Pick<Storage, 'db'>, access: Access): Promise<void> {
@@ -36,8 +36,7 @@ const PLAIN_NAMES = [
 const ID_OR_DAY = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$/;
 
 /**
- * The arguments of a command for the access log. If a value may name a person, it is replaced by `true` or `(text)`
- * (PRIV-5).
+ * The arguments of a command for the access log. If a value may name a person, it is replaced by `true` or `(text)`.
  *
  * ```ts
  * accessDetails(['ann@x.co'], { form: 'contact', email: 'ann@x.co' });
@@ -73,7 +72,7 @@ export async function readAccessLog({ db }: Pick<Storage, 'db'>, limit: number):
   return rows.map(({ id: _, details, ...row }) => ({ ...row, details: JSON.parse(details) }));
 }
 
-/** The user of the operating system. If that user was reached by sudo, also the user who ran sudo (PRIV-5). */
+/** The user of the operating system. If that user was reached by sudo, also the user who ran sudo. */
 export function operatingUser(env: Readonly<Record<string, string | undefined>>): string {
   const sudo = env.SUDO_USER ? ` (sudo: ${env.SUDO_USER})` : '';
   return `${accountName()}${sudo}`;

@@ -37,7 +37,7 @@ interface MadeFile extends Omit<BackupFacts, 'damaged'> {
 }
 
 /**
- * The file that the owner downloads in the inbox: a backup with the secrets (DATA-2). There is at most one, for an hour, so
+ * The file that the owner downloads in the inbox: a backup with the secrets. There is at most one, for an hour, so
  * that downloads cannot fill the disk. Once a person is erased, here or by a command, it is not given out any more.
  */
 export function openBackupDownloads(storage: Storage, now: () => number): BackupDownloads {

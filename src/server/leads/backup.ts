@@ -66,9 +66,9 @@ const INCOMPLETE = '.incomplete';
 /** The name of a backup: the time it was made, and the first 64 bits of its SHA-256. */
 const NAME = /^marigold-[\w-]+-([0-9a-f]{16})\.db$/;
 
-/** The table of a backup that holds the keys and the record of erasures (DATA-2). */
+/** The table of a backup that holds the keys and the record of erasures. */
 const SECRETS_TABLE = 'moved_secrets';
-/** Without the epoch of the inbox: whoever was signed in signs in again on another machine (INBOX-9). */
+/** Without the epoch of the inbox: whoever was signed in signs in again on another machine. */
 const MOVED_SECRETS = [SECRET.booking, SECRET.hash, SECRET.person, SECRET.installation, LEDGER];
 
 /**
@@ -281,7 +281,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** The last backup: it was verified when it was made (STORE-5); `check` is a later verification in the inbox. */
+/** The last backup: it was verified when it was made; `check` is a later verification in the inbox. */
 const LAST_BACKUP = v.object({
   at: v.number(),
   file: v.string(),
@@ -483,7 +483,7 @@ const WITH_BYTES = ['file_chunks', 'picture_files'];
 const FIRST = ['submissions', 'bookings', 'pictures'];
 /**
  * Tables that are not copied: Kysely's own tables, what migrations state, keys, counters that are useless hours later, and who may enter the
- * inbox. A session or passkey that was ended after the backup must not work again (INBOX-9).
+ * inbox. A session or passkey that was ended after the backup must not work again.
  */
 const NOT_COPIED = /^(?:kysely_|schema_versions$|rate_limits$|funnel_keys$|funnel_marks$|inbox_)/;
 

@@ -41,7 +41,7 @@ interface Scope {
 }
 
 /**
- * Deletes everything of a person (PRIV-2). Its certificate waits for {@link issueCertificates}. The counts are stored in the same
+ * Deletes everything of a person. Its certificate waits for {@link issueCertificates}. The counts are stored in the same
  * transaction, so that the certificate is complete although the process is killed in between. Resolves with what
  * was deleted, and the id of the certificate.
  */

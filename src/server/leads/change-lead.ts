@@ -42,7 +42,7 @@ export type LeadChanged = StateChanged;
 const FINAL_STAGES: readonly Stage[] = ['declined', 'withdrawn'];
 
 /**
- * Changes the owner's notes on a lead, provided that the lead is still at `version` (INBOX-4). A value that the lead has
+ * Changes the owner's notes on a lead, provided that the lead is still at `version`. A value that the lead has
  * already changes nothing. Declining or
  * withdrawing an application also cancels its booked interview, in the same transaction, and mails the applicant. If
  * that mail is needed and the running server has other settings, throws an `OwnerError`. `who` is the name for the history;

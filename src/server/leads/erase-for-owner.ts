@@ -31,7 +31,7 @@ export async function previewErasure(storage: Storage, email: string): Promise<E
 }
 
 /**
- * Records the erasure of a person, erases the person, and issues the certificate (PRIV-2). Resolves with the certificate, and
+ * Records the erasure of a person, erases the person, and issues the certificate. Resolves with the certificate, and
  * why it is pending. Throws an {@link OwnerError} if something is left.
  */
 export async function eraseForOwner(

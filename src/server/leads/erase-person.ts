@@ -73,7 +73,7 @@ export async function deletePerson(
       const gone = await inBatches(ids, async (some) => [await deleteLeads(trx, some)]);
       let { deliveries, redacted } = erased;
       for (const [index, { row, columns }] of places.entries()) {
-        // The server can be the caller (STATUS-3): let it serve requests in between.
+        // The server can be the caller: let it serve requests in between.
         if (index % 100 === 99) await setImmediate();
         if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
           await deleteTexts(trx, row);

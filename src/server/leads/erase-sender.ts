@@ -22,7 +22,7 @@ const ERASURES = {
 } as const satisfies Readonly<Record<AudienceId, object>>;
 
 /**
- * Erases everything that was sent from the address of a lead, at the sender's request (PRIV-2), and mails the owner, who
+ * Erases everything that was sent from the address of a lead, at the sender's request, and mails the owner, who
  * may have copies elsewhere.
  */
 export async function eraseSender(

@@ -24,7 +24,7 @@ export type SheetId = keyof typeof SHEETS;
 export const SHEET_IDS = Object.keys(SHEETS) as SheetId[];
 
 /**
- * A CSV sheet for people, oldest first (DATA-1): one row for each lead of one audience, together with what was added to it later.
+ * A CSV sheet for people, oldest first: one row for each lead of one audience, together with what was added to it later.
  * Has only columns in which at least one lead has a value, with the labels of the forms as titles. The leads are
  * read twice, because the header comes first and memory holds one page.
  */
@@ -182,7 +182,7 @@ const CONVERSION_COLUMNS: Readonly<
 };
 
 /**
- * The conversions of leads that came by an ad of a network, as CSV in its columns, oldest lead first (ADS-3): for each lead its
+ * The conversions of leads that came by an ad of a network, as CSV in its columns, oldest lead first: for each lead its
  * arrival, and its present stage if that is a success. Contains no name and no address. Quarantined leads are left out.
  */
 export async function* exportConversions(

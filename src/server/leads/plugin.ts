@@ -77,7 +77,7 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
       .where('created_at', '<=', now - SENDER_KEPT_MS)
       .execute();
     // Visitor marks are normally deleted by the visits plugin at the first visit of a day. Delete them here, too:
-    // there may be no visit, or visits may not be counted (FUNNEL-2).
+    // there may be no visit, or visits may not be counted.
     await deleteVisitorMarks(storage.db, utcDay(now));
     const hold = await checkClock(storage, clock.now());
     if (hold) {
@@ -111,7 +111,7 @@ interface CertificatesDeps extends Omit<RetentionDeps, 'rules'> {
   readonly wakeOutbox: () => void;
 }
 
-/** Issues the certificates of erasures that wait (PRIV-2), and mails them: one minute after the start, then every ten minutes. */
+/** Issues the certificates of erasures that wait, and mails them: one minute after the start, then every ten minutes. */
 export function startCertificates({
   storage,
   clock,

@@ -41,7 +41,7 @@ export interface OwnerDay {
   readonly from: number;
 }
 
-/** Reads the open tasks (INBOX-3). `assignedTo`: only those of this person's leads. */
+/** Reads the open tasks. `assignedTo`: only those of this person's leads. */
 export async function readToday(
   deps: LeadDeps,
   { day, from }: OwnerDay,

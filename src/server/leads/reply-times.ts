@@ -28,7 +28,7 @@ export interface MeasuredReplies {
 }
 
 /**
- * Measures how soon the requests of the last 30 days were marked as answered (REPLY-2). The time is a median over all
+ * Measures how soon the requests of the last 30 days were marked as answered. The time is a median over all
  * requests: one that is still open is the slowest. If the clock was set back between a request and its answer, the
  * time is unknown, and the request counts as open.
  */
@@ -87,7 +87,7 @@ export async function areReplyTimesOn(db: Kysely<Database>): Promise<boolean> {
   return (await readSetting(db, SETTING)) === ON;
 }
 
-/** Shows the reply times on the site, or takes them off (REPLY-3). */
+/** Shows the reply times on the site, or takes them off. */
 export function switchReplyTimes(db: Kysely<Database>, isOn: boolean): Promise<void> {
   return writeSetting(db, SETTING, isOn ? ON : 'off');
 }

@@ -23,8 +23,7 @@ interface StageMail {
 }
 
 /**
- * A draft of the mail about a stage, in the language of the form. The owner edits the draft before it is sent
- * (STATUS-4). Undefined if the content has no mail for the stage, or if no mail can be sent.
+ * A draft of the mail about a stage, in the language of the form. The owner edits the draft before it is sent. Undefined if the content has no mail for the stage, or if no mail can be sent.
  */
 export function stageMail(
   lead: Lead,

@@ -63,7 +63,7 @@ export async function* readTexts(db: Kysely<Database>): AsyncGenerator<TextRow> 
       names,
     );
     for await (const rows of pages) {
-      // The server can be the caller (STATUS-3): let it serve requests in between.
+      // The server can be the caller: let it serve requests in between.
       await setImmediate();
       for (const row of rows) {
         const cells = Object.entries(row).filter(([, value]) => value !== null);
@@ -86,8 +86,7 @@ export async function writeTexts(
   const names = Object.keys(changed);
   if (names.some((name) => key.includes(name))) return deleteTexts(trx, row);
   const sets = names.map((name) => sql`${sql.ref(name)} = ${changed[name]}`);
-  // Increment the version: a window of the inbox that still shows the old text must not be able to save it again
-  // (INBOX-4).
+  // Increment the version: a window of the inbox that still shows the old text must not be able to save it again.
   if (names.includes('note') || names.includes('progress'))
     sets.push(sql`state_version = state_version + 1`);
   const { numAffectedRows } = await sql`

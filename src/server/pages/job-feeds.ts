@@ -33,7 +33,7 @@ interface JobFeedDeps {
 const SWITCHES = ['content', 'pay_transparency'] as const;
 
 /**
- * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Both feeds are cached like rendered pages until
+ * The open jobs for job boards (docs/contracts/job-feeds.md). Both feeds are cached like rendered pages until
  * the next job closes or the owner changes one. Other caches must revalidate them, so that a closed job disappears at once.
  */
 export async function jobFeedRoutes(

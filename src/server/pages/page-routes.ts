@@ -117,7 +117,7 @@ function queryLoads(
   { storage: { db }, records, now }: Options,
 ): { readonly [P in PagePath]?: Load<P> } {
   /**
-   * The name of the referrer, if the code belongs to a stored referral (REFER-5). Never rejects: if the read fails,
+   * The name of the referrer, if the code belongs to a stored referral. Never rejects: if the read fails,
    * the page is rendered without the name.
    */
   async function readReferrer(code = '') {
@@ -130,7 +130,7 @@ function queryLoads(
     return name ? { code, name } : undefined;
   }
 
-  /** The staff role and the practice type of the page that the visitor comes from (ASMT-16). */
+  /** The staff role and the practice type of the page that the visitor comes from. */
   function readLookedAt({ role = '', practice = '' }) {
     const lookedAt = {
       role: app.pages.isPage(`/staff/${role}`) ? role : '',

@@ -35,7 +35,7 @@ interface Options {
   readonly now: () => number;
 }
 
-/** Unknown staff roles and practice types have a separate "not found" page (NAV-5). */
+/** Unknown staff roles and practice types have a separate "not found" page. */
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 
 /** Decorates `app.pages`, and adds the routes of the built files, the sitemap and the pictures for links, and the "not found" page. */

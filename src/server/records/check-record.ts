@@ -61,7 +61,7 @@ export function checkRecord(
   };
 }
 
-/** Numbers that are on no list (BIZ-4), and placeholders that stand for nothing. */
+/** Numbers that are on no list, and placeholders that stand for nothing. */
 function copyProblems(
   kind: RecordKind,
   value: Value,

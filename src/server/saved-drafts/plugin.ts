@@ -57,7 +57,7 @@ const MAX_DRAFT_BYTES = 128 * 1024;
 type TokenRequest = FastifyRequest<{ Params: { readonly token: string } }>;
 
 /**
- * "Save and continue later" (DRAFT-1): the answers of a form are stored encrypted, and only a mailed link opens them.
+ * "Save and continue later": the answers of a form are stored encrypted, and only a mailed link opens them.
  * The mail is sent directly, without the outbox: a row of the outbox would contain the encryption key.
  */
 export async function savedDraftPlugin(

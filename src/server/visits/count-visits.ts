@@ -15,7 +15,7 @@ interface Sender {
   readonly userAgent: string;
 }
 
-/** Collects reports of pages in memory, and writes the counts with each `flush` (FUNNEL-3). */
+/** Collects reports of pages in memory, and writes the counts with each `flush`. */
 export type VisitCounter = ReturnType<typeof visitCounter>;
 
 export interface CounterDeps {
@@ -27,7 +27,7 @@ export interface CounterDeps {
 }
 
 export const MAX_WAITING = 5000;
-/** Maximum number of marks in one day, enough for about 30,000 visitors. Further marks are dropped (FUNNEL-3). */
+/** Maximum number of marks in one day, enough for about 30,000 visitors. Further marks are dropped. */
 const MAX_MARKS_A_DAY = 200_000;
 /**
  * Maximum number of campaign names in one day, without the built-in sources. Further campaigns are counted as `other
@@ -126,7 +126,7 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
       .map(({ beacon, sender: { address, userAgent } }) => ({
         beacon,
         device: deviceOf(userAgent),
-        // Identifies a visitor for one day. Meaningless without the day's key (FUNNEL-2).
+        // Identifies a visitor for one day. Meaningless without the day's key.
         visitor: hash(`${day}\n${address}\n${userAgent}`),
         network: hash(senderNetwork(address) ?? address),
         source: sourceOf(beacon),

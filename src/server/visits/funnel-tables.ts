@@ -10,7 +10,7 @@ import {
 const { page: words } = FUNNEL_WORDS;
 const MAX_SOURCES = 20;
 
-/** The tables of a form's funnel from visit to lead, for `leads funnel` and the inbox (FUNNEL-5). */
+/** The tables of a form's funnel from visit to lead, for `leads funnel` and the inbox. */
 export function funnelTables({ stages, counts, bySource, byWeek }: FormFunnel): FunnelTable[] {
   // The tables by source and by week omit the steps of the form.
   const main = stages.map((stage, place) => ({ ...stage, place })).filter(({ step }) => !step);

@@ -79,7 +79,7 @@ export async function visitsPlugin(
 const MAX_USER_AGENT_CHARACTERS = 500;
 
 /**
- * `POST /b`: reports of pages (FUNNEL-1). Responds with 204 whether or not the report is counted, 400 if the body is
+ * `POST /b`: reports of pages. Responds with 204 whether or not the report is counted, 400 if the body is
  * not a report, 413 if it is too large, 429 beyond a limit for the sender.
  */
 export function funnelRoutes(
@@ -112,7 +112,7 @@ export function funnelRoutes(
   });
 }
 
-/** False for Global Privacy Control, robots, prefetched pages, and pages of other sites (FUNNEL-2). */
+/** False for Global Privacy Control, robots, prefetched pages, and pages of other sites. */
 function isCounted(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   const ahead = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`;

@@ -45,7 +45,7 @@ export function lastWeeks(weeks: number, now: number): FunnelPeriod {
 }
 
 /**
- * Reads visits from the stored counts, and leads and calls from the leads themselves (FUNNEL-5). Visits and leads are
+ * Reads visits from the stored counts, and leads and calls from the leads themselves. Visits and leads are
  * never joined: only sums by source and by week appear beside each b.
  */
 export async function readFunnel(

@@ -14,7 +14,7 @@ const MAX_SOURCES = 8;
 
 /**
  * The part of the daily summary about visits. It compares the seven days before `to` (epoch milliseconds) with the
- * seven days before those. Empty if no visits were counted (FUNNEL-5).
+ * seven days before those. Empty if no visits were counted.
  */
 export async function visitsDigest(db: Kysely<Database>, to: number): Promise<Block[]> {
   const { forms } = await readFunnel(db, lastWeeks(1, to));

@@ -45,7 +45,7 @@ export function nearestStarts(free: readonly number[], wanted: number, max: numb
 
 export const MAX_ALTERNATIVES = 6;
 
-/** The number of open times on the pages after the assessment (BOOK-9). */
+/** The number of open times on the pages after the assessment. */
 export const MAX_NEXT_TIMES = 3;
 
 /** The free times on a page, and how the page shows them. */

@@ -29,9 +29,8 @@ const ENGLISH_LEVELS = [
 ] as const satisfies readonly Pick<Option, 'value' | 'stars'>[];
 
 /**
- * The eleven-step application (APPLY-1 to APPLY-8). Answers must be complete, but email addresses,
- * phone numbers and links may have any format, so that a format rule rejects no applicant
- * (APPLY-5). `passesEmpty` marks the four answers that may be empty (APPLY-4).
+ * The eleven-step application. Answers must be complete, but email addresses,
+ * phone numbers and links may have any format, so that a format rule rejects no applicant. `passesEmpty` marks the four answers that may be empty.
  */
 export const APPLICATION = {
   id: 'application',
@@ -149,7 +148,7 @@ export const APPLICATION = {
     {
       id: 'final',
       fields: [
-        // Recorded in the page (APPLY-13). Two minutes take 0.8 MB if the browser uses the
+        // Recorded in the page. Two minutes take 0.8 MB if the browser uses the
         // requested bit rate.
         {
           kind: 'file',

@@ -55,7 +55,7 @@ const CONTACT_STEP = 'contact';
 
 type Answer = string | readonly string[];
 
-/** The content of `assessmentData` in the post and in local storage: the answers by field name (ASMT-11, ASMT-12). */
+/** The content of `assessmentData` in the post and in local storage: the answers by field name. */
 export interface AssessmentData {
   readonly contactInfo: Readonly<Record<string, Answer>>;
   readonly [field: string]: Answer | Readonly<Record<string, Answer>>;
@@ -76,7 +76,7 @@ export function assessmentData(steps: readonly Step[], answers: Answers): Assess
 }
 
 /**
- * The wire format of the answers (ASMT-11): contact answers as plain fields, and all answers as
+ * The wire format of the answers: contact answers as plain fields, and all answers as
  * JSON. Decoding also accepts the plain fields of a post without JavaScript. Never throws.
  */
 export const assessmentWire: Wire = {
@@ -123,7 +123,7 @@ function copyRecord(value: unknown): Record<string, unknown> {
 }
 
 /**
- * The assessment (ASMT-1 to ASMT-14). With JavaScript the lead is sent after the contact step, and
+ * The assessment. With JavaScript the lead is sent after the contact step, and
  * the notes follow as the form `assessment-notes`. Without JavaScript one post contains all steps.
  * `assessmentWire` reads these steps: a question added here is on the page and in the post, the
  * server's check, the mail and the exports.

@@ -45,7 +45,7 @@ export function startOnWire(start: number): string {
 }
 
 /**
- * The onboarding call (BOOK-1). The server reserves the time and stores the lead in one transaction
+ * The onboarding call. The server reserves the time and stores the lead in one transaction
  * (server/booking/book-call.ts). The contact fields are those of the assessment, which prefills
  * them.
  */

@@ -24,12 +24,12 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What follows a refused answer that may be right, before the email address (FORM-16). */
+  /** What follows a refused answer that may be right, before the email address. */
   readonly wayOut?: string;
   /** Heading above this field and the following fields, in a step with several subjects. */
   readonly group?: string;
   readonly optional?: true;
-  /** An empty answer is valid, a missing answer is not (APPLY-4). */
+  /** An empty answer is valid, a missing answer is not. */
   readonly passesEmpty?: true;
 }
 
@@ -47,7 +47,7 @@ export interface TextField extends FieldBase {
   readonly min?: 'today';
   /**
    * Spaces count as an answer: the wizard's button is enabled, and the rule's message names the
-   * error (ASMT-8).
+   * error.
    */
   readonly blanksCount?: true;
   /** A person's name: dots and commas are removed when the field loses the focus. */
@@ -93,7 +93,7 @@ export interface FileField extends FieldBase {
   readonly message: string;
 }
 
-/** An unchecked box. The displayed text is stored with the answer (FORM-9). */
+/** An unchecked box. The displayed text is stored with the answer. */
 export interface ConsentField extends FieldBase {
   readonly kind: 'consent';
   /** `{name}` stands for the name of the business. */
@@ -150,9 +150,9 @@ export interface FormWords {
   readonly email: { readonly ask: (address: string) => string; readonly use: string };
   /** Links below the box with which a person agrees to text messages. */
   readonly consentLinks: readonly { readonly text: string; readonly page: string }[];
-  /** What follows a failed post, before the email address (FORM-16). */
+  /** What follows a failed post, before the email address. */
   readonly wayOut: string;
-  /** The server is busy (429); the page retries automatically (FORM-6). */
+  /** The server is busy (429); the page retries automatically. */
   readonly waiting: (seconds: number) => string;
   /** Shown during a file upload. */
   readonly progress: (percent: number) => string;
@@ -196,9 +196,9 @@ export interface FormDefinition {
     readonly label: string;
     readonly busy: string;
     readonly failed: string;
-    /** Any failure shows `failed`, also as a browser alert (CONTACT-4, ASMT-13). */
+    /** Any failure shows `failed`, also as a browser alert. */
     readonly alerts?: true;
-    /** A second submit within three seconds of the previous one is dropped without a message (FORM-1). */
+    /** A second submit within three seconds of the previous one is dropped without a message. */
     readonly spaced?: true;
   };
   readonly steps: readonly Step[];

@@ -7,7 +7,7 @@ export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /**
  * The ids of a click on an ad, which Google Ads, Meta and Microsoft add to the address. They are stored with the lead, and nowhere
- * else (ADS-1).
+ * else.
  */
 export const CLICK_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const;
 
@@ -35,13 +35,13 @@ export const CONTEXT_FIELDS = [
 ] as const;
 
 /**
- * Fields that people cannot see. If one is filled, the sender is a bot (FORM-1). `_gotcha` is the name in the wire
- * format (WIRE-4).
+ * Fields that people cannot see. If one is filled, the sender is a bot. `_gotcha` is the name in the wire
+ * format.
  */
 export const HONEYPOT_FIELDS = ['honeypot', '_gotcha'] as const;
 
 /**
- * Posts with the same key become one lead (FORM-13). The header `Idempotency-Key` is accepted too.
+ * Posts with the same key become one lead. The header `Idempotency-Key` is accepted too.
  */
 export const IDEMPOTENCY_FIELD = '_idempotency_key';
 
@@ -60,11 +60,11 @@ export const DRAFT_FIELD = '_draft';
  */
 export const ELAPSED_FIELD = '_elapsed';
 
-/** The sender's plan from the coverage planner, as a sentence for the owner (COVER-5). */
+/** The sender's plan from the coverage planner, as a sentence for the owner. */
 export const COVERAGE_FIELD = 'coveragePlan';
 
 /** The address that receives the link to a saved draft; never stored. */
 export const DRAFT_EMAIL_FIELD = '_draft_email';
 
-/** Minimum time between two submits of one form, in milliseconds (FORM-1). */
+/** Minimum time between two submits of one form, in milliseconds. */
 export const MIN_SUBMIT_INTERVAL_MS = 3000;

@@ -4,7 +4,7 @@ import { anything } from './rules/text-rules.ts';
 import type { FormStructure } from './translate-form.ts';
 
 /**
- * The short form on /careers, for people who are not ready for the complete application (CAREER-7).
+ * The short form on /careers, for people who are not ready for the complete application.
  */
 export const INTEREST = {
   id: 'interest',

@@ -16,7 +16,7 @@ import type { FieldStructure } from './translate-form.ts';
 export const REQUIRED = (messages: { readonly empty: string }) => required(messages.empty);
 const NAME = (messages: { readonly empty: string }) => anyName(messages.empty);
 
-/** Fields that several forms share (CONTACT-2, CONTACT-3, FORM-11). */
+/** Fields that several forms share. */
 export const FIRST_NAME = {
   kind: 'text',
   name: 'firstName',
@@ -50,7 +50,7 @@ export const WORK_EMAIL = {
   rule: (messages: EmailMessages) => email(messages, CONTACT_DISPOSABLE),
 } as const satisfies FieldStructure;
 
-/** A number of any country in any format: a format rule must reject no applicant (APPLY-5). */
+/** A number of any country in any format: a format rule must reject no applicant. */
 export const ANY_PHONE = {
   kind: 'text',
   name: 'phone',
@@ -76,7 +76,7 @@ export const RESUME = {
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FieldStructure;
 
-/** The box next to every phone number: unchecked and optional (FORM-9). */
+/** The box next to every phone number: unchecked and optional. */
 export const SMS_CONSENT = {
   kind: 'consent',
   name: 'smsConsent',

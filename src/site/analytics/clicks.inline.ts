@@ -1,4 +1,4 @@
-/* Sends the event of a click on `[data-track]` before the page is left (EVENT-2). */
+/* Sends the event of a click on `[data-track]` before the page is left. */
 import { deliver } from './track.ts';
 
 window.dataLayer ??= [];

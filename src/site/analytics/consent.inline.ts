@@ -1,5 +1,5 @@
 /*
- * Asks before any tag loads (CONSENT-1 to CONSENT-5). Before the first paint, `data-consent` on the
+ * Asks before any tag loads. Before the first paint, `data-consent` on the
  * document becomes `ask`, `yes`, `no` or `gpc`: CSS shows or hides the bar without a layout shift.
  * A click on `[data-choice]` stores the answer. `[data-consent-state]` in the footer shows the
  * current state.
@@ -10,7 +10,7 @@ import { idsOfThisScript, loadTags } from './tags.ts';
 /** Local storage key of the answer: `yes` or `no`, a space, and the time in ISO 8601. */
 const PRIVACY_CHOICE_KEY = 'privacy-choice';
 
-/** How long an answer is remembered before the bar asks again: 12 months (CONSENT-3). */
+/** How long an answer is remembered before the bar asks again: 12 months. */
 const CHOICE_VALID_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** An answer dated later than this in the future is ignored: the device's clock was set back after the answer. */

@@ -1,9 +1,9 @@
 /**
- * All analytics events (EVENT-3 to EVENT-13). A value is a number, a boolean, an id of our content or a literal of
+ * All analytics events. A value is a number, a boolean, an id of our content or a literal of
  * this file. A text that a visitor typed has the wrong type and cannot be sent.
  */
 
-/** The place of a trial button on the site. EVENT-3 fixes the first four labels; we chose the others. */
+/** The place of a trial button on the site. The first four labels were requested; we chose the others. */
 export type TrialPlace =
   | 'Header CTA'
   | 'Hero CTA'
@@ -161,7 +161,7 @@ const EVENT_DETAILS: { readonly [N in EventName]: (props: EventMap[N]) => Detail
     'What Happens Next',
     ['track', 'CompleteRegistration'],
   ],
-  // A custom event of the Meta pixel: the event has no standard name (EVENT-11).
+  // A custom event of the Meta pixel: the event has no standard name.
   schedule_call: ({ label }) => [
     'Conversion',
     'Schedule Call',

@@ -58,7 +58,7 @@ function formOf(target: EventTarget | null): string | undefined {
 }
 
 /**
- * Counts the visit of this page (FUNNEL-1): the page view, started forms, wizard steps and the page's speed. Every
+ * Counts the visit of this page: the page view, started forms, wizard steps and the page's speed. Every
  * page runs this script unless FUNNEL=off.
  */
 function countVisit(): void {

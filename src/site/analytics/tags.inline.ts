@@ -1,6 +1,6 @@
 /*
- * For sites that do not ask for consent (CONSENT-1): loads the tags unless the visitor opted out or
- * sends Global Privacy Control (EVENT-1).
+ * For sites that do not ask for consent: loads the tags unless the visitor opted out or
+ * sends Global Privacy Control.
  */
 import { hasOptedOut } from '#shared/opt-out.ts';
 import { idsOfThisScript, loadTags } from './tags.ts';

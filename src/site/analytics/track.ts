@@ -15,7 +15,7 @@ declare global {
 
 /**
  * Sends one event: pushes `{ event, category, action, label, … }` to the data layer and calls the
- * pixel if it is loaded (EVENT-2). Can be called before the inline script has run. Never throws.
+ * pixel if it is loaded. Can be called before the inline script has run. Never throws.
  *
  *     track('schedule_call', {})
  */

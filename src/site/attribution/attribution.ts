@@ -29,7 +29,7 @@ const MAX_VALUE_CHARACTERS = 500;
 const NOWHERE: Touch = { utm_source: '', utm_medium: '', utm_campaign: '' };
 
 /**
- * Records the source of this visit. Parameters in the address override stored values (FORM-8). If storage is blocked,
+ * Records the source of this visit. Parameters in the address override stored values. If storage is blocked,
  * only the current address counts. If the visitor leaves without sending a form, record-visit.inline.ts calls this
  * function.
  */
@@ -59,7 +59,7 @@ export function recordVisit(): StoredVisits {
   return visits;
 }
 
-/** A query without the ids of clicks, which are sent in fields of their own, or not at all (ADS-2). */
+/** A query without the ids of clicks, which are sent in fields of their own, or not at all. */
 function withoutClicks(search: string): string {
   const isClick = (part: string) => CLICK_FIELDS.some((name) => part.startsWith(`${name}=`));
   const kept = search
@@ -93,7 +93,7 @@ export function readContext(now: Date = new Date()): Context {
   };
 }
 
-/** The visitor has said no, in the browser, on the privacy page, or in the bar: consent.inline.ts sets `data-consent` (ADS-2). */
+/** The visitor has said no, in the browser, on the privacy page, or in the bar: consent.inline.ts sets `data-consent`. */
 function refusesAds(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const { consent = '' } = document.documentElement.dataset;

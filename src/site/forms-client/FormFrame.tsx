@@ -44,7 +44,7 @@ export function FormFrame({ post, ...rest }: FrameProps) {
 interface Props extends ComponentProps<'form'> {
   form: FormDefinition;
   prefix?: string;
-  /** The address that is offered after a refusal (FORM-16). */
+  /** The address that is offered after a refusal. */
   email: string;
   /** Path of the page that contains the form. */
   page?: string;
@@ -65,7 +65,7 @@ const POSTED = [
 ];
 
 /**
- * The `<form>` of a contract: a native post without JavaScript (FORM-14). `noValidate`, because the
+ * The `<form>` of a contract: a native post without JavaScript. `noValidate`, because the
  * messages come from the contract.
  */
 export function PostForm({
@@ -119,7 +119,7 @@ export function HiddenField({ name, value = '' }: { name: string; value?: string
 }
 
 /**
- * The honeypot (FORM-1): a field that people cannot see and bots fill in. Not `type="hidden"`, because bots skip
+ * The honeypot: a field that people cannot see and bots fill in. Not `type="hidden"`, because bots skip
  * hidden fields. Not positioned off screen, because page text, reader mode and autofill would then include it.
  */
 function Honeypot({ prefix, label }: { prefix: string; label: string }) {
@@ -168,7 +168,7 @@ interface SubmitProps {
 
 /**
  * A form's submit button with its alert. The button is busy from the press until the page is left or the request has
- * failed (FORM-4). If the button is pressed before hydration, interact-directive.ts shows `data-busy` as its label.
+ * failed. If the button is pressed before hydration, interact-directive.ts shows `data-busy` as its label.
  */
 export function SubmitButton({ post, kind, label, className }: SubmitProps) {
   const { form, prefix, email, phase, alert, status } = post;

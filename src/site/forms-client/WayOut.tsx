@@ -4,7 +4,7 @@ interface Props {
   email: string;
 }
 
-/** The way on for a visitor whom a form refuses (FORM-16). */
+/** The way on for a visitor whom a form refuses. */
 export function WayOut({ text, email }: Props) {
   return (
     <>

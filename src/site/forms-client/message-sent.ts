@@ -3,7 +3,7 @@ import { readStored, textOf, writeStored } from './stored.ts';
 
 /**
  * Session storage key of the contact form's answers; the assessment prefills its contact step with
- * them (CONTACT-5).
+ * them.
  */
 const ANSWERS_KEY = 'message-sent';
 /** Session storage key of the message's reference number, until the assessment has shown it. */

@@ -31,13 +31,13 @@ export interface Submission {
   readonly answers: Answers;
   /** The form's data, including its files. */
   readonly data: FormData;
-  /** The idempotency key: the same for a retry, new after each edit (FORM-13). */
+  /** The idempotency key: the same for a retry, new after each edit. */
   readonly key: string;
   /** The id of an existing lead to which the post adds. */
   readonly lead?: string | undefined;
 }
 
-/** The post was stored. Only a success status decides this (FORM-5). A field that the response lacks is empty. */
+/** The post was stored. Only a success status decides this. A field that the response lacks is empty. */
 export interface StoredPost {
   readonly kind: 'stored';
   readonly id: string;
@@ -60,14 +60,14 @@ export type Phase =
   | { readonly kind: 'sending'; readonly percent?: number }
   /** The server is busy; the post is retried after this many seconds. */
   | { readonly kind: 'waiting'; readonly seconds: number }
-  /** The post is stored and the next page is loading. The form stays busy until the page is left (FORM-4). */
+  /** The post is stored and the next page is loading. The form stays busy until the page is left. */
   | { readonly kind: 'stored' };
 
 /** Timeout for the response headers, long enough for a phone on a slow mobile network. */
 const STATUS_TIMEOUT_MS = 60_000;
 /** Timeout for the response body. Short, because only the status decides about success. */
 export const BODY_TIMEOUT_MS = 2000;
-/** Maximum total wait that a busy server may request (FORM-6). */
+/** Maximum total wait that a busy server may request. */
 const MAX_WAIT_SECONDS = 60;
 /** An upload without progress for this long has failed. */
 const STALL_TIMEOUT_MS = 60_000;
@@ -75,7 +75,7 @@ const STALL_TIMEOUT_MS = 60_000;
 const sent = new Map<string, number>();
 
 /**
- * True if a submit must be dropped without a message (FORM-1). Either the honeypot is filled, or the form has
+ * True if a submit must be dropped without a message. Either the honeypot is filled, or the form has
  * `submit.spaced` and was sent less than three seconds ago. A submit with invalid answers does not count.
  */
 export function isBlocked(form: FormDefinition, data: FormData, now: number): boolean {
@@ -141,7 +141,7 @@ export async function sendForm(
 }
 
 /**
- * The request body. ASMT-11 fixes the order: plain answers, honeypot (for forms without `wire`), utm values, JSON
+ * The request body. The order is fixed: plain answers, honeypot (for forms without `wire`), utm values, JSON
  * answers, facts about the browser. The fields after these are our additions.
  */
 export function postBody(
@@ -188,7 +188,7 @@ export type PostOutcome = Omit<StoredPost, 'answers'> | FailedPost | Busy;
 
 /**
  * Sends one post to `POST /f/{formId}` (docs/contracts/form-wire-format.md). Never throws. The
- * server stores posts with the same `key` as one lead (FORM-13).
+ * server stores posts with the same `key` as one lead.
  */
 export async function sendPost(
   form: FormDefinition,
@@ -227,7 +227,7 @@ export async function sendPost(
 }
 
 /**
- * Sends a post. While the server is busy, waits as long as the server requests and retries (FORM-6). If the waits
+ * Sends a post. While the server is busy, waits as long as the server requests and retries. If the waits
  * exceed {@link MAX_WAIT_SECONDS} seconds in total, the post has failed.
  */
 export async function postWithRetry(
@@ -271,7 +271,7 @@ function namedErrors(form: FormDefinition, errors: unknown): FieldError[] {
   });
 }
 
-/** The given path if it is on this site; otherwise empty (WIRE-3). */
+/** The given path if it is on this site; otherwise empty. */
 function ownPath(path: unknown): string {
   return /^\/\w[\w./?=&%#-]*$/.test(textOf(path)) ? textOf(path) : '';
 }

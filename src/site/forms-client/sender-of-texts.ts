@@ -2,7 +2,7 @@ import type { Facts } from '#shared/facts.ts';
 import type { Field } from '#shared/forms/define-form.ts';
 
 /**
- * The name of the business if it texts people. Empty if it does not: forms then do not ask for consent (FORM-9). In the browser, the
+ * The name of the business if it texts people. Empty if it does not: forms then do not ask for consent. In the browser, the
  * document states it, because scripts hold no facts.
  */
 export function senderOfTexts(): string {

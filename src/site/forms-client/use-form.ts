@@ -28,7 +28,7 @@ export function newKey(): string {
 }
 
 interface Options {
-  /** The address that is offered after a refusal (FORM-16). */
+  /** The address that is offered after a refusal. */
   readonly email: string;
   /** Prefix of the field ids. */
   readonly prefix?: string | undefined;
@@ -39,7 +39,7 @@ interface Options {
 
 /**
  * Sends one form, one post at a time. Shows messages under the fields, and next to the button an alert or the number of
- * wrong answers. After a failure the focus moves to the first field in error, or to the alert if no field is named (FORM-7). All forms of
+ * wrong answers. After a failure the focus moves to the first field in error, or to the alert if no field is named. All forms of
  * the site use this hook.
  */
 export function useForm(
@@ -89,7 +89,7 @@ export function useForm(
   };
 
   /**
-   * Resolves to undefined if the submit was blocked (FORM-1) or failed; the hook then shows why.
+   * Resolves to undefined if the submit was blocked or failed; the hook then shows why.
    * Never throws.
    */
   const send = async (submission: Submission): Promise<StoredPost | undefined> => {
@@ -114,7 +114,7 @@ export function useForm(
   };
 
   /**
-   * Clears the field's message and the form's alert (ASMT-8), and reports an invalid file before it
+   * Clears the field's message and the form's alert, and reports an invalid file before it
    * is uploaded.
    */
   const edited = (name: string, data: FormData) => {
@@ -156,7 +156,7 @@ export type FormPost = ReturnType<typeof useFormPost>;
 
 /**
  * Sends a form with uncontrolled fields. Only `onStored` may reset the fields: nothing typed is
- * lost (FORM-7).
+ * lost.
  *
  *     const post = useFormPost(form, { onStored: ({ id }) => showConfirmation(id) });
  *     return <FormFrame post={post}>…</FormFrame>;

@@ -6,7 +6,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 const ORGANIZATION_ID = `${SITE.origin}/#organization`;
 
-/** The business, from src/content/site.ts only. No ratings of ourselves (BIZ-6). */
+/** The business, from src/content/site.ts only. No ratings of ourselves. */
 export function organizationSchema(): Schema {
   return {
     '@type': 'Organization',

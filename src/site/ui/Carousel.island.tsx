@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Duration of the transition to the next slide (HOME-9). */
+/** Duration of the transition to the next slide. */
 const SLIDE_MS = 500;
 /** A track is at rest this long after its last `scroll` event. */
 const REST_MS = 150;
@@ -35,8 +35,7 @@ interface Props {
 
 /**
  * Shows one slide at a time in a native scroll area: swiping works, and all slides are reachable
- * without a script. The buttons scroll with a 500 ms ease-in-out transition and wrap around
- * (HOME-9).
+ * without a script. The buttons scroll with a 500 ms ease-in-out transition and wrap around.
  */
 export function Carousel({ label, words, count, rotateMs, dots, children }: Props) {
   const root = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ const COVER =
 
 /**
  * A poster with a play button. Our files are fetched when the video is played; the owner's external
- * player is loaded when the button is pressed (VIDEO-1).
+ * player is loaded when the button is pressed.
  */
 export function VideoPlayer({ label, title, files, embed, small, children }: Props) {
   const [pressed, setPressed] = useState(false);

@@ -37,7 +37,7 @@ import {
 interface Props extends WizardOptions {
   words: WizardCopy;
   progress: 'numbers' | 'bar';
-  /** Enter without Shift advances, even from a multi-line field (APPLY-9). */
+  /** Enter without Shift advances, even from a multi-line field. */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
   /** What is shown below a step's fields, by the step's id. */
@@ -88,7 +88,7 @@ export function Wizard({
 
   const keyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     arrowDown.current = event.key.startsWith('Arrow');
-    // A browser submits the form by Shift+Enter, too (APPLY-9).
+    // A browser submits the form by Shift+Enter, too.
     if (event.key === 'Enter' && event.shiftKey && event.target instanceof HTMLInputElement) {
       return event.preventDefault();
     }

@@ -134,7 +134,7 @@ export function OfflineNote({ text }: { text: string }) {
   );
 }
 
-/** Says that another tab has the same form open (FORM-15). */
+/** Says that another tab has the same form open. */
 export function SharedNote({ isShown, text }: { isShown: boolean; text: string }) {
   return (
     <div role="status">
@@ -353,7 +353,7 @@ interface SaveProps {
 }
 
 /**
- * Saves the answers, so that the visitor can continue on another device (DRAFT-1). The button belongs to the form and
+ * Saves the answers, so that the visitor can continue on another device. The button belongs to the form and
  * comes after its submit button. Without JavaScript it posts the form to another address.
  */
 export function SaveForLater({ form, at, dataOf, words, onSaved }: SaveProps) {

@@ -3,8 +3,8 @@ import type { Answers, Field, FormDefinition, Step } from '#shared/forms/define-
 
 /**
  * True if a field still needs an answer. The field's rule checks whether the answer is valid. Optional fields and
- * fields with `passesEmpty` never need an answer. A date before `min` counts as missing (APPLY-4, APPLY-5). Spaces
- * are an answer only if the field has `blanksCount` (ASMT-8).
+ * fields with `passesEmpty` never need an answer. A date before `min` counts as missing. Spaces
+ * are an answer only if the field has `blanksCount`.
  */
 export function isUnanswered(field: Field, answers: Answers, today: string): boolean {
   const answer = answers[field.name];
@@ -26,7 +26,7 @@ export function unanswered(
 }
 
 /**
- * The requested step, or the first step with a missing answer if that step comes earlier (ASMT-15). Steps after the
+ * The requested step, or the first step with a missing answer if that step comes earlier. Steps after the
  * sending step are reachable once the form was sent.
  */
 export function reachable(

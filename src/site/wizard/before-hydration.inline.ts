@@ -3,7 +3,7 @@
  *
  * `waiting`: the form was sent from this device, or the address names a later step and a draft is
  * stored. The form is invisible, because the first step would flash. For everyone else the first
- * step is visible at once (SPEED-1).
+ * step is visible at once.
  *
  * `plain`: the script failed, or did not load or hydrate in time. The form shows all steps and posts as it does without
  * JavaScript.

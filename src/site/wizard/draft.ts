@@ -4,7 +4,7 @@ import { readStored, textOf, writeStored } from '#site/forms-client/stored.ts';
 export interface Draft {
   readonly answers: Answers;
   readonly at: number;
-  /** The idempotency key of the next post. New after each edit (FORM-13); empty before the first edit. */
+  /** The idempotency key of the next post. New after each edit; empty before the first edit. */
   readonly key: string;
   /** True once the server has stored these answers. */
   readonly sent: boolean;

@@ -40,7 +40,7 @@ import {
 
 export interface WizardOptions {
   readonly form: FormDefinition;
-  /** The address that is offered after a refusal (FORM-16). */
+  /** The address that is offered after a refusal. */
   readonly email: string;
   /** A second form that is posted after `form`, with its own answers only. The last steps of `form` are its steps. */
   readonly follow?: FormDefinition;
@@ -138,7 +138,7 @@ export function useWizard(
     markLostFiles(next.draft);
   };
 
-  /** The state at an event of this tab. The newest answer to each question counts (FORM-15). */
+  /** The state at an event of this tab. The newest answer to each question counts. */
   const current = (): Snapshot => {
     takeOver();
     return snapshot();

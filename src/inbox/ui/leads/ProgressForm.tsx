@@ -35,7 +35,7 @@ interface Props {
   lead: LeadDetail;
 }
 
-/** The form for what a practice reads about its trial, or a referrer about the reward (INBOX-11). Renders nothing for other leads. */
+/** The form for what a practice reads about its trial, or a referrer about the reward. Renders nothing for other leads. */
 export function ProgressForm(props: Props) {
   const { form, state, addsTo } = props.lead;
   const audience = audienceOf(form);

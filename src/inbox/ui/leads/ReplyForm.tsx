@@ -22,7 +22,7 @@ const unanswered = new Map<string, ReplyRequest>();
 
 export const replyKey = (id: string) => addressOf('GET /leads/:id/reply', { id });
 
-/** A reply to the sender of a lead, sent through the owner's mail server or opened in the mail program (INBOX-8). */
+/** A reply to the sender of a lead, sent through the owner's mail server or opened in the mail program. */
 export function ReplyForm({ id, email, onEnd }: Props) {
   const { post, copyText } = useInbox();
   const showState = useShowState(id);

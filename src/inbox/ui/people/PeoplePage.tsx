@@ -13,7 +13,7 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 const reloads = ['GET /people'] as const;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: copy.roles[role] }));
 
-/** Who may sign in (INBOX-12). Every change is saved by its own button, and read again afterwards. */
+/** Who may sign in. Every change is saved by its own button, and read again afterwards. */
 export function PeoplePage() {
   const { post } = useInbox();
   const data = useAnswer('GET /people', {});

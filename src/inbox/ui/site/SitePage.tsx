@@ -191,7 +191,7 @@ interface PublicationProps {
   left: readonly string[];
 }
 
-/** Whether the site is public, and the button that publishes it (RECORD-5). */
+/** Whether the site is public, and the button that publishes it. */
 function Publication({ publication, left }: PublicationProps) {
   const { post } = useInbox();
   const { publication: words } = copy;
@@ -230,7 +230,7 @@ function Publication({ publication, left }: PublicationProps) {
   );
 }
 
-/** The switch of the sentence beside the trial button (REPLY-3). */
+/** The switch of the sentence beside the trial button. */
 function ReplyTimes({ view }: { view: ReplyTimesSwitch }) {
   const { post } = useInbox();
   const { title, help, show, hide, shown, taken } = REPLY_TIMES_SWITCH;

@@ -77,7 +77,7 @@ export const RESUME = {
   wayOut: 'You can also email us the file:',
 } as const;
 
-/** Change `version` whenever `text` changes: both are stored with the lead (FORM-9). */
+/** Change `version` whenever `text` changes: both are stored with the lead. */
 export const SMS_CONSENT = {
   label: 'Text messages',
   text: '{name} may text me about my request at this number. Message and data rates may apply. Message frequency varies. Reply STOP to opt out, HELP for help. Not a condition of service. We never share mobile information with third parties for marketing.',

@@ -70,7 +70,7 @@ export const RESUME = {
   wayOut: 'También puedes enviarnos el archivo por correo:',
 } as const satisfies Translated<typeof EN.RESUME>;
 
-/** Change `version` whenever `text` changes: both are stored with the lead (FORM-9). */
+/** Change `version` whenever `text` changes: both are stored with the lead. */
 export const SMS_CONSENT = {
   label: 'Mensajes de texto',
   text: 'Acepto recibir en este número mensajes de texto (SMS) de {name} sobre mi postulación. Tu operador puede cobrarte los mensajes y los datos. La cantidad de mensajes varía. Responde STOP para dejar de recibirlos o HELP para pedir ayuda. No es un requisito para postularte. Nunca compartimos con terceros la información de tu celular con fines de publicidad.',

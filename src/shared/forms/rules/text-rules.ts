@@ -24,7 +24,7 @@ export interface NameMessages {
 
 /**
  * A person's name: required, at least two characters; letters of any script, spaces, apostrophes,
- * hyphens (FORM-10). The result has no dots and commas: "Dr. Jane Smith, MD" becomes "Dr Jane Smith MD".
+ * hyphens. The result has no dots and commas: "Dr. Jane Smith, MD" becomes "Dr Jane Smith MD".
  */
 export function personName({ empty, tooShort, leaveOut }: NameMessages): TextRule {
   return v.pipe(
@@ -55,7 +55,7 @@ const DASHES = /[\p{Pd}−⁃˗＝\x96\x97]/gu;
 
 /**
  * A name with plain spaces, hyphens and apostrophes in place of those that keyboards, word processors and web pages
- * use (FORM-10), without invisible characters, and in Unicode NFC: macOS and iOS may send accents apart from their letters.
+ * use, without invisible characters, and in Unicode NFC: macOS and iOS may send accents apart from their letters.
  */
 export function plainName(name: string): string {
   const text = decodeHtml(name).normalize();
@@ -85,7 +85,7 @@ export function without(words: readonly string[], empty: string, refused: string
   );
 }
 
-/** The messages, in the order of FORM-11. */
+/** The messages, in the order in which the rules are checked. */
 export interface PhoneMessages {
   readonly notUs: string;
   readonly invalid: string;

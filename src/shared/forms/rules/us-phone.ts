@@ -16,7 +16,7 @@ const MAX_CHARACTERS = 250;
 const PLAN_NUMBER = /^(?!37|96)[2-9](?!9|(\d)\1)\d\d(?!\d11|55501)[2-9]\d{6}$/;
 
 /**
- * The error in a US phone number, or undefined if the number is valid (FORM-11). Checks in this
+ * The error in a US phone number, or undefined if the number is valid. Checks in this
  * order: is it a US number (readable, country +1, a US region, a possible length); does it match
  * the US number plan. Text over 250 characters, which the parser rejects, is unreadable.
  */

@@ -21,7 +21,7 @@ import { VoiceIntro } from './VoiceIntro.tsx';
 import type { VoiceWords } from './VoiceRecorder.tsx';
 
 export interface ApplicationProps {
-  /** The address that is offered after a refusal (FORM-16). */
+  /** The address that is offered after a refusal. */
   email: string;
   refused?: RefusedPost | undefined;
   role?: string | undefined;
@@ -125,8 +125,7 @@ function labelsOf(form: FormDefinition, name: string): Readonly<Record<string, s
 }
 
 /**
- * Stores a copy of the sent application for /submission-success and sends the event (APPLY-10,
- * EVENT-13).
+ * Stores a copy of the sent application for /submission-success and sends the event.
  */
 function onStored(
   form: FormDefinition,

@@ -25,7 +25,7 @@ interface Props {
   loadWords: () => Promise<SelfCheckWords>;
 }
 
-/** A button below a question that loads a test. Without a script there is no test (APPLY-14). */
+/** A button below a question that loads a test. Without a script there is no test. */
 export function SelfCheck({ name, link, labels = {}, failure, load, loadWords }: Props) {
   const [loaded, setLoaded] = useState<readonly [ComponentType<SelfCheckProps>, SelfCheckWords]>();
   const [failed, setFailed] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * A file field whose file is recorded in the page (APPLY-13). Visible if the browser can record. The recorder is
+ * A file field whose file is recorded in the page. Visible if the browser can record. The recorder is
  * loaded when the visitor asks for it. If the browser cannot record or runs no scripts, only the field for a link is
  * visible.
  */

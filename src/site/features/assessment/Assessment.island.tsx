@@ -29,7 +29,7 @@ interface Props {
   candidates?: { title: string; profiles: readonly ShownProfile[] } | undefined;
   /** The sentence on the hourly price, below the levels of experience. */
   price?: string | undefined;
-  /** The answers from the coverage planner, and its result as a sentence (COVER-5). */
+  /** The answers from the coverage planner, and its result as a sentence. */
   planned?: { staffCount: string; availability: string; summary: string } | undefined;
   /** The email address of the business. */
   email: string;
@@ -39,8 +39,7 @@ interface Props {
 }
 
 /**
- * The eight-step assessment (ASMT-1): seven steps create the lead, the eighth adds a note
- * (ASMT-14).
+ * The eight-step assessment: seven steps create the lead, the eighth adds a note.
  */
 export function Assessment(props: Props) {
   const { refused, position, lookingAt, practice, candidates, price, planned } = props;
@@ -102,7 +101,7 @@ interface PracticeWords {
 }
 
 /**
- * The assessment with the words for the visitor of a practice type's page (ASMT-16), and with the positions that are
+ * The assessment with the words for the visitor of a practice type's page, and with the positions that are
  * offered. Fields, values and rules are the same.
  */
 function formFor(practice?: PracticeWords, positions?: OfferedPositions): FormDefinition {
@@ -127,7 +126,7 @@ function formFor(practice?: PracticeWords, positions?: OfferedPositions): FormDe
 
 /**
  * A note for screen readers before the first step's heading. Present while AssessmentFrame shows its note about the
- * sent message (CONTACT-5).
+ * sent message.
  */
 function AfterMessage() {
   return (
@@ -152,7 +151,7 @@ function Brought({ lines }: { lines: readonly (readonly [string, string | undefi
   );
 }
 
-/** The plan that the visitor brings along. The hidden field sends it to the owner (COVER-5). */
+/** The plan that the visitor brings along. The hidden field sends it to the owner. */
 function FromPlanner({ summary }: { summary: string }) {
   return (
     <>
@@ -162,7 +161,7 @@ function FromPlanner({ summary }: { summary: string }) {
   );
 }
 
-/** The optional time zone (ASMT-7). The field has no name and is never sent. */
+/** The optional time zone. The field has no name and is never sent. */
 function TimezoneBox() {
   return (
     <div className="sm:w-[calc(50%-0.5rem)]">
@@ -181,10 +180,10 @@ function TimezoneBox() {
   );
 }
 
-/** Local storage key (ASMT-12). /book prefills its fields from this entry. */
+/** Local storage key. /book prefills its fields from this entry. */
 const KEY = 'assessmentData';
 
-/** Stores the sent answers on the device and sends the event (EVENT-8, EVENT-10). */
+/** Stores the sent answers on the device and sends the event. */
 function onStored(form: FormDefinition, answers: Answers): void {
   if (form.id === assessmentForm.id) {
     writeStored(KEY, assessmentData(assessmentForm.steps, answers));

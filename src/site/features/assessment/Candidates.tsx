@@ -8,7 +8,7 @@ const { candidates } = ASSESSMENT_FORM;
 /** The number of profiles; a phone shows the first. */
 const COUNT = 2;
 
-/** The example profiles nearest to the answers (ASMT-18). */
+/** The example profiles nearest to the answers. */
 export function Candidates({
   title,
   profiles,

@@ -132,7 +132,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
 const PREFILLED = ['name', 'practiceName', 'email', 'phone'] as const;
 
 /**
- * Fills empty fields with the answers of the assessment that are stored on this device (ASMT-12).
+ * Fills empty fields with the answers of the assessment that are stored on this device.
  */
 function prefillFromAssessment(): void {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${bookingForm.id}"]`);

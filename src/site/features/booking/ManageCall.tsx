@@ -26,7 +26,7 @@ interface Props {
 
 const { manage: calls } = BOOKING;
 
-/** /book/{token}: a call or interview in any state (BOOK-4). */
+/** /book/{token}: a call or interview in any state. */
 export function ManageCall({ children, email, ...props }: Props) {
   const { call, invited, language, words } = props;
   const { manage } = words;

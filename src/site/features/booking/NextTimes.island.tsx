@@ -56,7 +56,7 @@ export function NextTimes({ place, ...initial }: Props) {
     track('schedule_call', { label: place });
     setSending(start);
     setProblem('');
-    // A second press for the same time is the same booking (FORM-13).
+    // A second press for the same time is the same booking.
     if (post.current.start !== start) post.current = { start, key: newKey() };
     const answers = { start: startOnWire(start), zone, practiceZone: '', ...sender };
     const { key } = post.current;
@@ -125,7 +125,7 @@ function bookAddress(start: number, zone: string): string {
   return `/book?${new URLSearchParams({ zone, day: dayKey(start, zone), start: startOnWire(start) })}`;
 }
 
-/** The person who sent the assessment from this device (ASMT-12). Undefined if an answer is missing. */
+/** The person who sent the assessment from this device. Undefined if an answer is missing. */
 function sentPerson(): Person | undefined {
   const contact = (readStored('assessmentData').contactInfo ?? {}) as Record<string, unknown>;
   const entries = PERSON.map((name) => [name, textOf(contact[name])] as const);

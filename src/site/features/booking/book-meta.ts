@@ -2,8 +2,7 @@ import { BOOKING } from '#content/en/booking.ts';
 import type { PageMeta } from '#site/seo/head.ts';
 
 /**
- * The metadata of `/book`. If the owner uses an external scheduler, the server redirects `/book` to that scheduler
- * (BOOK-1). The page must then be absent from search results and the sitemap.
+ * The metadata of `/book`. If the owner uses an external scheduler, the server redirects `/book` to that scheduler. The page must then be absent from search results and the sitemap.
  */
 export function bookMeta(bookingUrl: string): PageMeta {
   const { title, description, updated } = BOOKING.page;

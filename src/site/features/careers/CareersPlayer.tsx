@@ -21,7 +21,7 @@ interface Props extends PlayerFiles {
   words: Translated<typeof CAREERS_VIDEO>;
 }
 
-/** The careers video with our own controls (CAREER-6). Without scripts the browser's controls are used. */
+/** The careers video with our own controls. Without scripts the browser's controls are used. */
 export function CareersPlayer({ files, poster, children, language, words }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   const isStopped = useRef(false);

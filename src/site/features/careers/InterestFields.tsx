@@ -18,7 +18,7 @@ import { Select } from '#site/ui/Select.tsx';
 const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 
 export interface InterestFormProps {
-  /** The address that is offered after a refusal (FORM-16). */
+  /** The address that is offered after a refusal. */
   email: string;
   refused?: RefusedPost | undefined;
   /** The jobs to choose from. */
@@ -62,7 +62,7 @@ export function InterestFields({
           prefix: form.id,
           wrap: HALF.has(field.name) ? 'min-w-0' : 'col-span-full min-w-0',
         };
-        // A choice is a select here. In other forms a choice is a group of cards (CAREER-7).
+        // A choice is a select here. In other forms a choice is a group of cards.
         return field.kind === 'choice' ? (
           <Select
             key={field.name}

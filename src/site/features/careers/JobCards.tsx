@@ -50,7 +50,7 @@ const ICONS: Readonly<Record<Job['icon'], LucideIcon>> = {
   care: HeartPulse,
 };
 
-/** A native disclosure: the browser keeps one job open at a time (CAREER-4). */
+/** A native disclosure: the browser keeps one job open at a time. */
 function JobCard({ job, language }: { job: Job; language: Language }) {
   const words = { en, es }[language].LISTINGS;
   const facts = [job.category, job.type, job.location, ...job.languages];

@@ -133,7 +133,7 @@ export function JobList(props: ListState & ListCopy) {
           </ButtonLink>
         </div>
       </div>
-      {/* Without JavaScript a GET form: the server renders the page with the filters (CAREER-2). */}
+      {/* Without JavaScript a GET form: the server renders the page with the filters. */}
       <search aria-label={words.label}>
         <form
           ref={form}

@@ -52,7 +52,7 @@ interface Props {
 const addressOf = (week: Week) => `/coverage?week=${weekCode(week)}`;
 
 /**
- * The coverage planner (COVER-1 to COVER-4). The server renders the plan for the week in the address. If scripts run,
+ * The coverage planner. The server renders the plan for the week in the address. If scripts run,
  * the week is a grid that is painted by finger, mouse or keyboard; otherwise a form asks for the hours.
  */
 export function CoveragePlanner({ week: initial, hourlyPrice, bookingUrl }: Props) {
@@ -139,7 +139,7 @@ export function CoveragePlanner({ week: initial, hourlyPrice, bookingUrl }: Prop
   );
 }
 
-/** For browsers without scripts: a GET form, which the server answers with the plan (COVER-3). */
+/** For browsers without scripts: a GET form, which the server answers with the plan. */
 function HoursForm({ week }: { week: Week }) {
   const [first] = spansOf(week);
   const hours = (from: number, to: number) =>

@@ -5,7 +5,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
 
 /**
- * Asks for consent before analytics load (CONSENT-2). The bar is below the header in the flow of the page, so that it
+ * Asks for consent before analytics load. The bar is below the header in the flow of the page, so that it
  * covers nothing. `data-consent` on the document shows the bar before the first paint, so that nothing shifts.
  */
 export function ConsentBar({ language }: { language: Language }) {

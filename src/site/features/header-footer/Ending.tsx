@@ -40,7 +40,7 @@ interface Props {
 /** On these pages the contact form is a closed disclosure of one line, so that they end with their task. */
 const WIZARDS = ['/assessment', '/apply', '/book'];
 
-/** The end of every page: the offer and the contact form in the band of the footer (FTR-1). */
+/** The end of every page: the offer and the contact form in the band of the footer. */
 export function Ending({ path, language, copy, children }: Props) {
   const words = WORDS[language];
   if (WIZARDS.includes(inBothLanguages(path)?.en ?? path)) {

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /**
- * Fixed at the top of every page (HDR-1). The menus are native popovers and disclosures and work
+ * Fixed at the top of every page. The menus are native popovers and disclosures and work
  * without a script.
  */
 export function Header({ path, language, query }: Props) {
@@ -135,7 +135,7 @@ interface DesktopMenuProps {
 }
 
 /**
- * A menu of the desktop header (HDR-5). The panel is a popover, so the browser handles a click, Escape, a click
+ * A menu of the desktop header. The panel is a popover, so the browser handles a click, Escape, a click
  * outside and the return of the focus. The menu also opens on hover and keyboard focus (styles/components.css). The
  * panel spans the window below the header and needs no positioning.
  */
@@ -191,7 +191,7 @@ function DesktopMenu({ link, path }: DesktopMenuProps) {
 const PANEL = 'mobile-menu';
 
 /**
- * The panel of the menu button in windows narrower than 72 rem (HDR-6). The panel is a popover below the header and
+ * The panel of the menu button in windows narrower than 72 rem. The panel is a popover below the header and
  * contains native disclosures.
  */
 function MobileMenu({ path, language, query }: Props) {

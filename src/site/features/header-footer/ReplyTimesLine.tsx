@@ -9,7 +9,7 @@ interface Props {
   className?: string;
 }
 
-/** How soon practices were answered, below the trial button of a rendered page (REPLY-1). */
+/** How soon practices were answered, below the trial button of a rendered page. */
 export function ReplyTimesLine({ replyTimes, className }: Props) {
   if (!replyTimes) return null;
   return (

@@ -18,8 +18,7 @@ interface Props {
 }
 
 /**
- * "Get Two Weeks Free": links to the assessment and sends the event `start_free_trial` (BIZ-1,
- * EVENT-3).
+ * "Get Two Weeks Free": links to the assessment and sends the event `start_free_trial`.
  */
 export function TrialButton({
   place,

@@ -1,7 +1,7 @@
 import { SITE } from '#content/site.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 
-/** The events of links whose target decides: to the assessment (EVENT-3) and to the scheduler (EVENT-11). */
+/** The events of links whose target decides: to the assessment and to the scheduler. */
 export function linkEvents(
   path: string,
   label: 'Footer Link' | 'Contact Page',

@@ -17,7 +17,7 @@ const TEXTS = costTexts(AVERAGES, COST_WORDS);
 const { inHouse, ours } = compareCosts(AVERAGES);
 
 /**
- * A year in house and with us, for the visitor's hours (PRICE-4). The form leads to /pricing with these hours. If
+ * A year in house and with us, for the visitor's hours. The form leads to /pricing with these hours. If
  * scripts run, pricing/cost-form.ts also updates the bars on each input.
  */
 export function HomeCosts() {

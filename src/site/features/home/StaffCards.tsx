@@ -18,7 +18,7 @@ const { experience, open, profile, more, ...words } = HOME.staff;
 
 type StaffCard = SiteRecord<'staff'>;
 
-/** The maximum number of cards (HOME-2). */
+/** The maximum number of cards. */
 const CARDS = 4;
 
 interface Props {

@@ -32,7 +32,7 @@ export function NotFound({ language }: { language: Language }) {
   );
 }
 
-/** For an unknown `/staff/…` or `/practices/…` (NAV-5). */
+/** For an unknown `/staff/…` or `/practices/…`. */
 export function UnknownType() {
   const groups = [
     {

@@ -55,7 +55,7 @@ interface Chapter {
 }
 
 /**
- * The packet for a partner (PACKET-1): the content of the pages on price, guarantee, security, screening and BAA as
+ * The packet for a partner: the content of the pages on price, guarantee, security, screening and BAA as
  * one document.
  */
 export function PacketPage({ today, costs: submitted, baaFile, groups, checks, questions }: Props) {

@@ -133,7 +133,7 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
 }
 
 /**
- * The organization chart (PRAC-4): manager, receptionist, and departments that expand to their positions. Opening a
+ * The organization chart: manager, receptionist, and departments that expand to their positions. Opening a
  * department closes the others (`details name`). A position opens a native dialog. Without JavaScript the chart is a
  * nested list whose departments also expand.
  */

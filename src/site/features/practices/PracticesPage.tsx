@@ -59,7 +59,7 @@ export function PracticesPage() {
   );
 }
 
-/** The common attributes of both kinds of links to a practice type (EVENT-7). */
+/** The common attributes of both kinds of links to a practice type. */
 function typeLink(type: PracticeType) {
   return {
     href: practicePath(type.id),

@@ -49,7 +49,7 @@ interface Props {
 }
 
 /**
- * The cost of in-house staff compared with our cost. The visitor can change every number (PRICE-4). A GET form: the
+ * The cost of in-house staff compared with our cost. The visitor can change every number. A GET form: the
  * server renders the results for the numbers in the address. If scripts run, cost-form.ts updates the results on each
  * input.
  */

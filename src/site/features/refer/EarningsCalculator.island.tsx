@@ -7,7 +7,7 @@ import { Accordion } from '#site/ui/Accordion.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
 
 /**
- * The earnings calculator (REFER-3). The build renders it for one referral. For browsers without scripts it contains
+ * The earnings calculator. The build renders it for one referral. For browsers without scripts it contains
  * a table of all results.
  */
 export function EarningsCalculator({ model }: { model: EarningsModel }) {

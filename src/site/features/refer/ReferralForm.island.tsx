@@ -16,7 +16,7 @@ export function ReferralForm({
   refused,
 }: {
   children: ReactNode;
-  /** The address that is offered after a refusal (FORM-16). */
+  /** The address that is offered after a refusal. */
   email: string;
   refused?: RefusedPost | undefined;
 }) {

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * `/draft/{token}` before its button is pressed, and the response to a form that was saved without
- * a script (DRAFT-1).
+ * a script.
  */
 export function SavedDraft({ draft, words }: Props) {
   const { open, sent, unknown } = words;

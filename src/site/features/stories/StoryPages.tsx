@@ -69,7 +69,7 @@ export function StoriesPage({ stories }: { stories: readonly Story[] }) {
 
 /**
  * Classes of a story on the list. The link of its heading covers it, so that a click anywhere opens it and sends its
- * event (STORY-1).
+ * event.
  */
 const STORY_BOX =
   'group relative [&:hover_h3]:underline has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-8 has-[h3>a:focus-visible]:outline-ink';

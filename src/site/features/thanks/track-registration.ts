@@ -7,8 +7,8 @@ import { readReceipt } from '#site/wizard/draft.ts';
 const REGISTERED_KEY = 'registration-counted';
 
 /**
- * Sends the registration event on every load (EVENT-9). `first` is true once for each lead, so that reports can exclude
- * reloads and visits without an assessment (THANKS-1).
+ * Sends the registration event on every load. `first` is true once for each lead, so that reports can exclude
+ * reloads and visits without an assessment.
  */
 export function trackRegistration(): void {
   const lead = readReceipt('assessment')?.key;
