@@ -22,7 +22,7 @@ export const PALETTE = {
   error: '#a3261b',
   'error-soft': '#f9e3de',
   /** An error on evergreen-deep. */
-  'error-light': '#ff9d8f',
+  'error-light': '#ff9a8c',
 } as const;
 
 /** The colors of the inbox in dark mode: light and dark ones change places. Text and background keep their contrast. */
