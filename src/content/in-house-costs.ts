@@ -23,25 +23,20 @@ export const COST_INPUTS = costInputs(HOURLY_PRICE);
 
 const BLS = 'U.S. Bureau of Labor Statistics';
 
+const OEWS = 'https://www.bls.gov/oes/2024/may';
+
 /** Median hourly wages in the United States, by occupation. /pricing begins with the first. */
 export const OCCUPATIONS: Readonly<
-  Record<OccupationCode, CostSource & { readonly workers: string; readonly wage: number }>
+  Record<OccupationCode, Readonly<{ workers: string; wage: number; url: string }>>
 > = {
-  '43-6013': wageOf('43-6013', 'medical secretaries and administrative assistants', 21.46),
-  '29-2072': wageOf('29-2072', 'medical records specialists', 24.16),
-  '31-9092': wageOf('31-9092', 'medical assistants', 21.25),
+  '43-6013': {
+    workers: 'medical secretaries and administrative assistants',
+    wage: 21.46,
+    url: `${OEWS}/oes436013.htm`,
+  },
+  '29-2072': { workers: 'medical records specialists', wage: 24.16, url: `${OEWS}/oes292072.htm` },
+  '31-9092': { workers: 'medical assistants', wage: 21.25, url: `${OEWS}/oes319092.htm` },
 };
-
-function wageOf(code: OccupationCode, workers: string, wage: number) {
-  return {
-    name: `${BLS}, Occupational Employment and Wage Statistics, ${code}`,
-    detail: `Median wage of ${workers}: $${wage} an hour.`,
-    url: `https://www.bls.gov/oes/2024/may/oes${code.replace('-', '')}.htm`,
-    asOf: 'May 2024',
-    workers,
-    wage,
-  };
-}
 
 /** The prefilled values, with the wage of an occupation. */
 export function inHouseCosts(occupation: OccupationCode = '43-6013'): Costs {
@@ -51,7 +46,14 @@ export function inHouseCosts(occupation: OccupationCode = '43-6013'): Costs {
 
 /** Sources of the prefilled values. `office` has no source, because its prefilled value is $0. */
 export const COST_SOURCES: readonly CostSource[] = [
-  ...Object.values(OCCUPATIONS),
+  {
+    name: `${BLS}, Occupational Employment and Wage Statistics`,
+    detail: `Median wages: ${Object.entries(OCCUPATIONS)
+      .map(([code, { workers, wage }]) => `${workers} (${code}) $${wage}`)
+      .join(', ')} an hour.`,
+    url: `${OEWS}/oes_nat.htm`,
+    asOf: 'May 2024',
+  },
   {
     name: `${BLS}, Employer Costs for Employee Compensation, Table 6`,
     detail:
@@ -61,7 +63,7 @@ export const COST_SOURCES: readonly CostSource[] = [
   },
   {
     name: 'Society for Human Resource Management (SHRM), The Real Costs of Recruitment',
-    detail: 'Average cost per hire: nearly $4,700. Not counted until you add it.',
+    detail: 'Average cost per hire: nearly $4,700.',
     url: 'https://www.shrm.org/topics-tools/news/talent-acquisition/real-costs-recruitment',
     asOf: 'April 2022',
   },
