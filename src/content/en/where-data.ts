@@ -16,7 +16,7 @@ export const WHERE_DATA: { readonly title: string; readonly items: readonly Poin
   items: [
     {
       title: 'From abroad',
-      text: `Unless you ask for someone in the United States, your assistant works from ${COUNTRIES || 'another country'} and reads charts in your systems. Nothing is stored abroad. HIPAA allows this with a BAA.`,
+      text: `Unless you ask for someone in the United States, your assistant works from ${COUNTRIES || 'another country'}, and reads charts in your systems. Nothing is stored abroad. HIPAA allows this with a BAA.`,
     },
     {
       title: 'On their own computer',

@@ -38,7 +38,10 @@ export function StatGrid({ stats, compact, className }: Props) {
         <div key={label} className="flex flex-col-reverse justify-end gap-1">
           <dt className="text-small text-ink-soft [.on-evergreen_&]:text-mint">
             {href ? (
-              <a className="link" href={href}>
+              <a
+                className="text-inherit underline decoration-1 underline-offset-4 hover:decoration-2"
+                href={href}
+              >
                 {label}
               </a>
             ) : (

@@ -3,7 +3,7 @@ import { WHERE_DATA } from '#content/en/where-data.ts';
 /** The points of where patient data is seen from. The heading is the caller's. */
 export function WhereData({ className = 'sm:grid-cols-2' }: { className?: string }) {
   return (
-    <dl className={`grid gap-x-10 gap-y-4 ${className}`}>
+    <dl className={`grid gap-x-10 gap-y-4 print:gap-y-1 print:text-[0.8125em] ${className}`}>
       {WHERE_DATA.items.map(({ title, text }) => (
         <div key={title}>
           <dt className="font-semibold">{title}</dt>

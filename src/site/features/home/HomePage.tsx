@@ -117,7 +117,10 @@ export function StatsStrip() {
             </dd>
             <dt className="font-bold sm:text-subhead lg:mt-3">
               {href ? (
-                <a className="link" href={href}>
+                <a
+                  className="text-inherit underline decoration-1 underline-offset-4 hover:decoration-2"
+                  href={href}
+                >
                   {label}
                 </a>
               ) : (
