@@ -28,7 +28,7 @@ describe('the Site page of the inbox (RECORD-1)', () => {
       record: { kind: 'identity', id: 'identity', field: 'linkedin' },
     });
     const toConfirm = records.filter(({ isUnconfirmed }) => isUnconfirmed);
-    expect(toConfirm.filter(({ kind }) => kind !== 'figures')).toHaveLength(35);
+    expect(toConfirm.filter(({ kind }) => kind !== 'figures')).toHaveLength(37);
     expect(toConfirm.find(({ id }) => id === 'hourly-price')).toMatchObject({
       name: 'Hourly price, in dollars',
       place: '/pricing',

@@ -80,9 +80,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       if (nearest !== undefined) {
         return reply.headers(SWITCHED_OFF).redirect(nearest + target.query, 301);
       }
-      if (!app.pages.isBuilt() || !app.pages.isPage(target.path)) return reply.callNotFound();
       const file = fileInPlaceOf(target.path, options.records.shown().documents);
       if (file) return reply.headers(SWITCHED_OFF).redirect(file, 302);
+      if (!app.pages.isBuilt() || !app.pages.isPage(target.path)) return reply.callNotFound();
       const address = { language, path: target.path };
       const params = readParameters(target.query, query?.names ?? []);
       reply.headers(params.size > 0 ? UNSHARED : PAGE_CACHE);
