@@ -7,7 +7,7 @@ export function RecordsRelease({ scene, ...frame }: FrameProps & { scene: SceneO
   const { form, fields, documents, stamp, log } = scene;
   return (
     <SceneFrame scene={scene} bar="paper" {...frame}>
-      <div className="bg-mint-deep px-[1.25em] pt-[1.25em]">
+      <div className="bg-mint-deep pt-[1.25em] @min-[18rem]/scene:px-[1.25em]">
         <div className="relative bg-white p-[1.125em] raised">
           <p className="border-b-2 border-ink pb-[0.375em] text-[1.125em] font-extrabold">{form}</p>
           <dl className="my-[0.5em]">

@@ -35,7 +35,7 @@ export function ReferralLoop({ scene, ...frame }: FrameProps & { scene: SceneOf<
               >
                 {index + 1}
               </Disc>
-              <p className="px-[0.5em] leading-snug">
+              <p className="leading-snug @min-[18rem]/scene:px-[0.5em]">
                 <b>{title}</b> <span>{text}</span>
               </p>
             </li>

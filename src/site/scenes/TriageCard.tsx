@@ -17,7 +17,7 @@ export function TriageCard({ scene, ...frame }: FrameProps & { scene: SceneOf<'t
       <p className="scene-note text-[1.125em] font-bold">{caller}</p>
       <ol aria-label={QUESTION} className="scene-rows">
         {questions.map(({ text, answer }, index) => (
-          <li key={text} className="scene-row flex">
+          <li key={text} className="scene-row @min-[18rem]/scene:flex">
             <b className="tabular w-[1.25em]">{index + 1}</b>
             <span className="flex-1">{text}</span>
             <b className={ANSWERS[answer ?? 'none'].className}>{ANSWERS[answer ?? 'none'].label}</b>
