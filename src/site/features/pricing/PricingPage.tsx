@@ -121,7 +121,7 @@ function PriceBoard() {
                       className={classes(
                         'tabular leading-none font-extrabold tracking-tight',
                         index === 0
-                          ? 'text-[2.25rem] text-evergreen sm:text-[clamp(4rem,7vw,6.5rem)]'
+                          ? 'text-[2.25rem] text-evergreen sm:text-[clamp(4rem,7vw,6.5rem)] print:text-figure'
                           : 'text-subhead sm:text-title',
                       )}
                     >

@@ -95,7 +95,7 @@ function LeadStory({ story }: { story: Story }) {
           <StoryTitle story={story} large />
           {main ? (
             <p className="mt-6">
-              <span className="tabular block text-[clamp(6rem,3rem+13vw,15rem)] leading-[0.9] font-extrabold tracking-[-0.05em] text-evergreen">
+              <span className="tabular block text-[clamp(6rem,3rem+13vw,15rem)] print:text-figure leading-[0.9] font-extrabold tracking-[-0.05em] text-evergreen">
                 {main.value}
               </span>{' '}
               <span className="mt-2 block text-subhead font-bold">{main.label}</span>
