@@ -22,7 +22,7 @@ export const PRACTICES = {
   } satisfies MetaCopy,
   updated: '2026-11-27',
   crumb: 'Practice Types',
-  title: `Choose your practice type: virtual staff for ${numberWord(PRACTICE_TYPES.length)}`,
+  title: `Practice types: virtual staff for all ${numberWord(PRACTICE_TYPES.length)}`,
   lead: 'See what virtual staff do in a practice like yours, and whom to hire first.',
   featured: 'Practice types',
   more: {

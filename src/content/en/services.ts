@@ -20,7 +20,7 @@ export const SERVICES = {
     title:
       count === 1
         ? 'The Position You Can Hire'
-        : `All ${count} Positions You Can Hire, from Phones to Coding`,
+        : `All ${count} Positions You Can Hire, Phones to Coding`,
     description: areNamed
       ? `Hire virtual receptionists, billers, coders, scribes and ${numberWord(count - 4)} more positions for your medical practice. Try anyone free for two weeks.`
       : 'Hire virtual staff for your medical practice: trained for one role, in your systems and your hours. Try anyone free for two weeks.',
@@ -29,8 +29,8 @@ export const SERVICES = {
   crumb: 'Services',
   title:
     count === 1
-      ? 'One virtual medical position you can hire'
-      : `All ${count} virtual medical positions you can hire`,
+      ? 'Virtual medical staff: one position you can hire'
+      : `All ${count} positions: virtual medical staff you can hire`,
   lead: `Every position on one page. Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and your first two weeks are free.`,
   /** How many cards are visible before the toggle is used. */
   featured: 6,

@@ -10,7 +10,7 @@ export interface StepItem {
 
 interface Props {
   steps: readonly StepItem[];
-  columns?: 2 | 3 | 4 | 5;
+  columns?: 2 | 3 | 4;
   className?: string;
 }
 
@@ -21,7 +21,6 @@ export function Steps({ steps, columns = 3, className }: Props) {
         'grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-12',
         columns === 3 && (steps.length === 3 ? 'md:grid-cols-3' : 'lg:grid-cols-3'),
         columns === 4 && 'lg:grid-cols-4',
-        columns === 5 && 'lg:grid-cols-5 lg:gap-x-7',
         className,
       )}
     >

@@ -30,7 +30,7 @@ export function MedicalStaffPage() {
       scene={first ? <WorkScene scene={sceneOf(first.id)} /> : undefined}
     >
       <RoleGroups />
-      <Section labelledBy="limits" title={limits.title} beside>
+      <Section tone="mint" labelledBy="limits" title={limits.title} beside>
         <div className="grid gap-y-5">
           {limits.paragraphs.map((paragraph) => (
             <p key={paragraph} className="text-lead text-ink-soft">
