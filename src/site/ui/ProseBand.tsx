@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react';
 import { FramedPicture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 interface Props {
+  tone?: 'white' | 'paper' | 'mint';
   id: string;
   title: string;
   picture: { readonly stem: string; readonly alt: string };
-  paragraphs: readonly string[];
+  paragraphs?: readonly string[];
+  children?: ReactNode;
 }
 
-export function ProseBand({ id, title, picture, paragraphs }: Props) {
+export function ProseBand({ tone, id, title, picture, paragraphs = [], children }: Props) {
   return (
-    <Section labelledBy={id}>
+    <Section tone={tone} labelledBy={id}>
       <div className="grid items-center gap-x-14 gap-y-5 sm:gap-y-8 md:max-lg:grid-cols-[2fr_3fr] md:max-lg:gap-x-8 lg:grid-cols-2">
         <FramedPicture {...picture} />
         <div>
@@ -21,6 +24,7 @@ export function ProseBand({ id, title, picture, paragraphs }: Props) {
               {paragraph}
             </p>
           ))}
+          {children}
         </div>
       </div>
     </Section>
