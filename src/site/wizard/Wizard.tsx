@@ -232,7 +232,7 @@ export function Wizard({
               <div
                 key={field.name}
                 className={classes(
-                  'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start',
+                  'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start empty:hidden',
                   GAP,
                   field.kind === 'consent' && 'sm:col-span-full',
                 )}
