@@ -37,30 +37,15 @@ for (const [name, path, selector] of BUTTONS) {
   });
 }
 
-const EFFECTS = [
-  ['/', 'Next', '[aria-roledescription="carousel"] [aria-live]', 'Showing 2 of 3'],
-  ['/testimonials', 'Next', '[aria-roledescription="carousel"] [aria-live]', 'Showing 2 of 3'],
-  ['/refer', 'One more', '#referrals', '2'],
-] as const;
-
 for (const key of ['Enter', 'Space']) {
-  for (const [path, name, selector, text] of EFFECTS) {
-    // A browser ignores click() on a button during a click that a key started.
-    test(`${key} on "${name}" counts in the moment after its code has started: ${path}`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const button = page.getByRole('button', { name, exact: true });
-      await button.focus();
-      const island = page.locator('main astro-island', { has: button });
-      await expect(island).not.toHaveAttribute('ssr');
-      await button.press(key);
-      const shown = page.locator(selector);
-      await expect
-        .poll(() =>
-          shown.evaluate((element) => Reflect.get(element, 'value') ?? element.textContent),
-        )
-        .toBe(text);
-    });
-  }
+  // A browser ignores click() on a button during a click that a key started.
+  test(`${key} on a button counts in the moment after its code has started`, async ({ page }) => {
+    await page.goto('/refer');
+    const button = page.getByRole('button', { name: 'One more', exact: true });
+    await button.focus();
+    const island = page.locator('main astro-island', { has: button });
+    await expect(island).not.toHaveAttribute('ssr');
+    await button.press(key);
+    await expect(page.locator('#referrals')).toHaveValue('2');
+  });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RECOMMENDED_BY, RECOMMENDED_PAID, REFER } from '#content/en/refer.ts';
+import { REFER } from '#content/en/refer.ts';
 import { REFERRAL_RECEIVED } from '#content/en/refer-words.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
@@ -112,14 +112,5 @@ export function ReferralReceived({
         </OfferedLink>
       </p>
     </Received>
-  );
-}
-
-export function RecommendedBy({ name }: { name: string | undefined }) {
-  if (!name) return null;
-  return (
-    <p className="mb-4 w-fit max-w-full rounded-control bg-mint px-4 py-2 text-small break-words">
-      {RECOMMENDED_BY} <strong>{name}</strong>, {RECOMMENDED_PAID}
-    </p>
   );
 }

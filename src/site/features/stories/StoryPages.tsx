@@ -21,6 +21,7 @@ import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
+import { quoteOf } from './quote-of.ts';
 
 /** The price of one person for a year of full-time work, in dollars. */
 const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
@@ -340,12 +341,6 @@ export function TestimonialsPage({ testimonials, children }: TestimonialsProps) 
       ) : null}
     </ContentPage>
   );
-}
-
-/** A testimonial as the properties of {@link Quote}. */
-export function quoteOf(testimonial: Testimonial) {
-  const { name, role, quote, image } = testimonial;
-  return { name: name + sampleMark(testimonial), role, quote, image };
 }
 
 /** Null if the owner states none. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Card } from '#site/ui/Card.tsx';
-import { Carousel } from '#site/ui/Carousel.island.tsx';
+import { Carousel } from '#site/ui/Carousel.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Modal, opens } from '#site/ui/Modal.tsx';
