@@ -12,6 +12,7 @@ import { devProxy } from './tools/astro/dev-proxy.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
 import { serverPages } from './tools/astro/server-pages.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
+import { usedStyles } from './tools/astro/used-styles.ts';
 import { changeableWords } from './tools/astro/words.ts';
 
 const server = process.env.FORM_SERVER;
@@ -46,6 +47,7 @@ export default defineConfig({
         },
       },
     },
+    usedStyles(),
     afterBuild(),
     uiExamples(),
   ],

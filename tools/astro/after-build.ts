@@ -11,11 +11,10 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 import { packFiles } from './pack-files.ts';
 import { type SamplePage, samplePages } from './sample-pages.ts';
 import { checkCharacters } from './site-font.ts';
-import { pruneStyles } from './used-styles.ts';
 import { builtTexts } from './words.ts';
 
 /**
- * Completes the server bundle: removes unused styles, renders each page once with the samples to check it, and writes what the
+ * Completes the server bundle: renders each page once with the samples to check it, and writes what the
  * server needs of that: `dist/server/inline-hashes.json`, the scripts and styles that a page may contain inline,
  * `dist/server/updates.json`, the day of the last change of each page, `dist/server/offerable.json`, what the owner can switch off,
  * and `dist/server/words.json`, the texts that the owner can change. Compresses the files for browsers.
@@ -24,7 +23,6 @@ export function afterBuild(): AstroIntegration {
   return {
     name: 'after-build',
     hooks: {
-      'astro:build:ssr': ({ manifest }) => pruneStyles(manifest),
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         const server = join(root, '../server');

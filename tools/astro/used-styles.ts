@@ -1,44 +1,80 @@
-import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HookParameters } from 'astro';
+import type { AstroIntegration, HookParameters } from 'astro';
 import { transform } from 'lightningcss';
+import type { Plugin } from 'vite';
 
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[a-z_-])(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])*)/gi;
-/** Paths of browser scripts, which browsers request below `/assets/`. */
-const ASSETS = /(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.js)(?=["'`])/g;
-/** Paths of server modules: those of `chunks/` name each other `./name.mjs` and the entry `../entry.mjs`. */
-const CHUNKS = /["'](?:\.\/|\.\.\/|\.\/chunks\/)([\w.-]+\.mjs)["']/g;
-
-/** Lightning CSS does not know this property, and removes all its declarations if a class of that name is unused. */
-const UNKNOWN_PROPERTY = 'border-collapse';
 
 type SsrManifest = HookParameters<'astro:build:ssr'>['manifest'];
 
+/** A source module of the pages: what the build has left of its code, and the modules that it imports. */
+export interface BuiltModule {
+  readonly code: string;
+  readonly imports: readonly string[];
+}
+
 /**
- * Removes the rules of unused classes from the styles of each page, about 5 of 40 kB compressed, in the manifest that the
+ * Removes the rules of unused classes from the styles of each page, about 5 of 47 kB compressed, in the manifest that the
  * server's bundle will contain. Names are found as Tailwind finds them, as whole words of the text, so no rule that Tailwind
- * generated for them is lost. What a page shows depends on its request, so a class is used if its name occurs in a module that can render the page, or in a script that the page can
- * load.
+ * generated for them is lost. What a page shows depends on its request, so a class is used if its name occurs in a module that the page
+ * imports, or in a script that the page can load.
  */
-export async function pruneStyles(manifest: SsrManifest): Promise<void> {
-  const modules = textsBelow(new URL(manifest.buildServerDir));
-  const scripts = textsBelow(new URL(manifest.buildClientDir));
+export function usedStyles(): AstroIntegration {
+  const built = { ssr: new Map<string, BuiltModule>(), client: new Map<string, BuiltModule>() };
+  const collect = (environment: keyof typeof built): Plugin => ({
+    name: `used-styles-${environment}`,
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === environment,
+    generateBundle(_options, bundle) {
+      const codes = new Map<string, string>();
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const [id, { code }] of Object.entries(chunk.modules)) codes.set(id, code ?? '');
+      }
+      for (const id of this.getModuleIds()) {
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+        const imports = [...importedIds, ...dynamicallyImportedIds];
+        built[environment].set(id, { code: codes.get(id) ?? '', imports });
+      }
+    },
+  });
+  let root = '';
+  return {
+    name: 'used-styles',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [collect('ssr'), collect('client')] } });
+      },
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:ssr': ({ manifest }) => pruneStyles(manifest, built, root),
+    },
+  };
+}
+
+type Modules = ReadonlyMap<string, BuiltModule>;
+
+/** `built`: the modules of server and browser by their id, the path of the file; `root`: the folder of the project. */
+export function pruneStyles(
+  { routes, entryModules }: Pick<SsrManifest, 'routes' | 'entryModules'>,
+  { ssr, client }: { readonly ssr: Modules; readonly client: Modules },
+  root: string,
+): void {
   const prune = styleSheets();
-  const entries = Object.entries(manifest.entryModules);
-  for (const route of manifest.routes) {
+  const scripts = Object.keys(entryModules).filter((id) => client.has(id));
+  for (const route of routes) {
     const { component, prerender } = route.routeData;
     if (prerender || route.styles.length === 0) continue;
-    // Astro names the module of `pages/book.astro` `virtual:astro:page:src/site/pages/book@_@astro`.
-    const name = `:${component.replace(/\.(\w+)$/, '@_@$1')}`;
-    const page = entries.find(([module]) => module.endsWith(name));
-    if (page === undefined) throw new Error(`${component} has no module in the manifest.`);
-    const rendering = await modules([page[1]], chunksIn);
-    // Islands and page scripts stand in the modules under their source paths.
-    const loaded = entries.filter(
-      ([module, file]) => file.endsWith('.js') && rendering.some((text) => text.includes(module)),
-    );
-    const files = loaded.map(([, file]) => file);
-    const texts = [...rendering, ...(await scripts(files, assetsIn))];
+    const page = join(root, component);
+    if (!ssr.has(page)) throw new Error(`${component} is no module of the bundle.`);
+    const rendering = reachable([page], ssr);
+    // An island is the same module in the browser. The script of `home.astro` is `home.astro?astro&type=script&…`.
+    const loaded = scripts.filter((id) => rendering.has(id.replace(/\?.*/, '')));
+    const codes = (ids: Iterable<string>, modules: Modules) =>
+      [...ids].map((id) => modules.get(id)?.code ?? '');
+    const texts = [...codes(rendering, ssr), ...codes(reachable(loaded, client), client)];
     // Routes share the objects of their styles: each route gets its own.
     route.styles = route.styles.map((style) =>
       style.type === 'inline' ? { ...style, content: prune(style.content, texts) } : style,
@@ -46,34 +82,16 @@ export async function pruneStyles(manifest: SsrManifest): Promise<void> {
   }
 }
 
-/** Reads files below a folder and all files that they name, whether they import them or not. */
-function textsBelow(root: URL) {
-  const texts = new Map<string, Promise<string>>();
-  const read = (file: string) => {
-    const text = texts.get(file) ?? readFile(fileURLToPath(new URL(file, root)), 'utf8');
-    texts.set(file, text);
-    return text;
-  };
-  return async (files: readonly string[], namedIn: (text: string) => string[]) => {
-    const collected = new Map<string, string>();
-    const left = [...files];
-    for (let file = left.pop(); file !== undefined; file = left.pop()) {
-      if (collected.has(file)) continue;
-      const text = await read(file);
-      collected.set(file, text);
-      left.push(...namedIn(text));
-    }
-    return [...collected.values()];
-  };
+/** The modules and all that they import. */
+function reachable(ids: readonly string[], modules: Modules): ReadonlySet<string> {
+  const reached = new Set(ids);
+  // A set also gives the elements that are added while it is read.
+  for (const id of reached) for (const next of modules.get(id)?.imports ?? []) reached.add(next);
+  return reached;
 }
 
-const assetsIn = (text: string) => [...text.matchAll(ASSETS)].map(([, name]) => `assets/${name}`);
-
-const chunksIn = (text: string) =>
-  [...text.matchAll(CHUNKS)].map(([, name]) => (name === 'entry.mjs' ? name : `chunks/${name}`));
-
 /** Returns a function that leaves out of a style sheet the rules for classes that no text names. */
-function styleSheets(): (css: string, texts: readonly string[]) => string {
+export function styleSheets(): (css: string, texts: readonly string[]) => string {
   /** Class names by style sheet: all pages have the same style sheet. */
   const sheets = new Map<string, readonly string[]>();
   const wordsByText = new Map<string, ReadonlySet<string>>();
@@ -86,8 +104,7 @@ function styleSheets(): (css: string, texts: readonly string[]) => string {
       return found;
     });
     const unusedSymbols = classes.filter(
-      (name) =>
-        name !== UNKNOWN_PROPERTY && !/["'`]/.test(name) && !words.some((names) => names.has(name)),
+      (name) => !/["'`]/.test(name) && !words.some((names) => names.has(name)),
     );
     const { code } = transform({
       filename: 'page.css',
@@ -99,11 +116,16 @@ function styleSheets(): (css: string, texts: readonly string[]) => string {
   };
 }
 
+/**
+ * Not those that are also names of properties, such as `border-collapse` and `text-wrap`: Lightning CSS removes the
+ * declarations of a property that it does not know if a class of that name is unused.
+ */
 function classesOf(css: string): string[] {
   const names = [...css.matchAll(CLASS_SELECTOR)].map(([, name = '']) =>
     name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_escape, hex, character) =>
       hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
     ),
   );
-  return [...new Set(names)];
+  const properties = new Set([...css.matchAll(/[{;]\s*([\w-]+):/g)].map(([, name]) => name));
+  return [...new Set(names)].filter((name) => !properties.has(name));
 }

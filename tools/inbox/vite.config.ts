@@ -3,15 +3,30 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from '#package.json' with { type: 'json' };
 import { packFiles } from '#tools/astro/pack-files.ts';
+import { styleSheets } from '#tools/astro/used-styles.ts';
 
 const ui = fileURLToPath(new URL('../../src/inbox/ui', import.meta.url));
 const cache = fileURLToPath(new URL('../../.cache/packed-inbox/', import.meta.url));
 
-/** Writes a compressed copy next to each file, which src/inbox/server/create-inbox.ts sends. */
-function compress(): Plugin {
+/**
+ * Leaves out the rules of classes that no script names: the page uses some of the site's components. Writes a compressed copy
+ * next to each file, which src/inbox/server/create-inbox.ts sends.
+ */
+function smallFiles(): Plugin {
   return {
-    name: 'compress',
+    name: 'small-files',
     apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const scripts = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
+        for (const file of files) {
+          if (file.type === 'asset' && /^assets\/.*\.css$/.test(file.fileName))
+            file.source = styleSheets()(String(file.source), scripts);
+        }
+      },
+    },
     async writeBundle({ dir = '' }, bundle) {
       await packFiles(dir, Object.keys(bundle), cache);
     },
@@ -25,7 +40,7 @@ function compress(): Plugin {
 export default defineConfig({
   root: ui,
   base: './',
-  plugins: [tailwindcss(), compress()],
+  plugins: [tailwindcss(), smallFiles()],
   cacheDir: fileURLToPath(new URL('../../.cache/vite-inbox', import.meta.url)),
   publicDir: false,
   build: {

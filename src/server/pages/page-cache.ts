@@ -142,7 +142,7 @@ export function tenTimesASecond<T>(check: () => Promise<T>): () => Promise<T> {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Same settings as in the build (tools/astro/pack-files.ts), for a page that is sent many times. */
+/** For a page that is sent many times. Quality 11 takes 200 ms more for 1.5% fewer bytes. */
 const SMALL = { brotli: 10, gzip: 9 };
 /** Takes 3 ms and produces 8% more bytes. For a page that one visitor sees. */
 export const QUICK = { brotli: 5, gzip: 6 };
