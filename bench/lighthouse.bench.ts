@@ -1,7 +1,9 @@
 /**
  * Lighthouse (mobile, simulated slow 4G) on every page, compared with a minimal landing page
- * (`bench/baselines/bare-limit/`), all in one run, so that the ratio is comparable between machines.
- * `npm run bench lighthouse -- --runs=5`, the worst five at the end; with another browser: `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
+ * (`bench/baselines/bare-limit/`) and with the same page of an earlier commit, by default the newest tag. All in one run, so
+ * that the ratios are comparable between machines, and a loss of a few milliseconds in each commit is seen.
+ * `npm run bench lighthouse -- --runs=5 --against=v1.0.0`, the worst five at the end; with another browser:
+ * `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -9,12 +11,18 @@ import { startSite } from '#e2e/harness.ts';
 import { pageAddresses } from '#test/built-pages.ts';
 import { flag } from '#test/campaigns/flag.ts';
 import { measuringBrowser } from '#tools/setup/browser.mjs';
+import { newestTag, startEarlierSite } from './earlier-site.ts';
 import { serveBareLimit } from './serve-bare-limit.ts';
 import { median, printTable } from './table.ts';
 
 /** The pages named on the command line, such as `-- / /pricing`; every page by default. */
 const NAMED = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const RUNS = flag('runs', 1);
+const AGAINST =
+  process.argv.find((word) => word.startsWith('--against='))?.slice('--against='.length) ??
+  newestTag();
+/** The part by which a page may be painted later than before. Simulated times of one page differ by less. */
+const TOLERANCE = 0.03;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Reading {
@@ -53,56 +61,89 @@ async function measure(url: string): Promise<Reading> {
   }
 }
 
-async function medians(url: string): Promise<Reading> {
-  const readings: Reading[] = [];
-  // Chromium sometimes ends its trace before the page has painted. Such a run is repeated.
-  for (let tries = 0; readings.length < RUNS && tries < RUNS + 3; tries += 1) {
-    const reading = await measure(url);
-    if (Number.isFinite(reading.lcp)) readings.push(reading);
+/** The medians of each address. The addresses alternate, so that slow moments of the machine affect all. */
+async function medians(...urls: readonly string[]): Promise<Reading[]> {
+  const readings = urls.map((): Reading[] => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, url] of urls.entries()) {
+      // Chromium sometimes ends its trace before the page has painted. Such a run is repeated.
+      let reading = await measure(url);
+      for (let tries = 0; Number.isNaN(reading.lcp) && tries < 3; tries += 1)
+        reading = await measure(url);
+      readings[index]?.push(reading);
+    }
   }
-  const medianOf = (pick: (reading: Reading) => number) => median(readings.map(pick));
-  return {
-    scores: CATEGORIES.map((_, index) => medianOf((reading) => reading.scores[index] ?? 0)),
-    fcp: medianOf((reading) => reading.fcp),
-    lcp: medianOf((reading) => reading.lcp),
-    tbt: medianOf((reading) => reading.tbt),
-    cls: medianOf((reading) => reading.cls),
-    bytes: medianOf((reading) => reading.bytes),
-  };
+  return readings.map((some) => {
+    const medianOf = (pick: (reading: Reading) => number) => median(some.map(pick));
+    return {
+      scores: CATEGORIES.map((_, index) => medianOf((reading) => reading.scores[index] ?? 0)),
+      fcp: medianOf((reading) => reading.fcp),
+      lcp: medianOf((reading) => reading.lcp),
+      tbt: medianOf((reading) => reading.tbt),
+      cls: medianOf((reading) => reading.cls),
+      bytes: medianOf((reading) => reading.bytes),
+    };
+  });
 }
 
 const browser = measuringBrowser();
 const bare = await serveBareLimit();
 const site = await startSite();
-const limit = await medians(bare.url);
-const row = (name: string, { scores, fcp, lcp, tbt, cls, bytes }: Reading) => [
+const earlier = AGAINST === undefined ? undefined : await startEarlierSite(AGAINST);
+const [limit] = await medians(bare.url);
+const limitLcp = limit?.lcp ?? Number.NaN;
+
+interface Measured {
+  readonly page: string;
+  readonly now: Reading;
+  /** Undefined if nothing is compared, NaN if the earlier site has no such page. */
+  readonly before: Reading | undefined;
+}
+
+const row = (name: string, { scores, fcp, lcp, tbt, cls, bytes }: Reading, before?: Reading) => [
   name,
   scores.join('/'),
   Math.round(fcp),
   Math.round(lcp),
-  (lcp / limit.lcp).toFixed(2),
+  (lcp / limitLcp).toFixed(2),
+  before ? (before.lcp / limitLcp).toFixed(2) : '',
   Math.round(tbt),
+  before ? Math.round(before.tbt) : '',
   cls.toFixed(3),
   (bytes / 1000).toFixed(1),
 ];
-const HEAD = ['page', 'perf/a11y/bp/seo', 'FCP ms', 'LCP ms', '× bare', 'TBT ms', 'CLS', 'kB'];
-const measured: { readonly page: string; readonly reading: Reading }[] = [];
-for (const page of NAMED.length > 0 ? NAMED : await everyPage()) {
-  measured.push({ page, reading: await medians(`${site.url}${page}`) });
-}
-const table = (some: typeof measured) => [
-  HEAD,
-  row('bare limit', limit),
-  ...some.map(({ page, reading }) => row(page, reading)),
+const earlierName = earlier?.name ?? 'before';
+const HEAD = [
+  ...['page', 'perf/a11y/bp/seo', 'FCP ms', 'LCP ms', '× bare', `× bare, ${earlierName}`],
+  ...['TBT ms', `TBT ms, ${earlierName}`, 'CLS', 'kB'],
 ];
-const worst = measured.toSorted((a, b) => b.reading.lcp - a.reading.lcp).slice(0, 5);
+const measured: Measured[] = [];
+for (const page of NAMED.length > 0 ? NAMED : await everyPage()) {
+  const urls = [site, ...(earlier ? [earlier] : [])].map(({ url }) => `${url}${page}`);
+  const [now, before] = await medians(...urls);
+  if (now) measured.push({ page, now, before });
+}
+const table = (some: readonly Measured[]) => [
+  HEAD,
+  ...(limit ? [row('bare limit', limit)] : []),
+  ...some.map(({ page, now, before }) => row(page, now, before)),
+];
+const worst = measured.toSorted((a, b) => b.now.lcp - a.now.lcp).slice(0, 5);
 printTable(
   `Lighthouse, mobile, median of ${RUNS}, ${browser ?? 'the Chrome found'}`,
   table(measured),
 );
 printTable('The five with the latest largest paint', table(worst));
+if (earlier) {
+  const later = measured.filter(
+    ({ now, before }) => before && now.lcp > before.lcp * (1 + TOLERANCE),
+  );
+  printTable(`Painted later than at ${earlier.name}: ${later.length} pages`, table(later));
+  if (later.length > 0) process.exitCode = 1;
+} else console.log('Nothing was compared: there is no tag. Name a commit with --against=.');
 bare.close();
 await site.stop();
+await earlier?.stop();
 
 /** Paths of all pages except private pages and "not found" pages. */
 async function everyPage(): Promise<string[]> {
