@@ -135,6 +135,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a phone shows one row of pages and three leads on its first screen (INBOX-7)', async ({
+  page,
+  inbox,
+}) => {
+  for (const name of ['Ada', 'Grace', 'Joan']) await inbox.add(person(name));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLeads(page, inbox.address);
+  for (const name of ['leads', 'today']) {
+    await page.goto(`${page.url().split('#')[0]}#/${name}`);
+    const third = page.getByRole('main').getByRole('link', { name: /Okafor/ }).nth(2);
+    await expect(third).toBeInViewport({ ratio: 1 });
+    const pages = await page.getByRole('navigation').boundingBox();
+    expect(pages?.height).toBeLessThan(60);
+  }
+  await page.goto(`${page.url().split('#')[0]}#/people`);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'People' })).toBeInViewport();
+});
+
 test('the note stays in view beside the answers, and filters are behind a button (INBOX-7)', async ({
   page,
   inbox,

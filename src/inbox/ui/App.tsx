@@ -126,7 +126,7 @@ function PageMenu({ current, pages, hasDevices, business }: MenuProps) {
           <img
             src={business.mark.address}
             alt={business.name}
-            className="m-1 h-9 w-auto max-w-40 shrink-0 self-center rounded-control object-contain p-1"
+            className="m-1 h-9 w-auto max-w-24 shrink-0 self-center rounded-control object-contain p-1 sm:max-w-40"
             style={{ background: business.mark.isLight ? '#333333' : 'white' }}
           />
         ) : null}
