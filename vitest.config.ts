@@ -1,31 +1,35 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { isSlow, replacesModules, testFiles } from './test/test-kinds.ts';
 import { temporaryFolder } from './tools/setup/temporary-folder.mjs';
 
-const files = testFiles();
 const TMPDIR = temporaryFolder();
 // For test/use-postgres.ts, which runs in vitest's own process.
 process.env.TMPDIR = TMPDIR;
 
+function project(name: string, files: string, others: readonly string[] = []) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: [`{src,test,tools,docs}/**/${files}.{ts,tsx}`],
+      exclude: others.map((kind) => `**/*.${kind}.*`),
+      isolate: name.endsWith('isolated'),
+      setupFiles: ['src/content/state-sample-facts.ts'],
+      globalSetup: name.startsWith('slow') ? ['test/use-postgres.ts'] : [],
+    },
+  };
+}
+
 export default defineConfig({
   test: {
-    // `npm run test:unit` runs the fast ones: no processes, no PostgreSQL, no built site (test/test-kinds.ts).
-    projects: ['fast', 'slow'].flatMap((speed) =>
-      [false, true].map((isolate) => ({
-        extends: true as const,
-        test: {
-          name: isolate ? `${speed}-isolated` : speed,
-          include: files.filter(
-            (file) => isSlow(file) === (speed === 'slow') && replacesModules(file) === isolate,
-          ),
-          // Files share loaded modules: loading them takes longer than most tests.
-          isolate,
-          setupFiles: ['src/content/state-sample-facts.ts'],
-          globalSetup: speed === 'slow' ? ['test/use-postgres.ts'] : [],
-        },
-      })),
-    ),
+    // A test is slow if it starts processes, uses PostgreSQL or reads the built site. It is isolated if it replaces or reloads
+    // modules or browser globals; other files share loaded modules, because loading them takes longer than most tests.
+    projects: [
+      project('fast', '*.test', ['slow', 'isolated']),
+      project('fast-isolated', '*.isolated.test', ['slow']),
+      project('slow', '*.slow.test'),
+      project('slow-isolated', '*.slow.isolated.test'),
+    ],
     environment: 'node',
     // A busy CI machine may be slow once; a test that fails twice has failed.
     retry: process.env.CI ? 1 : 0,

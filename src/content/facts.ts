@@ -6,7 +6,7 @@ import type { Facts } from '#shared/facts.ts';
  * facts is started when they change.
  *
  * The main thread of the server, the CLI and the inbox must not import this module: they live longer than a fact. They
- * take facts as arguments. Browser code must not import it either (test/built-scripts.test.ts): pages pass it what it
+ * take facts as arguments. Browser code must not import it either (test/built-scripts.slow.test.ts): pages pass it what it
  * states as props and attributes.
  */
 

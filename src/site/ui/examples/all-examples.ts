@@ -5,6 +5,6 @@ import { TEXT_EXAMPLES } from './TextExamples.tsx';
 
 /**
  * Every component of src/site/ui/ in every state. `npm run dev` shows the examples at /dev/ui;
- * ui-examples.test.tsx checks them.
+ * ui-examples.isolated.test.tsx checks them.
  */
 export const UI_EXAMPLES: Examples = { ...TEXT_EXAMPLES, ...FIELD_EXAMPLES, ...LAYOUT_EXAMPLES };
