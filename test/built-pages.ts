@@ -21,7 +21,6 @@ export interface SitePage {
   readonly html: string;
 }
 
-/** Renders every page with the samples. */
 export async function renderSamples(renderer: Renderer): Promise<SitePage[]> {
   const pages: SitePage[] = [];
   for (const work of samplePages(renderer.listedIds)) {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A server in a child process. */
 export interface ChildServer {
   /** `http://127.0.0.1:{port}` */
   readonly url: string;
@@ -11,7 +10,6 @@ export interface ChildServer {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Options of a child server. */
 export interface ChildOptions {
   readonly args?: readonly string[];
   /** A copy of this repository to run instead. */

@@ -19,7 +19,6 @@ export interface Load {
   answered?(n: number, status: number, body: string): void;
 }
 
-/** The result of a load. */
 export interface LoadResult {
   readonly answers: number;
   /** Responses with another status than 200. */

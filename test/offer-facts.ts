@@ -2,7 +2,6 @@ import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 import { type Facts, factsOf } from '#shared/facts.ts';
 import { OFFER_PARTS, type Offer, type OfferPart } from '#shared/offer.ts';
 
-/** One item of the offer. */
 export type Switch = readonly [part: OfferPart, id: string];
 
 /** The facts of a business that does not offer these. */

@@ -36,7 +36,6 @@ export interface ReadPage {
   readonly ending: string;
   /** Texts of h1 … h6 in `<main>` with their level. */
   readonly headings: readonly { readonly rank: number; readonly text: string }[];
-  /** Text and address of each link in a part of the page. */
   links(part: 'header' | 'main' | 'footer'): { readonly text: string; readonly href: string }[];
   /** Texts of all buttons and links. */
   readonly controls: readonly string[];

@@ -2,7 +2,6 @@ import { openBuiltPages, renderSample, renderSamples, type SitePage } from './bu
 
 const renderer = await openBuiltPages();
 
-/** Every page, rendered with the samples. */
 export const EVERY_PAGE: readonly SitePage[] = await renderSamples(renderer);
 
 /** Every page with a public address. */
@@ -12,6 +11,5 @@ export const SITE_PAGES = EVERY_PAGE.filter(({ path }) => !path.includes(':'));
 export const renderedHtml = (address: string, data: object) =>
   renderSample(renderer, address, data);
 
-/** The picture of a page for links to it, by the title of the page. */
 export const linkPicture = async (title: string) =>
   (await renderer.picture({ title, mark: undefined })).bytes;

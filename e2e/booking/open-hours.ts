@@ -38,7 +38,6 @@ export const test = base.extend<object, { site: Site }>({
   site: siteForWorker(startOpenSite),
 });
 
-/** The days of the picker. */
 export const days = (page: Page) => page.getByRole('group', { name: 'Day' }).getByRole('button');
 /** The times of the open day. */
 export const times = (page: Page) =>

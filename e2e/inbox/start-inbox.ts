@@ -9,11 +9,9 @@ import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
 export { expect } from '@playwright/test';
 
-/** A running inbox with the built page. */
 export interface InboxWithPage extends Pick<RunningInbox, 'storage' | 'dataDir' | 'end'> {
   /** Stores a lead. `changes` replaces properties of the default lead. */
   add(changes?: Parameters<typeof contactLead>[0]): Promise<string>;
-  /** Reads the row of a lead. */
   stored(id: string): Promise<LeadRow>;
   /** Address that signs one browser in, once. */
   readonly address: string;

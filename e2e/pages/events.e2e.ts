@@ -2,7 +2,6 @@ import { expect, test } from '#e2e/harness.ts';
 import { recordEvents } from '#e2e/recorded-events.ts';
 
 let events: readonly unknown[];
-/** The recorded entries of one event. */
 const entries = (event: string) =>
   events.filter((entry) => (entry as { event?: string }).event === event);
 

@@ -25,7 +25,6 @@ test('stories and software print in full, without opening anything', async ({ pa
   await expect(page.getByText('RingCentral, Weave')).toBeVisible();
 });
 
-/** A page of each kind. */
 const KINDS = [
   '/',
   '/about',

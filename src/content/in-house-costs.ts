@@ -8,7 +8,6 @@ import type { OccupationCode } from './staff-role.ts';
  * values when a newer release is published. Visitors can change them on /pricing.
  */
 
-/** The source of a prefilled value. */
 export interface CostSource {
   /** Publisher and release, for finding the source. */
   readonly name: string;

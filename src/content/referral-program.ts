@@ -6,7 +6,6 @@ import { FIGURES } from './figures.ts';
 export type EarningsModel = typeof EARNINGS_MODEL;
 
 export const EARNINGS_MODEL = {
-  /** Agents for each referral. */
   agentsPerReferral: 3,
   /** Months that the calculator covers. */
   months: 24,

@@ -208,5 +208,4 @@ export interface AuthorizationScene extends SceneBase {
   readonly next: { readonly text: string; readonly status: Status };
 }
 
-/** The scene of one kind. */
 export type SceneOf<Kind extends Scene['kind']> = Extract<Scene, { kind: Kind }>;

@@ -426,7 +426,6 @@ export interface SitePublication {
   readonly at: number | null;
 }
 
-/** The switch of the reply times. */
 export interface ReplyTimesSwitch {
   readonly isOn: boolean;
   /** What visitors see, or why they see nothing. */
@@ -553,7 +552,6 @@ export interface PersonExport {
 }
 
 export interface PersonErased {
-  /** The id of the certificate. */
   readonly certificate: string;
   readonly text: string;
 }

@@ -413,7 +413,6 @@ const weekdays = (mask: number): Week => EMPTY_WEEK.map((_, day) => (day < 5 ? m
 const SATURDAY = 5;
 const OFFICE = hoursBetween(8, 17);
 
-/** Weeks to begin with. */
 export const WEEK_PRESETS = {
   office: weekdays(OFFICE),
   saturday: weekdays(OFFICE).map((day, index) => (index === SATURDAY ? hoursBetween(9, 12) : day)),

@@ -51,7 +51,6 @@ export interface StoredPdf extends StoredPicture {
   readonly format: 'pdf';
 }
 
-/** A mark of the business. */
 export interface MarkPicture extends StoredPicture {
   readonly format: 'png';
   /** Its colors are so light that it needs a dark ground. */

@@ -30,7 +30,6 @@ const optionalDay = v.optional(
 const count = (max: number) =>
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max)));
 
-/** A day of the trial. */
 const TRIAL_DAY = v.strictObject({
   note: text(MAX_DAY_NOTE_CHARACTERS),
   /** A number for each of the trial's measures; null if nothing was counted. */

@@ -18,7 +18,6 @@ export type Shown = RecordKind | typeof REPLY_TIMES_TAG | typeof FREE_TIMES_TAG;
 /** The cache tag of the pages that show free times. */
 export const FREE_TIMES_TAG = 'free-times';
 
-/** The query of a page. */
 interface QueryReader<Q> {
   /** The parameters that change the page. All others are ignored. */
   readonly names: readonly string[];
@@ -311,7 +310,6 @@ export interface PageRoute extends PageOptions<Shown, unknown, unknown> {
   readonly path: PagePath;
 }
 
-/** Every page of the site. */
 export const PAGE_ROUTES: readonly PageRoute[] = (Object.keys(PAGES) as PagePath[]).map((path) => ({
   path,
   ...(PAGES[path] as PageOptions<Shown, unknown, unknown>),

@@ -18,7 +18,6 @@ export interface BuiltText {
   readonly inBrowser: boolean;
 }
 
-/** A text that the owner has changed. */
 export interface ChangedText {
   readonly key: string;
   readonly text: string;

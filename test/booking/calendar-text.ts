@@ -16,7 +16,6 @@ export function wrapped(...components: readonly string[]): string {
   ].join('\r\n');
 }
 
-/** Lines of one event. */
 export const lines = (...all: readonly string[]) => all.join('\r\n');
 
 /** An event of ten minutes in Chicago with a recurrence rule. */

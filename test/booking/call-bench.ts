@@ -18,7 +18,6 @@ export function stranger(n: number) {
   return { email: `p${n}@oak.example`, phone: `(512) 555-${1000 + n}` };
 }
 
-/** The number of outcomes of a kind. */
 export function kinds(outcomes: readonly { readonly kind: string }[], kind: string): number {
   return outcomes.filter((outcome) => outcome.kind === kind).length;
 }

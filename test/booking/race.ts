@@ -1,7 +1,6 @@
 import { bookCall } from '#server/booking/book-call.ts';
 import { type BookingFixture, bookingPost } from './booking-fixture.ts';
 
-/** The result of a race. */
 export interface RaceOutcome {
   readonly rounds: number;
   readonly clients: number;

@@ -80,7 +80,6 @@ const common = {
   DATABASE_QUERY_SECONDS: '5',
 };
 
-/** One of the three machines. */
 class Machine {
   server: ChildServer | undefined;
   readonly #env: Record<string, string>;

@@ -9,7 +9,6 @@ import { readPostKey } from '#server/forms/accept-post.ts';
 import { startServer } from '#test/child-server.ts';
 import { contactPost, resumeOf, resumePost, runLoad, uniqueId } from '#test/load.ts';
 
-/** The result of a crash campaign. */
 export interface CrashTally {
   readonly rounds: number;
   /** Posts that were answered with success. */

@@ -10,7 +10,6 @@ SMTPConnection.prototype.init = function greetAtOnce(): void {
   this._setListeners(() => this.connectionReady());
 };
 
-/** A received mail. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly from: string;

@@ -48,7 +48,6 @@ const FASTER_HIRING = stated(
   stated(CLAIMS.timelineBefore, (days) => ` Practices no longer wait ${days} for a hire.`),
 );
 
-/** Copy of /about. */
 export const ABOUT = {
   meta: {
     title: 'About Our Medical Virtual Staffing Company',

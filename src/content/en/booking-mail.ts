@@ -61,7 +61,6 @@ export const BOOKING_MAIL = {
     inADay: 'tomorrow',
     inAnHour: 'in one hour',
   },
-  /** The notices to the owner. */
   notice: {
     /** Before what happened to it. */
     calls: 'Call',
@@ -81,7 +80,6 @@ export const BOOKING_MAIL = {
   byPhone: (number: string) => `We’ll call you at ${number}`,
   /** In its place if what was typed names no number. */
   noNumber: 'We’ll call you at the number you gave us',
-  /** Entries in calendars. */
   calendar: {
     title: (site: string) => `Onboarding call with ${site}`,
     ownersTitle: { calls: 'Onboarding call', interviews: 'Interview' },

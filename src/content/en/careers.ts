@@ -1,7 +1,5 @@
 import { JOB_PAGE, JOB_VALUES } from './jobs.ts';
 
-/** Copy of /careers. */
-
 export const CAREERS = {
   crumb: 'Careers',
   meta: {

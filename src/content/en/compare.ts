@@ -70,7 +70,6 @@ const ROWS: readonly ComparedRow[] = [
   },
 ];
 
-/** Copy of /compare. */
 export const COMPARE = {
   meta: {
     title: 'In-House, Temp Agency or Virtual Assistant?',

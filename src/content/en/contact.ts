@@ -1,7 +1,6 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** Copy of /contact. */
 export const CONTACT = {
   meta: {
     title: 'Contact Us',

@@ -1,6 +1,5 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 
-/** Copy of /faqs. */
 export const FAQS = {
   meta: {
     title: 'Frequently Asked Questions (FAQs)',

@@ -39,7 +39,6 @@ const PROMISES: readonly IconPoint[] = [
   },
 ];
 
-/** Copy of /guarantee. */
 export const GUARANTEE = {
   meta: {
     title: 'Our Guarantee: Two Weeks Free, No Contract Term',

@@ -72,7 +72,6 @@ export const INBOX = {
     late: 'The answer is late',
   },
   sample: 'Sample data: everything here is made up and disappears when you stop the inbox.',
-  /** The Words page. */
   words: {
     find: 'Find a sentence',
     search: 'A few words of the sentence',

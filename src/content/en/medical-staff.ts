@@ -34,7 +34,6 @@ const GROUPS: readonly RoleGroupCopy[] = [
   },
 ];
 
-/** Copy of /medical-staff. */
 export const MEDICAL_STAFF = {
   meta: {
     title: 'Find a Virtual Assistant by Task: Phones to Billing',

@@ -49,7 +49,6 @@ const TRIAL: readonly Point[] = [
   },
 ];
 
-/** The words of /pricing. */
 export const PRICING = {
   meta: {
     title: `Pricing: Virtual Medical Staff, ${CLAIMS.hourlyPrice.value} an Hour`,

@@ -46,7 +46,6 @@ const VISIT_COLUMNS: Readonly<Record<FunnelColumn, string>> = {
   count: 'how many',
 };
 
-/** How visits are counted. */
 const VISIT_COUNTS: readonly string[] = [
   'We count visits on our own server, without cookies and without saving anything on your device. Your browser tells our server which page you opened, which site or campaign brought you here, that you started a form, which step you reached, and how fast the page was. It never sends what you typed.',
   `We only store totals: ${Object.values(VISIT_COLUMNS).join('; ')}. We never connect them to a person or to anything you send us.`,
@@ -142,7 +141,6 @@ const SECTIONS: readonly CopySection[] = [
   },
 ];
 
-/** Copy of /privacy. */
 export const PRIVACY = {
   meta: {
     title: 'Privacy Policy',

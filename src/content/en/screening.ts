@@ -1,6 +1,5 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 
-/** Copy of /screening. */
 export const SCREENING = {
   meta: {
     title: 'How We Screen Virtual Medical Assistants',

@@ -33,7 +33,6 @@ export const STORIES = {
     benefits: 'What changed',
     more: 'Read the whole story',
   },
-  /** The page of one story. */
   page: {
     meta: (name: string) => ({
       title: storyTitle(name),

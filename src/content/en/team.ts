@@ -36,7 +36,6 @@ const VALUES: readonly IconPoint[] = [
   },
 ];
 
-/** Copy of /team. */
 export const TEAM = {
   meta: {
     title: 'Our Leadership Team',

@@ -96,7 +96,6 @@ const SECTIONS: readonly CopySection[] = [
   },
 ];
 
-/** Copy of /terms. */
 export const TERMS = {
   meta: {
     title: 'Terms & Conditions',

@@ -2,7 +2,6 @@ import type { MetaCopy } from '#content/page-copy.ts';
 import { statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
-/** Copy of /testimonials. */
 export const TESTIMONIALS_PAGE = {
   meta: {
     title: 'Client Testimonials: Virtual Medical Staff',

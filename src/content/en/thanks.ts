@@ -47,7 +47,6 @@ export const WHAT_HAPPENS_NEXT = {
   },
 } as const;
 
-/** Copy of /thank-you. */
 export const THANK_YOU = {
   meta: {
     title: 'Thank You: Schedule Your Onboarding Call',

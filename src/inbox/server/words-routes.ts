@@ -109,7 +109,6 @@ function rowOf({ said, pages, text, built, ...state }: WordsState): WordsRow {
   };
 }
 
-/** All texts in a value. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -121,7 +121,6 @@ export function scheduleOf({ schedule, interviews }: Schedules, name: ScheduleNa
   return interviews ?? { ...schedule, name, hosts: [] };
 }
 
-/** The hosts who can be booked. */
 export function allHosts({ schedule, interviews }: Schedules): CallHost[] {
   const hosts = [...schedule.hosts, ...(interviews?.hosts ?? [])];
   return [...new Map(hosts.toReversed().map((host) => [host.id, host])).values()].toReversed();

@@ -9,7 +9,6 @@ import { answerTimes, countLeads, type LeadFilter, newestFirst } from './leads-q
 const ROWS = 20_000;
 const after = { receivedAt: 10_000, id: '00000000-0000-7000-8000-000000010000' };
 
-/** All lists of the inbox, each with its index. */
 const LISTS: readonly (readonly [name: string, filter: LeadFilter, index: RegExp])[] = [
   ['all', { status: 'accepted' }, /submissions_by_time/],
   ['unread', { status: 'accepted', unread: true }, /submissions_unread/],

@@ -219,7 +219,6 @@ async function withPositionNames(db: Kysely<Database>, leads: Lead[]): Promise<L
   );
 }
 
-/** The ids of the jobs that the answers of a lead name. */
 function jobsOf({ formId, answers }: Pick<Lead, 'formId' | 'answers'>): string[] {
   const names = JOB_FIELDS.get(formId) ?? [];
   return answers.flatMap(([name, value]) => (names.includes(name) ? chosenOptions(value) : []));

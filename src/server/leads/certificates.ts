@@ -163,7 +163,6 @@ interface IssueOptions {
 }
 
 export interface Issued {
-  /** Ids of the certificates. */
   readonly issued: readonly string[];
   /** Why others wait. */
   readonly reason?: string;

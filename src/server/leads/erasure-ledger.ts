@@ -119,7 +119,6 @@ export async function ensureDatabaseId({
   return id;
 }
 
-/** Stores the id of the ledger in a database. */
 export function storeInstallationId(db: Storage['db'], id: string): Promise<void> {
   return writeSetting(db, INSTALLATION_KEY, id);
 }

@@ -60,7 +60,6 @@ export async function configuredRules(
   return (await readFacts(storage.db, config.SITE_ORIGIN)).retention;
 }
 
-/** The records that have expired by rules. */
 export function expiredByRules(
   storage: Storage,
   rules: readonly Retention[],

@@ -105,7 +105,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   }
 }
 
-/** The parameters of a query that a page reads. */
 function readParameters(query: string, names: readonly string[]): URLSearchParams {
   const params = new URLSearchParams(query.length <= MAX_QUERY_CHARACTERS ? query : '');
   return new URLSearchParams([...params].filter(([name]) => names.includes(name)));

@@ -19,7 +19,6 @@ interface Measured {
 
 export interface RenderedPage extends RenderedHtml, Measured {
   readonly inline: InlineHashes;
-  /** The facts that the page states. */
   readonly facts: Facts;
 }
 

@@ -73,7 +73,6 @@ interface RouteOptions extends StatusOptions {
   readonly inTurn: ReturnType<typeof fairQueue>;
 }
 
-/** The routes of the status page of one audience. */
 function audienceRoutes(
   app: FastifyInstance,
   audience: AudienceId,

@@ -36,7 +36,6 @@ interface ViewOptions {
   readonly audience: AudienceId;
   readonly config: Settings;
   readonly facts: Facts;
-  /** The hours of calls. */
   readonly schedule: CallSchedule;
   readonly tokens: LinkTokens;
   readonly now: number;

@@ -186,7 +186,6 @@ export interface FormDefinition {
   readonly words: FormWords;
   /** The owner's name for the form, in English: the mail subject and the column in `leads list`. */
   readonly title: string;
-  /** The page that contains the form. */
   readonly page: string;
   /** The path of the page after a successful post. `{id}` is replaced by the lead's id. */
   readonly next: string;

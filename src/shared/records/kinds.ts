@@ -449,13 +449,11 @@ export interface RecordPage {
 type Value = Readonly<Record<string, unknown>>;
 
 interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
-  /** Title of the list. */
   readonly title: string;
   /** One record, in lower case: `testimonial`. */
   readonly one: string;
   readonly help: string;
   readonly schema: S;
-  /** The name of a record in lists. */
   readonly nameOf: (value: Readonly<Record<string, unknown>>, id: string) => string;
   /** The path of a page that shows the record. */
   readonly pageOf: (value: Readonly<Record<string, unknown>>, id: string) => string;

@@ -3,7 +3,6 @@ import type { CalendarLine } from './calendar-entries.ts';
 
 export interface CalendarTime {
   readonly time: ICAL.Time;
-  /** The end of a period. */
   readonly end?: ICAL.Time | ICAL.Duration;
 }
 

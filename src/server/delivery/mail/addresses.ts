@@ -25,7 +25,6 @@ export function isPlainAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_CHARACTERS && PLAIN_ADDRESS.test(text);
 }
 
-/** Settings with mailboxes of the owner. */
 export interface OwnMailboxes {
   readonly MAIL_FROM: string;
   readonly MAIL_TO: readonly string[];

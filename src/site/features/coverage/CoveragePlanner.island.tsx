@@ -41,7 +41,6 @@ const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR }, (_, index) => FIRST
 const ADDRESS_DELAY_MS = 400;
 
 interface Props {
-  /** The week of the address. */
   week: Week;
   /** Dollars. */
   hourlyPrice: number;

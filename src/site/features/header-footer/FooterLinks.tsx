@@ -18,7 +18,6 @@ const WORDS = { en: { HEADER_FOOTER, FOOTER_GROUPS, LEGAL_LINKS }, es };
 interface Props {
   path: string;
   language: Language;
-  /** The query of the link to the assessment. */
   query: string;
 }
 
