@@ -84,7 +84,9 @@ test('the assessment says once that the message arrived, and is prefilled with i
   await page.setViewportSize(DESKTOP);
   await sendMessage(page);
   await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
-  await expect(page.getByText(/^You’ll hear from us (within 24 hours|by \w+day, \w+ \d+)\. To get/)).toBeVisible();
+  await expect(
+    page.getByText(/^You’ll hear from us (within 24 hours|by \w+day, \w+ \d+)\. To get/),
+  ).toBeVisible();
   await expect(page.locator('[data-step="position"] > p').first()).toHaveText(
     new RegExp(`^We got your message\\.\\s+Step 1 of ${assessmentForm.steps.length}`),
     { useInnerText: true },

@@ -90,15 +90,18 @@ for (const [path, people] of [
   ['/testimonials', '#main figure:has(blockquote)'],
   ['/team', '#main li:has(> div h3)'],
 ] as const) {
-  sharedPageTest(`each person of ${path} has a round picture (HOME-8, TEAM-1)`, async ({ page }) => {
-    await page.goto(path);
-    const all = page.locator(people);
-    const pictures = all.locator('img');
-    expect(await all.count()).toBeGreaterThanOrEqual(3);
-    await expect(pictures).toHaveCount(await all.count());
-    for (const picture of await pictures.all()) {
-      await expect(picture).toHaveCSS('border-radius', /e\+07px|9999px|50%/);
-      expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
-    }
-  });
+  sharedPageTest(
+    `each person of ${path} has a round picture (HOME-8, TEAM-1)`,
+    async ({ page }) => {
+      await page.goto(path);
+      const all = page.locator(people);
+      const pictures = all.locator('img');
+      expect(await all.count()).toBeGreaterThanOrEqual(3);
+      await expect(pictures).toHaveCount(await all.count());
+      for (const picture of await pictures.all()) {
+        await expect(picture).toHaveCSS('border-radius', /e\+07px|9999px|50%/);
+        expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+      }
+    },
+  );
 }

@@ -39,6 +39,7 @@ export function lastReplyDay(sentAt: number, zone: string, holidays: Holidays): 
 /** Until when we answer, milliseconds since the epoch: 24 hours after something was sent, plus the days off that follow. */
 export function replyDeadline(sentAt: number, zone: string, holidays: Holidays): number {
   const inADay = sentAt + DAY_MS;
-  const daysOff = Date.parse(lastReplyDay(sentAt, zone, holidays)) - Date.parse(dayIn(zone, inADay));
+  const daysOff =
+    Date.parse(lastReplyDay(sentAt, zone, holidays)) - Date.parse(dayIn(zone, inADay));
   return inADay + daysOff;
 }

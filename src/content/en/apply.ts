@@ -1,8 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 
 /** The promise to every applicant: on the pages, in the mail and in the FAQ. */
-export const APPLICANT_REPLY =
-  'Everyone who applies hears from us by email within 24 hours.';
+export const APPLICANT_REPLY = 'Everyone who applies hears from us by email within 24 hours.';
 
 /** Copy of /apply around the form. */
 export const APPLY = {
