@@ -90,7 +90,11 @@ describe('the table of pages', () => {
 
   it('keeps the main way, what confirms and what the law asks for', () => {
     for (const { path, isMain, noindex } of PAGE_ROUTES) {
-      if (isMain || (noindex && !/^\/(packet|security)/.test(path)) || /privacy|terms|accessibility/.test(path))
+      if (
+        isMain ||
+        (noindex && !/^\/(packet|security)/.test(path)) ||
+        /privacy|terms|accessibility/.test(path)
+      )
         expect(SWITCHABLE_PAGES).not.toContain(path);
     }
   });
