@@ -512,8 +512,11 @@ export interface WordsView extends WordsRow {
 /** An uploaded picture: its id, and the size of its largest file in pixels. */
 export type PictureAdded = StoredPicture;
 
-/** An uploaded logo, which is stored as one PNG, or a PDF. */
-export type MarkAdded = MarkPicture | StoredPdf;
+/** An uploaded logo, which is stored as one PNG. */
+export type MarkAdded = MarkPicture;
+
+/** An uploaded document. */
+export type PdfAdded = StoredPdf;
 
 export interface RecordAdded {
   readonly id: string;
@@ -671,7 +674,7 @@ export interface InboxApi {
 /** The operations that take the bytes of a file. */
 export interface InboxUploads {
   '/pictures': PictureAdded;
-  '/marks/:place': MarkAdded;
+  '/marks/:place': MarkAdded | PdfAdded;
 }
 
 /** The answer to a request that was refused. */

@@ -1,7 +1,7 @@
 import type { RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import { PICTURE_WORDS } from '#content/en/pictures.ts';
-import type { InboxUploads, MarkAdded } from '#inbox/contract.ts';
+import type { InboxUploads } from '#inbox/contract.ts';
 import type { EncodedUpload } from '#server/records/encode-picture.ts';
 import { readPictureFile, storePicture } from '#server/records/pictures.ts';
 import { readBuiltPicture } from '#server/records/site-build.ts';
@@ -67,7 +67,7 @@ export const picturesRoutes: InboxRoutes = async (_api, { storage: { db }, env, 
       if (!Buffer.isBuffer(body)) throw new InboxError(415, PICTURE_WORDS.notAMark);
       const { encodeMark } = await load(() => import('#server/records/encode-mark.ts'));
       const { encodePdf } = await load(() => import('#server/records/encode-picture.ts'));
-      const encoded: Promise<MarkAdded & EncodedUpload> =
+      const encoded: Promise<InboxUploads['/marks/:place'] & EncodedUpload> =
         params.place === 'pdf' ? encodePdf(body) : encodeMark(body, params.place);
       const { files, ...mark } = await refusing(encoded);
       await storePicture(db, { ...mark, files }, now());
