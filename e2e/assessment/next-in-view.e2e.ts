@@ -52,7 +52,8 @@ for (const viewport of [DESKTOP, { width: 390, height: 844 }] as const) {
       const form = page.locator(`form[data-live="${step}"]`);
       await expect(form.locator('[data-step]:not([hidden]) h2')).toBeInViewport();
       const bar = await form.getByRole('button', { name: /^(Next|Submit)$/ }).boundingBox();
-      const last = await form.locator('[data-step]:not([hidden])').boundingBox();
+      const answers = form.locator('[data-step]:not([hidden]) input:not([type="hidden"])');
+      const last = await answers.last().boundingBox();
       expect(bar && last && last.y + last.height < bar.y, `step ${step}`).toBe(true);
     }
   });
