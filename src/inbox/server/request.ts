@@ -79,14 +79,17 @@ interface Schemas {
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : unknown;
 
-/** `body` is never if the schema refuses a body of the contract: the handler does not compile. */
+/** `body` is unknown if the schema does not take every body of the contract: the handler does not compile. */
 type CheckedRequest<Name extends Operation, Read extends Schemas> = FastifyRequest & {
   readonly params: Output<Read['params']>;
   readonly query: Output<Read['querystring']>;
   readonly body: Read['body'] extends v.GenericSchema
-    ? Body<Name> extends v.InferInput<Read['body']>
+    ? [Body<Name>, keyof Body<Name>] extends [
+        v.InferInput<Read['body']>,
+        keyof v.InferInput<Read['body']>,
+      ]
       ? v.InferOutput<Read['body']>
-      : never
+      : unknown
     : unknown;
 };
 
