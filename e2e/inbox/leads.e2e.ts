@@ -144,7 +144,10 @@ test('a phone shows one row of pages and three leads on its first screen (INBOX-
   await openLeads(page, inbox.address);
   for (const name of ['leads', 'today']) {
     await page.goto(`${page.url().split('#')[0]}#/${name}`);
-    const third = page.getByRole('main').getByRole('link', { name: /Okafor/ }).nth(2);
+    const third = page
+      .getByRole('main')
+      .getByRole('link', { name: /Okafor/ })
+      .nth(2);
     await expect(third).toBeInViewport({ ratio: 1 });
     const pages = await page.getByRole('navigation').boundingBox();
     expect(pages?.height).toBeLessThan(60);

@@ -63,24 +63,17 @@ test('late or repeated responses do not mix lists (INBOX-3)', async ({ page, inb
   const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
   await expect(leads).toHaveCount(PAGE_LEADS);
   const more = page.getByRole('button', { name: 'Show older leads' });
-  let answered = 0;
-  page.on('requestfinished', (request) => {
-    if (/[?&]after=/.test(request.url())) answered += 1;
-  });
-  const afterAnswers = async (count: number) => {
-    await expect.poll(() => answered).toBe(count);
-    // React has rendered the response by the second frame.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-  };
   await more.click();
   await more.click();
   await page.getByLabel('Text or reference').fill('ada@practice');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(leads).toHaveCount(1);
   held.resolve();
-  await afterAnswers(2);
+  // The request of the other list is aborted. An answer would be rendered by the second frame.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await expect(leads).toHaveCount(1);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(leads).toHaveCount(PAGE_LEADS);
@@ -88,8 +81,8 @@ test('late or repeated responses do not mix lists (INBOX-3)', async ({ page, inb
   held = again;
   await more.dblclick();
   again.resolve();
-  await afterAnswers(4);
   await expect(leads).toHaveCount(PAGE_LEADS + 1);
+  await expect(more).toBeHidden();
 });
 
 test('calls: cancel a call, block a day, and axe finds nothing', async ({ page }) => {

@@ -26,7 +26,8 @@ export function useLeads(query: URLSearchParams) {
     leads: data?.pages.flatMap(({ leads }) => leads),
     hasMore: hasNextPage,
     newest: data?.pages[0]?.newest ?? 0,
-    loadMore: () => fetchNextPage(),
+    // A second click waits for the first.
+    loadMore: () => fetchNextPage({ cancelRefetch: false }),
   };
 }
 
