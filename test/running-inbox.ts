@@ -39,7 +39,6 @@ export async function startInbox(changes: Partial<InboxOptions> = {}): Promise<R
   const clock = { time: NOON };
   const inbox = await createInbox({
     storage,
-    dataDir,
     pageDir,
     env: {},
     where: dataDir,
