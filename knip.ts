@@ -42,7 +42,7 @@ const config: KnipConfig = {
   ignoreWorkspaces: ['tools/testing'],
   ignoreDependencies: Object.keys(testing.devDependencies),
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['biome', 'cc', 'knip', 'playwright', 'vitest'],
+  ignoreBinaries: ['biome', 'cc', 'knip', 'playwright', 'tsc', 'vitest'],
 };
 
 export default config;

@@ -181,7 +181,7 @@ export const TEXT_EXAMPLES: Examples = {
       />
     ),
   })),
-  Steps: ([2, 3, 4, 5] as const).map((columns) => ({
+  Steps: ([2, 3, 4] as const).map((columns) => ({
     state: `${columns} columns`,
     element: (
       <Steps
