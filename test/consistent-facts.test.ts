@@ -44,7 +44,7 @@ const FACTS: readonly {
   {
     fact: 'nothing is charged after the trial unless the practice decides to continue',
     stated: /unless you decide to continue/i,
-    files: ['questions.ts', 'terms.ts', 'assessment.ts', 'medical-staff.ts'],
+    files: ['terms.ts', 'assessment.ts'],
     never: [
       /(?:renews|continues|converts|goes on) (?:automatically|by itself)/i,
       /unless you (?:cancel|stop)/i,

@@ -22,7 +22,7 @@ export const ACCESSIBILITY: LegalCopy = {
       points: [
         'Every page with axe, by the rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, on a phone and in samples on a desktop.',
         'Menus, dialogs and forms with the keyboard alone: nothing traps the focus, and it is always visible.',
-        'Text at 200 percent, and windows as narrow as 360 pixels, without scrolling sideways.',
+        'Text at twice its size, and windows as narrow as a small phone, without scrolling sideways.',
         'Forms without JavaScript, errors that are announced beside their field, and motion that stops when you ask your system for less.',
         'Chromium, Firefox and WebKit (the engine of Safari); forced colors in Chromium.',
       ],
