@@ -22,8 +22,6 @@ export interface WizardState {
   readonly live: boolean;
   /** A step was opened from the review: Next returns to the review. */
   readonly isReviewing: boolean;
-  /** True once the visitor has used the page. */
-  readonly hasBegun: boolean;
   readonly notice: Notice | undefined;
   /** True once answers of another tab were taken over. */
   readonly isShared: boolean;
@@ -83,8 +81,7 @@ export type WizardEvent =
   | { readonly type: 'startedOver'; readonly now: Snapshot }
   | { readonly type: 'undone'; readonly draft: Draft; readonly now: Snapshot }
   /** Starts a second form after the first was sent. */
-  | { readonly type: 'startedAnother'; readonly now: Snapshot }
-  | { readonly type: 'begun' };
+  | { readonly type: 'startedAnother'; readonly now: Snapshot };
 
 const BLANK: Draft = { answers: {}, at: 0, key: '', sent: false };
 
@@ -99,7 +96,6 @@ export function initialState(
     answers: {},
     live: false,
     isReviewing: false,
-    hasBegun: false,
     notice: undefined,
     isShared: false,
     draft: BLANK,
@@ -125,7 +121,7 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
       const saved = save(state, event.at, event.now);
       const at = limit(saved, event.at, event.now);
       const isReviewing = at < sendIndex(state) && (event.isReviewing || state.isReviewing);
-      return { ...focus({ ...saved, at }), isReviewing, hasBegun: true };
+      return { ...focus({ ...saved, at }), isReviewing };
     }
     case 'traveled': {
       const { answers } = event.now;
@@ -141,7 +137,7 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
         sent: sent && isOfFollowingForm(state, event.field),
       };
       const notice = state.notice?.kind === 'cleared' ? undefined : state.notice;
-      return { ...save({ ...state, draft }, state.at, event.now), hasBegun: true, notice };
+      return { ...save({ ...state, draft }, state.at, event.now), notice };
     }
     case 'storedElsewhere':
       return merge(state, event.draft, event.now);
@@ -165,10 +161,7 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
         notice: { kind: 'resume', at: event.draft.at },
       };
     case 'startedAnother':
-      return { ...focus(clear(state, event.now)), hasBegun: true };
-    case 'begun':
-      // Returns the same object, so that React does not render again at each click.
-      return state.hasBegun ? state : { ...state, hasBegun: true };
+      return { ...focus(clear(state, event.now)) };
   }
 }
 
@@ -230,14 +223,12 @@ function hydrate(state: WizardState, arrival: Arrival, now: Snapshot): WizardSta
   const { requested, typed, draft, receipt, openedAt } = arrival;
   const live = { ...state, answers: now.answers, live: true };
   const start = visitStart(arrival);
-  const begun = { ...live, hasBegun: typed !== undefined || requested !== undefined };
   if (start === 'sent' && receipt) {
-    return { ...begun, notice: { kind: 'sent', receipt, answers: draft?.answers ?? {} } };
+    return { ...live, notice: { kind: 'sent', receipt, answers: draft?.answers ?? {} } };
   }
   const times = Object.values(draft?.changedAt ?? {});
   const resumed = {
-    ...begun,
-    hasBegun: true,
+    ...live,
     isShared: times.some((time) => time > openedAt),
     draft: withTimes(draft ?? BLANK, typedOver(draft, typed), now),
   };
@@ -245,8 +236,8 @@ function hydrate(state: WizardState, arrival: Arrival, now: Snapshot): WizardSta
     start === 'draft'
       ? resumed
       : start === 'typed answers'
-        ? { ...begun, draft: withKey({ ...resumed.draft, answers: typed ?? {} }, now) }
-        : begun;
+        ? { ...live, draft: withKey({ ...resumed.draft, answers: typed ?? {} }, now) }
+        : live;
   if (requested !== undefined) return { ...started, at: limit(started, requested, now) };
   // Answers that another tab stored while this page was open are no earlier visit.
   if (start !== 'draft' || started.isShared || started.draft.at === 0) return started;
