@@ -14,15 +14,17 @@ test('on a desktop the first step fits the window, with every detail of its ten 
   await expect(page.getByText('Reminds and rebooks no-shows')).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone Next is in view before any script has loaded, at the top and further down', async ({
+test('on a phone Next stays in view as soon as the page is scrolled, before any script has loaded', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/assessment', { waitUntil: 'domcontentloaded' });
   const next = page.getByRole('button', NEXT);
-  await expect(next).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
   await expect(next).toBeInViewport({ ratio: 1 });
+  // At the top the bar covers no option, so a picture of the page shows all of them.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(next).not.toBeInViewport();
 });
 
 for (const viewport of [DESKTOP, { width: 390, height: 844 }] as const) {

@@ -85,6 +85,9 @@ test('the bar does not cover the control that had the focus before it was sticky
   const before = await page.evaluate(() => document.activeElement?.getAttribute('value'));
   release();
   await page.locator('form[data-live]').waitFor();
+  // The bar becomes sticky at the first key press or touch.
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-bottom-bar', '');
   await expect.poll(() => focusedInMain(page, FIRST_LINE_PX)).toMatchObject({ hidden: false });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(before);
 });

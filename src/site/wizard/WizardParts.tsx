@@ -286,12 +286,32 @@ interface StepNavProps {
   needs: string;
 }
 
-/** Back and Next, sticky at the bottom if the window is high enough. */
+/**
+ * Back and Next, sticky at the bottom if the window is high enough. On the first step in a narrow window only after the
+ * visitor's first action and while the page is scrolled: otherwise it would cover answers in a full-page screenshot.
+ */
 export function StepNav({ wizard, words, label, needs }: StepNavProps) {
-  const { form, at, back, phase } = wizard;
+  const { form, at, back, hasBegun, phase } = wizard;
   const needsId = `${form.id}-needs`;
+  useEffect(() => {
+    const root = document.documentElement;
+    // Scroll padding for the bar (styles/global.css). Not `html:has()`, which is evaluated during
+    // parsing.
+    root.toggleAttribute('data-bottom-bar', hasBegun);
+    // The bar may cover the element that received the focus by Tab before hydration. Touch targets do not move.
+    if (hasBegun)
+      document.querySelector('form :focus-visible')?.scrollIntoView({ block: 'nearest' });
+    return () => root.removeAttribute('data-bottom-bar');
+  }, [hasBegun]);
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 border-t border-line bg-paper px-5 py-3 sm:mx-0 sm:flex-nowrap sm:px-0 lg:py-2 short:static noscript:hidden [[data-wizard=plain]_&]:hidden">
+    <div
+      className={classes(
+        '-mx-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 border-t border-line bg-paper px-5 py-3 sm:mx-0 sm:flex-nowrap sm:px-0 lg:py-2 noscript:hidden [[data-wizard=plain]_&]:hidden',
+        hasBegun || at > 0
+          ? 'sticky bottom-0 z-10 short:static'
+          : 'bottom-0 z-10 lg:sticky in-data-scrolled:sticky short:static!',
+      )}
+    >
       {at > 0 ? (
         <Button kind="quiet" onClick={back} className="-ml-4 mr-auto px-4">
           <ArrowLeft aria-hidden="true" size={20} />

@@ -8,7 +8,7 @@
  * `plain`: the script failed, or did not load or hydrate in time. The form shows all steps and posts as it does without
  * JavaScript.
  *
- * `data-bottom-bar`: the bar with Next is sticky, which needs scroll padding (styles/global.css).
+ * `data-scrolled`: the page is scrolled. The bar with Next is then sticky.
  */
 const WAITING_MS = 3000;
 const HYDRATION_MS = 8000;
@@ -25,7 +25,11 @@ if (isSent || (isLaterStep && isStored(`draft:${form}`))) {
     if (dataset.wizard) dataset.wizard = '';
   }, WAITING_MS);
 }
-dataset.bottomBar = '';
+addEventListener(
+  'scroll',
+  () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 0),
+  { passive: true },
+);
 addEventListener('load', () => showPlainUnless('[data-loaded] [data-wizard-form]'));
 document.addEventListener('focusin', function used({ target }) {
   if (!(target as Element).closest('[data-wizard-form]')) return;

@@ -241,6 +241,7 @@ export function useWizard(
     const next = dispatch({ type: 'traveled', at: requested, now: snapshot() });
     if (next.at !== requested) replaceStep(form.page, next.at);
   });
+  useFirstUse(() => dispatch({ type: 'begun' }));
   useStepEvents(form, at, live);
   useStepFocus(state, element);
 
@@ -310,6 +311,18 @@ function useHistoryTravel(onTravel: () => void): void {
   useEffect(() => {
     const listening = new AbortController();
     addEventListener('popstate', () => travel(), listening);
+    return () => listening.abort();
+  }, []);
+}
+
+function useFirstUse(onUse: () => void): void {
+  const use = useEffectEvent(onUse);
+  useEffect(() => {
+    const listening = new AbortController();
+    // Not on pointerdown: the sticky bar would appear below the pointer before the click.
+    for (const type of ['click', 'keydown', 'touchmove']) {
+      addEventListener(type, () => use(), { signal: listening.signal, passive: true });
+    }
     return () => listening.abort();
   }, []);
 }

@@ -82,7 +82,7 @@ function hydrated(arrival: Partial<Arrival>, snapshot = now(arrival.draft?.answe
 describe('hydration', () => {
   test('a first visit shows the first step, stores nothing and moves no focus', () => {
     const state = stateAfter(hydrated({}));
-    expect(state).toMatchObject({ at: 0, live: true, focusRequests: 0 });
+    expect(state).toMatchObject({ at: 0, live: true, hasBegun: false, focusRequests: 0 });
     expect(state.notice).toBeUndefined();
     expect(state.draft.key).toBe('');
   });
@@ -90,6 +90,7 @@ describe('hydration', () => {
   test('answers typed before hydration are a draft with a key', () => {
     const state = stateAfter(hydrated({ typed: { a: 'x' } }, now({ a: 'x' })));
     expect(state.draft).toMatchObject({ answers: { a: 'x' }, at: 0, key: 'new', sent: false });
+    expect(state.hasBegun).toBe(true);
   });
 
   test('a draft offers its last step and shows the first', () => {
@@ -114,7 +115,7 @@ describe('hydration', () => {
     [-5, 0],
   ])('the address asks for step %i: step %i is shown', (requested, at) => {
     const state = stateAfter(hydrated({ requested, draft: DRAFT }));
-    expect(state).toMatchObject({ at, notice: undefined });
+    expect(state).toMatchObject({ at, notice: undefined, hasBegun: true });
   });
 
   test('a form that was sent from this device shows so, with the answers that are still stored', () => {
@@ -141,7 +142,7 @@ describe('steps', () => {
 
   test('an opened step is visible, receives the focus and is where the draft resumes', () => {
     const state = stateAfter(start, { type: 'opened', at: 1, now: now({ a: '1' }) });
-    expect(state).toMatchObject({ at: 1, focusRequests: 1 });
+    expect(state).toMatchObject({ at: 1, focusRequests: 1, hasBegun: true });
     expect(state.draft).toMatchObject({ at: 1, answers: { a: '1' }, key: 'new' });
   });
 
@@ -174,6 +175,12 @@ describe('steps', () => {
     });
     expect(state.at).toBe(1);
     expect(wizardReducer(state, { type: 'refused', field: 'other' }).at).toBe(1);
+  });
+
+  test('only the first use of the page is a change', () => {
+    const state = stateAfter(start, { type: 'begun' });
+    expect(state.hasBegun).toBe(true);
+    expect(wizardReducer(state, { type: 'begun' })).toBe(state);
   });
 });
 
@@ -305,7 +312,7 @@ describe('starting over', () => {
   test('"Start another" after sending begins with an empty first step', () => {
     const sent = stateAfter(hydrated({ receipt: RECEIPT }));
     const state = wizardReducer(sent, { type: 'startedAnother', now: now() });
-    expect(state).toMatchObject({ at: 0, notice: undefined, focusRequests: 1 });
+    expect(state).toMatchObject({ at: 0, notice: undefined, hasBegun: true, focusRequests: 1 });
   });
 });
 

@@ -22,6 +22,8 @@ export interface WizardState {
   readonly live: boolean;
   /** A step was opened from the review: Next returns to the review. */
   readonly isReviewing: boolean;
+  /** True once the visitor has used the page. */
+  readonly hasBegun: boolean;
   readonly notice: Notice | undefined;
   /** True once answers of another tab were taken over. */
   readonly isShared: boolean;
@@ -81,7 +83,8 @@ export type WizardEvent =
   | { readonly type: 'startedOver'; readonly now: Snapshot }
   | { readonly type: 'undone'; readonly draft: Draft; readonly now: Snapshot }
   /** Starts a second form after the first was sent. */
-  | { readonly type: 'startedAnother'; readonly now: Snapshot };
+  | { readonly type: 'startedAnother'; readonly now: Snapshot }
+  | { readonly type: 'begun' };
 
 const BLANK: Draft = { answers: {}, at: 0, key: '', sent: false };
 
@@ -96,6 +99,7 @@ export function initialState(
     answers: {},
     live: false,
     isReviewing: false,
+    hasBegun: false,
     notice: undefined,
     isShared: false,
     draft: BLANK,
@@ -121,7 +125,7 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
       const saved = save(state, event.at, event.now);
       const at = limit(saved, event.at, event.now);
       const isReviewing = at < sendIndex(state) && (event.isReviewing || state.isReviewing);
-      return { ...focus({ ...saved, at }), isReviewing };
+      return { ...focus({ ...saved, at }), isReviewing, hasBegun: true };
     }
     case 'traveled': {
       const { answers } = event.now;
@@ -137,7 +141,7 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
         sent: sent && isOfFollowingForm(state, event.field),
       };
       const notice = state.notice?.kind === 'cleared' ? undefined : state.notice;
-      return { ...save({ ...state, draft }, state.at, event.now), notice };
+      return { ...save({ ...state, draft }, state.at, event.now), hasBegun: true, notice };
     }
     case 'storedElsewhere':
       return merge(state, event.draft, event.now);
@@ -161,7 +165,10 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
         notice: { kind: 'resume', at: event.draft.at },
       };
     case 'startedAnother':
-      return { ...focus(clear(state, event.now)) };
+      return { ...focus(clear(state, event.now)), hasBegun: true };
+    case 'begun':
+      // Returns the same object, so that React does not render again at each click.
+      return state.hasBegun ? state : { ...state, hasBegun: true };
   }
 }
 
@@ -223,12 +230,14 @@ function hydrate(state: WizardState, arrival: Arrival, now: Snapshot): WizardSta
   const { requested, typed, draft, receipt, openedAt } = arrival;
   const live = { ...state, answers: now.answers, live: true };
   const start = visitStart(arrival);
+  const begun = { ...live, hasBegun: typed !== undefined || requested !== undefined };
   if (start === 'sent' && receipt) {
-    return { ...live, notice: { kind: 'sent', receipt, answers: draft?.answers ?? {} } };
+    return { ...begun, notice: { kind: 'sent', receipt, answers: draft?.answers ?? {} } };
   }
   const times = Object.values(draft?.changedAt ?? {});
   const resumed = {
-    ...live,
+    ...begun,
+    hasBegun: true,
     isShared: times.some((time) => time > openedAt),
     draft: withTimes(draft ?? BLANK, typedOver(draft, typed), now),
   };
@@ -236,8 +245,8 @@ function hydrate(state: WizardState, arrival: Arrival, now: Snapshot): WizardSta
     start === 'draft'
       ? resumed
       : start === 'typed answers'
-        ? { ...live, draft: withKey({ ...resumed.draft, answers: typed ?? {} }, now) }
-        : live;
+        ? { ...begun, draft: withKey({ ...resumed.draft, answers: typed ?? {} }, now) }
+        : begun;
   if (requested !== undefined) return { ...started, at: limit(started, requested, now) };
   // Answers that another tab stored while this page was open are no earlier visit.
   if (start !== 'draft' || started.isShared || started.draft.at === 0) return started;
