@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
@@ -26,7 +27,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto('/', { waitUntil: 'networkidle' });
       for (const script of scripts)
         expect(script).toMatch(
-          /\/(Document|Page|claims|cost-form|cost-inputs|cost-words|costs|dollars|index|pricing|opt-out|preload-helper|web-vitals|words)\./,
+          /\/(Document|Page|carousel|claims|cost-form|cost-inputs|cost-words|costs|dollars|index|pricing|opt-out|preload-helper|web-vitals|words)\./,
         );
       expect(await shiftSum(page)).toBeLessThan(0.01);
     });
@@ -150,10 +151,10 @@ sharedPageTest(
 
 sharedPageTest('the planner comes after the staff (COVER-6)', async ({ page }) => {
   await page.goto('/');
-  const tops = await page.evaluate(() =>
-    ['staff-title', 'coverage-title'].map(
-      (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN,
-    ),
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  const main = page.getByRole('main');
+  const staff = await top(
+    main.getByRole('heading', { name: 'Meet our medical virtual assistants' }),
   );
-  expect(tops[1]).toBeGreaterThan(tops[0] ?? Number.NaN);
+  expect(await top(main.getByRole('link', { name: 'Plan your coverage' }))).toBeGreaterThan(staff);
 });

@@ -6,7 +6,7 @@ import { startChild } from '#test/child-server.ts';
 import { formData, GOOD_CONTACT, GOOD_INTEREST, PDF } from '#test/running-app.ts';
 
 /** Enough for the empty database and a few leads. */
-const BLOCKS_OF_512_BYTES = 1800;
+const BLOCKS_OF_512_BYTES = 2000;
 const MAX_POSTS = 200;
 
 test('on a full disk posts and /readyz respond with 503, pages are served, and the log has the reason (STORE-1)', async ({

@@ -162,7 +162,7 @@ export function Wizard({
                 isFirst={index === 0}
                 isOpen={index === at}
                 render={() => content(step, index)}
-                onHydrated={() => wizard.refill(step)}
+                onHydrated={() => wizard.restoreAnswers(step)}
               />
             </div>
           ))}

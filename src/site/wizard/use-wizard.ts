@@ -271,7 +271,7 @@ export function useWizard(
       dispatchAndSave({ type: 'undone', draft, now: snapshot() });
     },
     /** React has replaced a step's elements if another program had changed them: the answers are written again. */
-    refill({ fields }: Step) {
+    restoreAnswers({ fields }: Step) {
       const given = Object.entries(latest.current.answers).filter(
         ([name, answer]) => answer.length > 0 && fields.some((field) => field.name === name),
       );
