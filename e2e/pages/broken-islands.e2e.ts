@@ -37,11 +37,19 @@ async function breakIslands(page: Page, path: string, when: 'first' | 'later'): 
     );
     const broken = "throw new Error('this island is broken');";
     const isBroken = when === 'first' ? 'true' : 'window.broken';
-    // Other modules may import from this one.
+    // Other modules may import from this one. The state of an island may be that of the component inside it.
     const body = `
       import { ${name} as Real } from '${url}?real';
       export * from '${url}?real';
-      export function ${name}(props) { if (${isBroken}) ${broken} return Real(props); }`;
+      const broken = new Map();
+      function breaking(element) {
+        const { type } = element ?? {};
+        if (typeof type !== 'function') return element;
+        const inner = broken.get(type) ?? ((props) => { if (${isBroken}) ${broken} return type(props); });
+        broken.set(type, inner);
+        return { ...element, type: inner };
+      }
+      export function ${name}(props) { if (${isBroken}) ${broken} return breaking(Real(props)); }`;
     await page.route(
       (address) => address.pathname === url && !address.search,
       (route) => route.fulfill({ contentType: 'text/javascript', body }),

@@ -5,7 +5,7 @@ import { sharedPageTest } from '#e2e/shared-page.ts';
 
 /** Documents and lists of jobs may be longer. */
 const MAX_HEIGHT = 8000;
-const LONGER = /^\/(packet|(es\/)?careers)$/;
+const LONGER = /^\/(packet|privacy|(es\/)?careers)$/;
 
 const MAX_STAFF_HEIGHT = 5530;
 

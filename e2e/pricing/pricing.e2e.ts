@@ -71,7 +71,7 @@ sharedPageTest(
     await expect(field(page, 'hours')).toHaveValue('60');
     await field(page, 'wage').fill('');
     await field(page, 'wage').blur();
-    await expect(field(page, 'wage')).toHaveValue('25');
+    await expect(field(page, 'wage')).toHaveValue('21.46');
   },
 );
 
@@ -145,8 +145,8 @@ test.describe('without JavaScript', () => {
       await page.waitForURL(/[?&]wage=30/);
       await expect(field(page, 'wage')).toHaveValue('30');
       await expect(result(page, 'part-wages')).toHaveText('$62,400');
-      await page.getByRole('link', { name: 'Reset to U.S. averages' }).click();
-      await expect(result(page, 'part-wages')).toHaveText('$52,000');
+      await page.getByRole('link', { name: 'Reset to the U.S. median' }).click();
+      await expect(result(page, 'part-wages')).toHaveText('$44,637');
     },
   );
 });

@@ -93,7 +93,7 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
 /** The price of part-time and full-time work on one board. */
 function PriceBoard() {
   return (
-    <section aria-labelledby="plans" className="mt-6 sm:mt-12">
+    <section aria-labelledby="plans" className="mt-6 sm:mt-12 print:mt-2">
       <h2 id="plans" className="sr-only">
         {plans.title}
       </h2>
@@ -101,7 +101,7 @@ function PriceBoard() {
         {plans.items.map(({ title, hours, text }) => {
           const { week, month, year } = priceOf(HOURLY_PRICE, hours);
           return (
-            <article key={title} className="border-line p-4 not-first:border-l sm:p-10">
+            <article key={title} className="border-line p-4 not-first:border-l sm:p-10 print:p-4">
               <h3 className="text-subhead font-bold">{title}</h3>
               <p className="text-ink-soft max-sm:text-small">{text}</p>
               <dl className="mt-3 grid gap-x-8 gap-y-2 sm:mt-6 sm:grid-cols-[auto_auto] sm:justify-start sm:gap-y-6">
