@@ -101,7 +101,9 @@ test('a practice follows its request from the confirmation to the decision, with
   await expect(plain.getByText('1,079')).toBeVisible();
   expect(await fitsWindow(plain)).toBe(true);
   await plain.getByRole('button', { name: 'Continue' }).click();
-  await expect(plain.getByRole('status')).toHaveText('Thank you. We have your answer.');
+  await expect(plain.getByRole('main').getByRole('status')).toHaveText(
+    'Thank you. We have your answer.',
+  );
   await expect(plain.getByText('You want to continue.')).toBeVisible();
   await plain.getByRole('button', { name: 'Stop' }).click();
   await expect(plain.getByText('You want to stop.')).toBeVisible();
@@ -109,7 +111,9 @@ test('a practice follows its request from the confirmation to the decision, with
   await plain.getByRole('button', { name: 'Yes, close it' }).click();
   await expect(plain.getByRole('heading', { name: 'You closed your request' })).toBeVisible();
   await plain.getByRole('button', { name: 'Take it back' }).click();
-  await expect(plain.getByRole('status')).toHaveText('Your request is open again.');
+  await expect(plain.getByRole('main').getByRole('status')).toHaveText(
+    'Your request is open again.',
+  );
   await context.close();
 
   await page.reload();
@@ -168,7 +172,7 @@ test('an example shows a trial day by day, reached from the guarantee (STATUS-8)
   await page.goto('/guarantee');
   await page.getByRole('link', { name: 'See a trial, day by day' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free trial, day by day');
-  await expect(page.getByText('two physicians (example)')).toBeVisible();
+  await expect(page.getByText('Lakeside Family Medicine, two physicians (example)')).toBeVisible();
   const days = page.getByRole('listitem').filter({ hasText: /^Day \d/ });
   await expect(days).toHaveCount(10);
   const answered = (await days.allInnerTexts()).map((text) =>
