@@ -12,8 +12,7 @@ export const role: StaffRole = {
   shortTitle: 'Admin Assistant',
   person: 'an admin assistant',
   menuText: 'Faxes, referrals, authorizations, forms',
-  summary:
-    'Clears the fax queue, follows up on referrals and prior authorizations, and keeps every form moving.',
+  summary: 'Clears faxes, referrals, prior authorizations and forms.',
   meta: {
     title: 'Medical Admin Assistant for Your Practice',
     description:
@@ -21,53 +20,53 @@ export const role: StaffRole = {
   },
   promise: 'Get faxes, referrals, authorizations and forms done by one person who owns them.',
   description:
-    'An admin assistant puts faxes, referrals, authorizations and forms in one queue, sends what has to go out and follows up when it stalls. Every day, you get a list of what’s still open.',
+    'They work one queue, follow up when something stalls, and send you a daily list of what’s still open.',
   responsibilities: [
     {
       title: 'Index the fax queue',
-      text: 'Match each page to its chart, and task the provider when it needs a signature.',
+      text: 'Match each page to its chart, and task the provider to sign.',
     },
     {
       title: 'Send and close referrals',
-      text: 'Pick a specialist in network, send notes, confirm the visit and file the consult note.',
+      text: 'Send notes to an in-network specialist, confirm the visit, file the report.',
     },
     {
       title: 'Prior authorizations',
-      text: 'Gather the notes the payer asks for, submit and follow the case until it’s decided.',
+      text: 'Submit with the notes payers ask for, and follow up until it’s decided.',
     },
     {
       title: 'Patient and employer forms',
-      text: 'Prepare FMLA, disability, school and sports forms, ready to review and sign.',
+      text: 'Prepare FMLA, disability, school and sports forms for signature.',
     },
     {
       title: 'Inbox and tasks',
-      text: 'Answer administrative portal messages and pass clinical ones to your team.',
+      text: 'Answer administrative messages; pass clinical ones to your team.',
     },
     {
       title: 'Reports and lists',
-      text: 'Keep up the recall list, the open-orders list and credentialing dates.',
+      text: 'Keep recalls, open orders and credentialing dates current.',
     },
   ],
   benefits: [
     {
       title: 'Authorizations before the visit',
-      text: 'Tests happen on the day they’re scheduled.',
+      text: 'Tests happen when they’re scheduled.',
     },
     {
       title: 'Closed referral loops',
-      text: 'You know who saw the specialist, with the note in the chart.',
+      text: 'The specialist’s note is in the chart.',
     },
-    { title: 'More time for nursing', text: 'Your nurses aren’t on hold with payers anymore.' },
+    { title: 'More time for nursing', text: 'Nurses aren’t on hold with payers.' },
     {
       title: 'Everything documented',
-      text: 'Every case has a date, a reference number and a next step.',
+      text: 'Every case has a next step and date.',
     },
   ],
   systems:
     'Epic, Athenahealth, eClinicalWorks, Kareo; Updox, eFax; CoverMyMeds, Availity, eviCore, Carelon; Microsoft 365, Google Workspace.',
   limits: [
-    'Never signs a clinical form; the provider reads and signs.',
-    'Passes peer-to-peer requests to the physician, and doesn’t argue medical need.',
+    'Never signs a clinical form.',
+    'Doesn’t argue medical need; peer-to-peer requests go to the physician.',
     'Routes clinical portal messages by your rules.',
   ],
   related: ['receptionist', 'records', 'coordinator'],

@@ -12,8 +12,7 @@ export const role: StaffRole = {
   shortTitle: 'Coder',
   person: 'a medical coder',
   menuText: 'ICD-10, CPT, HCPCS, provider queries',
-  summary:
-    'Reads your notes, assigns the codes they support and asks the provider when something’s missing.',
+  summary: 'Assigns the codes your notes support, and asks when something’s missing.',
   meta: {
     title: 'Virtual Medical Coder: ICD-10, CPT, HCPCS',
     description:
@@ -21,42 +20,42 @@ export const role: StaffRole = {
   },
   promise: 'Accurate codes for the work you documented. No undercoding and no upcoding.',
   description:
-    'A virtual coder reads the signed note the next morning and assigns diagnosis, procedure and supply codes with modifiers. If something’s missing, they send a neutral query and hold the claim.',
+    'They code signed notes the next morning; if something’s missing, they query the provider and hold the claim.',
   responsibilities: [
-    { title: 'Diagnosis coding', text: 'ICD-10-CM to the highest specificity the note supports.' },
+    { title: 'Diagnosis coding', text: 'ICD-10-CM, as specific as the note supports.' },
     {
       title: 'Procedures and supplies',
       text: 'CPT and HCPCS Level II with modifiers, units and drug waste.',
     },
     {
       title: 'Evaluation and management levels',
-      text: 'Level by medical decision making or by time, with the reason in one line.',
+      text: 'Level by decision making or time, with the reason.',
     },
     {
       title: 'Edits before submission',
-      text: 'Run NCCI and payer edits and coverage rules before the claim goes out.',
+      text: 'Run NCCI and payer edits and coverage rules.',
     },
     {
       title: 'Provider queries',
-      text: 'Ask about missing documentation in neutral words, and file the answer.',
+      text: 'Ask about missing documentation in neutral words.',
     },
     {
       title: 'Risk adjustment and quality',
-      text: 'Flag chronic conditions and quality measures you addressed but didn’t capture.',
+      text: 'Flag conditions and measures you addressed but didn’t capture.',
     },
   ],
   benefits: [
     { title: 'Paid for what you did', text: 'Every service you document gets billed.' },
     { title: 'Fewer coding denials', text: 'Edits run before the payer runs them.' },
-    { title: 'Better notes', text: 'Monthly feedback shows which details would support a code.' },
+    { title: 'Better notes', text: 'Monthly feedback shows which details support a code.' },
     { title: 'Ready for an audit', text: 'Every code traces to a line in the note.' },
   ],
   systems:
     'Epic, Athenahealth, eClinicalWorks, NextGen, ModMed; 3M (Solventum), Optum EncoderPro, AAPC Codify.',
   limits: [
-    'Codes only from a signed note, and never changes documentation.',
+    'Codes only from signed notes, and never changes them.',
     'Doesn’t suggest a diagnosis in a query.',
-    'Doesn’t decide your compliance policy; reports unclear patterns in writing.',
+    'Reports unclear patterns; doesn’t decide compliance policy.',
   ],
   related: ['billing', 'scribe', 'records'],
   updated: '2026-11-27',

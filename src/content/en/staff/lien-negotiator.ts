@@ -12,8 +12,7 @@ export const role: StaffRole = {
   shortTitle: 'Lien Negotiator',
   person: 'a lien negotiator',
   menuText: 'Letters of protection, PI cases, reductions',
-  summary:
-    'Tracks every personal-injury case from letter of protection to settlement check, and answers reduction requests with facts.',
+  summary: 'Tracks personal-injury cases from letter of protection to settlement check.',
   meta: {
     title: 'Virtual Lien Negotiator for PI Practices',
     description:
@@ -21,39 +20,39 @@ export const role: StaffRole = {
   },
   promise: 'Know the status of every lien, and don’t accept less than your minimum.',
   description:
-    'A lien negotiator keeps every file ready: signed letters of protection, itemized bills, records and coverage limits. They call law firms on schedule and answer reduction requests within your minimum.',
+    'They keep every file ready, call law firms on schedule and answer reduction requests within your minimum.',
   responsibilities: [
     {
       title: 'Letters of protection',
-      text: 'Get the letter signed before treatment continues, and renew it when attorneys change.',
+      text: 'Get letters signed, and renew them when attorneys change.',
     },
     {
       title: 'Case status calls',
-      text: 'Call each firm for stage, demand date, policy limits and expected settlement.',
+      text: 'Call each firm for stage, demand date and policy limits.',
     },
     { title: 'Billing packages', text: 'Send itemized statements and records with every demand.' },
     {
       title: 'Reduction requests',
-      text: 'Ask for the settlement breakdown, and counter in writing within your minimum.',
+      text: 'Ask for the settlement breakdown, and counter in writing.',
     },
-    { title: 'Collection', text: 'Follow the disbursement until the check clears, then post it.' },
+    { title: 'Collection', text: 'Follow up until the check clears, then post it.' },
     {
       title: 'Subrogation and other payers',
-      text: 'Sort out MedPay, health-plan and workers’ compensation claims before they conflict.',
+      text: 'Sort out MedPay, health-plan and workers’ compensation claims.',
     },
   ],
   benefits: [
     {
       title: 'A ledger of open liens',
-      text: 'Firm, stage, amount and next call for every case, on one sheet.',
+      text: 'Every case and its next call, on one sheet.',
     },
     {
       title: 'Fewer, smaller reductions',
-      text: 'No discount goes out without a settlement breakdown.',
+      text: 'No breakdown, no discount.',
     },
     {
       title: 'Better terms with firms',
-      text: 'Attorneys answer the office with the file in hand.',
+      text: 'Attorneys answer prepared offices.',
     },
     {
       title: 'No negotiating for your surgeons',
@@ -63,9 +62,9 @@ export const role: StaffRole = {
   systems:
     'Your billing system’s PI and workers’ compensation ledgers; Filevine, Litify; DocuSign, Adobe Sign.',
   limits: [
-    'Isn’t an attorney. Questions about lien law go to yours.',
-    'Never accepts less than your written minimum without your signature.',
-    'Talks to the patient’s attorney, never to the patient about the case’s value.',
+    'Isn’t an attorney; lien-law questions go to yours.',
+    'Needs your signature to go below your minimum.',
+    'Never discusses the case’s value with the patient.',
   ],
   related: ['billing', 'records', 'coder'],
   updated: '2026-11-27',

@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'a monitoring assistant',
   menuText: 'RPM dashboards, alerts, patient calls',
   summary:
-    'Monitors readings between visits, calls patients whose numbers change or stop, and logs the time you bill for, so fewer patients drop out of your RPM program.',
+    'Monitors readings, calls patients whose numbers change or stop, and logs the time you bill for.',
   meta: {
     title: 'Remote Patient Monitoring Assistant',
     description:
@@ -21,49 +21,49 @@ export const role: StaffRole = {
   },
   promise: 'When a reading changes, your patient gets a call the same day.',
   description:
-    'A monitoring assistant owns the RPM dashboard: enrolls patients, walks them through the first reading, checks every alert against your thresholds, calls each month and logs the time.',
+    'They own your RPM dashboard, from the first reading to the monthly call and the time you bill.',
   responsibilities: [
     {
       title: 'Enrollment and consent',
-      text: 'Find patients who qualify, explain the copay and record consent.',
+      text: 'Find eligible patients, explain the copay, record consent.',
     },
     {
       title: 'Device set-up',
-      text: 'Ship the device and stay on the phone until the first reading arrives.',
+      text: 'Stay on the phone until the first reading arrives.',
     },
     {
       title: 'Daily dashboard',
-      text: 'Check every alert against your thresholds, and ask for a repeat reading.',
+      text: 'Check alerts against your thresholds, and repeat readings.',
     },
     {
       title: 'Escalation',
-      text: 'Hand readings beyond your limits to the nurse or physician right away.',
+      text: 'Hand readings beyond your limits to a clinician right away.',
     },
     {
       title: 'Adherence calls',
-      text: 'Call patients who’ve stopped sending readings, and get them started again.',
+      text: 'Call patients who’ve stopped sending readings.',
     },
     {
       title: 'Time and documentation',
-      text: 'Log reading days and minutes as the codes require, ready for your biller.',
+      text: 'Log reading days and minutes as the codes require.',
     },
   ],
   benefits: [
     { title: 'Patients stay in the program', text: 'Someone notices the first missed week.' },
     {
       title: 'Alerts with context',
-      text: 'Your nurse sees a confirmed reading with symptoms and medications.',
+      text: 'Confirmed readings come with symptoms and medications.',
     },
-    { title: 'More billable months', text: 'Days and minutes are tracked as they happen.' },
+    { title: 'More billable months', text: 'Days and minutes are tracked.' },
     {
       title: 'Fewer surprises',
-      text: 'Weight gain and rising pressure come up before the emergency visit.',
+      text: 'Rising weight or pressure comes up early.',
     },
   ],
   systems: 'Tenovi, Validic, Optimize Health, CareSimple; Epic, Athenahealth, eClinicalWorks.',
   limits: [
-    'Doesn’t interpret readings or change doses. You set thresholds and orders.',
-    'Isn’t an emergency service; patients are told to call 911.',
+    'Doesn’t interpret readings or change doses.',
+    'Isn’t an emergency service; patients call 911.',
     'Works under the supervision your state and payer require.',
   ],
   related: ['coordinator', 'telehealth', 'triage'],

@@ -21,46 +21,45 @@ export const role: StaffRole = {
       'A trained receptionist who answers in your name, books in your EHR, confirms visits and calls back missed calls. Free for two weeks.',
   },
   promise: 'Your phone gets answered in your practice’s name, during all your hours.',
-  description:
-    'They answer during your hours in your practice’s name, book into your schedule by your rules and leave notes in the chart. New patients reach a person, not voicemail.',
+  description: 'They book into your schedule by your rules and leave notes in the chart.',
   responsibilities: [
     {
       title: 'Answer and route',
-      text: 'Pick up on your main line, and message clinical questions to your nurse.',
+      text: 'Pick up your main line; message clinical questions to your nurse.',
     },
     {
       title: 'Book, move and cancel',
-      text: 'Schedule by visit type, provider and length, and offer openings to the waitlist.',
+      text: 'Schedule by visit type and provider, and fill openings from the waitlist.',
     },
     {
       title: 'Register new patients',
-      text: 'Take demographics and insurance on the first call, and follow up on intake forms.',
+      text: 'Take demographics and insurance, and follow up on intake forms.',
     },
     {
       title: 'Confirm tomorrow',
-      text: 'Call or text the next day’s list, and rebook anyone who can’t come.',
+      text: 'Call or text everyone, and rebook anyone who can’t come.',
     },
     {
       title: 'Work the missed calls',
-      text: 'Return every abandoned call and voicemail the same day.',
+      text: 'Return each one the same day.',
     },
     {
       title: 'Check coverage',
-      text: 'Check eligibility before the visit, so a lapsed plan isn’t a surprise.',
+      text: 'Check eligibility before the visit.',
     },
   ],
   benefits: [
-    { title: 'A calmer front desk', text: 'On-site staff work without a phone in their ear.' },
-    { title: 'Fewer empty slots', text: 'Confirmations and an active waitlist fill the gaps.' },
-    { title: 'New patients get a person', text: 'New callers talk to someone who can book them.' },
-    { title: 'Lunch is covered', text: 'The line stays open over lunch and in the Monday rush.' },
+    { title: 'A calmer front desk', text: 'On-site staff aren’t on the phone.' },
+    { title: 'Fewer empty slots', text: 'Confirmations and waitlist fill gaps.' },
+    { title: 'New patients get a person', text: 'They don’t reach voicemail.' },
+    { title: 'Lunch is covered', text: 'The line stays open.' },
   ],
   systems:
     'Epic, Athenahealth, eClinicalWorks, Kareo; RingCentral, Weave, Dialpad; Klara, Luma, Availity.',
   limits: [
-    'Doesn’t give medical advice. Symptom calls go to your nurse by your written rules.',
+    'Gives no medical advice; symptom calls go to your nurse.',
     'Someone on site still checks IDs and rooms patients.',
-    'Takes card payments only through your system, where the number stays hidden.',
+    'Takes card payments only through your system.',
   ],
   related: ['triage', 'admin', 'scheduler'],
   updated: '2026-11-27',

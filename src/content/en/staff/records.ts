@@ -12,8 +12,7 @@ export const role: StaffRole = {
   shortTitle: 'Records Coordinator',
   person: 'a records coordinator',
   menuText: 'Releases, requests, chart completeness',
-  summary:
-    'Answers record requests on time and to the right person, and gets outside records into the chart before the visit.',
+  summary: 'Answers record requests on time, and gets outside records before the visit.',
   meta: {
     title: 'Medical Records Coordinator, Remote',
     description:
@@ -21,48 +20,48 @@ export const role: StaffRole = {
   },
   promise: 'Send the right records to the right person, on time, with a log of every release.',
   description:
-    'A records coordinator checks who’s asking, with what authority, for which dates and by when. They send exactly what’s authorized, log it, and get outside records before the patient arrives.',
+    'They check who’s asking and with what authority, and send exactly what’s authorized.',
   responsibilities: [
     {
       title: 'Release of information',
-      text: 'Check identity, authorization, dates and expiration before anything goes out.',
+      text: 'Check identity, authorization and dates before anything goes out.',
     },
     {
       title: 'Identify the requester',
-      text: 'Sort patients, attorneys, payers, subpoenas and audits: each has its own rules.',
+      text: 'Apply the rules for patients, attorneys, payers and subpoenas.',
     },
     {
       title: 'Sensitive records',
-      text: 'Hold substance-use, psychotherapy, HIV and minors’ records for extra review.',
+      text: 'Hold substance-use, psychotherapy, HIV and minors’ records for review.',
     },
     {
       title: 'Outside records',
-      text: 'Request and index hospital and specialist notes before the first visit.',
+      text: 'Index outside notes before the first visit.',
     },
     {
       title: 'Chart completeness',
-      text: 'List unsigned notes and missing results, and assign them.',
+      text: 'List and assign unsigned notes and missing results.',
     },
     {
       title: 'Log and audit',
-      text: 'Keep the accounting of disclosures and the payer-audit binder ready.',
+      text: 'Keep the accounting of disclosures.',
     },
   ],
   benefits: [
     { title: 'Deadlines kept', text: 'Every request has a due date.' },
-    { title: 'Fewer privacy incidents', text: 'Every release gets a second check.' },
+    { title: 'Fewer privacy incidents', text: 'Releases get a second check.' },
     {
       title: 'Records ready for first visits',
-      text: 'Old notes and images arrive before the patient.',
+      text: 'Notes and images arrive first.',
     },
     { title: 'Ready for audits', text: 'Audits get complete packets.' },
   ],
   systems:
     'Epic, Athenahealth, eClinicalWorks; Carequality, CommonWell; Datavant, MRO, Verisma; PowerShare, Ambra (InteleShare).',
   limits: [
-    'Doesn’t decide on unclear subpoenas; your privacy officer or attorney does.',
-    'Doesn’t change the record. Amendments go to the author.',
-    'Doesn’t use regular email unless the patient asks in writing.',
+    'Unclear subpoenas go to your privacy officer or attorney.',
+    'Doesn’t change records; amendments go to the author.',
+    'Uses regular email only if the patient asks in writing.',
   ],
   related: ['admin', 'lien-negotiator', 'coder'],
   updated: '2026-11-27',

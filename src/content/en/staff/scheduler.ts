@@ -12,8 +12,7 @@ export const role: StaffRole = {
   shortTitle: 'Surgery Scheduler',
   person: 'a surgery scheduler',
   menuText: 'Block time, authorizations, pre-op packets',
-  summary:
-    'Books the case, room, clearance, implant and ride home, and gets the authorization before you set a date.',
+  summary: 'Books case, room, clearance and implants, with the authorization first.',
   meta: {
     title: 'Virtual Surgery & Procedure Scheduler',
     description:
@@ -21,47 +20,47 @@ export const role: StaffRole = {
   },
   promise: 'Everything is signed, sent and ordered before the day of surgery.',
   description:
-    'A surgery scheduler works each case from a checklist with dates: posting sheet, authorization for the right codes and place of service, clearance, consent and a call to the patient.',
+    'They work each case from a checklist with dates, from posting sheet to the call before surgery.',
   responsibilities: [
     {
       title: 'Post the case',
-      text: 'Book codes, laterality, length, anesthesia, equipment and implants from the posting sheet.',
+      text: 'Book codes, laterality, anesthesia, equipment and implants.',
     },
     {
       title: 'Authorize by code and site',
-      text: 'Get every code approved at the actual facility, and update it when the plan changes.',
+      text: 'Get every code approved at the actual facility.',
     },
     {
       title: 'Manage block time',
-      text: 'Fill your blocks, release unused time and keep a short-notice list.',
+      text: 'Fill blocks and release unused time.',
     },
     {
       title: 'Clearance and labs',
-      text: 'Request clearance, labs and imaging until the chart is complete.',
+      text: 'Follow up until the chart is complete.',
     },
     {
       title: 'Prepare the patient',
-      text: 'Explain fasting, medications, arrival, ride and cost, per your instructions.',
+      text: 'Explain fasting, medications, arrival, ride and cost.',
     },
     {
       title: 'Day-before check',
-      text: 'Confirm patient, facility, vendor and consent, and move cases up when one drops.',
+      text: 'Confirm patient, facility, vendor and consent.',
     },
   ],
   benefits: [
-    { title: 'Fewer late cancellations', text: 'A missing clearance comes up a week ahead.' },
-    { title: 'Keep your block time', text: 'Blocks are used or released on time.' },
+    { title: 'Fewer late cancellations', text: 'Missing clearances come up early.' },
+    { title: 'Keep your block time', text: 'Blocks get used or released.' },
     {
       title: 'Fewer denied cases',
-      text: 'The authorization matches codes, side and place of service.',
+      text: 'Authorizations match codes, side and site.',
     },
-    { title: 'Calmer patients', text: 'Patients have one person who knows their case.' },
+    { title: 'Calmer patients', text: 'One person knows their case.' },
   ],
   systems: 'Epic OpTime, HST Pathways, SIS, Surgimate; Availity, eviCore, Carelon.',
   limits: [
-    'Gives your medication instructions; never makes them.',
-    'Sends any change of procedure or side back to the surgeon.',
-    'Doesn’t obtain informed consent, but makes sure it’s on file.',
+    'Gives only your medication instructions.',
+    'Sends changes of procedure or side to the surgeon.',
+    'Doesn’t obtain informed consent; checks that it’s on file.',
   ],
   related: ['admin', 'records', 'receptionist'],
   updated: '2026-11-27',

@@ -20,45 +20,45 @@ export const role: StaffRole = {
   },
   promise: 'Finish your charting when the last patient leaves.',
   description:
-    'A virtual scribe joins by audio, or by video if you prefer, and writes the note in your template and your words. By your next visit the draft is in the chart, for you to review and sign.',
+    'They join by audio or video and write in your template. The draft is ready to sign by your next visit.',
   responsibilities: [
     {
       title: 'Live SOAP notes',
-      text: 'Write the visit as it happens, with pertinent negatives and your exam phrases.',
+      text: 'Write the visit as it happens, with pertinent negatives.',
     },
     {
       title: 'Chart preparation',
-      text: 'Bring in the last visit, labs, imaging and letters before clinic.',
+      text: 'Bring in past notes, labs and imaging before clinic.',
     },
     {
       title: 'Orders and prescriptions, queued',
-      text: 'Pend labs, imaging, refills and referrals as you say them. You release each one.',
+      text: 'Pend orders as you say them. You release each one.',
     },
     {
       title: 'Results and procedures',
-      text: 'Enter the values you dictate, with laterality, lot numbers and consent.',
+      text: 'Enter dictated values, laterality, lot numbers and consent.',
     },
     {
       title: 'After-visit summary',
-      text: 'Turn the plan into plain instructions the patient can take home.',
+      text: 'Turn the plan into plain take-home instructions.',
     },
     {
       title: 'Documentation for coding',
-      text: 'Record decision making and time without padding the note.',
+      text: 'Record decision making and time, without padding.',
     },
   ],
   benefits: [
     { title: 'Same-day turnaround', text: 'Close your charts the day of the visit.' },
-    { title: 'Eyes on the patient', text: 'You look at the patient, not the screen.' },
+    { title: 'Eyes on the patient', text: 'You’re not looking at a screen.' },
     { title: 'Fuller notes', text: 'Notes capture what was asked and answered.' },
-    { title: 'Your own style', text: 'One scribe learns your macros and preferences.' },
+    { title: 'Your own style', text: 'One scribe learns your preferences.' },
   ],
   systems:
     'Epic, Athenahealth, eClinicalWorks, NextGen, ModMed, DrChrono; Dragon and ambient drafts.',
   limits: [
     'Never signs, attests or closes a note.',
     'Never releases an order.',
-    'Leaves the call if the patient wants privacy. We don’t keep recordings.',
+    'Leaves if the patient wants privacy. We keep no recordings.',
   ],
   related: ['coder', 'telehealth', 'coordinator'],
   updated: '2026-11-27',

@@ -13,7 +13,7 @@ export const role: StaffRole = {
   person: 'a triage assistant',
   menuText: 'Symptom calls by protocol, red flags first',
   summary:
-    'Takes symptom calls by your written protocol, asks the red-flag questions first, and hands your nurse a complete message in order of urgency.',
+    'Takes symptom calls by your written protocol, red flags first, and hands your nurse complete messages.',
   meta: {
     title: 'Telephone Triage Assistant by Your Protocol',
     description:
@@ -21,44 +21,44 @@ export const role: StaffRole = {
   },
   promise: 'Get urgent symptom calls to your nurse first.',
   description:
-    'A triage assistant opens your protocol, asks the red-flag questions word for word and acts on the answers: 911, a live handoff, a same-day visit or a message. Each answer is documented.',
+    'They ask your protocol’s questions word for word. The answers decide: 911, a live handoff, a same-day visit or a message.',
   responsibilities: [
     {
       title: 'Red flags first',
-      text: 'Chest pain, trouble breathing, stroke signs, bleeding, self-harm: asked first, every time.',
+      text: 'Chest pain, breathing, stroke, bleeding, self-harm: asked every time.',
     },
     {
       title: 'Follow the protocol',
-      text: 'Open the one for this complaint and age, ask in order and stop where it says stop.',
+      text: 'Ask in order, and stop where it says stop.',
     },
     {
       title: 'Escalate live',
-      text: 'Reach the nurse or on-call clinician, and stay with the patient until they take over.',
+      text: 'Stay with the patient until a clinician takes over.',
     },
     {
       title: 'Queue by urgency',
-      text: 'Write a complete message: onset, severity, medications, pharmacy and urgency.',
+      text: 'Message onset, severity, medications, pharmacy and urgency.',
     },
-    { title: 'Same-day slots', text: 'Book the held appointments by your rules.' },
+    { title: 'Same-day slots', text: 'Book held slots by your rules.' },
     {
       title: 'Close the loop',
-      text: 'Call back with the nurse’s answer, and make sure the patient understands it.',
+      text: 'Call back with the nurse’s answer.',
     },
   ],
   benefits: [
-    { title: 'Nurses call once', text: 'Messages have what nurses need for one callback.' },
-    { title: 'Urgent calls first', text: 'Urgency decides, not who called first.' },
+    { title: 'Nurses call once', text: 'Messages are complete.' },
+    { title: 'Urgent calls first', text: 'Urgency decides the order.' },
     {
       title: 'A record of every question',
-      text: 'The chart shows what was asked, answered and done.',
+      text: 'The chart has each answer.',
     },
-    { title: 'Fewer needless ER trips', text: 'Patients who can be seen today get a slot.' },
+    { title: 'Fewer needless ER trips', text: 'Callers who can wait get a slot.' },
   ],
   systems: 'Schmitt-Thompson protocols you license, or your own; TigerConnect, PerfectServe, Spok.',
   limits: [
-    'Isn’t a nurse line; gives only the advice in your protocol.',
-    'Never talks a caller out of going to the emergency room.',
-    'Follows only protocols your medical director has signed.',
+    'Gives only the advice in your protocol.',
+    'Never talks anyone out of the emergency room.',
+    'Follows only protocols your medical director signed.',
   ],
   related: ['receptionist', 'coordinator', 'monitoring'],
   updated: '2026-11-27',

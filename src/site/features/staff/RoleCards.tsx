@@ -40,10 +40,7 @@ export function RoleLinks({ roles }: Props) {
             {...roleLink(role)}
           >
             <Icon name={role.icon} size={26} className="shrink-0 text-evergreen md:mt-1" />
-            <span className="grow">
-              <span className="block font-bold leading-snug md:text-subhead">{role.title}</span>
-              <span className="block text-small text-ink-soft md:mt-1">{role.menuText}</span>
-            </span>
+            <span className="grow font-bold leading-snug md:text-subhead">{role.title}</span>
             <span className="text-evergreen md:mt-1">
               <LinkArrow size={22} />
             </span>
