@@ -18,33 +18,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for cardiology',
   promise:
-    'Appointment changes and chest pain come in on one line. Your assistant sorts them by your protocol, so urgent callers reach your nurse first.',
+    'Appointment changes and chest pain share one line. By your protocol, urgent callers reach your nurse first.',
   duties: {
     title: 'Duties of a virtual assistant in cardiology',
     items: [
       {
         title: 'Testing calendar',
-        text: 'Books echo, nuclear, Holter and treadmill tests in the right order.',
+        text: 'Books tests in the right order.',
       },
       {
         title: 'Imaging authorizations',
-        text: 'Requests nuclear and CT approvals with symptoms and prior tests attached.',
+        text: 'Requests approvals with symptoms and prior tests attached.',
       },
       {
         title: 'Device clinic',
-        text: 'Keeps remote checks on schedule and routes transmissions to your device nurse.',
+        text: 'Keeps remote checks on schedule; transmissions go to your nurse.',
       },
       {
         title: 'Anticoagulation and labs',
-        text: 'Sends INR reminders and gets lab results to the nurse.',
+        text: 'Sends INR reminders and routes results.',
       },
       {
         title: 'Blood pressure and heart-failure monitoring',
-        text: 'Checks daily weights and pressures, and escalates by your thresholds.',
+        text: 'Checks daily readings and escalates by your thresholds.',
       },
       {
         title: 'Hospital handoffs',
-        text: 'Calls discharged patients on time, and gets reports before the visit.',
+        text: 'Calls discharged patients and gets reports.',
       },
     ],
   },
@@ -53,7 +53,7 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Tests before the visit',
-        text: 'The echo is done, so you can decide in one visit.',
+        text: 'You can decide in one visit.',
       },
       { title: 'Fewer peer-to-peers', text: 'Requests include the facts payers ask for.' },
       {

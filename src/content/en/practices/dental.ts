@@ -17,39 +17,39 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for dental practices',
   promise:
-    'Your hygiene schedule has gaps, treatment plans sit unscheduled and someone is on hold with an insurer. A virtual assistant can do all of that remotely.',
+    'Hygiene gaps, unscheduled treatment plans, time on hold with insurers: a virtual assistant takes care of all three.',
   duties: {
     title: 'Duties they take off your desk',
     items: [
       {
         icon: 'CalendarSync',
         title: 'Recall and reactivation',
-        text: 'Calls and texts everyone due for hygiene until they book or say no.',
+        text: 'Calls everyone due until they book or say no.',
       },
       {
         icon: 'ShieldCheck',
         title: 'Insurance breakdowns',
-        text: 'Maximum, remaining benefits, frequencies and waiting periods, entered before the visit.',
+        text: 'Maximum, remaining benefits, frequencies, waiting periods, before the visit.',
       },
       {
         icon: 'ClipboardList',
         title: 'Treatment-plan follow-up',
-        text: 'Calls about the crown you diagnosed, with estimate and financing ready.',
+        text: 'Calls about the crown, estimate and financing ready.',
       },
       {
         icon: 'ReceiptText',
         title: 'Claims with attachments',
-        text: 'Sends CDT codes, X-rays, perio charts and narratives, and works denials.',
+        text: 'Sends X-rays, perio charts and narratives; works denials.',
       },
       {
         icon: 'Phone',
         title: 'New-patient calls',
-        text: 'Answered in your name and booked into Dentrix, Eaglesoft, Open Dental or Curve.',
+        text: 'Booked into Dentrix, Eaglesoft, Open Dental or Curve.',
       },
       {
         icon: 'MessagesSquare',
         title: 'Confirmations and openings',
-        text: 'Confirms tomorrow’s schedule and works the short-notice list.',
+        text: 'Confirms tomorrow and works the short-notice list.',
       },
     ],
   },
@@ -59,13 +59,13 @@ export const practice: PracticeType = {
       { title: 'Dental, not just medical', text: 'They know a D2740 from a D2750.' },
       {
         title: 'Daily production report',
-        text: 'Openings filled, treatment scheduled, claims sent, balances called.',
+        text: 'Openings filled, claims sent, balances called.',
       },
       {
         title: 'Front desk time for patients',
-        text: 'Your front desk stays with the patient who’s checking out.',
+        text: 'Checkout isn’t interrupted by the phone.',
       },
-      { title: 'No hiring gap', text: 'When a coordinator leaves, phones and claims keep moving.' },
+      { title: 'No hiring gap', text: 'Phones and claims keep moving.' },
     ],
   },
   roles: ['receptionist', 'billing', 'admin'],

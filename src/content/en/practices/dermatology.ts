@@ -18,44 +18,44 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for dermatology',
   promise:
-    'You see a patient every few minutes, and each one means follow-up: a biopsy, a prior authorization, a photo or a call. Your assistant gets it done.',
+    'Every few minutes, a patient means follow-up: a biopsy, an authorization, a call. Your assistant gets it done.',
   duties: {
     title: 'Duties of a virtual assistant in dermatology',
     items: [
       {
         title: 'Biopsy log',
-        text: 'Tracks each specimen from label to result, overdue ones first.',
+        text: 'Tracks each specimen from label to result.',
       },
       {
         title: 'Biologic and acne drug approvals',
-        text: 'Attaches severity scores, photos and failed treatments, and tracks iPLEDGE dates.',
+        text: 'Attaches scores, photos and failed treatments; tracks iPLEDGE dates.',
       },
       {
         title: 'Mohs and excisions',
-        text: 'Books by size and site, and asks about blood thinners and devices.',
+        text: 'Books by size and site; asks about blood thinners.',
       },
       {
         title: 'High-volume scribing',
-        text: 'Documents lesions, procedures with specimen letters and plans by diagnosis.',
+        text: 'Documents lesions, procedures and plans by diagnosis.',
       },
       {
         title: 'Cosmetic consultations',
-        text: 'Answers inquiries, takes deposits through your system and calls no-shows.',
+        text: 'Answers inquiries and takes deposits through your system.',
       },
       {
         title: 'Photo intake',
-        text: 'Files portal photos in the right chart before you review them.',
+        text: 'Files portal photos before you review them.',
       },
     ],
   },
   benefits: {
     title: 'Benefits for your practice',
     items: [
-      { title: 'Every result delivered', text: 'Nothing stays open in the log without a reason.' },
+      { title: 'Every result delivered', text: 'Nothing stays open without a reason.' },
       { title: 'Faster room turnover', text: 'The note is done when you leave the room.' },
       {
         title: 'Separate medical and cosmetic calls',
-        text: 'Each call gets the script and price list it needs.',
+        text: 'Each gets its own script.',
       },
     ],
   },

@@ -17,58 +17,57 @@ export const practice: PracticeType = {
       'Order intake, authorizations, safety screening calls, scheduling and report delivery for MRI centers, in an org chart. Two weeks free.',
   },
   headline: 'Virtual staff for MRI centers',
-  promise:
-    'Your virtual staff turn orders into appointments, screen patients for implants and get reports out.',
+  promise: 'They turn orders into appointments, screen for implants and get reports out.',
   duties: {
     title: 'Duties of your virtual staff',
     items: [
       {
         icon: 'Inbox',
         title: 'Orders become appointments',
-        text: 'They read each order, get missing details and call the patient.',
+        text: 'They get missing details and call the patient.',
       },
       {
         icon: 'ShieldCheck',
         title: 'Right code, right contrast',
-        text: 'Protocol, CPT code and authorization match before a date is set.',
+        text: 'Protocol, CPT code and authorization match.',
       },
       {
         icon: 'TriangleExclamationPoint',
         title: 'Safety screening by phone',
-        text: 'They ask about implants, metal, kidney function and claustrophobia days ahead.',
+        text: 'They ask about implants, metal, kidneys and claustrophobia days ahead.',
       },
       {
         icon: 'CalendarCheck',
         title: 'Full days',
-        text: 'They book by scan length and coil, and use the waitlist.',
+        text: 'They book by scan length and coil.',
       },
       {
         icon: 'Send',
         title: 'Reports delivered',
-        text: 'They send reports, confirm receipt and share images on request.',
+        text: 'They send reports and confirm receipt.',
       },
       {
         icon: 'PhoneCall',
         title: 'Referring offices served',
-        text: 'They call about stuck orders, and notice when an office stops referring.',
+        text: 'They call about stuck orders.',
       },
     ],
   },
   benefits: {
     title: 'Benefits for your practice',
     items: [
-      { title: 'Technologists can focus on scanning', text: 'They’re not on hold with payers.' },
-      { title: 'Fewer wasted slots', text: 'Missing approvals and implant cards come up early.' },
+      { title: 'Technologists can focus on scanning', text: 'They’re not on hold.' },
+      { title: 'Fewer wasted slots', text: 'Missing approvals come up early.' },
       { title: 'Loyal referring offices', text: 'Offices stay with the center that calls back.' },
     ],
   },
   orgChart: {
     title: 'How an imaging center is staffed with virtual positions',
-    intro: 'Open a department to see its positions, then choose one to see what it does.',
+    intro: 'Open a department, then choose a position.',
     manager: {
       title: 'Operations Manager',
       description:
-        'Your own leader. Sets scanner hours, safety policy and referral relationships, and gets one daily report from the virtual team.',
+        'Your own leader. Sets scanner hours and safety policy, and gets one daily report.',
       responsibilities: [
         'Set scan lengths, slot rules and safety forms',
         'Review open orders and pending approvals each morning',
@@ -133,7 +132,7 @@ export const practice: PracticeType = {
           },
           {
             title: 'Benefits Verifier',
-            description: 'Finds out the deductible, copay and network before the patient asks.',
+            description: 'Finds the deductible, copay and network before the patient asks.',
             responsibilities: [
               'Verify eligibility and imaging benefits',
               'Prepare estimates and self-pay quotes from your list',
@@ -149,8 +148,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'MRI Screening Coordinator',
-            description:
-              'Goes through the safety form by phone and passes every yes to your safety officer.',
+            description: 'Asks the safety form by phone; every yes goes to your safety officer.',
             responsibilities: [
               'Ask about implants, metal, pregnancy and kidney disease',
               'Get implant cards and operative notes',
@@ -167,7 +165,7 @@ export const practice: PracticeType = {
           {
             title: 'Report Delivery Coordinator',
             role: 'records',
-            description: 'Makes sure each report reaches the office that ordered it.',
+            description: 'Gets each report to the office that ordered it.',
             responsibilities: [
               'Send reports and confirm receipt',
               'Share images and request priors',
@@ -177,8 +175,7 @@ export const practice: PracticeType = {
           },
           {
             title: 'Referral Liaison',
-            description:
-              'Keeps referring offices informed and notices when one stops sending orders.',
+            description: 'Keeps referring offices informed, and notices when one stops.',
             responsibilities: [
               'Call offices about stuck orders',
               'Send a weekly status list',

@@ -24,32 +24,32 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Referral sorting',
-        text: 'Sorts by reason and urgency, and collects records and images before booking.',
+        text: 'Sorts by urgency, and collects records before booking.',
       },
       {
         title: 'Step therapy and biologics',
-        text: 'Writes up failed treatments and starts renewals before they lapse.',
+        text: 'Writes up failed treatments and starts renewals early.',
       },
       { title: 'Infusion calendar', text: 'Lines up the chair, drug, labs and approval.' },
       {
         title: 'EEG, EMG and sleep studies',
-        text: 'Books studies and explains how to prepare, per your instructions.',
+        text: 'Books studies and explains how to prepare.',
       },
       {
         title: 'Long-history scribing',
-        text: 'Documents seizure counts, headache days, scales and exam as you speak.',
+        text: 'Documents seizure counts, headache days and scales.',
       },
       {
         title: 'Caregiver calls',
-        text: 'Takes time with families of patients with dementia, and sends you a note.',
+        text: 'Takes time with families, and sends you a note.',
       },
     ],
   },
   benefits: {
     title: 'Benefits for your practice',
     items: [
-      { title: 'Records ready for every visit', text: 'Scans and old notes are in the chart.' },
-      { title: 'No gap in treatment', text: 'Renewals start before the current approval ends.' },
+      { title: 'Records ready for every visit', text: 'Scans and notes are charted.' },
+      { title: 'No gap in treatment', text: 'Renewals start early.' },
       { title: 'Evenings without charting', text: 'The scribe keeps up with long histories.' },
     ],
   },

@@ -18,33 +18,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for orthopedics',
   promise:
-    'One orthopedic visit can mean calls to imaging, therapy, a brace supplier, an employer and a surgery center. Give them all to one person.',
+    'One visit can mean calls to imaging, therapy, an employer and a surgery center. Give them all to one person.',
   duties: {
     title: 'Duties of a virtual assistant in orthopedics',
     items: [
       {
         title: 'Injury intake',
-        text: 'Gets outside films before the visit and books fractures into held slots.',
+        text: 'Gets outside films and books fractures into held slots.',
       },
       {
         title: 'Imaging and injection approvals',
-        text: 'Requests MRIs, gel injections and therapy, with conservative treatment documented.',
+        text: 'Requests MRIs and injections, with conservative treatment documented.',
       },
       {
         title: 'Surgery coordination',
-        text: 'Keeps posting, implants, clearance, brace and ride on one checklist.',
+        text: 'Keeps implants, clearance, brace and ride on one checklist.',
       },
       {
         title: 'Workers’ compensation',
-        text: 'Sends work-status notes the same day and gets approvals in writing.',
+        text: 'Sends work-status notes the same day.',
       },
       {
         title: 'Personal injury',
-        text: 'Files letters of protection and answers reduction requests within your limits.',
+        text: 'Files letters of protection; answers reduction requests within your limits.',
       },
       {
         title: 'Global periods and therapy',
-        text: 'Books post-op visits, gets therapy notes and prepares work and school letters.',
+        text: 'Books post-op visits and prepares work letters.',
       },
     ],
   },
@@ -53,10 +53,10 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'More time in surgery',
-        text: 'Surgeons call benefit managers only when they must.',
+        text: 'Surgeons rarely call benefit managers.',
       },
       { title: 'Faster workers’ comp cases', text: 'Treatment doesn’t wait on a form.' },
-      { title: 'Visits ready to go', text: 'Films and notes are there when you walk in.' },
+      { title: 'Visits ready to go', text: 'Films and notes are there.' },
     ],
   },
   roles: ['scheduler', 'lien-negotiator', 'admin', 'scribe'],

@@ -18,30 +18,30 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for pediatrics',
   promise:
-    'A parent with a sick child won’t leave a message. They’ll call back or go to urgent care. Your assistant picks up the first time.',
+    'A parent with a sick child won’t leave a message. Your assistant picks up the first time.',
   duties: {
     title: 'Duties of a virtual assistant in pediatrics',
     items: [
       {
         title: 'Parent calls',
-        text: 'Takes symptom calls by age and protocol. Newborn fever goes straight to a clinician.',
+        text: 'By age and protocol. Newborn fever goes straight to a clinician.',
       },
       {
         title: 'Well-child recalls',
-        text: 'Calls families behind on visits or vaccines, and books siblings together.',
+        text: 'Calls families behind on visits or vaccines.',
       },
-      { title: 'Forms', text: 'Fills out school, sports, camp and daycare forms, ready to sign.' },
+      { title: 'Forms', text: 'School, sports, camp and daycare, ready to sign.' },
       {
         title: 'Vaccine records',
-        text: 'Checks the state registry, merges histories and sends records.',
+        text: 'Checks the state registry and sends records.',
       },
       {
         title: 'Newborns',
-        text: 'Gets hospital records, books the first visit and helps with insurance.',
+        text: 'Gets hospital records and books the first visit.',
       },
       {
         title: 'Custody and privacy',
-        text: 'Follows your policy on custody, proxy consent and teen privacy.',
+        text: 'Follows your policy, teen privacy included.',
       },
     ],
   },
@@ -50,10 +50,10 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Back-to-school without overtime',
-        text: 'August’s forms get done as they come in.',
+        text: 'August’s forms get done on time.',
       },
-      { title: 'Calmer nurses', text: 'Callback messages include age, weight and temperature.' },
-      { title: 'Families who stay', text: 'Parents remember the practice that answered.' },
+      { title: 'Calmer nurses', text: 'Messages include weight and temperature.' },
+      { title: 'Families who stay', text: 'Parents remember who answered.' },
     ],
   },
   roles: ['triage', 'receptionist', 'records'],

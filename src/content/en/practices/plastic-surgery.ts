@@ -18,33 +18,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for plastic surgery',
   promise:
-    'Patients think about surgery for years, then fill out a form on a Sunday night. The practice that answers first often gets the consult.',
+    'Patients fill out a form on a Sunday night. The practice that answers first often gets the consult.',
   duties: {
     title: 'Duties of a virtual assistant in plastic surgery',
     items: [
       {
         title: 'Answer inquiries',
-        text: 'Answers web forms, calls and social messages in your voice.',
+        text: 'Answers forms, calls and social messages.',
       },
       {
         title: 'Book and hold consults',
-        text: 'Takes the fee through your system, collects photos and sends reminders.',
+        text: 'Takes the fee through your system and collects photos.',
       },
       {
         title: 'Send quotes',
-        text: 'Sends surgeon, facility and anesthesia fees with financing, then follows up.',
+        text: 'Sends all fees with financing, then follows up.',
       },
       {
         title: 'Coordinate surgery',
-        text: 'Handles the date, deposit, labs, clearance, instructions, garments and ride.',
+        text: 'Handles date, deposit, clearance, instructions and ride.',
       },
       {
         title: 'Reconstructive cases',
-        text: 'Puts together photos, notes and codes, and appeals denials.',
+        text: 'Compiles photos, notes and codes; appeals denials.',
       },
       {
         title: 'Aftercare',
-        text: 'Makes post-op calls from your script, and sends concerning photos to the nurse.',
+        text: 'Calls from your script; concerning photos go to the nurse.',
       },
     ],
   },
@@ -52,10 +52,10 @@ export const practice: PracticeType = {
     title: 'Benefits for your practice',
     items: [
       { title: 'Fast, discreet replies', text: 'Patients talk to a trained person.' },
-      { title: 'Quotes get followed up', text: 'Each one gets a call until there’s an answer.' },
+      { title: 'Quotes get followed up', text: 'Each gets calls until there’s an answer.' },
       {
         title: 'Coordinators who focus on patients',
-        text: 'Your coordinator stays with the patient in the room.',
+        text: 'They stay with the patient.',
       },
     ],
   },

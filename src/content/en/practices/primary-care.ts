@@ -16,22 +16,21 @@ export const practice: PracticeType = {
     description: `Remote staff for family and internal medicine: phones, refills, referrals, care gaps and live scribing, ${CLAIMS.hourlyPrice.value} an hour.`,
   },
   headline: 'Virtual staff for primary care',
-  promise:
-    'Primary care teams are asked to do everything. Give the calls, forms and follow-up lists to someone who does them all day.',
+  promise: 'Give the calls, forms and follow-up lists to someone who does them all day.',
   duties: {
     title: 'Duties of a virtual assistant in primary care',
     items: [
       {
         title: 'The morning phone rush',
-        text: 'Books same-day requests by your rules, and sends complete refill messages.',
+        text: 'Books same-day requests by your rules.',
       },
       {
         title: 'Refill and result queues',
-        text: 'Prepares refill requests under your protocol and drafts normal-result letters.',
+        text: 'Prepares refills under your protocol and drafts normal-result letters.',
       },
       {
         title: 'Annual wellness visits',
-        text: 'Tracks who’s due, books visits and gets health-risk forms back.',
+        text: 'Books whoever is due and gets health-risk forms back.',
       },
       {
         title: 'Closed-loop referrals',
@@ -39,9 +38,9 @@ export const practice: PracticeType = {
       },
       {
         title: 'Chronic-care calls',
-        text: 'Makes monthly calls from your care plan and sends red flags to the nurse.',
+        text: 'Calls monthly from your care plan; red flags go to the nurse.',
       },
-      { title: 'Charting with you', text: 'A live scribe writes your notes all day.' },
+      { title: 'Charting with you', text: 'A live scribe writes your notes.' },
     ],
   },
   benefits: {
@@ -49,12 +48,12 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Access without more doctors',
-        text: 'Answered calls and filled cancellations become visits.',
+        text: 'Answered calls become visits.',
       },
       { title: 'Quality work all year', text: 'We work care-gap lists every week.' },
       {
         title: 'An inbox you can finish',
-        text: 'Your assistant answers administrative messages first.',
+        text: 'Administrative messages are already answered.',
       },
     ],
   },

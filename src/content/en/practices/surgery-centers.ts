@@ -17,39 +17,39 @@ export const practice: PracticeType = {
       'Schedulers, pre-op callers, authorization and billing staff for ambulatory surgery centers, shown in an org chart. Two weeks free.',
   },
   headline: 'Virtual staff for surgery centers',
-  promise: 'Your virtual staff handle the calls and paperwork that keep cases on schedule.',
+  promise: 'They handle the calls and paperwork that keep cases on schedule.',
   duties: {
     title: 'Duties of your virtual staff',
     items: [
       {
         icon: 'CalendarCheck',
         title: 'Complete case bookings',
-        text: 'They check codes, laterality, implants and anesthesia against the surgeon’s sheet.',
+        text: 'They check codes, laterality, implants and anesthesia.',
       },
       {
         icon: 'CalendarSync',
         title: 'Blocks in use',
-        text: 'They fill blocks, release unused time and move cases up.',
+        text: 'They fill blocks and release unused time.',
       },
       {
         icon: 'ShieldCheck',
         title: 'Authorizations for your facility',
-        text: 'They get every code approved at the right place of service.',
+        text: 'They get every code approved at your site.',
       },
       {
         icon: 'PhoneCall',
         title: 'Calls before and after surgery',
-        text: 'They collect clearances, confirm ride and fasting, and report red flags to a nurse.',
+        text: 'They confirm ride and fasting; red flags go to a nurse.',
       },
       {
         icon: 'ClipboardList',
         title: 'Costs settled early',
-        text: 'They verify benefits, prepare the estimate and arrange payment.',
+        text: 'They verify benefits, estimate and arrange payment.',
       },
       {
         icon: 'ReceiptText',
         title: 'Facility claims sent complete',
-        text: 'Operative report, implant invoice and authorization number go out together.',
+        text: 'Operative report, implant invoice and authorization go together.',
       },
     ],
   },
@@ -58,22 +58,22 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Nurses at the bedside',
-        text: 'Pre-op nurses assess patients instead of chasing clearances.',
+        text: 'They’re not chasing clearances.',
       },
       {
         title: 'Fewer day-of cancellations',
-        text: 'Missing rides, labs and approvals come up days ahead.',
+        text: 'Missing rides and labs come up early.',
       },
-      { title: 'Loyal surgeons', text: 'Surgeons send cases to the center that answers quickly.' },
+      { title: 'Loyal surgeons', text: 'Surgeons choose the center that answers.' },
     ],
   },
   orgChart: {
     title: 'How a center is staffed with virtual positions',
-    intro: 'Open a department to see its positions, then choose one to see what it does.',
+    intro: 'Open a department, then choose a position.',
     manager: {
       title: 'Operations Manager',
       description:
-        'Your own leader on site or remote. Sets priorities, makes the decisions and gets one daily report from the virtual team.',
+        'Your own leader. Sets priorities, makes the decisions and gets one daily report.',
       responsibilities: [
         'Set block rules, release deadlines and financial policy',
         'Review the daily readiness report for the next two surgery days',
@@ -84,8 +84,7 @@ export const practice: PracticeType = {
     receptionist: {
       title: 'Virtual Receptionist',
       role: 'receptionist',
-      description:
-        'The first voice for patients, surgeons’ offices and vendors. Books cases, routes calls and makes sure every call is answered.',
+      description: 'The first voice for patients, surgeons’ offices and vendors.',
       responsibilities: [
         'Answer in the center’s name and route by need',
         'Take postings from surgeons’ offices and check them for gaps',
@@ -128,7 +127,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'Pre-op Coordinator',
-            description: 'Makes sure the chart is complete before the patient arrives.',
+            description: 'Completes the chart before the patient arrives.',
             responsibilities: [
               'Call patients from your pre-op script',
               'Collect clearances, labs and EKGs',
@@ -138,7 +137,7 @@ export const practice: PracticeType = {
           },
           {
             title: 'Post-op Caller',
-            description: 'Calls patients the day after surgery to check on recovery.',
+            description: 'Checks on recovery the day after surgery.',
             responsibilities: [
               'Ask about pain, wound, fever and eating',
               'Hand red flags to a nurse while the patient is on the line',
@@ -154,7 +153,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'Insurance Verifier',
-            description: 'Finds out what the plan pays at your facility before you set a date.',
+            description: 'Finds what the plan pays at your facility.',
             responsibilities: [
               'Verify benefits, deductible and facility coverage',
               'Start and follow authorizations by code',

@@ -17,31 +17,30 @@ export const practice: PracticeType = {
       'Remote client-care staff for animal hospitals: phones, reminders, refills, estimates and records transfers. Free for two weeks.',
   },
   headline: 'Virtual staff for veterinary practices',
-  promise:
-    'The lobby is full, the phone keeps ringing, and your technician is explaining a refill. Let a virtual assistant take the calls.',
+  promise: 'The lobby is full and the phone keeps ringing. Let a virtual assistant take the calls.',
   duties: {
     title: 'Duties of a virtual assistant in a veterinary practice',
     items: [
       { title: 'Client calls', text: 'Books by species, reason and doctor, by your rules.' },
       {
         title: 'Emergency calls',
-        text: 'Asks your red-flag questions first, then sends owners to you or an emergency clinic.',
+        text: 'Red-flag questions first, then you or an emergency clinic.',
       },
       {
         title: 'Reminders and recalls',
-        text: 'Calls owners about vaccines, dentals and tests until they book.',
+        text: 'Calls owners until they book.',
       },
       {
         title: 'Refills and online pharmacy',
-        text: 'Checks for a current exam and prepares requests for approval.',
+        text: 'Checks for a current exam, for your approval.',
       },
       {
         title: 'Estimates and deposits',
-        text: 'Sends treatment estimates for signature and completes pet insurance forms.',
+        text: 'Sends estimates for signature and completes insurance forms.',
       },
       {
         title: 'Records',
-        text: 'Sends and requests histories from specialists, boarders and new owners.',
+        text: 'Sends and requests histories.',
       },
     ],
   },
@@ -50,12 +49,12 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Technicians do technical work',
-        text: 'Credentialed staff are with patients, not on the phone.',
+        text: 'They’re not on the phone.',
       },
-      { title: 'Clients get an answer', text: 'Owners reach a calm person who knows your rules.' },
+      { title: 'Clients get an answer', text: 'Owners reach someone who knows your rules.' },
       {
         title: 'Better follow-through',
-        text: 'Someone calls about the dental cleaning you recommended.',
+        text: 'Someone calls about the cleaning you recommended.',
       },
     ],
   },

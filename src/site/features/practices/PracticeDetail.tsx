@@ -115,13 +115,8 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
                 {...trackAttributes('staff_type_selection', contentChoice(role))}
               >
                 <Icon name={role.icon} size={30} className="shrink-0 text-evergreen lg:mb-4" />
-                <span>
-                  <span className="block leading-snug font-bold group-hover:underline sm:text-subhead">
-                    {role.title}
-                  </span>
-                  <span className="block text-small text-ink-soft sm:mt-1 sm:text-body">
-                    {role.menuText}
-                  </span>
+                <span className="block leading-snug font-bold group-hover:underline sm:text-subhead">
+                  {role.title}
                 </span>
               </a>
             </li>
