@@ -10,7 +10,7 @@ export const CAREERS = {
   },
   hero: {
     title: 'Transform Your Career in Healthcare',
-    lead: 'Work from home, full time, for a U.S. medical practice. We match you with a practice, train you and support you.',
+    lead: 'Work from home, full time, for a U.S. medical practice, with training and support.',
     action: 'Explore Opportunities',
     countriesTitle: 'Our team by country',
     agents: 'agents',
@@ -36,7 +36,7 @@ export const CAREERS = {
       },
       {
         title: 'Ongoing support',
-        text: 'We check in with you too, not only with the practice.',
+        text: 'We check in with you, too.',
       },
       {
         title: 'Room to grow',
@@ -56,7 +56,7 @@ export const CAREERS = {
     shiftText: 'A practice in Chicago is open 8 AM to 5 PM. Today, that is:',
     /** Before the same workday on the clock of the visitor's device. */
     ownShift: 'On the clock of this device:',
-    seasons: 'These times move by an hour when U.S. clocks change, in March and November.',
+    seasons: 'These times move by an hour in March and November.',
   },
   /** For an applicant who comes back. `{date}` is the day; `{reference}` the number of the application. */
   applied: {
@@ -94,8 +94,7 @@ export const LISTINGS = {
     none: 'No position matches these filters',
   },
   emptyTitle: 'No open positions match your filters',
-  emptyText:
-    'Clear the filters to see every open position, or fill out the short form below. We read every one.',
+  emptyText: 'Clear the filters, or fill out the short form below.',
   noneTitle: 'No open positions right now',
   noneText:
     'Fill out the short form on our careers page, and we’ll email you when a job opens. We read every one.',
@@ -127,7 +126,7 @@ export const CAREERS_VIDEO = {
 /** Texts of the interest form. The browser loads them. */
 export const INTEREST = {
   title: 'Not ready for the full application?',
-  lead: 'Leave your details. We read every message and email you when there’s a job that fits.',
+  lead: 'Leave your details. We email you when there’s a job that fits.',
   choose: 'Choose a role',
   /** The text of a link. /apply has it, too. */
   privacy: 'By sending this, you accept our privacy notice for applicants.',

@@ -18,7 +18,7 @@ export const CAREERS = {
   },
   hero: {
     title: 'Haz carrera en salud con un trabajo remoto',
-    lead: 'Trabaja desde casa, a tiempo completo, para un consultorio médico de Estados Unidos. Te conectamos con uno, te capacitamos y te acompañamos.',
+    lead: 'Trabaja desde casa, a tiempo completo, para un consultorio médico de Estados Unidos, con capacitación y acompañamiento.',
     action: 'Ver vacantes',
     countriesTitle: 'Nuestro equipo por país',
     agents: 'agentes',
@@ -62,8 +62,7 @@ export const CAREERS = {
     shiftTitle: 'La jornada de Estados Unidos en tu reloj',
     shiftText: 'Un consultorio de Chicago atiende de 8 a.m. a 5 p.m. Hoy, eso es:',
     ownShift: 'En el reloj de este dispositivo:',
-    seasons:
-      'Este horario se mueve una hora cuando cambia la hora en Estados Unidos, en marzo y en noviembre.',
+    seasons: 'Este horario se mueve una hora en marzo y en noviembre.',
   },
   applied: {
     text: 'Te postulaste el {date}.',
@@ -102,8 +101,7 @@ export const LISTINGS = {
     none: 'Ninguna vacante coincide con estos filtros',
   },
   emptyTitle: 'No hay vacantes con esos filtros',
-  emptyText:
-    'Borra los filtros para ver todas las vacantes, o llena el formulario corto de abajo. Leemos todo lo que nos llega.',
+  emptyText: 'Borra los filtros, o llena el formulario corto de abajo.',
   noneTitle: 'Por ahora no hay vacantes',
   noneText:
     'Llena el formulario corto de nuestra página de empleos y te escribiremos cuando se abra una vacante. Leemos todo lo que nos llega.',
@@ -132,7 +130,7 @@ export const CAREERS_VIDEO = {
 
 export const INTEREST = {
   title: '¿Todavía no quieres postularte?',
-  lead: 'Déjanos tus datos. Leemos cada mensaje y te escribiremos cuando haya un puesto para ti.',
+  lead: 'Déjanos tus datos y te escribiremos cuando haya un puesto para ti.',
   choose: 'Elige un puesto',
   privacy: 'Al enviar esto, aceptas nuestro aviso de privacidad para postulantes.',
 } as const satisfies Translated<typeof EN_INTEREST>;

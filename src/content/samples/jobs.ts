@@ -8,34 +8,34 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     closesOn: '2027-04-30',
     summary: 'Answer calls, book visits and greet patients for one practice.',
     description:
-      'Be the first voice patients hear. You’ll answer phones for a U.S. practice, schedule appointments and make sure nobody is left on hold.',
+      'Be the first voice patients hear: answer phones for a U.S. practice and schedule appointments.',
     responsibilities: [
       {
-        text: 'Answer incoming calls in the practice’s name and route calls that need a nurse or doctor',
+        text: 'Answer in the practice’s name and route clinical calls',
       },
       {
-        text: 'Book, confirm, move and cancel appointments in the practice’s scheduling system',
+        text: 'Book, confirm, move and cancel appointments',
       },
       {
-        text: 'Collect demographics and insurance details before a first visit and check eligibility',
+        text: 'Collect demographics and insurance details, and check eligibility',
       },
       {
-        text: 'Call patients to confirm tomorrow’s visits and offer open slots to the waitlist',
+        text: 'Confirm tomorrow’s visits and offer open slots to the waitlist',
       },
       {
-        text: 'Write clear messages in the chart, so the office never has to call back to ask',
+        text: 'Write clear messages in the chart',
       },
     ],
     requirements: [
-      { text: 'Strong spoken English on a busy phone line' },
+      { text: 'Strong spoken English' },
       {
-        text: 'A calm, friendly manner with people who may be worried or in pain',
+        text: 'A calm, friendly manner with worried callers',
       },
       { text: 'Availability during U.S. business hours' },
       { text: 'Experience with an EMR or scheduling system is a plus' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet of at least 10 Mbps and a quiet, professional workspace',
+        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
       },
     ],
     category: 'Administrative',
@@ -57,26 +57,26 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     titleEs: 'Recepcionista de consultorio médico (virtual)',
     summaryEs: 'Contestas llamadas, agendas citas y recibes a los pacientes.',
     descriptionEs:
-      'Sé la primera voz que escuchan los pacientes. Contestarás el teléfono de un consultorio de Estados Unidos, agendarás citas y no dejarás a nadie esperando en la línea.',
+      'Sé la primera voz que escuchan los pacientes: contesta el teléfono de un consultorio de Estados Unidos y agenda citas.',
     responsibilitiesEs: [
       {
-        text: 'Contestar las llamadas en nombre del consultorio y pasar a enfermería o al médico las que lo necesiten',
+        text: 'Contestar en nombre del consultorio y pasar las llamadas clínicas',
       },
       {
-        text: 'Agendar, confirmar, cambiar y cancelar citas en el sistema del consultorio',
+        text: 'Agendar, confirmar, cambiar y cancelar citas',
       },
       {
-        text: 'Pedir los datos personales y del seguro antes de la primera consulta y verificar la cobertura',
+        text: 'Pedir los datos personales y del seguro y verificar la cobertura',
       },
       {
-        text: 'Llamar a los pacientes para confirmar las citas del día siguiente y ofrecer los espacios libres a la lista de espera',
+        text: 'Confirmar las citas del día siguiente y ofrecer los espacios libres a la lista de espera',
       },
       {
-        text: 'Dejar mensajes claros en el expediente, para que nadie tenga que volver a llamar para preguntar',
+        text: 'Dejar mensajes claros en el expediente',
       },
     ],
     requirementsEs: [
-      { text: 'Muy buen inglés hablado, también cuando entran muchas llamadas' },
+      { text: 'Muy buen inglés hablado' },
       { text: 'Trato amable y tranquilo con personas preocupadas o con dolor' },
       { text: 'Disponibilidad en horario laboral de Estados Unidos' },
       {
@@ -98,31 +98,31 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     closesOn: '2027-05-15',
     summary: 'Keep charts, inboxes and office paperwork moving.',
     description:
-      'Keep a practice’s paperwork moving. You’ll handle inboxes, faxes, referrals and records requests, so on-site staff can focus on patients.',
+      'Handle a practice’s inboxes, faxes, referrals and records requests, so on-site staff can focus on patients.',
     responsibilities: [
       {
-        text: 'Sort incoming faxes and email and file each document in the right chart',
+        text: 'File incoming faxes and email in the right chart',
       },
       {
-        text: 'Prepare referrals and prior authorizations and track them until they’re decided',
+        text: 'Prepare and track referrals and prior authorizations',
       },
-      { text: 'Fulfill records requests under the practice’s privacy rules' },
+      { text: 'Fulfill records requests under privacy rules' },
       {
-        text: 'Keep provider calendars, meeting notes and supply orders current',
+        text: 'Keep calendars, meeting notes and supply orders current',
       },
-      { text: 'Update patient demographics and insurance details in the EMR' },
+      { text: 'Update demographics and insurance details in the EMR' },
     ],
     requirements: [
-      { text: 'Well organized: you can take on a task list and finish it' },
+      { text: 'Well organized: you finish a task list' },
       { text: 'Clear written English' },
       {
-        text: 'Confident with spreadsheets, shared calendars and document tools',
+        text: 'Confident with spreadsheets, calendars and documents',
       },
       { text: 'Discretion with private health information' },
       { text: 'Availability during U.S. business hours' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet of at least 10 Mbps and a quiet, professional workspace',
+        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
       },
     ],
     category: 'Administrative',
@@ -144,10 +144,10 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     titleEs: 'Asistente de administración',
     summaryEs: 'Mantienes al día expedientes, correos y trámites.',
     descriptionEs:
-      'Haz que avance el papeleo de un consultorio. Te encargarás de correos, faxes, referencias a especialistas y copias de expedientes, para que el personal del consultorio se dedique a los pacientes.',
+      'Te encargarás de correos, faxes, referencias a especialistas y copias de expedientes, para que el personal del consultorio se dedique a los pacientes.',
     responsibilitiesEs: [
       {
-        text: 'Clasificar los faxes y correos que llegan y archivar cada documento en el expediente que corresponde',
+        text: 'Archivar faxes y correos en el expediente que corresponde',
       },
       {
         text: 'Preparar referencias a especialistas y autorizaciones previas y darles seguimiento hasta que se resuelvan',
@@ -186,31 +186,31 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     closesOn: '2027-06-15',
     summary: 'Submit claims, work denials and write appeals.',
     description:
-      'Help practices get paid for their work. You’ll submit clean claims, find out why claims were denied and write appeals.',
+      'Help practices get paid: submit clean claims, find out why others were denied and write appeals.',
     responsibilities: [
       {
-        text: 'Review charges and submit claims through the practice’s clearinghouse',
+        text: 'Review charges and submit claims',
       },
-      { text: 'Work the denial and rejection queues every day and fix errors' },
+      { text: 'Work denials and rejections every day' },
       { text: 'Write appeals backed by records and payer policy' },
       { text: 'Post payments, reconcile remittances and flag underpayments' },
       {
-        text: 'Follow up with payers by phone and portal, and report aging accounts to the practice',
+        text: 'Follow up with payers, and report aging accounts',
       },
     ],
     requirements: [
       {
-        text: 'Hands-on experience with U.S. medical claims, denials or appeals',
+        text: 'Experience with U.S. medical claims, denials or appeals',
       },
       {
-        text: 'Working knowledge of CPT, ICD-10 and HCPCS codes and of remittance advice',
+        text: 'Working knowledge of CPT, ICD-10, HCPCS and remittance advice',
       },
       { text: 'Experience with insurance portals; QuickBooks is a plus' },
-      { text: 'Accuracy with numbers and persistence on the phone' },
+      { text: 'Accuracy with numbers, persistence on the phone' },
       { text: 'Availability during U.S. business hours' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet of at least 10 Mbps and a quiet, professional workspace',
+        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
       },
     ],
     category: 'Billing',
@@ -232,13 +232,13 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     titleEs: 'Especialista en facturación médica y apelaciones',
     summaryEs: 'Envías reclamos, resuelves rechazos y redactas apelaciones.',
     descriptionEs:
-      'Ayuda a que los consultorios cobren por su trabajo. Enviarás a las aseguradoras reclamos (“claims”) sin errores, averiguarás por qué rechazaron otros y redactarás apelaciones.',
+      'Ayuda a que los consultorios cobren: envía reclamos (“claims”) sin errores, averigua por qué rechazaron otros y redacta apelaciones.',
     responsibilitiesEs: [
       {
-        text: 'Revisar los cargos y enviar los reclamos por la plataforma de facturación del consultorio',
+        text: 'Revisar los cargos y enviar los reclamos',
       },
       {
-        text: 'Resolver a diario los reclamos negados o rechazados y corregir los errores',
+        text: 'Resolver a diario los reclamos negados o rechazados',
       },
       {
         text: 'Redactar apelaciones con base en los expedientes y en las reglas de la aseguradora',
@@ -247,7 +247,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
         text: 'Registrar pagos, conciliarlos con los avisos de la aseguradora y señalar los que llegaron incompletos',
       },
       {
-        text: 'Dar seguimiento a las aseguradoras por teléfono y en sus portales, e informar al consultorio de las cuentas atrasadas',
+        text: 'Dar seguimiento a las aseguradoras e informar de las cuentas atrasadas',
       },
     ],
     requirementsEs: [
@@ -278,20 +278,20 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     closesOn: '2027-05-31',
     summary: 'Document visits live or from recordings.',
     description:
-      'Help doctors get home on time. You’ll listen to visits live or from recordings and write a complete note for the provider to review and sign.',
+      'Listen to visits live or from recordings and write a complete note for the provider to review and sign.',
     responsibilities: [
       {
-        text: 'Document history, exam, assessment and plan live or from recordings',
+        text: 'Document history, exam, assessment and plan',
       },
       {
-        text: 'Transcribe dictation in the provider’s own structure and wording',
+        text: 'Transcribe dictation in the provider’s wording',
       },
       {
-        text: 'Prepare charts before the visit: past notes, labs, imaging, medications',
+        text: 'Prepare charts before the visit',
       },
-      { text: 'Pend orders and referrals for the provider to review and sign' },
+      { text: 'Pend orders and referrals for signature' },
       {
-        text: 'Close every note the same day and raise anything unclear with the provider',
+        text: 'Close notes the same day, and ask about anything unclear',
       },
     ],
     requirements: [
@@ -304,7 +304,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       { text: 'Availability during the provider’s U.S. clinic hours' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet of at least 10 Mbps and a quiet, professional workspace',
+        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
       },
     ],
     category: 'Clinical',
@@ -326,19 +326,19 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     titleEs: 'Asistente de documentación y transcripción médica',
     summaryEs: 'Documentas consultas en vivo o grabadas.',
     descriptionEs:
-      'Ayuda a que los médicos lleguen a casa a tiempo. Como “medical scribe”, escucharás consultas en vivo o grabadas y escribirás una nota completa, que el médico revisa y firma.',
+      'Como “medical scribe”, escucharás consultas en vivo o grabadas y escribirás una nota completa, que el médico revisa y firma.',
     responsibilitiesEs: [
       {
-        text: 'Documentar antecedentes, examen, diagnóstico y plan, en vivo o a partir de grabaciones',
+        text: 'Documentar antecedentes, examen, diagnóstico y plan',
       },
       {
-        text: 'Transcribir dictados con la estructura y las palabras de cada médico',
+        text: 'Transcribir dictados con las palabras de cada médico',
       },
       {
-        text: 'Preparar el expediente antes de la consulta: notas anteriores, resultados de laboratorio, imágenes y medicamentos',
+        text: 'Preparar el expediente antes de la consulta',
       },
       {
-        text: 'Dejar listas las órdenes y las referencias a especialistas para que el médico las revise y firme',
+        text: 'Dejar listas para firma las órdenes y las referencias a especialistas',
       },
       {
         text: 'Cerrar cada nota el mismo día y consultar con el médico lo que no esté claro',
@@ -372,21 +372,21 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     closesOn: '2027-06-30',
     summary: 'Help patients in English and Spanish.',
     description:
-      'Help patients in the language they’re most comfortable with. You’ll answer a U.S. practice’s phones in English and Spanish, book visits and explain what to bring.',
+      'Answer a U.S. practice’s phones in English and Spanish, book visits and explain what to bring.',
     responsibilities: [
       {
-        text: 'Answer calls and messages in English and Spanish, and switch with ease',
+        text: 'Answer calls and messages in English and Spanish',
       },
       {
-        text: 'Book, confirm and move appointments, and give preparation instructions in both languages',
+        text: 'Book, confirm and move appointments, and explain preparation in both languages',
       },
       {
         text: 'Collect demographics and insurance details and check eligibility',
       },
       {
-        text: 'Call back Spanish-speaking patients who left a message or missed a visit',
+        text: 'Call back Spanish-speaking patients',
       },
-      { text: 'Write every message in the chart in clear English' },
+      { text: 'Write messages in the chart in clear English' },
     ],
     requirements: [
       { text: 'Fluent Spanish and English, spoken and written' },
@@ -395,7 +395,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       { text: 'Experience in a medical office or call center is a plus' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet of at least 10 Mbps and a quiet, professional workspace',
+        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
       },
     ],
     category: 'Administrative',
@@ -417,10 +417,10 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
     titleEs: 'Recepcionista bilingüe de consultorio médico (español e inglés)',
     summaryEs: 'Ayudas a los pacientes en inglés y en español.',
     descriptionEs:
-      'Atiende a cada paciente en el idioma que prefiere. Contestarás en inglés y español los teléfonos de un consultorio de Estados Unidos, agendarás citas y explicarás qué llevar.',
+      'Contesta en inglés y español los teléfonos de un consultorio de Estados Unidos, agenda citas y explica qué llevar.',
     responsibilitiesEs: [
       {
-        text: 'Contestar llamadas y mensajes en inglés y español, y pasar de un idioma a otro con naturalidad',
+        text: 'Contestar llamadas y mensajes en inglés y español',
       },
       {
         text: 'Agendar, confirmar y cambiar citas, y explicar en los dos idiomas cómo prepararse',
@@ -429,7 +429,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
         text: 'Pedir los datos personales y del seguro y verificar la cobertura',
       },
       {
-        text: 'Devolver la llamada a pacientes que hablan español y dejaron un mensaje o no llegaron a su cita',
+        text: 'Devolver la llamada a pacientes que hablan español',
       },
       { text: 'Anotar cada mensaje en el expediente en inglés claro' },
     ],

@@ -9,7 +9,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Who signs the business associate agreement?',
     answer:
-      'We do: our staff work with your patients’ information, so we’re your business associate under HIPAA. One agreement, on your form or ours, covers every assistant and is signed before anyone gets a login.',
+      'We do: we’re your business associate under HIPAA. One agreement, on your form or ours, covers every assistant and is signed before anyone gets a login.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -20,7 +20,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Where is our patient data stored?',
     answer:
-      'Where it is today: in your EHR, your phone system and your shared drive. We don’t keep copies of your charts; please don’t send patient information through the forms on this site.',
+      'Where it is today, in your systems. We keep no copy of your charts; please don’t send patient information through this site.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -31,7 +31,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Who provides the computer, and who controls access?',
     answer:
-      'Assistants use their own computer, in a quiet workspace. We check it before they start; we don’t manage it after that. All the work happens in your systems, through logins that you create and can turn off at any time.',
+      'Assistants use their own computer; we check it before they start, but don’t manage it after that. All work happens in your systems, through logins that you create and can turn off.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -53,7 +53,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'How does the two-week trial work?',
     answer:
-      'The candidate you choose works for your practice for two weeks at no charge, full-time or part-time, without a payment card. Then you continue, try someone else or stop; you pay nothing unless you continue.',
+      'The candidate you choose works for you for two weeks at no charge, full-time or part-time, without a payment card. Then you continue, try someone else or stop; you pay nothing unless you continue.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -64,7 +64,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'How much does a virtual medical assistant cost?',
     answer:
-      'Experienced staff cost {hourlyPrice} an hour. A rare skill or a certificate can cost more. You’ll see each candidate’s hourly price before you choose, and that’s the price in your agreement.',
+      'Experienced staff cost {hourlyPrice} an hour; a rare skill or a certificate can cost more. The hourly price you see before you choose is the price in your agreement.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -74,8 +74,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     page: 'faqs',
     topic: 'hiring',
     question: 'How fast can someone start?',
-    answer:
-      'Most roles start in under {daysToHire}. A hard-to-find skill, such as a coder for a narrow specialty, can take longer.',
+    answer: 'Most roles start in under {daysToHire}. A rare skill can take longer.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -86,7 +85,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What if it’s not working?',
     answer:
-      'Tell your account manager; often a quick conversation fixes it. If not, we introduce new candidates with handoff notes, free.',
+      'Tell your account manager. If it can’t be fixed, we introduce new candidates with handoff notes, free.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -118,7 +117,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Which EHR systems do they know?',
     answer:
-      'Most know Epic, Athenahealth, Kareo or eClinicalWorks. Tell us yours, and we look for people who’ve used it or train them before they start.',
+      'Most know Epic, Athenahealth, Kareo or eClinicalWorks. For others, we look for experience or train them before they start.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -129,7 +128,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Do they work in our time zone?',
     answer:
-      'Yes, your office hours, wherever you are in the United States. Nights, weekends and holidays are possible, because our service is available {availability}.',
+      'Yes, your office hours. Nights, weekends and holidays are possible, because our service is available {availability}.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -172,7 +171,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Will our patients notice?',
     answer:
-      'They’ll notice that someone picks up, in your practice’s name and with your greeting. If a patient asks where they are, they answer honestly.',
+      'They’ll notice that someone picks up, in your practice’s name. Asked where they are, assistants answer honestly.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -183,7 +182,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Is patient data seen from outside the United States?',
     answer:
-      'Yes, unless you ask for someone in the country. Our security page begins with the countries, the computers, and what Medicare and Medicaid ask of you.',
+      'Yes, unless you ask for someone in the country. Our security page names the countries, and what Medicare and Medicaid ask of you.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -205,7 +204,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'privacy',
     question: 'Do you hold a SOC report or a HITRUST certificate?',
     answer:
-      'No, neither. Our assistants work in your systems, so your own certificates and controls stay in place; what we do ourselves is on our security page.',
+      'No, neither. Assistants work in your systems, so your own certificates and controls stay in place.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -227,7 +226,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What do overtime and holidays cost?',
     answer:
-      'An extra hour costs the same, and you approve it first. You choose which U.S. holidays your assistant works; a holiday you don’t need costs nothing.',
+      'An extra hour costs the same, and you approve it first. A holiday you don’t need costs nothing.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -249,7 +248,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What does someone with two to five years of experience cost?',
     answer:
-      'Experienced staff cost {hourlyPrice} an hour. A rare skill or a certificate, such as a certified coder’s, can cost more. The price is on each profile, before the pairing call, and it’s the price in your agreement.',
+      'Experienced staff cost {hourlyPrice} an hour; a rare skill or a certificate can cost more. The price on each profile is the price in your agreement.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -260,7 +259,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Who covers sick days, vacations and power cuts?',
     answer:
-      'Planned absences are agreed with you, and we prepare someone with the handoff notes; on a sick day we offer someone who knows the role, if one is free. Before the start, we check that each assistant has a second way to the internet and power for a working day.',
+      'For planned absences we prepare someone with the handoff notes; on a sick day we offer someone who knows the role, if one is free. Before the start, we check for a second way to the internet and power for a working day.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -271,7 +270,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'Which documents can we read before we sign?',
     answer:
-      'The service agreement, the business associate agreement and how we screen people. Our W-9, certificate of insurance and references are sent on request.',
+      'The service agreement, the BAA and how we screen people. Ask for our W-9, certificate of insurance and references.',
     toCheck: true,
     questionEs: '',
     answerEs: '',
@@ -282,11 +281,11 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'Where can I work from?',
     answer:
-      'You can work from home in any country where we have a team: Nicaragua, Ecuador, Mexico, the Philippines, Colombia, El Salvador, Honduras or Guatemala.',
+      'From home, in Nicaragua, Ecuador, Mexico, the Philippines, Colombia, El Salvador, Honduras or Guatemala.',
     toCheck: false,
     questionEs: '¿Desde dónde puedo trabajar?',
     answerEs:
-      'Desde tu casa, en cualquiera de los países donde tenemos equipo: Nicaragua, Ecuador, México, Filipinas, Colombia, El Salvador, Honduras o Guatemala.',
+      'Desde tu casa, en Nicaragua, Ecuador, México, Filipinas, Colombia, El Salvador, Honduras o Guatemala.',
   },
   {
     id: 'careers-experience',
@@ -294,7 +293,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'Do I need experience in healthcare?',
     answer:
-      'Reception and administration: no, experience from a call center, hotel or office is enough. Billing requires experience with U.S. claims; scribing requires medical training, or experience as a scribe or transcriptionist.',
+      'For reception and administration, experience from a call center, hotel or office is enough. Billing requires experience with U.S. claims; scribing requires medical training, or experience as a scribe or transcriptionist.',
     toCheck: false,
     questionEs: '¿Necesito experiencia en salud?',
     answerEs:
@@ -306,11 +305,11 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What equipment do I need?',
     answer:
-      'Your own computer, with 8GB RAM and a Core i5 or above. You also need stable internet of at least 10 Mbps and a quiet professional workspace.',
+      'Your own computer, with 8GB RAM and a Core i5 or above, stable internet of at least 10 Mbps and a quiet professional workspace.',
     toCheck: false,
     questionEs: '¿Qué equipo necesito?',
     answerEs:
-      'Tu propia computadora, con 8 GB de RAM y procesador Core i5 o superior. También internet estable de al menos 10 Mbps y un espacio de trabajo tranquilo y privado.',
+      'Tu propia computadora, con 8 GB de RAM y procesador Core i5 o superior, internet estable de al menos 10 Mbps y un espacio de trabajo tranquilo y privado.',
   },
   {
     id: 'careers-process',
@@ -318,11 +317,11 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'What happens after I apply?',
     answer:
-      'A recruiter reads your application. Everyone who applies hears from us by email within 24 hours. If you’re a match, we’ll set up a pairing call with a practice. Once you both say yes, we train you and you start.\n\nApplying is free. We’ll never ask for money, bank details or identity documents in the application.',
+      'You’ll hear from us by email within 24 hours. If you’re a match, you meet a practice on a pairing call; once you both say yes, we train you and you start.\n\nApplying is free. We’ll never ask for money, bank details or identity documents in the application.',
     toCheck: false,
     questionEs: '¿Qué pasa después de que me postulo?',
     answerEs:
-      'Una persona de reclutamiento lee tu postulación. Respondemos por correo a todas las postulaciones en menos de 24 horas. Si hay un puesto para ti, organizamos una llamada con un consultorio. Cuando las dos partes dicen que sí, te capacitamos y empiezas.\n\nPostularte es gratis. En el formulario nunca te pediremos dinero, datos bancarios ni documentos de identidad.',
+      'Te respondemos por correo en menos de 24 horas. Si hay un puesto para ti, organizamos una llamada con un consultorio; cuando las dos partes dicen que sí, te capacitamos y empiezas.\n\nPostularte es gratis. En el formulario nunca te pediremos dinero, datos bancarios ni documentos de identidad.',
   },
   {
     id: 'pay-status',
