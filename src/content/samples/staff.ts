@@ -10,7 +10,7 @@ export const SAMPLE_STAFF: readonly SiteRecord<'staff'>[] = [
     pinColor: 'evergreen',
     image: 'portraits/medical-assistant-mexico',
     profile:
-      'She trained in a busy family clinic and now supports one provider remotely. The chart is open before the patient sits down, and the referral is out before they leave.',
+      'She trained in a family clinic and supports one provider. The referral is out before the patient leaves.',
     keyFeatures: [
       {
         text: 'Fluent in English and Spanish',
@@ -49,8 +49,7 @@ export const SAMPLE_STAFF: readonly SiteRecord<'staff'>[] = [
     experience: '5+ years',
     pinColor: 'red',
     image: 'portraits/medical-biller-philippines',
-    profile:
-      'He spent five years working for a payer, so he knows why claims get denied. He works the oldest claims first.',
+    profile: 'He worked for a payer for five years, so he knows why claims get denied.',
     keyFeatures: [
       {
         text: 'Knows Medicare, Medicaid and commercial rules',
@@ -89,8 +88,7 @@ export const SAMPLE_STAFF: readonly SiteRecord<'staff'>[] = [
     experience: '3+ years',
     pinColor: 'brown',
     image: 'portraits/receptionist-colombia',
-    profile:
-      'She answers in your practice’s name and knows your schedule. Callers get a person instead of hold music, in English or Spanish.',
+    profile: 'She answers in your practice’s name. Callers get a person, in English or Spanish.',
     keyFeatures: [
       {
         text: 'Bilingual in English and Spanish',
@@ -129,8 +127,7 @@ export const SAMPLE_STAFF: readonly SiteRecord<'staff'>[] = [
     experience: '4+ years',
     pinColor: 'blue',
     image: 'portraits/patient-care-nicaragua',
-    profile:
-      'A trained nurse who keeps patients from slipping through the cracks. She catches missed follow-ups and readings nobody has checked.',
+    profile: 'A trained nurse who catches missed follow-ups and readings nobody has checked.',
     keyFeatures: [
       {
         text: 'Clinical background; works under your licensed staff',

@@ -12,7 +12,7 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
     efficiency: '40%',
     satisfaction: '98%',
     quote:
-      'We had four centers and four ways to book a case. Our virtual schedulers set up one. By the next month, we’d stopped canceling patients on the day of surgery.',
+      'We had four centers and four ways to book a case. By the next month, we’d stopped canceling patients on the day of surgery.',
     speaker: 'Alan Whitcomb, Administrator',
     portrait: 'portraits/client-2',
     picture: 'practices/surgery-centers',
@@ -35,7 +35,7 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
         text: 'One way to book a case at every center',
       },
       {
-        text: 'Authorizations checked against the surgeon’s sheet days ahead',
+        text: 'Authorizations checked days ahead',
       },
       {
         text: 'Implant invoices billed with the claim they belong to',
@@ -45,11 +45,11 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
     timeline: [
       {
         title: 'First week',
-        text: 'Two schedulers start at one center and learn its case types and block times.',
+        text: 'Two schedulers start at one center.',
       },
       {
         title: 'First month',
-        text: 'The same way to book a case runs at the second center. Authorizations follow.',
+        text: 'The second center books the same way. Authorizations follow.',
       },
       {
         title: 'Third month',
@@ -57,11 +57,11 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
       },
       {
         title: 'Sixth month',
-        text: 'Claims go out with their implant invoices, and the team covers for each other’s leave.',
+        text: 'Claims go out with their implant invoices.',
       },
     ],
     setback:
-      'The first center kept its old paper list for a month, so some cases were booked twice. The group ended the list before it went on.',
+      'The first center kept its old paper list for a month, so some cases were booked twice.',
     sample: true,
   },
   {
@@ -74,7 +74,7 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
     efficiency: '31%',
     satisfaction: '95%',
     quote:
-      'Orders used to sit in a fax tray until someone had a minute. Now if an order arrives by noon, we’ve called the patient by one. Our referring offices have noticed.',
+      'Orders used to sit in a fax tray. Now if one arrives by noon, we’ve called the patient by one. Our referring offices have noticed.',
     speaker: 'Rafael Ortega, Director of Operations',
     portrait: 'portraits/client-6',
     picture: 'practices/mri-centers',
@@ -123,7 +123,7 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
       },
     ],
     setback:
-      'Two payers’ portals locked accounts that were used from abroad. The network’s IT team had to approve the sign-ins first.',
+      'Two payers’ portals locked accounts used from abroad, until the network’s IT team approved the sign-ins.',
     sample: true,
   },
   {
@@ -136,7 +136,7 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
     efficiency: '',
     satisfaction: '',
     quote:
-      'I spent months trying to hire a receptionist. Here, I had one in three days. It went so well that I added a scribe in the spring.',
+      'I spent months trying to hire a receptionist. Here, I had one in three days. In the spring, I added a scribe.',
     speaker: 'Dr. Renée Baptiste',
     portrait: 'portraits/client-1',
     picture: 'specialties/primary-care',
@@ -158,14 +158,14 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
         text: 'Charts closed before the doctor goes home',
       },
       {
-        text: 'Front desk staff free to help the patients in front of them',
+        text: 'Front desk staff free to help patients',
       },
     ],
     headline: 'How a family practice hired a virtual receptionist and a scribe',
     timeline: [
       {
         title: 'Day one',
-        text: 'The practice answers a few questions and reads three profiles.',
+        text: 'The practice reads three profiles.',
       },
       {
         title: 'Day three',
@@ -181,7 +181,7 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
       },
     ],
     setback:
-      'The first greeting was too long, and regular patients hung up. The practice cut it to one sentence in the second week.',
+      'The first greeting was so long that patients hung up. The practice cut it to one sentence.',
     sample: true,
   },
   {
@@ -238,8 +238,7 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
         text: 'A biller joins and sends claims with x-rays attached.',
       },
     ],
-    setback:
-      'The recall list had hundreds of wrong numbers. For a month most of the work was finding the right ones.',
+    setback: 'The recall list had hundreds of wrong numbers. Finding the right ones took a month.',
     sample: true,
   },
   {

@@ -10,7 +10,7 @@ export const SAMPLE_TEAM: readonly SiteRecord<'team'>[] = [
     name: 'Elena Marchetti',
     role: 'Founder and Chief Executive',
     description:
-      'Elena spent most of her career managing medical offices that never had enough front desk staff. She started the company with three receptionists and one pediatrician.',
+      'Elena managed medical offices for most of her career. She started with three receptionists and one pediatrician.',
     linkedin: `${LINKEDIN}/founder`,
     quote:
       'I started this company after watching a good practice lose patients because nobody had time to answer the phone. You’ll meet someone who wants to do this work, and my team will support you both every step of the way.',
@@ -21,8 +21,7 @@ export const SAMPLE_TEAM: readonly SiteRecord<'team'>[] = [
     id: 'operations',
     name: 'Daniela Fuentes',
     role: 'Chief Operating Officer',
-    description:
-      'Daniela runs everything between your first call and your assistant’s first day. She reviews every replacement request herself.',
+    description: 'Daniela runs everything between your first call and your assistant’s first day.',
     linkedin: `${LINKEDIN}/operations`,
     quote: '',
     image: 'portraits/leader-1',
@@ -33,7 +32,7 @@ export const SAMPLE_TEAM: readonly SiteRecord<'team'>[] = [
     name: 'Grace Lin',
     role: 'Director of Training',
     description:
-      'Grace is a former coder who writes our training courses. Her rule: nobody opens a chart until they understand patient privacy.',
+      'Grace, a former coder, writes our training courses. Nobody opens a chart before privacy training.',
     linkedin: `${LINKEDIN}/training`,
     quote: '',
     image: 'portraits/leader-3',
@@ -43,8 +42,7 @@ export const SAMPLE_TEAM: readonly SiteRecord<'team'>[] = [
     id: 'technology',
     name: 'Jordan Ellis',
     role: 'Director of Security and Technology',
-    description:
-      'Jordan sets our device requirements and access rules, and makes sure access ends the day someone leaves.',
+    description: 'Jordan sets our device and access rules; access ends the day someone leaves.',
     linkedin: `${LINKEDIN}/technology`,
     quote: '',
     image: 'portraits/leader-4',
@@ -55,7 +53,7 @@ export const SAMPLE_TEAM: readonly SiteRecord<'team'>[] = [
     name: 'Isabel Cordero',
     role: 'Director of People',
     description:
-      'Isabel recruits in eight countries from her home in Bogotá and checks in with every assistant. People stay where they’re supported.',
+      'Isabel recruits in eight countries from Bogotá and checks in with every assistant.',
     linkedin: `${LINKEDIN}/people`,
     quote: '',
     image: 'portraits/leader-5',
@@ -66,7 +64,7 @@ export const SAMPLE_TEAM: readonly SiteRecord<'team'>[] = [
     name: 'Henry Aoki',
     role: 'Chief Compliance Officer',
     description:
-      'Henry signs our business associate agreements and makes sure we follow them. He spent most of his career auditing hospitals.',
+      'Henry, a former hospital auditor, signs our business associate agreements and makes sure we follow them.',
     linkedin: `${LINKEDIN}/compliance`,
     quote: '',
     image: 'portraits/leader-6',

@@ -8,7 +8,7 @@ export const SAMPLE_TESTIMONIALS: readonly SiteRecord<'testimonials'>[] = [
     name: 'Dr. Renée Baptiste',
     role: 'Family physician, two-doctor practice',
     quote:
-      'I used to hear our phone ring through the exam-room wall. Now I can focus on patients. My receptionist works a thousand miles away, and they still call her ‘the nice lady at your front desk.’',
+      'I used to hear our phone ring through the exam-room wall. My receptionist works a thousand miles away, and patients call her ‘the nice lady at your front desk.’',
     roleEs: '',
     quoteEs: '',
     image: 'portraits/client-1',
@@ -21,7 +21,7 @@ export const SAMPLE_TESTIMONIALS: readonly SiteRecord<'testimonials'>[] = [
     name: 'Alan Whitcomb',
     role: 'Administrator, multi-site surgery group',
     quote:
-      'Our biller started with the oldest claims and worked forward. She found a hundred small problems nobody had followed up on.',
+      'Our biller started with the oldest claims and found a hundred small problems nobody had followed up on.',
     roleEs: '',
     quoteEs: '',
     image: 'portraits/client-2',
@@ -34,7 +34,7 @@ export const SAMPLE_TESTIMONIALS: readonly SiteRecord<'testimonials'>[] = [
     name: 'Dr. Mina Park',
     role: 'Dentist and practice owner',
     quote:
-      'Insurance breakdowns are done before the patient sits down. My front desk has time for people again, and our Monday hygiene schedule is full.',
+      'Insurance breakdowns are done before the patient sits down. My front desk has time for people again.',
     roleEs: '',
     quoteEs: '',
     image: 'portraits/client-3',
