@@ -7,17 +7,17 @@ const REASONS: readonly IconPoint[] = [
   {
     icon: 'Stethoscope',
     title: 'We only do medical',
-    text: 'Every assistant knows what an EOB and a prior authorization are before you meet.',
+    text: 'Every assistant knows what an EOB is before you meet.',
   },
   {
     icon: 'UserCheck',
     title: 'You choose the person',
-    text: 'You meet pre-vetted candidates on a pairing call and pick one.',
+    text: 'You meet candidates on a pairing call and pick one.',
   },
   {
     icon: 'ShieldCheck',
     title: 'HIPAA compliance in writing',
-    text: 'We sign a business associate agreement before anyone sees a chart.',
+    text: 'We sign a BAA before anyone sees a chart.',
   },
   {
     icon: 'CalendarClock',
@@ -27,7 +27,7 @@ const REASONS: readonly IconPoint[] = [
   {
     icon: 'RefreshCcw',
     title: 'Free replacements',
-    text: 'If it’s not the right match, we introduce new candidates.',
+    text: 'Not the right match? Meet new candidates.',
   },
   {
     icon: 'ReceiptText',
@@ -41,8 +41,7 @@ const FASTER_HIRING = stated(
   (hours) =>
     stated(
       CLAIMS.timelineBefore,
-      (days) =>
-        ` Practices that used to wait ${days} for a hire now have someone in under ${hours}.`,
+      (days) => ` A hire that took ${days} takes under ${hours}.`,
       ` Practices now have someone in under ${hours}.`,
     ),
   stated(CLAIMS.timelineBefore, (days) => ` Practices no longer wait ${days} for a hire.`),
@@ -73,7 +72,7 @@ export const ABOUT = {
     /** The checkbox that stops the motion. */
     pause: 'Pause the rotating headline',
   },
-  lead: 'We find, train and support the people who answer phones, work claims and write notes for U.S. practices.',
+  lead: 'We find, train and support virtual staff for U.S. practices.',
   stats: {
     title: 'Our results',
     items: statedResults(
@@ -95,7 +94,7 @@ export const ABOUT = {
     },
     paragraphs: [
       'Patients should reach their doctor’s office, and doctors should have time for their patients.',
-      `Trained people in Latin America and the Philippines can do the work around the visit.${FASTER_HIRING}`,
+      `Trained people in Latin America and the Philippines do the work around the visit.${FASTER_HIRING}`,
       'Our test: after a month, would you give your assistant up?',
     ],
   },

@@ -11,7 +11,7 @@ export const ACCESSIBILITY: LegalCopy = {
   crumb: 'Accessibility',
   updated: '2026-11-27',
   title: 'Accessibility statement',
-  lead: 'Everyone should be able to read this site and send its forms. We aim for WCAG 2.2, level AA.',
+  lead: 'We aim for WCAG 2.2, level AA.',
   lastChanged: 'Last updated',
   contents: 'On this page',
   sections: [

@@ -21,15 +21,15 @@ export const BOOKING = {
     covers: [
       {
         title: 'The work',
-        text: 'The tasks you want help with, the software you use and the hours you need.',
+        text: 'Your tasks, software and hours.',
       },
       {
         title: 'The match',
-        text: 'The experience and languages your patients need, and how you’ll meet your candidates.',
+        text: 'Experience, languages, and how you’ll meet candidates.',
       },
       {
         title: 'The trial',
-        text: 'What happens in your two free weeks and what to have ready on day one.',
+        text: 'Your two free weeks, and what to have ready on day one.',
       },
     ],
   },

@@ -10,7 +10,7 @@ export const CONTACT = {
   crumb: 'Contact us',
   updated: '2026-11-20',
   title: 'Contact us',
-  lead: `We read every message and reply within ${CLAIMS.replyTime.value}. Please don’t include patient information. We don’t need it to help you.`,
+  lead: `We read every message and reply within ${CLAIMS.replyTime.value}. Please don’t include patient information.`,
   formTitle: 'Send us a message',
   ways: {
     title: 'Other ways to reach us',
@@ -25,7 +25,7 @@ export const CONTACT = {
     },
     careers: {
       title: 'Looking for work?',
-      text: 'See open positions and apply on our careers page.',
+      text: 'See our careers page.',
     },
     faqs: {
       title: 'Frequently asked questions',

@@ -10,27 +10,27 @@ const PROMISES: readonly IconPoint[] = [
   {
     icon: 'CalendarCheck',
     title: 'Two weeks free',
-    text: 'The person you choose works for two weeks at no charge, full-time or part-time.',
+    text: 'The person you choose works at no charge, full-time or part-time.',
   },
   {
     icon: 'CreditCard',
     title: 'No payment card',
-    text: 'We don’t ask for one. If you do nothing, the trial ends and you owe nothing.',
+    text: 'If you do nothing, the trial ends and you owe nothing.',
   },
   {
     icon: 'RefreshCcw',
     title: 'Free replacements',
-    text: 'If it isn’t working, we introduce new candidates and handle the handoff, free.',
+    text: 'We introduce new candidates and handle the handoff, free.',
   },
   {
     icon: 'CalendarClock',
     title: 'Month to month',
-    text: 'There is no minimum term. To stop or change the hours, give us two weeks’ written notice.',
+    text: 'No minimum term. To stop or change hours, give two weeks’ written notice.',
   },
   {
     icon: 'ReceiptText',
     title: 'The price you saw',
-    text: 'The hourly price you see before you choose goes in your agreement.',
+    text: 'The hourly price you see goes in your agreement.',
   },
   {
     icon: 'FileCheck',
@@ -59,7 +59,7 @@ export const GUARANTEE = {
       },
       {
         title: 'Choose what happens next',
-        text: 'Try to fix it together, meet new candidates, or end the trial.',
+        text: 'Fix it together, meet new candidates, or end the trial.',
       },
       {
         title: 'You hear from us',

@@ -19,7 +19,7 @@ export const HOME = {
   hero: {
     title: 'Hire an Experienced Medical Virtual Assistant',
     /** The offer, the audience and the price. */
-    lead: `Receptionists, billers, scribes and more, trained for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, ${stated(CLAIMS.daysToHire, (hours) => `at work in under ${hours}`, 'two weeks free')}.`,
+    lead: `Receptionists, billers, scribes and more for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, ${stated(CLAIMS.daysToHire, (hours) => `at work in under ${hours}`, 'two weeks free')}.`,
     bullets: BULLETS,
     note: (questions: string) => `Answer ${questions} quick questions. No payment card.`,
     videoLabel: 'Watch our welcome video',
@@ -36,7 +36,7 @@ export const HOME = {
   },
   staff: {
     title: 'Meet our medical virtual assistants',
-    lead: 'Four examples. Open a profile for skills, systems and duties.',
+    lead: 'Four examples: open one for skills and duties.',
     open: 'See the profile',
     more: 'See three full example profiles',
     profile: 'Profile',
@@ -60,11 +60,11 @@ export const HOME = {
     items: statedClaims([
       {
         ...CLAIMS.staffPerClient,
-        text: 'Clients start with one person and add more when it works.',
+        text: 'Start with one, add more when it works.',
       },
       {
         ...CLAIMS.placedStrip,
-        text: 'Trained for U.S. practices, and checked before you meet them.',
+        text: 'Trained and checked before you meet them.',
       },
       { ...CLAIMS.hipaa, text: 'We sign a BAA before anyone gets a login.' },
     ]),
@@ -79,11 +79,11 @@ export const HOME = {
     steps: [
       {
         title: 'Vetted talent pool',
-        text: 'English, skills, references and background are checked before you meet anyone.',
+        text: 'English, skills, references and background are checked.',
       },
       {
         title: 'Tailored matching',
-        text: 'Tell us what you need. We send 3-5 pre-vetted candidates who’ve done that work.',
+        text: 'We send 3-5 pre-vetted candidates who’ve done that work.',
       },
       {
         title: 'Pairing call',
@@ -91,27 +91,27 @@ export const HOME = {
       },
       {
         title: 'Immediate start',
-        text: 'They can start with your next shift, on their own computer, with logins you create.',
+        text: 'They can start with your next shift, on their own computer.',
       },
       {
         title: 'Onboarding and training',
-        text: 'We’re there for the first days, while they learn your EHR and your phone scripts.',
+        text: 'We’re there while they learn your EHR and phone scripts.',
       },
       {
         title: 'Ongoing support',
-        text: 'Your account manager checks in. If needed, replacements cost nothing extra.',
+        text: 'Your account manager checks in. Replacements cost nothing extra.',
       },
     ],
   },
   specialties: {
     title: 'Tailored virtual assistance',
-    lead: 'Choose your specialty and see the work an assistant takes off your desk.',
+    lead: 'See the work an assistant takes off your desk.',
     choose: 'Choose a specialty',
     more: (title: string) => `More for ${title.toLowerCase()} practices`,
   },
   consultation: {
     title: 'Not sure who to hire first?',
-    text: 'Answer a few questions and talk it through with us, free. If you don’t need anyone yet, we’ll say so.',
+    text: 'Talk it through with us, free. If you don’t need anyone yet, we’ll say so.',
     button: 'Get a Free Consultation',
   },
   close: {

@@ -75,7 +75,7 @@ export const STAFF_PAGE = {
   responsibilities: 'Responsibilities',
   benefits: 'Benefits',
   systems: 'Systems they work in',
-  systemsNote: 'We train them on yours before the first day.',
+  systemsNote: 'We train them on yours first.',
   limits: 'What stays with your team',
   cost: {
     title: 'What a full-time year costs',
@@ -84,7 +84,7 @@ export const STAFF_PAGE = {
     less: 'less',
     more: 'more',
     note: (wage: string, workers: string) =>
-      `In house: ${wage} an hour, the U.S. median for ${workers}, with payroll taxes, benefits and days off.`,
+      `In house: ${wage} an hour, the U.S. median for ${workers}, plus taxes, benefits and days off.`,
     link: 'Use your own numbers',
   },
   related: 'Often hired together',

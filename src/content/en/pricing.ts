@@ -22,8 +22,8 @@ const LABELS: Readonly<Record<CostName, CostLabel>> = {
     hint: 'Social Security, Medicare, unemployment, workers’ comp.',
   },
   benefits: { label: 'Benefits', hint: 'Health and other insurance, retirement plan.' },
-  leave: { label: 'Paid days off', hint: 'Vacation, holidays and sick days someone has to cover.' },
-  recruiting: { label: 'Recruiting', hint: 'Ads, interviews, checks. Starts at zero: add yours.' },
+  leave: { label: 'Paid days off', hint: 'Vacation, holidays and sick days.' },
+  recruiting: { label: 'Recruiting', hint: 'Ads, interviews, checks. Add yours.' },
   office: {
     label: 'Equipment and space',
     hint: 'Desk, computer, phone, software, rent. Add yours.',
@@ -33,11 +33,11 @@ const LABELS: Readonly<Record<CostName, CostLabel>> = {
 const TRIAL: readonly Point[] = [
   {
     title: 'Two weeks, no charge',
-    text: 'The trial starts on your assistant’s first working day. We don’t ask for a payment card.',
+    text: 'From your assistant’s first working day, without a payment card.',
   },
   {
     title: 'We review it together',
-    text: 'On the last day, you, your assistant and your account manager go over what worked.',
+    text: 'On the last day, with your assistant and your account manager.',
   },
   {
     title: 'You decide',
@@ -45,7 +45,7 @@ const TRIAL: readonly Point[] = [
   },
   {
     title: 'Then month to month',
-    text: 'There is no minimum term. To stop or change your hours, give us two weeks’ written notice.',
+    text: 'No minimum term. To stop or change hours, give two weeks’ written notice.',
   },
 ];
 
@@ -58,7 +58,7 @@ export const PRICING = {
   crumb: 'Pricing',
   updated: '2026-11-22',
   title: `Pricing: virtual medical staff at ${CLAIMS.hourlyPrice.value} an hour`,
-  lead: 'You pay by the hour. Hiring, training and support are in the price, and the first two weeks are free.',
+  lead: 'You pay by the hour. Hiring, training and support are included, and the first two weeks are free.',
   toCompare: 'Compare with an in-house hire',
   plans: {
     title: 'Part-time and full-time prices',
@@ -70,7 +70,7 @@ export const PRICING = {
     week: 'a week',
     month: 'a month',
     year: 'a year',
-    note: 'A month is one twelfth of a year of 52 weeks. A rare skill or a certificate can cost more. You see each person’s rate before you choose.',
+    note: 'A month is one twelfth of 52 weeks. A rare skill or a certificate can cost more. You see each rate before you choose.',
   },
   included: {
     title: 'What’s included',
@@ -87,7 +87,7 @@ export const PRICING = {
   excluded: {
     title: 'What’s not included',
     items: [
-      'Logins, EHR seats and a phone extension: you set these up',
+      'Logins, EHR seats and a phone extension',
       'On-site work, such as drawing blood or rooming patients',
       'Clinical judgment and final signatures',
     ],
@@ -105,7 +105,7 @@ export const PRICING = {
   },
   compare: {
     title: 'Cost vs. an in-house hire',
-    lead: 'The numbers below are a front desk at the U.S. median wage. Change any number; the totals update.',
+    lead: 'A front desk at the U.S. median wage. Change any number; the totals update.',
     labels: LABELS,
     job: 'The job',
     ours: 'With us',
@@ -128,17 +128,15 @@ export const PRICING = {
     /** May be empty. */
     claim: stated(
       CLAIMS.savings,
-      (percent) =>
-        `Practices that move work to us save up to ${percent} of what the same job costs them in house.`,
+      (percent) => `Practices save up to ${percent} of what the same job costs in house.`,
     ),
     units: { dollars: '$', percent: '%', hours: 'hours', days: 'days' },
   },
   sources: {
     title: 'How we calculate this, and our sources',
     method:
-      'In house: the wage for every hour of 52 weeks, plus taxes and benefits as a share of it, plus the same wage for days off, plus recruiting and equipment. With us: the rate for the same hours. Recruiting counts only if you add it, once.',
-    office:
-      'Equipment and space: every office is different, so this starts at zero until you fill it in.',
+      'In house: the wage for every hour of 52 weeks, plus taxes, benefits, days off, recruiting and equipment. With us: the rate for the same hours. Recruiting counts only if you add it, once.',
+    office: 'Equipment and space start at zero: every office is different.',
     asOf: (when: string) => `As of ${when}.`,
   },
   questions: 'Questions about price',

@@ -6,7 +6,7 @@ export const REFER_SHARE = {
   /** Title before a referral is sent on this device. The link then has no code. */
   title: 'Share our website',
   ownTitle: 'Share your link',
-  text: 'To get paid when a practice hires, send the form first: you’ll get a link that tracks your referrals.',
+  text: 'To get paid, send the form first: you’ll get a link that tracks your referrals.',
   ownText:
     'This is your link, from the referral you sent on this device. Anyone who starts from it counts as your referral.',
 } as const;
@@ -37,7 +37,7 @@ export const CALCULATOR = {
   inTwoYears: 'In 2 years',
   noScript: 'Turn on JavaScript to use the calculator. The tables below have every result.',
   assumptions: (commission: number) =>
-    `This is an estimate, not a promise. It assumes 3 assistants per practice, $2,300 a month in revenue per assistant and a ${commission}% commission, with everyone staying all 24 months. $2,300 is the program’s own figure; the base price on our pricing page is lower. It doesn’t include bonuses.`,
+    `An estimate, not a promise, without bonuses. It assumes 3 assistants per practice, $2,300 a month in revenue per assistant and a ${commission}% commission, with everyone staying all 24 months. $2,300 is the program’s own figure; our base price is lower.`,
 } as const;
 
 /** Texts after a referral was sent. */

@@ -18,7 +18,7 @@ export const REFER = {
   },
   hero: {
     title: `Earn Up to ${REWARD} Per Referral`,
-    lead: 'Know a practice that’s short-staffed? Send us a referral and share your link. When they hire, you get paid.',
+    lead: 'Know a short-staffed practice? Share your link. When they hire, you get paid.',
     action: 'Refer a practice',
     second: 'Calculate your earnings',
     ownPractice: 'Run a practice yourself?',
@@ -28,11 +28,11 @@ export const REFER = {
     items: [
       {
         title: 'Refer a practice',
-        text: 'Send the form and share your own link. You make the introduction and say that you’re paid for it. We never contact them.',
+        text: 'Send the form and share your link. Say that you’re paid for it; we never contact them.',
       },
       {
         title: 'They try it free',
-        text: 'The practice takes our short assessment and starts with two weeks free.',
+        text: 'The practice starts with two weeks free.',
       },
       {
         title: 'You get paid',
@@ -46,12 +46,12 @@ export const REFER = {
    */
   tiers: {
     title: 'Reward tiers',
-    lead: `A one-time bonus for each practice that hires, or the ${COMMISSION} monthly commission below: tell us which in the notes. Each practice earns you one or the other, not both.`,
+    lead: `For each practice that hires, a one-time bonus or the ${COMMISSION} monthly commission below, not both: tell us which in the notes.`,
     payout: (days: number) => `${days}-day payout`,
   },
   form: {
     title: 'Send a referral',
-    lead: 'We use your referral’s name and email only to match the practice to you. Anyone who opens your link sees your name.',
+    lead: 'We use your referral’s name and email only to match the practice to you. Your link shows your name.',
     smsTitle: 'SMS consent notice',
     smsText:
       'This form doesn’t sign anyone up for text messages. Where we ask for a number, we text only people who check the box. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',

@@ -33,18 +33,18 @@ const NOTES: readonly Point[] = [
   },
   {
     title: 'What didn’t',
-    text: 'On two Mondays the line was full before nine.',
+    text: 'Two Mondays, the line was full.',
   },
   {
     title: 'What we’ll change',
-    text: 'Refills move to the portal. A second person covers Monday mornings.',
+    text: 'A second person covers Monday mornings.',
   },
 ];
 
 /** Copy of the report on /trial. */
 export const REPORT = {
   title: 'The monthly report that follows',
-  lead: 'After the trial, this is what you and your account manager talk about. The practice and its numbers are invented.',
+  lead: 'What you and your account manager talk about after the trial. The practice and its numbers are invented.',
   /** Text of links to it. */
   link: { path: '/trial#report', label: 'See a sample monthly report' },
   labels: {

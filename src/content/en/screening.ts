@@ -9,14 +9,14 @@ export const SCREENING = {
   crumb: 'Screening',
   updated: '2026-11-27',
   title: 'How we screen virtual medical assistants',
-  lead: 'What we check before you meet anyone, and what ends an application at each of them.',
+  lead: 'What we check before you meet anyone, and what ends an application.',
   checks: { title: 'The checks, in order', fails: 'What fails' },
   yours: {
     title: 'What you can check yourself',
     items: [
-      'Ask for the results of these checks for any candidate, before you choose.',
-      'Interview the candidate on the pairing call. Bring your hardest caller as a role play.',
-      'Look up the name on the federal exclusion list. It is public and free.',
+      'Ask for any candidate’s results before you choose.',
+      'On the pairing call, role-play your hardest caller.',
+      'Look up the name on the federal exclusion list, free.',
     ],
     source: 'Office of Inspector General: exclusions',
     url: 'https://oig.hhs.gov/exclusions/',

@@ -13,7 +13,7 @@ export const SECURITY = {
   title: 'Security, HIPAA and patient data',
   lead: 'Your records stay in your systems, under logins you control. We sign a business associate agreement before anyone starts.',
   certificate: (points: number) =>
-    `No government office certifies companies for HIPAA. Here is what it means in practice, in ${points} points you can hold us to.`,
+    `No government office certifies companies for HIPAA. Here is what it means, in ${points} points you can hold us to.`,
   print: 'Print this page',
   toBaa: 'Read the BAA',
   toAgreement: 'Read the service agreement',
@@ -21,7 +21,7 @@ export const SECURITY = {
   practices: { title: 'Areas your compliance officer will ask about' },
   summary: {
     title: 'For your compliance officer',
-    text: 'This page prints on one sheet. Need a signed BAA, or have a question for us? Write to us.',
+    text: 'Need a signed BAA, or have a question? Write to us.',
   },
   close: {
     title: 'Have a security question?',

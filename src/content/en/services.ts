@@ -31,7 +31,7 @@ export const SERVICES = {
     count === 1
       ? 'Virtual medical staff: one position you can hire'
       : `All ${count} positions: virtual medical staff you can hire`,
-  lead: `Every position on one page. Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and your first two weeks are free.`,
+  lead: `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and your first two weeks are free.`,
   /** How many cards are visible before the toggle is used. */
   featured: 6,
   showAll: 'View All Positions',

@@ -13,27 +13,27 @@ export const EVERY_SPECIALTY: readonly Specialty[] = [
     id: 'dental',
     title: 'Dental',
     description:
-      'You can’t get an empty chair back. Your assistant works the recall list, checks benefits before the patient arrives and follows up on treatment plans.',
+      'You can’t get an empty chair back. Your assistant works the recall list and follows up on treatment plans.',
     image: 'specialties/dental',
     imageAlt: 'A dentist shows a patient a tooth X-ray while an assistant confirms the next visit',
     stats: statedClaims([savings, satisfaction, revenue]),
     features: [
       'Calls patients due for a cleaning and fills same-day openings',
       'Verifies benefits, frequencies and waiting periods',
-      'Sends claims with the X-rays and narratives payers ask for',
+      'Sends claims with X-rays and narratives',
     ],
   },
   {
     id: 'primary-care',
     title: 'Primary Care',
     description:
-      'Refills, portal messages and a phone that never stops. Your assistant works the inbox by your protocols, so you only see what needs you.',
+      'Your assistant works the inbox by your protocols, so you only see what needs you.',
     image: 'specialties/primary-care',
     imageAlt: 'A family doctor with a patient, while an assistant answers the practice’s calls',
     stats: statedClaims([savings, satisfaction, availability]),
     features: [
       'Sorts the inbox: refills, forms, results, messages',
-      'Sends referrals and tracks them until the report is back',
+      'Sends and tracks referrals',
       'Calls patients who are due for wellness visits',
     ],
   },
@@ -41,21 +41,20 @@ export const EVERY_SPECIALTY: readonly Specialty[] = [
     id: 'cardiology',
     title: 'Cardiology',
     description:
-      'Stress tests, device checks and authorizations have to happen in the right order. Your assistant keeps them on track and knows an urgent call from a routine one.',
+      'Your assistant keeps tests, device checks and authorizations in order, and knows an urgent call from a routine one.',
     image: 'specialties/cardiology',
     imageAlt: 'A cardiologist beside a heart model and a tracing, with an assistant on call',
     stats: statedClaims([savings, satisfaction, hipaa]),
     features: [
       'Books tests in sequence and explains how to prepare',
-      'Gets imaging approved, with the notes attached the first time',
-      'Manages the device clinic schedule and tracks down missing monitors',
+      'Gets imaging approved',
+      'Manages the device clinic schedule',
     ],
   },
   {
     id: 'pediatrics',
     title: 'Pediatrics',
-    description:
-      'Parents call early and need an answer fast. Your assistant picks up, books the sick visit and has the school form ready for you to sign.',
+    description: 'Parents need an answer fast. Your assistant picks up and books the sick visit.',
     image: 'specialties/pediatrics',
     imageAlt: 'A pediatrician with a child, while an assistant arranges the next check-up',
     stats: statedClaims([savings, satisfaction, availability]),
@@ -68,8 +67,7 @@ export const EVERY_SPECIALTY: readonly Specialty[] = [
   {
     id: 'orthopedics',
     title: 'Orthopedics',
-    description:
-      'There are a dozen handoffs between the first visit and surgery, and each can cost you a week. Your assistant owns imaging, authorizations, clearance and therapy.',
+    description: 'Each handoff before surgery can cost you a week. Your assistant owns them all.',
     image: 'specialties/orthopedics',
     imageAlt: 'An orthopedist explains a knee model, with an assistant scheduling imaging',
     stats: statedClaims([savings, satisfaction, revenue]),
@@ -82,22 +80,21 @@ export const EVERY_SPECIALTY: readonly Specialty[] = [
   {
     id: 'veterinary',
     title: 'Veterinary',
-    description:
-      'The phone rings while your team is busy with a patient. Your assistant handles calls, refills and reminders, and knows what can’t wait.',
+    description: 'Your assistant handles calls, refills and reminders, and knows what can’t wait.',
     image: 'specialties/veterinary',
     imageAlt: 'A veterinarian with a dog, while an assistant answers the phone',
     stats: statedClaims([savings, satisfaction, availability]),
     features: [
       'Answers calls, books visits and sends reminders',
       'Takes refill and food orders under your rules',
-      'Calls owners after surgery and passes concerns to your team',
+      'Calls owners after surgery',
     ],
   },
   {
     id: 'plastic-surgery',
     title: 'Plastic Surgery',
     description:
-      'Patients often book with the first practice that answers. Your assistant responds, sends quotes from your price list and follows up until there’s a yes or a no.',
+      'Patients often book with the first practice that answers. Your assistant responds and follows up.',
     image: 'specialties/plastic-surgery',
     imageAlt: 'A plastic surgeon in consultation, with an assistant following up on requests',
     stats: statedClaims([savings, satisfaction, revenue]),

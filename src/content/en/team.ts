@@ -56,7 +56,7 @@ export const TEAM = {
   mission: {
     title: 'Our mission',
     paragraphs: [
-      'Phone queues, forms and unpaid claims slow down good medicine. Many people do that work well but live where these jobs are rare. We bring the two together.',
+      'Phone queues, forms and unpaid claims slow down good medicine. Many people who do that work well live where these jobs are rare.',
       'If either side loses, we haven’t done our job.',
     ],
   },

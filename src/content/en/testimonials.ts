@@ -10,7 +10,7 @@ export const TESTIMONIALS_PAGE = {
   } satisfies MetaCopy,
   updated: '2026-11-20',
   title: 'Testimonials: what our clients say',
-  lead: 'Phones get answered, notes get finished and doctors get home on time. Hear it from the practices we work with.',
+  lead: 'Phones get answered, notes get finished and doctors get home on time.',
   crumb: 'Testimonials',
   /** Beside the headline until a client has a photo. */
   figures: statedClaims([CLAIMS.satisfaction, CLAIMS.practices]),

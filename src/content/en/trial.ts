@@ -9,11 +9,11 @@ const DAYS: readonly Day[] = [
   ['Wrote down who gets which call.', 34, 4, 11],
   ['Two slots opened; both filled from the waitlist.', 39, 3, 14],
   ['Asked for a shorter greeting. You agreed.', 44, 2, 15],
-  ['First review: lunch moves to one, when fewer people call.', 41, 2, 16],
-  ['Full line before nine. Missed calls returned by noon.', 58, 5, 21],
-  ['Coverage checks: three patients had changed plans.', 43, 1, 17],
+  ['First review: lunch moves to one.', 41, 2, 16],
+  ['Missed calls returned by noon.', 58, 5, 21],
+  ['Three patients had changed plans.', 43, 1, 17],
   ['New patients now get forms by text.', 40, 2, 18],
-  ['Sick day. The stand-in answered from your call notes.', 36, 3, 13],
+  ['Sick day. The stand-in had your call notes.', 36, 3, 13],
   ['Last day. The practice decides.', 45, 1, 19],
 ];
 
@@ -36,7 +36,7 @@ export const TRIAL = {
   crumb: 'Trial, day by day',
   updated: '2026-11-27',
   title: 'Your free trial, day by day',
-  lead: 'Every practice gets a private page for its trial, without an account. This one has an invented practice and numbers.',
+  lead: 'Every practice gets a private page for its trial. This one is invented.',
   /** Text of links to this page. */
   link: 'See a trial, day by day',
   example: {

@@ -42,7 +42,7 @@ export const scene: SceneOf<'calls'> = {
     },
   ],
   quote: {
-    text: '“Two o’clock with Kayla is yours. Your bitewings are due, and your plan pays them in full. Shall I text you the address?”',
+    text: '“Two o’clock with Kayla is yours. Your bitewings are due, and your plan pays them in full.”',
   },
   figures: [
     { value: '3', label: 'visits on the book' },
