@@ -35,12 +35,6 @@ export const scene: SceneOf<'messages'> = {
       answer: 'Shots and allergies filled in from the chart.',
       status: { tone: 'practice', text: 'Needs your signature' },
     },
-    {
-      from: 'Y. Petrov',
-      subject: 'Which dermatologist takes my plan?',
-      answer: 'Two in network. The second has a Thursday opening.',
-      status: { tone: 'now', text: 'On hold to book' },
-    },
   ],
   figures: [
     { value: '2', label: 'closed' },

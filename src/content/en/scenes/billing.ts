@@ -13,7 +13,7 @@ export const scene: SceneOf<'claims'> = {
     {
       payer: 'United',
       codes: '20610, J7325',
-      text: 'Denied CO-197, no authorization. Appealed with the approval on file. 94 days old.',
+      text: 'Denied CO-197, no authorization. Appealed with the approval on file.',
       dollars: 1186,
       status: { tone: 'done', text: 'Paid today' },
     },
@@ -27,7 +27,7 @@ export const scene: SceneOf<'claims'> = {
     {
       payer: 'Blue Cross',
       codes: '99203',
-      text: 'Rejected: member ID off by one digit. Read from the card scan.',
+      text: 'Rejected: member ID off by one digit.',
       dollars: 162,
       status: { tone: 'now', text: 'Resending' },
     },

@@ -20,7 +20,7 @@ export const scene: SceneOf<'reading'> = {
     { time: '7:31', text: '190 lb arrives: 4 lb in a day, over your limit.' },
     {
       time: '7:38',
-      text: 'Called: same scale, before breakfast, repeat 190. Two pillows since Friday, shoes feel tight.',
+      text: 'Called: repeat 190. Two pillows since Friday, shoes feel tight.',
     },
     {
       time: '7:46',

@@ -14,7 +14,7 @@ export const scene: SceneOf<'ledger'> = {
     {
       patient: 'K. Oyelaran',
       firm: 'Benning Law',
-      text: 'Settled. Wants half off: asked for the settlement statement first.',
+      text: 'Wants half off: asked for the settlement statement.',
       dollars: 12750,
       status: { tone: 'now', text: 'Waiting for the numbers' },
     },

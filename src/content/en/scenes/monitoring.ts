@@ -20,7 +20,7 @@ export const scene: SceneOf<'reading'> = {
     { time: '7:52', text: '168 over 96 arrives, over your limit.' },
     {
       time: '7:58',
-      text: 'Called: seated, rested 5 minutes, cuff on bare arm. Repeat is 164 over 94. Out of pills since Thursday.',
+      text: 'Called: rested, repeat is 164 over 94. Out of pills since Thursday.',
     },
     {
       time: '8:06',

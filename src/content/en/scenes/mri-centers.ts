@@ -23,12 +23,6 @@ export const scene: SceneOf<'calls'> = {
       status: { tone: 'urgent', text: 'Technologist took over' },
     },
     {
-      time: '8:08',
-      who: 'Dr. Amin’s office',
-      text: 'Asks for Friday’s brain MRI. Report faxed, receipt in.',
-      status: { tone: 'done', text: 'Delivered' },
-    },
-    {
       time: '8:11',
       who: 'T. Ivers',
       text: 'No gadolinium after a reaction. Order says with contrast.',
@@ -42,10 +36,10 @@ export const scene: SceneOf<'calls'> = {
     },
   ],
   quote: {
-    text: '“You’re approved for 10:15 today. No metal, no patches, and please come at 9:45. Any implant I should write down?”',
+    text: '“You’re approved for 10:15 today. Please come at 9:45. Any implant I should write down?”',
   },
   figures: [
-    { value: '3', label: 'orders moved forward' },
+    { value: '2', label: 'orders moved forward' },
     { value: '1', label: 'slot filled today' },
     { value: '2', label: 'to your clinical team' },
   ],

@@ -23,12 +23,6 @@ export const scene: SceneOf<'calls'> = {
       status: { tone: 'urgent', text: 'Nurse took over' },
     },
     {
-      time: '8:08',
-      who: 'S. Imai',
-      text: 'Reduction, 19318. Photos and notes sent to the plan.',
-      status: { tone: 'done', text: 'Approval filed' },
-    },
-    {
       time: '8:11',
       who: 'N. Roth',
       text: 'Asks if she’s a candidate at her weight.',

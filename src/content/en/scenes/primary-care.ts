@@ -29,12 +29,6 @@ export const scene: SceneOf<'calls'> = {
       status: { tone: 'urgent', text: '911, nurse on the line' },
     },
     {
-      time: '8:12',
-      who: 'M. Thorne',
-      text: 'Plan changed in January. New card read out, active.',
-      status: { tone: 'done', text: 'Coverage updated' },
-    },
-    {
       time: '8:14',
       who: 'A. Reyes',
       text: 'Daughter, 9, sore throat since last night.',
@@ -42,10 +36,10 @@ export const scene: SceneOf<'calls'> = {
     },
   ],
   quote: {
-    text: '“Dr. Okafor has a held slot at 10:40 for just this. I’ll ask you the nurse’s four questions first, all right?”',
+    text: '“Dr. Okafor has a held slot at 10:40. May I ask the nurse’s four questions first?”',
   },
   figures: [
-    { value: '6', label: 'calls answered' },
+    { value: '5', label: 'calls answered' },
     { value: '1', label: 'held slot used' },
     { value: '1', label: 'red flag, handed over' },
   ],

@@ -8,7 +8,7 @@ export const scene: SceneOf<'video-queue'> = {
       name: 'A. Nakamura',
       initials: 'AN',
       time: '1:00',
-      text: 'In Texas. Consent and med list done, picture and sound work.',
+      text: 'In Texas. Consent and med list done.',
       status: { tone: 'done', text: 'Ready for you' },
     },
     {

@@ -29,12 +29,6 @@ export const scene: SceneOf<'calls'> = {
       status: { tone: 'done', text: 'Drop-off Tuesday' },
     },
     {
-      time: '8:11',
-      who: 'Pepper, rabbit',
-      text: 'New client. Records asked for at the last clinic.',
-      status: { tone: 'done', text: 'With Dr. Reyes' },
-    },
-    {
       time: '8:14',
       who: 'Otis, dachshund',
       text: 'Limps since Thursday, eats and plays.',
@@ -42,10 +36,10 @@ export const scene: SceneOf<'calls'> = {
     },
   ],
   quote: {
-    text: '“Dr. Reyes can see Otis at 11:20. She has three questions about limping dachshunds that I ask first. All right?”',
+    text: '“Dr. Reyes can see Otis at 11:20. May I ask her three questions first?”',
   },
   figures: [
-    { value: '4', label: 'visits on the book' },
+    { value: '3', label: 'visits on the book' },
     { value: '1', label: 'emergency, straight through' },
     { value: '0', label: 'owners on hold' },
   ],
