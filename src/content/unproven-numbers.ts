@@ -12,7 +12,10 @@ const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a picture’s name', /\b[a-z-]+\/[a-z]+(?:-\d+)?\b/g],
   ['an address of this machine', /\b127\.0\.0\.1\b/g],
   ['a section of federal rules', /\b\d{1,2} CFR (?:part )?\d+(?:\.\d+)?(?:\([a-z0-9]+\))*/g],
-  ['a law', /\b(?:(?:Ley|Decreto) \d+(?: de \d{4})?|Act (?:of \d{4}|\d+)|artículos? \d+(?: y \d+)?)/g],
+  [
+    'a law',
+    /\b(?:(?:Ley|Decreto) \d+(?: de \d{4})?|Act (?:of \d{4}|\d+)|artículos? \d+(?: y \d+)?)/g,
+  ],
   ['a standard', /\bWCAG \d\.\d(?:, \d\.\d)*(?: and \d\.\d)?/g],
   ['an occupation', /\b\d{2}-\d{4}\b/g],
   ['an id', /\b(?:enterprise|practice|leader|client|agent)-\d\b/g],

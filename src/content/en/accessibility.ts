@@ -20,10 +20,10 @@ export const ACCESSIBILITY: LegalCopy = {
       title: 'What we check before each release',
       paragraphs: [],
       points: [
-        'Every page with axe, by the rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, on a phone and in samples on a desktop.',
-        'Menus, dialogs and forms with the keyboard alone: nothing traps the focus, and it is always visible.',
+        'Every page with axe, WCAG 2.0, 2.1 and 2.2, levels A and AA, on a phone and in samples on a desktop.',
+        'Menus, dialogs and forms with the keyboard alone.',
         'Text at twice its size, and windows as narrow as a small phone, without scrolling sideways.',
-        'Forms without JavaScript, errors that are announced beside their field, and motion that stops when you ask your system for less.',
+        'Forms without JavaScript, errors announced beside their field, and reduced motion.',
         'Chromium, Firefox and WebKit (the engine of Safari); forced colors in Chromium.',
       ],
     },

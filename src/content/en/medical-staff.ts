@@ -56,7 +56,7 @@ export const MEDICAL_STAFF = {
   limits: {
     title: 'What a virtual assistant can’t do',
     paragraphs: [
-      'Greet patients at the door, draw blood or room patients. Clinical judgment and final signatures stay with your clinicians.',
+      'Greet patients at the door, draw blood or room patients. Clinical judgment and signatures stay with your clinicians.',
     ],
   },
 } as const;

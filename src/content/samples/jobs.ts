@@ -35,7 +35,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       { text: 'Experience with an EMR or scheduling system is a plus' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
+        text: 'Stable internet of at least 10 Mbps, quiet workspace',
       },
     ],
     category: 'Administrative',
@@ -84,7 +84,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       },
       { text: 'Computadora con 8 GB de RAM y procesador Core i5 o superior' },
       {
-        text: 'Internet estable de al menos 10 Mbps y un espacio de trabajo tranquilo y privado',
+        text: 'Internet estable de al menos 10 Mbps y un espacio tranquilo y privado',
       },
     ],
     metaTitleEs: 'Recepcionista de consultorio médico: empleo remoto',
@@ -122,7 +122,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       { text: 'Availability during U.S. business hours' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
+        text: 'Stable internet of at least 10 Mbps, quiet workspace',
       },
     ],
     category: 'Administrative',
@@ -172,7 +172,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       { text: 'Disponibilidad en horario laboral de Estados Unidos' },
       { text: 'Computadora con 8 GB de RAM y procesador Core i5 o superior' },
       {
-        text: 'Internet estable de al menos 10 Mbps y un espacio de trabajo tranquilo y privado',
+        text: 'Internet estable de al menos 10 Mbps y un espacio tranquilo y privado',
       },
     ],
     metaTitleEs: 'Asistente de administración médica: empleo remoto',
@@ -210,7 +210,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       { text: 'Availability during U.S. business hours' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
+        text: 'Stable internet of at least 10 Mbps, quiet workspace',
       },
     ],
     category: 'Billing',
@@ -264,7 +264,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       { text: 'Disponibilidad en horario laboral de Estados Unidos' },
       { text: 'Computadora con 8 GB de RAM y procesador Core i5 o superior' },
       {
-        text: 'Internet estable de al menos 10 Mbps y un espacio de trabajo tranquilo y privado',
+        text: 'Internet estable de al menos 10 Mbps y un espacio tranquilo y privado',
       },
     ],
     metaTitleEs: 'Facturación médica y apelaciones: empleo remoto',
@@ -304,7 +304,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       { text: 'Availability during the provider’s U.S. clinic hours' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
+        text: 'Stable internet of at least 10 Mbps, quiet workspace',
       },
     ],
     category: 'Clinical',
@@ -358,7 +358,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       },
       { text: 'Computadora con 8 GB de RAM y procesador Core i5 o superior' },
       {
-        text: 'Internet estable de al menos 10 Mbps y un espacio de trabajo tranquilo y privado',
+        text: 'Internet estable de al menos 10 Mbps y un espacio tranquilo y privado',
       },
     ],
     metaTitleEs: 'Medical scribe: empleo remoto en documentación',
@@ -395,7 +395,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       { text: 'Experience in a medical office or call center is a plus' },
       { text: 'Computer with 8GB RAM and a Core i5 or above' },
       {
-        text: 'Stable internet, at least 10 Mbps; a quiet professional workspace',
+        text: 'Stable internet of at least 10 Mbps, quiet workspace',
       },
     ],
     category: 'Administrative',
@@ -442,7 +442,7 @@ export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
       },
       { text: 'Computadora con 8 GB de RAM y procesador Core i5 o superior' },
       {
-        text: 'Internet estable de al menos 10 Mbps y un espacio de trabajo tranquilo y privado',
+        text: 'Internet estable de al menos 10 Mbps y un espacio tranquilo y privado',
       },
     ],
     metaTitleEs: 'Recepcionista bilingüe de consultorio: empleo remoto',

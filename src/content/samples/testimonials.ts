@@ -85,11 +85,10 @@ export const SAMPLE_TESTIMONIALS: readonly SiteRecord<'testimonials'>[] = [
     by: 'team',
     name: 'Gabriela M.',
     role: 'Medical receptionist, Colombia',
-    quote:
-      'My patients know my voice. When I was out sick for two days, they asked the doctor where I was. I work from home, but I’m part of a team.',
+    quote: 'My patients know my voice. I work from home, but I’m part of a team.',
     roleEs: 'Recepcionista médica, Colombia',
     quoteEs:
-      'Mis pacientes me conocen por la voz. Una vez me enfermé, falté dos días y le preguntaron al doctor por mí. Trabajo desde casa, pero soy parte de un equipo.',
+      'Mis pacientes me conocen por la voz. Trabajo desde casa, pero soy parte de un equipo.',
     image: 'portraits/agent-1',
     onHome: false,
     sample: true,
@@ -100,10 +99,10 @@ export const SAMPLE_TESTIMONIALS: readonly SiteRecord<'testimonials'>[] = [
     name: 'Andrés P.',
     role: 'Billing specialist, Nicaragua',
     quote:
-      'I came from a call center and knew nothing about claims. My trainers were patient with me. Now the practice calls me for its toughest appeals.',
+      'I came from a call center and knew nothing about claims. Now the practice calls me for its toughest appeals.',
     roleEs: 'Especialista en facturación, Nicaragua',
     quoteEs:
-      'Yo venía de un call center y no sabía nada de reclamos a seguros. Me tuvieron mucha paciencia en la capacitación. Hoy el consultorio me busca para las apelaciones más difíciles.',
+      'Yo venía de un call center y no sabía nada de reclamos a seguros. Hoy el consultorio me busca para las apelaciones más difíciles.',
     image: 'portraits/agent-2',
     onHome: false,
     sample: true,

@@ -20,7 +20,7 @@ export const role: StaffRole = {
   },
   promise: 'Get faxes, referrals, authorizations and forms done by one person who owns them.',
   description:
-    'They work one queue, follow up when something stalls, and send you a daily list of what’s still open.',
+    'Your assistant works one queue, follows up when something stalls, and sends you a daily list of what’s still open.',
   responsibilities: [
     {
       title: 'Index the fax queue',

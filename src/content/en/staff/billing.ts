@@ -19,7 +19,7 @@ export const role: StaffRole = {
     description: `A medical biller who submits clean claims, posts ERAs, appeals denials and works every aging bucket, ${CLAIMS.hourlyPrice.value} an hour. Two weeks free.`,
   },
   promise: 'Get claims out the same day, work every denial and bring down your aging A/R.',
-  description: 'They work the whole cycle in your system, with a note on every account.',
+  description: 'Your biller works the whole cycle in your system, with a note on every account.',
   responsibilities: [
     {
       title: 'Charge entry and scrubbing',

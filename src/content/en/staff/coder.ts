@@ -20,7 +20,7 @@ export const role: StaffRole = {
   },
   promise: 'Accurate codes for the work you documented. No undercoding and no upcoding.',
   description:
-    'They code signed notes the next morning; if something’s missing, they query the provider and hold the claim.',
+    'Signed notes are coded the next morning; if something’s missing, your coder queries the provider and holds the claim.',
   responsibilities: [
     { title: 'Diagnosis coding', text: 'ICD-10-CM, as specific as the note supports.' },
     {

@@ -19,7 +19,7 @@ export const role: StaffRole = {
       'A care coordinator who calls after discharge, closes care gaps, runs chronic-care calls and gets patients to the specialist. Two weeks free.',
   },
   promise: 'Make sure every follow-up, referral and screening you order gets done.',
-  description: 'They follow your patients between visits and note what’s in the way.',
+  description: 'Your coordinator follows patients between visits and notes what’s in the way.',
   responsibilities: [
     {
       title: 'Transitions of care',

@@ -20,7 +20,7 @@ export const role: StaffRole = {
   },
   promise: 'Know the status of every lien, and don’t accept less than your minimum.',
   description:
-    'They keep every file ready, call law firms on schedule and answer reduction requests within your minimum.',
+    'Your negotiator keeps every file ready, calls law firms on schedule and answers reduction requests within your minimum.',
   responsibilities: [
     {
       title: 'Letters of protection',

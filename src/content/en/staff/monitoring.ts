@@ -21,7 +21,7 @@ export const role: StaffRole = {
   },
   promise: 'When a reading changes, your patient gets a call the same day.',
   description:
-    'They own your RPM dashboard, from the first reading to the monthly call and the time you bill.',
+    'Your assistant owns the RPM dashboard, from the first reading to the monthly call and the time you bill.',
   responsibilities: [
     {
       title: 'Enrollment and consent',

@@ -21,7 +21,8 @@ export const role: StaffRole = {
       'A trained receptionist who answers in your name, books in your EHR, confirms visits and calls back missed calls. Free for two weeks.',
   },
   promise: 'Your phone gets answered in your practice’s name, during all your hours.',
-  description: 'They book into your schedule by your rules and leave notes in the chart.',
+  description:
+    'Your receptionist books into your schedule by your rules and leaves notes in the chart.',
   responsibilities: [
     {
       title: 'Answer and route',

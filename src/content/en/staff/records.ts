@@ -20,7 +20,7 @@ export const role: StaffRole = {
   },
   promise: 'Send the right records to the right person, on time, with a log of every release.',
   description:
-    'They check who’s asking and with what authority, and send exactly what’s authorized.',
+    'Your coordinator checks who’s asking and with what authority, and sends exactly what’s authorized.',
   responsibilities: [
     {
       title: 'Release of information',

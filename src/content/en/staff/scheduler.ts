@@ -20,7 +20,7 @@ export const role: StaffRole = {
   },
   promise: 'Everything is signed, sent and ordered before the day of surgery.',
   description:
-    'They work each case from a checklist with dates, from posting sheet to the call before surgery.',
+    'Your scheduler works each case from a checklist with dates, from posting sheet to the call before surgery.',
   responsibilities: [
     {
       title: 'Post the case',

@@ -20,7 +20,7 @@ export const role: StaffRole = {
   },
   promise: 'Finish your charting when the last patient leaves.',
   description:
-    'They join by audio or video and write in your template. The draft is ready to sign by your next visit.',
+    'Your scribe joins by audio or video and writes in your template. The draft is ready to sign by your next visit.',
   responsibilities: [
     {
       title: 'Live SOAP notes',

@@ -19,7 +19,7 @@ export const role: StaffRole = {
       'Virtual rooming for video visits: tech check, intake, consent and location before you join, follow-up after. Free for two weeks.',
   },
   promise: 'Start every video visit on time, with the patient connected and the chart ready.',
-  description: 'They room patients on video, as a medical assistant does in the office.',
+  description: 'Your assistant rooms patients on video, as a medical assistant does in the office.',
   responsibilities: [
     {
       title: 'Tech check before the day',

@@ -21,7 +21,7 @@ export const role: StaffRole = {
   },
   promise: 'Get urgent symptom calls to your nurse first.',
   description:
-    'They ask your protocol’s questions word for word. The answers decide: 911, a live handoff, a same-day visit or a message.',
+    'Your assistant asks the protocol’s questions word for word. The answers decide: 911, a live handoff, a same-day visit or a message.',
   responsibilities: [
     {
       title: 'Red flags first',
@@ -37,7 +37,7 @@ export const role: StaffRole = {
     },
     {
       title: 'Queue by urgency',
-      text: 'Message onset, severity, medications, pharmacy and urgency.',
+      text: 'Note onset, severity, medications, pharmacy and urgency.',
     },
     { title: 'Same-day slots', text: 'Book held slots by your rules.' },
     {
@@ -52,7 +52,7 @@ export const role: StaffRole = {
       title: 'A record of every question',
       text: 'The chart has each answer.',
     },
-    { title: 'Fewer needless ER trips', text: 'Callers who can wait get a slot.' },
+    { title: 'Fewer needless ER trips', text: 'Callers get a same-day slot instead.' },
   ],
   systems: 'Schmitt-Thompson protocols you license, or your own; TigerConnect, PerfectServe, Spok.',
   limits: [
