@@ -10,7 +10,7 @@ function oneOf(names: readonly string[]): string {
 /** Copy of /book, /book/{token} and /schedule. Labels and messages of the form are in src/shared/forms/en/booking.ts. */
 export const BOOKING = {
   page: {
-    updated: '2026-11-20',
+    updated: '2026-11-27',
     title: 'Book Your Onboarding Call',
     description:
       'Book your onboarding call. See open times in your own time zone, get confirmed right away and add the call to your calendar.',

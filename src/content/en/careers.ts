@@ -3,7 +3,7 @@ import { JOB_PAGE, JOB_VALUES } from './jobs.ts';
 export const CAREERS = {
   crumb: 'Careers',
   meta: {
-    updated: '2026-11-20',
+    updated: '2026-11-27',
     title: 'Remote Medical Assistant Careers',
     description:
       'Full-time remote jobs with U.S. medical practices: receptionist, admin, billing and scribe. Work from home, with training and support. Apply today.',

@@ -77,7 +77,7 @@ export const COMPARE = {
       'Cost, start, checks, training, HIPAA paperwork and notice: an honest comparison of three ways to staff a medical office.',
   } satisfies MetaCopy,
   crumb: 'Compare',
-  updated: '2026-11-22',
+  updated: '2026-11-27',
   title: 'In-house, temp agency or virtual assistant?',
   lead: 'When each is the better choice.',
   table: {

@@ -8,7 +8,7 @@ export const CONTACT = {
       'Send us a message and get a reply within 24 hours. Or book a call, or start your free two weeks.',
   } satisfies MetaCopy,
   crumb: 'Contact us',
-  updated: '2026-11-20',
+  updated: '2026-11-27',
   title: 'Contact us',
   lead: `We read every message and reply within ${CLAIMS.replyTime.value}. Please don’t include patient information.`,
   formTitle: 'Send us a message',

@@ -9,7 +9,7 @@ export const COVERAGE = {
       'Mark the hours your phone rings. See whether one virtual assistant is enough, what stays uncovered, and what it costs a month.',
   } satisfies MetaCopy,
   crumb: 'Coverage planner',
-  updated: '2026-11-25',
+  updated: '2026-11-27',
   title: 'Plan who answers your phone',
   lead: 'Mark the hours it rings. See who covers them, what stays uncovered, and the cost a month.',
   rules: {

@@ -46,7 +46,7 @@ export const GUARANTEE = {
       'What you can hold us to when you hire a virtual medical assistant: a free trial without a card, free replacements, month to month.',
   } satisfies MetaCopy,
   crumb: 'Guarantee',
-  updated: '2026-11-22',
+  updated: '2026-11-27',
   title: 'Our guarantee for virtual medical staff',
   lead: 'Six promises, and what they don’t cover.',
   promises: { title: 'What we promise', items: PROMISES },

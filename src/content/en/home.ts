@@ -12,7 +12,7 @@ const BULLETS = statedClaims([
 /** All copy of home except cards, specialties and testimonials. */
 export const HOME = {
   meta: {
-    updated: '2026-11-20',
+    updated: '2026-11-27',
     title: `Medical Virtual Assistants, ${CLAIMS.hourlyPrice.value} an Hour`,
     description: `Experienced medical virtual assistants for your practice, ${stated(CLAIMS.daysToHire, (hours) => `trained and working in under ${hours}`, 'trained before they start')}. ${CLAIMS.hourlyPrice.value} an hour, two weeks free.`,
   },
@@ -36,7 +36,7 @@ export const HOME = {
   },
   staff: {
     title: 'Meet our medical virtual assistants',
-    lead: 'Four examples: open one for skills and duties.',
+    lead: 'Four examples. Open one for skills and duties.',
     open: 'See the profile',
     more: 'See three full example profiles',
     profile: 'Profile',
@@ -99,7 +99,7 @@ export const HOME = {
       },
       {
         title: 'Ongoing support',
-        text: 'Your account manager checks in. Replacements cost nothing extra.',
+        text: 'Your account manager checks in. If needed, replacements cost nothing extra.',
       },
     ],
   },

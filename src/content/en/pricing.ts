@@ -56,7 +56,7 @@ export const PRICING = {
       'What a medical virtual assistant costs by the week, month and year, what’s included, and how that compares with hiring in house.',
   } satisfies MetaCopy,
   crumb: 'Pricing',
-  updated: '2026-11-22',
+  updated: '2026-11-27',
   title: `Pricing: virtual medical staff at ${CLAIMS.hourlyPrice.value} an hour`,
   lead: 'You pay by the hour. Hiring, training and support are included, and the first two weeks are free.',
   toCompare: 'Compare with an in-house hire',

@@ -43,7 +43,7 @@ export const TEAM = {
       'Meet the leaders behind our virtual medical staff: operations, training, security, recruiting and compliance.',
   } satisfies MetaCopy,
   crumb: 'Team',
-  updated: '2026-11-20',
+  updated: '2026-11-27',
   title: 'Meet our leadership team',
   lead: 'The people who choose, train and support your assistant.',
   picture: { stem: 'scenes/team', alt: 'Seven people from our team, side by side' },

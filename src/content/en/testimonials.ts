@@ -8,7 +8,7 @@ export const TESTIMONIALS_PAGE = {
     description:
       'Physicians, dentists and office managers talk about the virtual staff who answer their phones, work their claims and write their notes.',
   } satisfies MetaCopy,
-  updated: '2026-11-20',
+  updated: '2026-11-27',
   title: 'Testimonials: what our clients say',
   lead: 'Phones get answered, notes get finished and doctors get home on time.',
   crumb: 'Testimonials',

@@ -11,7 +11,7 @@ import { JOB_PAGE, JOB_VALUES } from './jobs.ts';
 export const CAREERS = {
   crumb: 'Empleos',
   meta: {
-    updated: '2026-11-23',
+    updated: '2026-11-27',
     title: 'Empleos médicos remotos, desde tu casa',
     description:
       'Trabajo remoto a tiempo completo para consultorios de EE. UU.: recepción, administración, facturación y documentación médica. Postúlate hoy.',
