@@ -1,7 +1,7 @@
 /** Texts below the steps of the form. */
 export const SAVE_FOR_LATER = {
   title: 'Save and continue later',
-  text: 'We’ll email you a link that opens your answers on any device for 7 days. Until you send the form, nobody here can read them. Files aren’t saved.',
+  text: 'We’ll email you a link that opens your answers on any device for 7 days. Until you send the form, nobody here can read them, and we won’t contact you about them. Files aren’t saved.',
   email: 'Your email address',
   action: 'Email me the link',
   busy: 'Saving …',

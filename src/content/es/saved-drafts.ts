@@ -3,7 +3,7 @@ import type { Translated } from '#shared/translated.ts';
 
 export const SAVE_FOR_LATER = {
   title: 'Guardar y seguir después',
-  text: 'Te enviamos por correo un enlace que abre tus respuestas en cualquier dispositivo durante 7 días. Hasta que envíes el formulario, no podemos leerlas. Los archivos no se guardan.',
+  text: 'Te enviamos por correo un enlace que abre tus respuestas en cualquier dispositivo durante 7 días. Hasta que envíes el formulario, no podemos leerlas ni te escribiremos para recordártelo. Los archivos no se guardan.',
   email: 'Tu correo electrónico',
   action: 'Recibir el enlace',
   busy: 'Guardando…',
