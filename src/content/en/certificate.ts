@@ -24,7 +24,7 @@ export const CERTIFICATE = {
     backups:
       'Backups made before: restoring one erases this person again, as long as the secrets folder is kept. Delete them when their time is over. Files made with the secrets bring this person back on another machine: delete those, too.',
     spellings:
-      'In texts of other people: the address encoded more than once, in the escapes of HTML or of a program, or run together with the next word.',
+      'In texts of other people: the address encoded more than once, in the escapes of HTML or of a program, or run together with the word before or after it.',
     copies:
       'Copies outside the site, such as exports, replicas and logs of a proxy; and what other people’s uploaded files say.',
     formerDatabase: (path: string) =>

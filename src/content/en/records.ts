@@ -53,6 +53,8 @@ export const RECORD_WORDS = {
   isFixed: 'The site always has exactly these records. They can be changed only.',
   correctFirst: 'Correct the marked fields first.',
   /** Messages of `leads site import`. */
+  fileWithoutPlace:
+    'A file takes the place of the service agreement and of the BAA only. Remove it here.',
   badId: 'must have lower case letters, digits and hyphens only.',
   noFile: 'This is no file.',
   twice: (id: string) => `${id} is in the file twice.`,

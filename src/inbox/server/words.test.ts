@@ -14,6 +14,7 @@ const LEAD = 'en/home.HOME.hero.lead';
 const ES = 'es/careers.CAREERS.hero.title';
 const EN = 'en/careers.CAREERS.hero.title';
 const CLAUSE = 'en/agreement.AGREEMENT.end';
+const WHERE = 'en/where-data.WHERE_DATA.title';
 const META = 'en/home.HOME.meta.title';
 
 const built = (key: string, text: string, more: Partial<BuiltText> = {}): BuiltText => ({
@@ -35,6 +36,7 @@ const TEXTS = [
   built(EN, 'Build a career in health care', { pages: ['/careers'] }),
   built(ES, 'Haz carrera en salud con un trabajo remoto', { pages: ['/es/careers'] }),
   built(CLAUSE, 'Either of us may end it.', { pages: ['/security/agreement'] }),
+  built(WHERE, 'Where your data is seen from', { pages: ['/security'] }),
   built('en/about.ABOUT.lines.0', 'One line.\n\nAnother line.'),
 ];
 
@@ -160,8 +162,8 @@ describe('changing a text (WORDS-1)', () => {
   });
 
   test('a document whose words change is to be confirmed again (TRUST-1)', async () => {
-    const document = async (): Promise<RecordView> =>
-      (await inbox.get('/api/site/documents/agreement')).json();
+    const document = async (id = 'agreement'): Promise<RecordView> =>
+      (await inbox.get(`/api/site/documents/${id}`)).json();
     await inbox.post('/api/site/documents/agreement/confirm', { day: '2026-11-24' });
     await publish(KEY, 'Hire a Helper');
     expect((await document()).value).toMatchObject({ confirmedOn: '2026-11-24' });
@@ -170,6 +172,11 @@ describe('changing a text (WORDS-1)', () => {
     await inbox.post('/api/site/documents/agreement/confirm', { day: '2026-11-25' });
     await send(CLAUSE, 'unpublish');
     expect((await document()).value).toMatchObject({ confirmedOn: '' });
+    for (const id of ['where', 'baa'])
+      await inbox.post(`/api/site/documents/${id}/confirm`, { day: '2026-11-24' });
+    await publish(WHERE, 'Where data is seen from');
+    expect((await document('where')).value).toMatchObject({ confirmedOn: '' });
+    expect((await document('baa')).value).toMatchObject({ confirmedOn: '' });
   });
 
   test('an earlier text is published again', async () => {

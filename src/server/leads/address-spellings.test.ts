@@ -14,6 +14,8 @@ describe('an address in text (PRIV-2)', () => {
     '/thanks?email=%61n%61%40%58.c%6f',
     'q=write%20to%20ana@x.co',
     'mail=x&ana@x.co',
+    '/?q=ask+ana%40x.co',
+    '/?q=ask+ana@x.co+please',
     'ana＠x.co',
     'ana＠x。co',
     'ana@x｡co',

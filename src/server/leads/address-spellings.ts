@@ -83,12 +83,18 @@ function mapStrings(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** The text as it is stored, and without its percent-encoding. Both in Unicode NFKC, with the dots that it leaves (UTS 46). */
+/**
+ * The text as it is stored, and without its percent-encoding, in an address also with spaces in place of `+`. All in Unicode
+ * NFKC, with the dots that it leaves (UTS 46).
+ */
 export function spellings(text: string): string[] {
   const decoded = text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
   );
-  return [text, decoded].map((spelling) => spelling.normalize('NFKC').replaceAll('。', '.'));
+  const query = /[?&=]|:\/\//.test(text) ? [decoded.replaceAll('+', ' ')] : [];
+  return [text, decoded, ...query].map((spelling) =>
+    spelling.normalize('NFKC').replaceAll('。', '.'),
+  );
 }
 
 /**

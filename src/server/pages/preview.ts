@@ -6,7 +6,12 @@ import { checkRecord } from '#server/records/check-record.ts';
 import { readRecord } from '#server/records/list-records.ts';
 import { readPreview } from '#server/records/preview-links.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
-import { RECORD_KINDS, type RecordKind, type SiteRecords } from '#shared/records/kinds.ts';
+import {
+  fileInPlaceOf,
+  RECORD_KINDS,
+  type RecordKind,
+  type SiteRecords,
+} from '#shared/records/kinds.ts';
 
 interface Options {
   readonly storage: Pick<Storage, 'db'>;
@@ -33,6 +38,8 @@ export async function previewRoute(
     reply.header('X-Robots-Tag', 'noindex');
     const path = RECORD_KINDS[kind].pageOf(checked.value, id);
     const drafted = withRecord(records.shown(), kind, { ...checked.value, id });
+    const file = fileInPlaceOf(path, drafted.documents);
+    if (file) return reply.header('Cache-Control', 'no-store').redirect(file, 302);
     return app.pages.preview(reply, path, kind, drafted);
   });
 }

@@ -136,7 +136,8 @@ export async function publishRecord(
     if (page || isBooked) await lockKind(trx, ref.kind);
     const addressed = await takeAddress(trx, ref, checked.value);
     if ('problem' in addressed) return { outcome: 'refused', problems: [addressed.problem] };
-    const stored = await storeIn(trx, addressed, JSON.stringify(checked.value), null, change);
+    const value = await withoutOldConfirmation(trx, ref, checked.value);
+    const stored = await storeIn(trx, addressed, JSON.stringify(value), null, change);
     if (stored.outcome !== 'changed' || addressed.id === ref.id) return stored;
     return { ...stored, id: addressed.id };
   });
@@ -402,22 +403,49 @@ async function storeIn(
     })
     .execute();
   await keepLastVersions(trx, ref);
-  if (kind === 'words') await unconfirmDocument(trx, id, change);
+  if (kind === 'words') await unconfirmDocuments(trx, id, change);
   await announce(trx);
   return changed;
 }
 
-/** The owner has confirmed the document with its former words. `wordsId`: the record of the changed text. */
-async function unconfirmDocument(
+/** The documents that state the texts of a file, by the beginning of the ids of their records of words. */
+const DOCUMENTS_OF: Readonly<Record<string, readonly string[]>> = {
+  'en-agreement': ['agreement'],
+  'en-baa': ['baa'],
+  'en-report': ['report'],
+  'en-where-data': ['where', 'baa'],
+  'en-privacy': ['applicants'],
+  'es-privacy': ['applicants'],
+};
+
+/** The owner has confirmed the documents with their former words. `wordsId`: the record of the changed text. */
+async function unconfirmDocuments(
   trx: Transaction<Database>,
   wordsId: string,
   change: Change,
 ): Promise<void> {
-  const [, id] = /^en-(agreement|baa|report)-/.exec(wordsId) ?? [];
-  const row = id ? await readRow(trx, { kind: 'documents', id }) : undefined;
-  if (!row?.published || JSON.parse(row.published).confirmedOn === '') return;
-  const unconfirmed = () => ({ confirmedBy: '', confirmedOn: '' });
-  await putFieldsIn(trx, { kind: 'documents', id: row.id }, unconfirmed, change);
+  for (const id of DOCUMENTS_OF[wordsId.replace(/-[^-]*$/, '')] ?? []) {
+    const row = await readRow(trx, { kind: 'documents', id });
+    if (!row?.published || JSON.parse(row.published).confirmedOn === '') continue;
+    await putFieldsIn(trx, { kind: 'documents', id }, () => UNCONFIRMED, change);
+  }
+}
+
+const UNCONFIRMED = { confirmedBy: '', confirmedOn: '' };
+
+/** A document is confirmed with its file: another file is to be confirmed again. */
+async function withoutOldConfirmation(
+  trx: Transaction<Database>,
+  ref: Pick<RecordRef, 'kind' | 'id'>,
+  value: Value,
+): Promise<Value> {
+  const row = ref.kind === 'documents' ? await readRow(trx, ref) : undefined;
+  if (!row?.published) return value;
+  const before: Value = JSON.parse(row.published);
+  const isSameFile = JSON.stringify(before.file) === JSON.stringify(value.file);
+  return isSameFile || before.confirmedOn !== value.confirmedOn
+    ? value
+    : { ...value, ...UNCONFIRMED };
 }
 
 /** Deletes all but the last {@link KEPT_VERSIONS} versions of a record. */

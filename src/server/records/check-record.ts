@@ -190,7 +190,7 @@ const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly
       ? [{ field: '', message: RECORD_WORDS.words.noPlace }]
       : [],
   commitments: halfConfirmed,
-  documents: halfConfirmed,
+  documents: (value, id) => [...halfConfirmed(value), ...fileWithoutPlace(value, id)],
   stories: ({ name, kind, type }) => [
     ...(storyTitle(String(name ?? '')).length > TITLE_CHARACTERS
       ? [{ field: 'name', message: RECORD_WORDS.longTitle(TITLE_CHARACTERS) }]
@@ -241,6 +241,13 @@ function halfSpanish(value: Value, names: readonly string[]): readonly Problem[]
   const missing = names.filter((name) => isEmpty(value[name]));
   if (missing.length === names.length) return [];
   return missing.map((field) => ({ field, message: RECORD_WORDS.halfSpanish }));
+}
+
+/** A file takes the place of the agreement and of the BAA only. */
+function fileWithoutPlace({ file }: Value, id: string): readonly Problem[] {
+  return file && !['agreement', 'baa'].includes(id)
+    ? [{ field: 'file', message: RECORD_WORDS.fileWithoutPlace }]
+    : [];
 }
 
 function halfConfirmed({ confirmedBy, confirmedOn }: Value): readonly Problem[] {

@@ -126,11 +126,26 @@ async function insertDocuments(db: Kysely<Database>, now: number): Promise<void>
     ...{ kind: 'documents' as const, id, position, draft: null, version: 1, changed_at: now },
     published: JSON.stringify(value),
   }));
-  await db
-    .insertInto('records')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
-    .execute();
+  const versions = rows.map(({ kind, id, published }) => ({
+    kind,
+    id,
+    version: 1,
+    value: published,
+    at: now,
+    who: '',
+  }));
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('records')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
+      .execute();
+    await trx
+      .insertInto('record_versions')
+      .values(versions)
+      .onConflict((conflict) => conflict.columns(['kind', 'id', 'version']).doNothing())
+      .execute();
+  });
 }
 
 /** An end of a job as versions before 1.1 stored it: valid while the job's file had the end `insteadOf`. */

@@ -3,7 +3,9 @@ import { encodedPicture, type StoredPicture } from '#shared/pictures.ts';
 import { photo } from '#test/fakes/photo.ts';
 import { publishFacts } from '#test/publish-facts.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
+import { confirmRecord, publishRecord } from './change-records.ts';
 import { encodePdf, encodePicture } from './encode-picture.ts';
+import { readRecord } from './list-records.ts';
 import { storePicture } from './pictures.ts';
 
 let app: RunningApp;
@@ -51,9 +53,37 @@ test('the PDF of the owner takes the place of the BAA, and is saved, never opene
   const path = (await ask()).headers.get('location') ?? '';
   expect(Object.fromEntries((await get(path)).headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment',
+    'content-disposition': 'attachment; filename="document.pdf"',
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('another PDF is to be confirmed again, and a PDF that no page shows is refused (TRUST-1)', async () => {
+  const { db } = app.app.storage;
+  const confirmed = { confirmedBy: 'Ana', confirmedOn: '2026-11-24' };
+  const publish = async (id: string, text: string) => {
+    const upload = await encodePdf(Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`));
+    const { files: _, ...file } = upload;
+    await storePicture(db, upload, 0);
+    const { version = 0 } = (await readRecord(db, 'documents', id)) ?? {};
+    const value = { file, ...confirmed };
+    return publishRecord(db, { kind: 'documents', id, version }, value, { who: 'ana', now: 0 });
+  };
+  expect(await publish('agreement', 'one')).toMatchObject({ outcome: 'changed' });
+  await confirmRecord(
+    db,
+    { kind: 'documents', id: 'agreement' },
+    { by: 'Ana', day: '2026-11-24' },
+    { who: 'ana', now: 0 },
+  );
+  expect(await publish('agreement', 'two')).toMatchObject({ outcome: 'changed' });
+  expect((await readRecord(db, 'documents', 'agreement'))?.value).toMatchObject({
+    confirmedOn: '',
+  });
+  expect(await publish('where', 'three')).toMatchObject({
+    outcome: 'refused',
+    problems: [{ field: 'file' }],
   });
 });
 

@@ -46,7 +46,9 @@ export function pictureRoutes(app: FastifyInstance, { storage: { db }, ...deps }
           'Content-Type': mediaType(name.format),
           'Content-Security-Policy': POLICY,
           // A document is saved: what a PDF contains never runs at the address of the site.
-          ...(name.format === 'pdf' && { 'Content-Disposition': 'attachment' }),
+          ...(name.format === 'pdf' && {
+            'Content-Disposition': 'attachment; filename="document.pdf"',
+          }),
         };
         return data && fileInMemory({ identity: data }, headers);
       };

@@ -107,7 +107,14 @@ export const SPECULATION_RULES = {
           { href_matches: '/*' },
           {
             not: {
-              href_matches: ['/f/*', '{/es}?/book/*', '{/es}?/application/*', '{/es}?/draft/*'],
+              href_matches: [
+                '/f/*',
+                '{/es}?/book/*',
+                '{/es}?/application/*',
+                '{/es}?/draft/*',
+                // A file may be in their place.
+                '/security/*',
+              ],
             },
           },
           { not: { selector_matches: '[download], [target=_blank]' } },

@@ -319,7 +319,7 @@ function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps)
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) mutate(typedNow());
+    if (!isPending) mutate(withUntouched(typedNow(), draft?.base ?? progress, progress));
   };
 
   return (
@@ -339,7 +339,7 @@ function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps)
           {children(shown)}
         </div>
         {draft && !isSame(draft.base, progress) ? (
-          <Theirs mine={draft.typed} theirs={progress} />
+          <Theirs mine={withUntouched(draft.typed, draft.base, progress)} theirs={progress} />
         ) : null}
         <Action kind="strong" type="submit" className="self-start" aria-disabled={isPending}>
           {copy.save}
@@ -390,6 +390,34 @@ function inWords(progress: Progress | null): [label: string, text: string][] {
       return [`${fields.day}${index + 1}`, [note, ...counted].filter(Boolean).join(', ')];
     }),
   ];
+}
+
+/** What was typed; where nothing was typed since `base`, what another window has saved since. */
+function withUntouched(mine: Progress, base: Progress | null, theirs: Progress | null): Progress {
+  const either = <T,>(typed: T, before: T, saved: T): T => (isSame(typed, before) ? saved : typed);
+  if (mine.kind === 'reward' && base?.kind === 'reward' && theirs?.kind === 'reward')
+    return {
+      kind: 'reward',
+      amount: either(mine.amount, base.amount, theirs.amount),
+      dueOn: either(mine.dueOn, base.dueOn, theirs.dueOn),
+    };
+  if (mine.kind !== 'trial' || base?.kind !== 'trial' || theirs?.kind !== 'trial') return mine;
+  const count = Math.max(mine.days.length, theirs.days.length);
+  const days = Array.from({ length: count }, (_, index) =>
+    either(mine.days[index], base.days[index], theirs.days[index]),
+  );
+  return {
+    kind: 'trial',
+    starts: either(mine.starts, base.starts, theirs.starts),
+    assistant: either(mine.assistant, base.assistant, theirs.assistant),
+    role: either(mine.role, base.role, theirs.role),
+    agreed: either(mine.agreed, base.agreed, theirs.agreed),
+    measures: either(mine.measures, base.measures, theirs.measures),
+    // The numbers of a day are in the order of the measures.
+    days: isSame(mine.measures, theirs.measures)
+      ? days.filter((day) => day !== undefined)
+      : mine.days,
+  };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import type { InboxStart } from '#inbox/contract.ts';
 
 export interface Route {
@@ -33,7 +33,9 @@ export function goTo(link: string): void {
 /** The page and its parameters. Both are in the fragment, which browsers send to no server. */
 export function useRoute(): Route {
   const [path] = useLocation();
-  const [params] = useSearchParams();
+  // Not wouter's hook: it decodes the parameters a second time.
+  const query = usePartOfHash(1);
+  const params = useMemo(() => new URLSearchParams(query), [query]);
   return { page: path.slice(1) || 'today', params };
 }
 
@@ -50,5 +52,4 @@ function usePartOfHash(index: 0 | 1): string {
 /** Where wouter finds the page. wouter's own hook for fragments keeps parameters before the fragment. */
 export const FRAGMENT = {
   hook: (): [string, typeof goTo] => [`/${usePartOfHash(0)}`, goTo],
-  searchHook: () => usePartOfHash(1),
 };

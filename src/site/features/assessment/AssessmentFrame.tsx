@@ -17,6 +17,8 @@ interface Props {
   children?: ReactNode;
 }
 
+const HIPAA = `${CLAIMS.hipaa.value} ${CLAIMS.hipaa.label}`;
+
 export function AssessmentFrame({ replyTimes, replyBy, recommended, children }: Props) {
   return (
     <Container className="pt-4 pb-10 sm:pb-20 lg:pt-3">
@@ -50,9 +52,13 @@ export function AssessmentFrame({ replyTimes, replyBy, recommended, children }: 
           items={[
             ...ASSESSMENT.points,
             <>
-              <a className="link" href={CLAIMS.hipaa.href}>
-                {CLAIMS.hipaa.value} {CLAIMS.hipaa.label}
-              </a>
+              {CLAIMS.hipaa.href ? (
+                <a className="link" href={CLAIMS.hipaa.href}>
+                  {HIPAA}
+                </a>
+              ) : (
+                HIPAA
+              )}
               {ASSESSMENT.hipaa}
             </>,
           ]}

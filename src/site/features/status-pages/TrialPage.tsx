@@ -3,7 +3,9 @@ import { REPORT } from '#content/en/report.ts';
 import { REQUEST_STATUS } from '#content/en/request-status.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
 import { TRIAL } from '#content/en/trial.ts';
+import { FACTS } from '#content/facts.ts';
 import { dollars } from '#shared/dollars.ts';
+import { isSwitchedOff } from '#shared/offer.ts';
 import { percentChange } from '#shared/percent-change.ts';
 import { TRIAL_CHOICES } from '#shared/progress.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
@@ -39,14 +41,15 @@ export function TrialPage() {
           ))}
         </ul>
       </Section>
-      <Report />
+      {/* An owner of an earlier version may have switched the page of the report off. */}
+      {isSwitchedOff(FACTS.offer.pages, '/sample-report') ? null : <Report />}
     </ContentPage>
   );
 }
 
 const { labels, month, notes } = REPORT;
 
-const FACTS = [
+const ROWS = [
   [labels.practice, month.practice + SAMPLE_WORDS.mark],
   [labels.role, month.role],
   [labels.hours, String(month.hours)],
@@ -66,7 +69,7 @@ function Report() {
     >
       <div className="rounded-card border border-line bg-white p-5 sm:p-10">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
-          {FACTS.map(([label, fact]) => (
+          {ROWS.map(([label, fact]) => (
             <div key={label}>
               <dt className="text-small text-ink-soft">{label}</dt>
               <dd className="tabular text-subhead font-bold">{fact}</dd>

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
+import { STATUS_PARAMETER } from '#shared/status-page.ts';
 import { track } from '#site/analytics/track.ts';
 import { readStored, writeStored } from '#site/forms-client/stored.ts';
 import { readReceipt } from '#site/wizard/draft.ts';
@@ -11,7 +12,9 @@ const REGISTERED_KEY = 'registration-counted';
  * reloads and visits without an assessment.
  */
 export function trackRegistration(): void {
-  const lead = readReceipt('assessment')?.key;
+  // A form that was posted without its script has no receipt. The end of its link tells leads apart and opens nothing.
+  const link = new URLSearchParams(location.search).get(STATUS_PARAMETER);
+  const lead = readReceipt('assessment')?.key ?? link?.slice(-8);
   const isFirst = lead !== undefined && readStored(REGISTERED_KEY).lead !== lead;
   if (isFirst) writeStored(REGISTERED_KEY, { lead });
   track('registration_complete', { first: isFirst });
