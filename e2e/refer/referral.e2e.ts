@@ -125,7 +125,7 @@ test('the page offers the trial, and says how the 5% is chosen and that it is an
   await page.goto('/refer');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Get Two Weeks Free' })).toBeVisible();
-  await expect(main).toContainText('This is an estimate, not a promise.');
+  await expect(main).toContainText('An estimate, not a promise');
   await expect(main).toContainText('tell us which in the notes');
 });
 

@@ -58,8 +58,9 @@ const BODIES: Stream<HostileBody> = {
 export async function fuzzServer(requests: number, seed: number): Promise<FuzzTally> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-fuzz-'));
   const server = await startChild('test/limited-server.ts', { DATA_DIR: dataDir, RATE_LIMIT: '0' });
-  // The first page loads the renderer. Without this, a slow machine answers few of the first requests in time.
-  await fetch(server.url);
+  // The first page loads the renderer. Without this, a slow machine answers few of the first requests in time. The server
+  // itself may close the connection of a page that takes too long.
+  while (!(await fetch(server.url).catch(() => undefined))?.ok) await sleep(100);
   const tally = { answers: {}, errors: [] as string[], sent: 0 };
   let early = 0;
   const bodies = Math.ceil(requests * BODY_FRACTION);

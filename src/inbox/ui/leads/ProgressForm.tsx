@@ -353,6 +353,7 @@ function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps)
 function Theirs({ mine, theirs }: { mine: Progress; theirs: Progress | null }) {
   const typed = new Map(inWords(mine));
   const lines = inWords(theirs).filter(([label, text]) => text !== typed.get(label));
+  if (lines.length === 0) return null;
   return (
     <div role="note" className="rounded-control border border-error p-3 text-small">
       <p className="font-semibold">{copy.conflict}</p>
