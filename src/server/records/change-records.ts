@@ -424,7 +424,7 @@ async function unconfirmDocuments(
   wordsId: string,
   change: Change,
 ): Promise<void> {
-  for (const id of DOCUMENTS_OF[wordsId.replace(/-[^-]*$/, '')] ?? []) {
+  for (const id of DOCUMENTS_OF[wordsId.slice(0, wordsId.lastIndexOf('-'))] ?? []) {
     const row = await readRow(trx, { kind: 'documents', id });
     if (!row?.published || JSON.parse(row.published).confirmedOn === '') continue;
     await putFieldsIn(trx, { kind: 'documents', id }, () => UNCONFIRMED, change);
