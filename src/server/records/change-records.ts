@@ -3,6 +3,7 @@ import { RECORD_WORDS } from '#content/en/records.ts';
 import type { Database, RecordsTable } from '#server/database/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import {
+  documentsWith,
   KEPT_VERSIONS,
   maxRecords,
   type Problem,
@@ -408,26 +409,18 @@ async function storeIn(
   return changed;
 }
 
-/** The documents that state the texts of a file, by the beginning of the ids of their records of words. */
-const DOCUMENTS_OF: Readonly<Record<string, readonly string[]>> = {
-  'en-agreement': ['agreement'],
-  'en-baa': ['baa'],
-  'en-report': ['report'],
-  'en-where-data': ['where', 'baa'],
-  'en-privacy': ['applicants'],
-  'es-privacy': ['applicants'],
-};
-
-/** The owner has confirmed the documents with their former words. `wordsId`: the record of the changed text. */
+/** The owner has confirmed documents with the former words. `id`: the record of the changed text. */
 async function unconfirmDocuments(
   trx: Transaction<Database>,
-  wordsId: string,
+  id: string,
   change: Change,
 ): Promise<void> {
-  for (const id of DOCUMENTS_OF[wordsId.slice(0, wordsId.lastIndexOf('-'))] ?? []) {
-    const row = await readRow(trx, { kind: 'documents', id });
+  const words = await readRow(trx, { kind: 'words', id });
+  const { key = '' } = JSON.parse(words?.published ?? words?.draft ?? '{}');
+  for (const document of documentsWith(String(key))) {
+    const row = await readRow(trx, { kind: 'documents', id: document });
     if (!row?.published || JSON.parse(row.published).confirmedOn === '') continue;
-    await putFieldsIn(trx, { kind: 'documents', id }, () => UNCONFIRMED, change);
+    await putFieldsIn(trx, { kind: 'documents', id: document }, () => UNCONFIRMED, change);
   }
 }
 

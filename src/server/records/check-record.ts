@@ -10,6 +10,7 @@ import {
   type Problem,
   RECORD_KINDS,
   type RecordKind,
+  takesFile,
   type ValueOf,
 } from '#shared/records/kinds.ts';
 import { wordsId } from '#shared/words.ts';
@@ -245,9 +246,7 @@ function halfSpanish(value: Value, names: readonly string[]): readonly Problem[]
 
 /** A file takes the place of the agreement and of the BAA only. */
 function fileWithoutPlace({ file }: Value, id: string): readonly Problem[] {
-  return file && !['agreement', 'baa'].includes(id)
-    ? [{ field: 'file', message: RECORD_WORDS.fileWithoutPlace }]
-    : [];
+  return file && !takesFile(id) ? [{ field: 'file', message: RECORD_WORDS.fileWithoutPlace }] : [];
 }
 
 function halfConfirmed({ confirmedBy, confirmedOn }: Value): readonly Problem[] {

@@ -250,19 +250,51 @@ const COMMITMENT = v.object({
   ...CONFIRMATION,
 });
 
+interface DocumentOfSite {
+  readonly name: string;
+  readonly page: string;
+  /** The files in src/content/ whose texts it states: a change of one is to be confirmed. */
+  readonly copy: readonly string[];
+  /** True if the owner's own PDF can take the place of its page. */
+  readonly takesFile?: true;
+}
+
 /** The documents of the site, by the id of their record. Their texts are copy (src/content/en). */
-const DOCUMENTS = {
-  where: { name: 'Where patient data is seen from', page: '/security' },
-  agreement: { name: 'Service agreement', page: '/security/agreement' },
-  applicants: { name: 'Privacy notice for applicants', page: '/privacy' },
-  baa: { name: 'Business associate agreement', page: '/security/baa' },
-  report: { name: 'Monthly report', page: '/trial' },
-} as const;
+const DOCUMENTS: Readonly<Record<string, DocumentOfSite>> = {
+  where: {
+    name: 'Where patient data is seen from',
+    page: '/security',
+    copy: ['en/where-data'],
+  },
+  agreement: {
+    name: 'Service agreement',
+    page: '/security/agreement',
+    copy: ['en/agreement'],
+    takesFile: true,
+  },
+  applicants: {
+    name: 'Privacy notice for applicants',
+    page: '/privacy',
+    copy: ['en/privacy', 'es/privacy'],
+  },
+  baa: {
+    name: 'Business associate agreement',
+    page: '/security/baa',
+    copy: ['en/baa', 'en/where-data'],
+    takesFile: true,
+  },
+  report: { name: 'Monthly report', page: '/trial', copy: ['en/report'] },
+};
 
 export const DOCUMENT_IDS: readonly string[] = Object.keys(DOCUMENTS);
 
-const documentOf = (id: string) =>
-  Object.hasOwn(DOCUMENTS, id) ? DOCUMENTS[id as keyof typeof DOCUMENTS] : undefined;
+const documentOf = (id: string) => (Object.hasOwn(DOCUMENTS, id) ? DOCUMENTS[id] : undefined);
+
+export const takesFile = (id: string): boolean => documentOf(id)?.takesFile === true;
+
+/** The ids of the documents that state a text. `key`: that of the text. */
+export const documentsWith = (key: string): string[] =>
+  DOCUMENT_IDS.filter((id) => documentOf(id)?.copy.includes(key.split('.')[0] ?? ''));
 
 const DOCUMENT = v.object({
   file: pdf(
@@ -277,8 +309,8 @@ export function fileInPlaceOf(
   path: string,
   documents: readonly (v.InferOutput<typeof DOCUMENT> & { readonly id: string })[],
 ): string | undefined {
-  const file = documents.find(({ id }) => documentOf(id)?.page === path)?.file;
-  return file && path.startsWith('/security/') ? pdfAddress(file) : undefined;
+  const file = documents.find(({ id }) => takesFile(id) && documentOf(id)?.page === path)?.file;
+  return file ? pdfAddress(file) : undefined;
 }
 
 const lines = (title: string, most: number) =>
