@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { START } from '#content/en/start.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, RecordsTable } from '#server/database/schema.ts';
 import { dayAfter } from '#shared/calendar-day.ts';
 import { endOfDay, jobDay } from '#shared/job-listing.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { putFieldsIn, readRow } from './change-records.ts';
 import { hoursInFile } from './earlier-hours.ts';
 import { type EarlierSetting, type Env, factsInSettings } from './earlier-settings.ts';
-import { insertedKey } from './kind-lock.ts';
+import { insertedKey, lockKind } from './kind-lock.ts';
 import { decidePublication } from './publication.ts';
 
 /** The kinds whose samples were inserted before. */
@@ -102,17 +102,7 @@ async function insertMissing(
           ...(kind === unreadable?.kind && unreadable.fields),
         }),
       }));
-      const versions = rows.map(({ id, published }) => ({
-        kind,
-        id,
-        version: 1,
-        value: published,
-        at: now,
-        who: '',
-      }));
-      if (rows.length === 0) return true;
-      await trx.insertInto('records').values(rows).execute();
-      await trx.insertInto('record_versions').values(versions).execute();
+      await insertRows(trx, rows);
       return true;
     });
     if (isInserted) done.push(kind);
@@ -122,30 +112,51 @@ async function insertMissing(
 
 /** Inserts the documents that this version has and an earlier one had not: their records always exist. */
 async function insertDocuments(db: Kysely<Database>, now: number): Promise<void> {
-  const rows = SAMPLE_RECORDS.documents.map(({ id, ...value }, position) => ({
-    ...{ kind: 'documents' as const, id, position, draft: null, version: 1, changed_at: now },
-    published: JSON.stringify(value),
-  }));
-  const versions = rows.map(({ kind, id, published }) => ({
+  if ((await missingDocuments(db, now)).length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await lockKind(trx, 'documents');
+    await insertRows(trx, await missingDocuments(trx, now));
+  });
+}
+
+async function missingDocuments(db: Kysely<Database>, now: number) {
+  const kind = 'documents' as const;
+  const present = await db.selectFrom('records').select('id').where('kind', '=', kind).execute();
+  const ids = new Set(present.map(({ id }) => id));
+  return SAMPLE_RECORDS[kind]
+    .map(({ id, ...value }, position) => ({
+      kind,
+      id,
+      position,
+      draft: null,
+      version: 1,
+      changed_at: now,
+      published: JSON.stringify(value),
+    }))
+    .filter(({ id }) => !ids.has(id));
+}
+
+/** Inserts records with their first version. */
+async function insertRows(
+  trx: Transaction<Database>,
+  rows: readonly Insertable<RecordsTable>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx.insertInto('records').values(rows).execute();
+  const versions = rows.map(({ kind, id, version, published, changed_at: at }) => ({
     kind,
     id,
-    version: 1,
+    version,
     value: published,
-    at: now,
+    at,
     who: '',
   }));
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('records')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
-      .execute();
-    await trx
-      .insertInto('record_versions')
-      .values(versions)
-      .onConflict((conflict) => conflict.columns(['kind', 'id', 'version']).doNothing())
-      .execute();
-  });
+  await trx
+    .insertInto('record_versions')
+    .values(versions)
+    // A record that is missing may have left its versions.
+    .onConflict((conflict) => conflict.columns(['kind', 'id', 'version']).doNothing())
+    .execute();
 }
 
 /** An end of a job as versions before 1.1 stored it: valid while the job's file had the end `insteadOf`. */
