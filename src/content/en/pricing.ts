@@ -113,7 +113,6 @@ export const PRICING = {
     yourNumber: 'Your number',
     firstYear: 'First year',
     total: 'In-house total, first year',
-    oursTotal: 'With us, a year',
     resultTitle: 'The result',
     difference: 'Difference',
     period: 'Period',

@@ -37,16 +37,7 @@ export function StatGrid({ stats, compact, className }: Props) {
       {stats.map(({ label, value, href }) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-1">
           <dt className="text-small text-ink-soft [.on-evergreen_&]:text-mint">
-            {href ? (
-              <a
-                className="text-inherit underline decoration-1 underline-offset-4 hover:decoration-2"
-                href={href}
-              >
-                {label}
-              </a>
-            ) : (
-              label
-            )}
+            <StatLabel label={label} href={href} />
           </dt>
           <dd
             className={classes(
@@ -62,5 +53,19 @@ export function StatGrid({ stats, compact, className }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The label of a figure: a link if a page says what the figure means. */
+export function StatLabel({ label, href }: Pick<Stat, 'label' | 'href'>) {
+  return href ? (
+    <a
+      className="text-inherit underline decoration-1 underline-offset-4 hover:decoration-2"
+      href={href}
+    >
+      {label}
+    </a>
+  ) : (
+    label
   );
 }

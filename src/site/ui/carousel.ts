@@ -1,4 +1,4 @@
-/** Duration of the transition to the next slide (HOME-9). */
+/** Duration of the transition to the next slide. */
 const SLIDE_MS = 500;
 /** A track is at rest this long after its last `scroll` event. */
 const REST_MS = 150;

@@ -28,7 +28,7 @@ import { Lead } from '#site/ui/Lead.tsx';
 import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
 import { petalRing } from '#site/ui/petal-ring.ts';
 import { Section } from '#site/ui/Section.tsx';
-import { StatGrid } from '#site/ui/StatGrid.tsx';
+import { StatGrid, StatLabel } from '#site/ui/StatGrid.tsx';
 
 interface QueryProps {
   /** The query of the links to the assessment. */
@@ -116,16 +116,7 @@ export function StatsStrip() {
               {value}
             </dd>
             <dt className="font-bold sm:text-subhead lg:mt-3">
-              {href ? (
-                <a
-                  className="text-inherit underline decoration-1 underline-offset-4 hover:decoration-2"
-                  href={href}
-                >
-                  {label}
-                </a>
-              ) : (
-                label
-              )}
+              <StatLabel label={label} href={href} />
             </dt>
             <dd className="col-start-2 text-mint max-sm:text-small">{text}</dd>
           </div>
