@@ -69,15 +69,17 @@ const CLIENT_ERRORS: Readonly<Record<string, RequestError>> = {
   ),
 };
 
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 export function limitedServer(
   limits: ConnectionLimits,
   sent: Sent,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
-  const newest = new WeakMap<
-    Duplex,
-    { readonly request: IncomingMessage; readonly response: ServerResponse }
-  >();
+  const newest = new WeakMap<Duplex, Exchange>();
   const waiting = new WeakMap<Duplex, number>();
   const ending = new WeakSet<Duplex>();
 
@@ -222,20 +224,34 @@ export function limitConnections(server: Server, most: number): void {
 }
 
 /**
- * Lets running requests finish before the server closes, for at most ten seconds. New connections first get three
+ * Lets running requests finish before the server closes. A request that has arrived completely gets its answer, however
+ * long it takes. Every ten seconds the other connections are closed. New connections first get three
  * seconds to send a request, because Node regards them as idle and would reset them while their request may be on its
  * way. Fastify closes idle connections only once, so connections that become idle later are closed in a loop.
  */
 export function finishRequests(app: FastifyInstance): void {
   const { server } = app;
   let accepted = 0;
+  const open = new Set<Socket>();
   const unused = new Set<Socket>();
+  const newest = new WeakMap<Socket, Exchange>();
   server.on('connection', (socket: Socket) => {
     accepted += 1;
+    open.add(socket);
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      unused.delete(socket);
+    });
   });
-  server.on('request', ({ socket }) => unused.delete(socket));
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    unused.delete(request.socket);
+    newest.set(request.socket, { request, response });
+  });
+  const waitsForAnswer = (socket: Socket) => {
+    const exchange = newest.get(socket);
+    return exchange?.request.complete && !exchange.response.headersSent;
+  };
   app.addHook('preClose', async () => {
     if (!server.listening) return;
     // On close, the operating system resets connections that wait to be accepted. The event loop accepts one
@@ -252,10 +268,12 @@ export function finishRequests(app: FastifyInstance): void {
     for (let check = 0; unused.size > 0 && check < FIRST_REQUEST_MS / IDLE_CHECK_MS; check += 1)
       await wait(IDLE_CHECK_MS);
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_DEADLINE_MS);
+    const deadline = setInterval(() => {
+      for (const socket of open) if (!waitsForAnswer(socket)) socket.destroy();
+    }, CLOSE_DEADLINE_MS);
     server.once('close', () => {
       clearInterval(idle);
-      clearTimeout(deadline);
+      clearInterval(deadline);
     });
   });
 }
