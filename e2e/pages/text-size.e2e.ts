@@ -5,9 +5,6 @@ import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const MIN_SIZE = 14;
 
-/** The wizard has sizes of its own. */
-const WIZARD = '/assessment';
-
 /** Smaller texts of a page, each with its size. Text for screen readers alone does not count. */
 function smallTexts(least: number): string[] {
   const found: string[] = [];
@@ -30,7 +27,6 @@ for (const viewport of [PHONE, DESKTOP]) {
       sharedPageTest.slow();
       await page.setViewportSize(viewport);
       for (const path of pageShare(ALL_PATHS)) {
-        if (path === WIZARD) continue;
         await page.goto(path);
         expect.soft(await page.evaluate(smallTexts, MIN_SIZE), path).toEqual([]);
       }

@@ -14,7 +14,7 @@ export function CodeSheet({ scene, ...frame }: FrameProps & { scene: SceneOf<'co
               <b className="scene-big text-evergreen">
                 {code}{' '}
                 {modifier ? (
-                  <small className="rounded-md bg-evergreen px-[0.5em] align-[0.3em] text-[0.5em] tracking-normal text-white">
+                  <small className="rounded-md bg-evergreen px-[0.5em] align-[0.3em] text-[max(0.5em,0.875rem)] tracking-normal text-white">
                     {modifier}
                   </small>
                 ) : null}

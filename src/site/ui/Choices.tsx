@@ -196,7 +196,7 @@ function Segment({ name, option }: { name: string; option: ChoiceOption }) {
           {amount}
         </span>
         <wbr />
-        <span className="text-[0.8125rem] whitespace-nowrap">{unit}</span>
+        <span className="text-[0.875rem] whitespace-nowrap">{unit}</span>
       </span>
     </label>
   );

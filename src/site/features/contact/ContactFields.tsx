@@ -47,6 +47,10 @@ export function ContactFields({
       location.assign(nextAddress(form, id));
     },
   });
+  const fields = fieldsOf(form);
+  const buttonPlace = fields.some(({ name }) => name === 'smsConsent')
+    ? 'col-span-full justify-self-start lg:col-span-4 lg:justify-self-end lg:self-start'
+    : 'col-span-full justify-self-start';
   return (
     <FormFrame
       post={post}
@@ -54,7 +58,7 @@ export function ContactFields({
       referral={referral}
       className={compact ? 'compact-form' : 'grid gap-5 sm:grid-cols-2'}
     >
-      {fieldsOf(form).map((field) => (
+      {fields.map((field) => (
         <FormField
           key={field.name}
           words={form.words}
@@ -72,11 +76,7 @@ export function ContactFields({
       <SubmitButton
         post={post}
         kind={compact ? 'secondary' : 'strong'}
-        className={
-          compact
-            ? 'col-span-full justify-self-start lg:col-span-4 lg:justify-self-end lg:self-start'
-            : 'sm:col-span-2 sm:justify-self-start sm:px-8'
-        }
+        className={compact ? buttonPlace : 'sm:col-span-2 sm:justify-self-start sm:px-8'}
       />
     </FormFrame>
   );
@@ -88,7 +88,7 @@ const WIDTHS: Readonly<Record<string, string>> = {
   smsConsent: 'min-w-0 sm:col-span-2',
 };
 
-/** How many of the compact form's twelve columns a field spans. Default: half. The button is beside the consent. */
+/** How many of the compact form's twelve columns a field spans. Default: half. The button is beside the consent, if there is one. */
 const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
   message: 'col-span-full',
   smsConsent: 'col-span-full lg:col-span-8',
