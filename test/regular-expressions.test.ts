@@ -92,7 +92,7 @@ describe('regular expressions that may read text of strangers (SAFE-4)', () => {
       // The values of our own claims.
       'src/content/unproven-numbers.ts',
       // An address that the owner enters, searched in stored text; each repetition in it is bounded.
-      'src/server/leads/address-spellings.ts',
+      'src/server/erasure/address-spellings.ts',
       // The paths of our own table; a parameter is `[^/]+` between two slashes.
       'src/shared/routes.ts',
     ]);

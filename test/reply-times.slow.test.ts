@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REPLY_TIMES_SWITCH } from '#content/en/reply-times.ts';
 import type { SiteOverview } from '#inbox/contract.ts';
 import type { NewLead } from '#server/database/lead.ts';
-import { erasePerson } from '#server/leads/certificates.ts';
+import { erasePerson } from '#server/erasure/certificates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { DATABASE_URLS } from './databases.ts';
 import { contactLead, storeLead } from './fakes/lead.ts';

@@ -1,5 +1,5 @@
 import type { Storage } from '#server/database/open-storage.ts';
-import { startRetention } from '#server/leads/plugin.ts';
+import { startRetention } from '#server/erasure/plugin.ts';
 import type { FakeClock } from './fakes/fake-clock.ts';
 
 /** The fields of each line that the job logs. Errors about anything but the clock are thrown. */

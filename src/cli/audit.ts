@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { CLI } from '#content/en/cli.ts';
+import { verifyBackup } from '#server/backup/backup.ts';
+import { readClockHold } from '#server/erasure/clock-hold.ts';
 import { type Access, readAccessLog } from '#server/leads/access-log.ts';
 import { type Audit, audit } from '#server/leads/audit.ts';
-import { verifyBackup } from '#server/leads/backup.ts';
-import { readClockHold } from '#server/leads/clock-hold.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { visibleLine } from '#shared/visible-text.ts';

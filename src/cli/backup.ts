@@ -6,8 +6,8 @@ import {
   restoreBackup,
   storeLastBackup,
   verifyBackup,
-} from '#server/leads/backup.ts';
-import { sendHeartbeat } from '#server/leads/heartbeat.ts';
+} from '#server/backup/backup.ts';
+import { sendHeartbeat } from '#server/backup/heartbeat.ts';
 import type { Storage } from '#server/leads/open-leads.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';

@@ -5,9 +5,9 @@ import {
   type Certificate,
   issueCertificates,
   listCertificates,
-} from '#server/leads/certificates.ts';
-import { eraseForOwner, previewErasure } from '#server/leads/erase-for-owner.ts';
-import { plainAddress } from '#server/leads/export-person.ts';
+} from '#server/erasure/certificates.ts';
+import { eraseForOwner, previewErasure } from '#server/erasure/erase-for-owner.ts';
+import { plainAddress } from '#server/erasure/export-person.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { type CliContext, confirm, type Register } from './cli-context.ts';
 import { fitted, hanging } from './table.ts';

@@ -2,8 +2,8 @@ import { createWriteStream, lstatSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Option } from '@commander-js/extra-typings';
 import { CLI } from '#content/en/cli.ts';
+import { exportPerson, type PersonData, savedAs } from '#server/erasure/export-person.ts';
 import { exportCsv, exportJson } from '#server/leads/export-leads.ts';
-import { exportPerson, type PersonData, savedAs } from '#server/leads/export-person.ts';
 import {
   exportConversions,
   exportSheet,

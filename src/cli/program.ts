@@ -1,8 +1,8 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CLI } from '#content/en/cli.ts';
 import { ownerMailboxes } from '#server/delivery/config.ts';
+import { issueCertificates } from '#server/erasure/certificates.ts';
 import { accessDetails, logAccess, operatingUser } from '#server/leads/access-log.ts';
-import { issueCertificates } from '#server/leads/certificates.ts';
 import { failureMessage } from '#server/leads/open-leads.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { CLI } from '#content/en/cli.ts';
-import { configuredRules, expiredByRules, expiredLeads } from '#server/leads/retention.ts';
+import { configuredRules, expiredByRules, expiredLeads } from '#server/erasure/retention.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { confirm, type Register } from './cli-context.ts';
 import { STATUSES } from './list.ts';

@@ -6,6 +6,7 @@ import { joinServers } from '#server/database/running-servers.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Facts } from '#shared/facts.ts';
 import { REPLY_TIMES_TAG, type ReplyTimes } from '#shared/reply-times.ts';
+import { backupPlugin } from './backup/plugin.ts';
 import { type BookingDeps, openBooking } from './booking/open-booking.ts';
 import { bookingPlugin } from './booking/plugin.ts';
 import { currentHours } from './booking/schedule.ts';
@@ -17,6 +18,8 @@ import { openStorage, probeStorage, type Storage } from './database/open-storage
 import { newSecret, SECRET } from './database/secrets.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { DELIVERY_LIMITS } from './delivery/mail-limits.ts';
+import { ensureInstallationId } from './erasure/erasure-ledger.ts';
+import { erasurePlugin } from './erasure/plugin.ts';
 import type { FormHandlers } from './forms/intake.ts';
 import { formsPlugin } from './forms/plugin.ts';
 import { connectionTestRoute } from './http/connection-test.ts';
@@ -32,8 +35,6 @@ import {
   readiness,
 } from './http/monitoring.ts';
 import { securityTxtRoute } from './http/security-txt.ts';
-import { ensureInstallationId } from './leads/erasure-ledger.ts';
-import { leadsPlugin } from './leads/plugin.ts';
 import { openReplyTimes } from './leads/reply-times.ts';
 import { openLogger } from './open-logger.ts';
 import { jobFeedRoutes } from './pages/job-feeds.ts';
@@ -84,7 +85,8 @@ const CORE: readonly Plugin[] = [
   bookingPlugin,
   pageRoutes,
   previewRoute,
-  leadsPlugin,
+  erasurePlugin,
+  backupPlugin,
   recordsPlugin,
   securityTxtRoute,
 ];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { START } from '#content/en/start.ts';
 import { freeBytes, MIN_FREE_BYTES } from '#server/database/open-storage.ts';
+import { passedTime } from '#server/erasure/clock-hold.ts';
 import { handleProcessErrors } from '#server/http/answers.ts';
 import { wideRanges } from '#server/http/config.ts';
-import { passedTime } from '#server/leads/clock-hold.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';

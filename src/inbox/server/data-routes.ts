@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { create } from 'content-disposition';
 import * as v from 'valibot';
 import { INBOX_DATA } from '#content/en/inbox-data.ts';
-import { canonicalAddress } from '#server/leads/address-spellings.ts';
-import { openBackupDownloads } from '#server/leads/backup-downloads.ts';
-import { certificateMail, listCertificates } from '#server/leads/certificates.ts';
-import { eraseForOwner, previewErasure } from '#server/leads/erase-for-owner.ts';
-import { personJson, plainAddress, readPerson, savedAs } from '#server/leads/export-person.ts';
+import { openBackupDownloads } from '#server/backup/backup-downloads.ts';
+import { canonicalAddress } from '#server/erasure/address-spellings.ts';
+import { certificateMail, listCertificates } from '#server/erasure/certificates.ts';
+import { eraseForOwner, previewErasure } from '#server/erasure/erase-for-owner.ts';
+import { personJson, plainAddress, readPerson, savedAs } from '#server/erasure/export-person.ts';
 import {
   exportConversions,
   exportSheet,

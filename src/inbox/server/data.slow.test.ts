@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { restoreBackup, verifyBackup } from '#server/leads/backup.ts';
-import { recordErasure } from '#server/leads/erasure-ledger.ts';
+import { restoreBackup, verifyBackup } from '#server/backup/backup.ts';
+import { recordErasure } from '#server/erasure/erasure-ledger.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
-import { erasePerson } from '#server/leads/certificates.ts';
+import { erasePerson } from '#server/erasure/certificates.ts';
+import { expiredByRules } from '#server/erasure/retention.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
-import { expiredByRules } from '#server/leads/retention.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';

@@ -1,9 +1,9 @@
 import { INBOX } from '#content/en/inbox.ts';
+import { checkLastBackup } from '#server/backup/backup.ts';
+import { readHealth } from '#server/backup/health.ts';
 import { listJobs } from '#server/jobs/renew-jobs.ts';
 import { audit } from '#server/leads/audit.ts';
-import { checkLastBackup } from '#server/leads/backup.ts';
 import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
-import { readHealth } from '#server/leads/health.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
 import { readFacts, readPublished } from '#server/records/read-records.ts';
 import { countSamples } from '#server/sample-content.ts';

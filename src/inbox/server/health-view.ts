@@ -1,8 +1,8 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthReport, JobFact } from '#inbox/contract.ts';
+import { ageInWords } from '#server/backup/backup.ts';
+import type { Health } from '#server/backup/health.ts';
 import { closingJobs, type Job } from '#server/jobs/renew-jobs.ts';
-import { ageInWords } from '#server/leads/backup.ts';
-import type { Health } from '#server/leads/health.ts';
 import type { SampleCounts } from '#server/sample-content.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { openDelivery } from '#server/delivery/delivery.ts';
-import { erasePerson } from '#server/leads/certificates.ts';
+import { erasePerson } from '#server/erasure/certificates.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startSmtp } from '#test/fakes/smtp-server.ts';

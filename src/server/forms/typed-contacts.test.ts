@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LeadFilter, newestLeads } from '#server/database/leads-query.ts';
-import { erasePerson } from '#server/leads/certificates.ts';
+import { erasePerson } from '#server/erasure/certificates.ts';
 import { valuesOfFields } from '#test/application-answers.ts';
 import { openForEach } from '#test/opened.ts';
 import { formData, GOOD_CONTACT, GOOD_INTEREST, startApp } from '#test/running-app.ts';

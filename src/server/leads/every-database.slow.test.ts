@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backUp, restoreBackup, verifyBackup } from '#server/backup/backup.ts';
 import { deliveryRow } from '#server/database/deliveries-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import { openStorage } from '#server/database/open-storage.ts';
@@ -9,21 +10,20 @@ import type { Channel } from '#server/delivery/channel.ts';
 import { planDeliveries } from '#server/delivery/channels.ts';
 import { enqueueDigest } from '#server/delivery/digest.ts';
 import { Outbox } from '#server/delivery/outbox.ts';
+import { addressMatcher } from '#server/erasure/address-spellings.ts';
+import { erasePerson } from '#server/erasure/certificates.ts';
+import { startRetention } from '#server/erasure/plugin.ts';
+import { expiredByRules } from '#server/erasure/retention.ts';
+import { findTraces } from '#server/erasure/traces.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { quietLog, runRetention } from '#test/run-retention.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
-import { addressMatcher } from './address-spellings.ts';
 import { audit } from './audit.ts';
-import { backUp, restoreBackup, verifyBackup } from './backup.ts';
-import { erasePerson } from './certificates.ts';
 import { planAgain, replayDead } from './deliveries.ts';
-import { startRetention } from './plugin.ts';
 import { takeOutOfQuarantine } from './quarantine.ts';
-import { expiredByRules } from './retention.ts';
-import { findTraces } from './traces.ts';
 
 const plan = planDeliveries(
   {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import { expiredByRules } from '#server/erasure/retention.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
 import { audit } from './audit.ts';
-import { expiredByRules } from './retention.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const LEADS = 8000;

@@ -5,11 +5,11 @@ import { INBOX_DATA } from '#content/en/inbox-data.ts';
 import { makeFolder } from '#server/database/folders.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { fileSize } from '#server/delivery/answer-lines.ts';
+import { LEDGER } from '#server/erasure/erasure-ledger.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { type BackupFacts, backUp, removeKilled } from './backup.ts';
-import { LEDGER } from './erasure-ledger.ts';
 
 /** A backup that waits in the folder of temporary files. */
 interface WaitingFile {

@@ -11,11 +11,11 @@ import { withFiles } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
+import { isoTime, leadJson } from '#server/leads/export-leads.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { addressMatcher, parsedJson } from './address-spellings.ts';
-import { isoTime, leadJson } from './export-leads.ts';
 import { findTraces } from './traces.ts';
 
 export interface PersonData {

@@ -9,8 +9,8 @@ import { shortHash } from '#server/database/secrets.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { type DeliveryConfig, ownerMailboxes } from '#server/delivery/config.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
+import { logAccess } from '#server/leads/access-log.ts';
 import { type AudienceId, leadReference } from '#shared/lead.ts';
-import { logAccess } from './access-log.ts';
 import { erasePerson } from './certificates.ts';
 import { personHash, recordErasure } from './erasure-ledger.ts';
 

@@ -9,18 +9,15 @@ import { purgeDrafts } from '#server/database/saved-drafts-repository.ts';
 import { SENDER_KEPT_MS } from '#server/database/schema.ts';
 import { deleteVisitorMarks } from '#server/database/visitor-marks-repository.ts';
 import { type DeliveryConfig, ownerMailboxes } from '#server/delivery/config.ts';
-import type { Delivery } from '#server/delivery/delivery.ts';
 import { deleteUnusedPictures } from '#server/records/pictures.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { Retention } from '#shared/retention.ts';
-import { backupDigest } from './backup.ts';
 import type { Issued } from './certificates.ts';
 import type { CertificatesWork } from './certificates-worker.ts';
 import { checkClock } from './clock-hold.ts';
-import { type HeartbeatConfig, startHeartbeat } from './heartbeat.ts';
 import { expiredByRules } from './retention.ts';
 
 interface RetentionDeps {
@@ -33,28 +30,25 @@ interface RetentionDeps {
 type CertificatesConfig = Pick<DatabaseConfig, 'DATA_DIR' | 'DATABASE_URL' | 'SECRETS_DIR'> &
   Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO'>;
 
-interface LeadsPluginDeps {
-  readonly config: CertificatesConfig & Pick<DeliveryConfig, 'DIGEST_TIME_ZONE'> & HeartbeatConfig;
+interface ErasureDeps {
+  readonly config: CertificatesConfig;
   readonly storage: Storage;
   readonly clock: Clock;
   readonly facts: () => Facts;
-  readonly delivery: Pick<Delivery, 'addToDigest'>;
   readonly wakeOutbox: () => void;
 }
 
-export async function leadsPlugin(
+export async function erasurePlugin(
   app: FastifyInstance,
-  { config, storage, clock, facts, delivery, wakeOutbox }: LeadsPluginDeps,
+  { config, storage, clock, facts, wakeOutbox }: ErasureDeps,
 ): Promise<void> {
   const deps = { storage, clock, log: app.log };
   let stops: (() => Promise<void>)[] = [];
-  delivery.addToDigest(() => backupDigest(storage, config.DIGEST_TIME_ZONE, clock.now()));
   app.addHook('onListen', async () => {
     stops = [
       startRetention({ ...deps, rules: () => facts().retention }),
       startCertificates({ ...deps, config, wakeOutbox }),
     ];
-    if (config.HEARTBEAT_URL) stops.push(startHeartbeat({ ...deps, config }).stop);
   });
   app.addHook('onClose', () => Promise.all(stops.map((stop) => stop())));
 }

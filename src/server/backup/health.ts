@@ -5,16 +5,16 @@ import type { DatabaseConfig } from '#server/database/config.ts';
 import { freeBytes, type Storage } from '#server/database/open-storage.ts';
 import { isPendingOrDead, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
-import { readFacts } from '#server/records/read-records.ts';
-import { readLastBackup } from './backup.ts';
-import { readClockHold } from './clock-hold.ts';
+import { readClockHold } from '#server/erasure/clock-hold.ts';
 import {
   countDeliveries,
   countFailed,
   doesServerMail,
   isGivenUp,
   isRetried,
-} from './deliveries.ts';
+} from '#server/leads/deliveries.ts';
+import { readFacts } from '#server/records/read-records.ts';
+import { readLastBackup } from './backup.ts';
 import { type HeartbeatConfig, readHeartbeat, readOverdue } from './heartbeat.ts';
 
 const MAX_LISTED = 50;

@@ -7,10 +7,10 @@ import { deleteLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { requireServerSettings } from '#server/database/running-servers.ts';
 import type { Database, LeadStatus } from '#server/database/schema.ts';
+import type { LeadsConfig } from '#server/leads/config.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import type { RecordKind, Retention } from '#shared/retention.ts';
-import type { LeadsConfig } from './config.ts';
 
 /**
  * Number of rows that are read, and number of leads that are deleted, before the event loop continues with other

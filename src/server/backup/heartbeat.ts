@@ -8,10 +8,10 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings-repository.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
+import { countOverdue } from '#server/leads/deliveries.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { codeOf, errorText } from '#shared/error-text.ts';
 import { readLastBackup } from './backup.ts';
-import { countOverdue } from './deliveries.ts';
 
 export type HeartbeatConfig = Pick<
   DeliveryConfig,

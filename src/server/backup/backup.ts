@@ -33,14 +33,6 @@ import type { Database, SchemaVersionRow } from '#server/database/schema.ts';
 import { openSecrets, SECRET, type Secrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import type { Block } from '#server/delivery/mail/mail-html.ts';
-import { announce } from '#server/records/announce.ts';
-import { insertedKinds } from '#server/records/insert-samples.ts';
-import { PUBLIC } from '#server/records/publication.ts';
-import { HOUR_MS } from '#shared/durations.ts';
-import { codeOf, messageOf } from '#shared/error-text.ts';
-import { OwnerError } from '#shared/owner-error.ts';
-import { plural } from '#shared/plural.ts';
-import type { RecordKind } from '#shared/records/kinds.ts';
 import {
   adoptErasures,
   applyErasures,
@@ -50,7 +42,15 @@ import {
   type Reapplied,
   requireLedgerOf,
   storeInstallationId,
-} from './erasure-ledger.ts';
+} from '#server/erasure/erasure-ledger.ts';
+import { announce } from '#server/records/announce.ts';
+import { insertedKinds } from '#server/records/insert-samples.ts';
+import { PUBLIC } from '#server/records/publication.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { codeOf, messageOf } from '#shared/error-text.ts';
+import { OwnerError } from '#shared/owner-error.ts';
+import { plural } from '#shared/plural.ts';
+import type { RecordKind } from '#shared/records/kinds.ts';
 
 export interface BackupFacts {
   readonly leads: number;

@@ -1,6 +1,7 @@
 import { ERASURE_ERRORS } from '#content/en/leads.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { ownerMailboxes } from '#server/delivery/config.ts';
+import type { LeadDeps } from '#server/leads/lead-deps.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { addressMatcher } from './address-spellings.ts';
@@ -12,7 +13,6 @@ import {
 } from './certificates.ts';
 import { sameMailbox } from './erase-person.ts';
 import { recordErasure } from './erasure-ledger.ts';
-import type { LeadDeps } from './lead-deps.ts';
 import { findTraces } from './traces.ts';
 
 export interface ErasurePreview {
