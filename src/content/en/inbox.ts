@@ -573,6 +573,7 @@ export const INBOX = {
     noWebhooks: 'There are no webhooks.',
     disk: 'Free disk space',
     backup: 'Last backup',
+    downloaded: 'downloaded in the inbox',
     check: 'Last check of it',
     checkedAtMaking: 'Only when it was made',
     checkedWhole: 'it is whole.',

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { create } from 'content-disposition';
 import * as v from 'valibot';
 import { INBOX_DATA } from '#content/en/inbox-data.ts';
+import { storeLastBackup } from '#server/backup/backup.ts';
 import { openBackupDownloads } from '#server/backup/backup-downloads.ts';
 import { canonicalAddress } from '#server/erasure/address-spellings.ts';
 import { certificateMail, listCertificates } from '#server/erasure/certificates.ts';
@@ -13,6 +14,7 @@ import {
   NETWORKS,
   SHEET_IDS,
 } from '#server/leads/export-sheets.ts';
+import { errorText } from '#shared/error-text.ts';
 import { csvHeaders, csvStream, LIST_FILTER, toFilter } from './leads-routes.ts';
 import { assigneeId, ID_PARAMS, InboxError, type InboxRoutes } from './request.ts';
 
@@ -46,6 +48,11 @@ export const dataRoutes: InboxRoutes = async (api, { storage, config, now }, app
         'Content-Type': 'application/octet-stream',
         'Content-Length': file.bytes,
         'Content-Disposition': create(file.name, { type: 'attachment' }),
+      });
+      reply.raw.once('finish', () => {
+        storeLastBackup(storage, { at: now(), whole: file.whole }).catch((error: unknown) =>
+          app.log.error({ error: errorText(error) }, 'failed to record the downloaded backup'),
+        );
       });
       return reply.send(createReadStream(file.path));
     },

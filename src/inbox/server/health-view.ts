@@ -126,7 +126,7 @@ function healthFacts(health: Health, now: number, timeText: TimeText): HealthRep
     [copy.channels]: `${mails ? copy.mailOn : copy.mailNotSetUp} ${hooks}`,
     [copy.disk]: `${(freeBytes / 1e9).toFixed(1)} GB`,
     [copy.backup]: backup
-      ? `${timeText(backup.at)} (${fill(copy.age, { age: ageInWords(now - backup.at) })}), ${backup.file}`
+      ? `${timeText(backup.at)} (${fill(copy.age, { age: ageInWords(now - backup.at) })}), ${backup.file ?? copy.downloaded}`
       : copy.never,
     ...(backup && { [copy.check]: check ?? copy.checkedAtMaking }),
     [copy.heartbeat]: heartbeatText(health, timeText),

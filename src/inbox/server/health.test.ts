@@ -115,6 +115,19 @@ test('the page shows the heartbeat and the age of the last backup', async () => 
   expect(await fact('Last backup')).toMatch(/ \(5 hours ago\), \/b\/x\.db$/);
 });
 
+test('a backup that was downloaded counts, and cannot be checked again', async () => {
+  const { id } = await (await inbox.post('/api/owner/backup')).json();
+  expect((await health()).warnings.join()).toContain('No backup');
+  expect((await inbox.get(`/api/owner/backup/${id}`)).status).toBe(200);
+  await expect.poll(async () => (await health()).warnings.join()).not.toContain('No backup');
+  const { facts, backup } = await health();
+  expect(facts.find(({ label }) => label === 'Last backup')?.text).toMatch(
+    /, downloaded in the inbox$/,
+  );
+  expect(backup).toBeNull();
+  expect((await inbox.post('/api/backup-check')).status).toBe(409);
+});
+
 test('the page says why no heartbeat is sent, without its address', async () => {
   const config = configWith({ HEARTBEAT_URL: 'https://hc-ping.com/SECRET-PATH' });
   const other = await startInbox({ config: () => config });

@@ -17,6 +17,8 @@ interface WaitingFile {
   readonly path: string;
   readonly name: string;
   readonly bytes: number;
+  /** Whether every file was as it had been uploaded. */
+  readonly whole: boolean;
 }
 
 export interface BackupDownloads {
@@ -76,7 +78,16 @@ export function openBackupDownloads(storage: Storage, now: () => number): Backup
       const { size: bytes } = await stat(file);
       const id = randomUUID();
       const made = { id, size: fileSize(bytes), leads, files, damaged: damaged.length };
-      waiting = { id, path: file, name: basename(file), bytes, folder, made, erasures };
+      waiting = {
+        id,
+        path: file,
+        name: basename(file),
+        bytes,
+        whole: damaged.length === 0,
+        folder,
+        made,
+        erasures,
+      };
       isTaken = false;
       timer = setTimeout(() => {
         remove().catch((error: unknown) => console.error(messageOf(error)));

@@ -281,10 +281,13 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** The last backup: it was verified when it was made; `check` is a later verification in the inbox. */
+/**
+ * The last backup: it was verified when it was made; `check` is a later verification in the inbox. Without a `file` it was
+ * downloaded, and the server cannot read it again.
+ */
 const LAST_BACKUP = v.object({
   at: v.number(),
-  file: v.string(),
+  file: v.optional(v.string()),
   whole: v.boolean(),
   check: v.optional(v.object({ at: v.number(), whole: v.boolean() })),
 });
@@ -335,7 +338,7 @@ export async function checkLastBackup(
   now: number,
 ): Promise<readonly string[] | undefined> {
   const backup = await readLastBackup(storage);
-  if (!backup) return undefined;
+  if (!backup?.file) return undefined;
   const { errors } = await verifyBackup(backup.file);
   await storeLastBackup(storage, { ...backup, check: { at: now, whole: errors.length === 0 } });
   return errors;
