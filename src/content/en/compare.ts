@@ -92,8 +92,7 @@ export const COMPARE = {
     usCost: (amount: string) => `${amount}, at ${CLAIMS.hourlyPrice.value} an hour.`,
     rows: ROWS,
     agencyNote: 'Agencies vary. Check before you sign.',
-    sources: 'Sources of the in-house cost',
-    own: 'Use your own numbers',
+    own: 'Sources, and your own numbers',
   },
   better: {
     title: 'When the other way is better',

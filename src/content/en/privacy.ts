@@ -40,14 +40,14 @@ function retentionPoints(rules: readonly Retention[]): string[] {
 const VISIT_COLUMNS: Readonly<Record<FunnelColumn, string>> = {
   day: 'the day',
   page: 'the page',
-  step: 'what was counted (a visit, a page view, a form that was started, the step someone reached, or whether the page was fast)',
+  step: 'what was counted',
   source: 'the kind of source (such as a search engine, the name of a campaign, or “direct”)',
   device: 'the kind of device (phone, tablet or desktop)',
   count: 'how many',
 };
 
 const VISIT_COUNTS: readonly string[] = [
-  'We count visits on our own server, without cookies and without saving anything on your device. Your browser tells our server which page you opened, which site or campaign brought you here, that you started a form, which step you reached, and how fast the page was. It never sends what you typed.',
+  'We count visits on our own server, without saving anything on your device. Your browser tells our server which page you opened, which site or campaign brought you here, that you started a form, which step you reached, and how fast the page was, but never what you typed.',
   `We only store totals: ${Object.values(VISIT_COLUMNS).join('; ')}. We never connect them to a person or to anything you send us.`,
   'To count each visitor once a day, our server turns your network address and your browser’s name into a code, using a random key. The totals don’t contain the code. The code and its key are deleted within 48 hours.',
   'We don’t count robots, browsers that send Global Privacy Control, or anyone who turns analytics off below.',
@@ -59,10 +59,10 @@ const SECTIONS: readonly CopySection[] = [
     id: 'information-collected',
     title: 'Information we collect',
     paragraphs: [
-      'What you send us in a form: the contact form, the assessment and its notes, the job application, the interest form, the referral form and a booked call. Each form shows which answers are required. They include names, email addresses, phone numbers, your practice’s name and what you’re looking for. From applicants, they also include work history, pay expectations, an audio introduction (a recording or a link) and a résumé.',
+      'What you send us in a form, and when you book a call: names, email addresses, phone numbers, your practice’s name and what you’re looking for. From applicants, also work history, pay expectations, an audio introduction (a recording or a link) and a résumé. Each form shows which answers are required.',
       'What we get along with a form: the page you sent it from, the page you first arrived on, the site that referred you, campaign names in the address (utm_source, utm_medium, utm_campaign), the number that Google, Meta or Microsoft adds to the address of an ad (such as gclid or fbclid), the time, your browser’s name, screen size and time zone. We use your network address to stop abuse.',
-      'We keep the number of an ad only together with what you send us. We may tell the network that showed the ad what came of that click, by this number and without your name or contact details. If you declined analytics and ads here, or your browser sends Global Privacy Control, we don’t receive it with your form.',
-      'What we save on your own device: your answers to forms you haven’t finished, so you can continue later; what you sent in the assessment, so its page can show it and the form for a call is filled in; and when you sent an application. You can clear all of it in your browser.',
+      'We may tell the network that showed the ad what came of a click, by the number of the ad and without your name or contact details. If you declined analytics and ads here, or your browser sends Global Privacy Control, we don’t receive it.',
+      'What we save on your own device: your answers to forms you haven’t finished, what you sent in the assessment, and when you sent an application. You can clear all of it in your browser.',
     ],
   },
   {
@@ -78,14 +78,14 @@ const SECTIONS: readonly CopySection[] = [
     title: 'HIPAA and patient information',
     paragraphs: [
       'This site isn’t meant for patient information. Please don’t send any through our forms.',
-      'When we staff a practice, we act as its business associate. HIPAA and the business associate agreement with that practice govern what our staff may do with patient information. The agreement is signed before any access. If you’re a patient, please contact your practice. Its notice of privacy practices applies.',
+      'When we staff a practice, we act as its business associate. HIPAA and the business associate agreement, signed before any access, govern what our staff may do with patient information. If you’re a patient, please contact your practice; its notice of privacy practices applies.',
     ],
   },
   {
     id: 'security',
     title: 'Security',
     paragraphs: [
-      'The site is meant to be used over an encrypted connection. What you send is stored on our own server or in a database we control, and only people who need it for the purposes above can read it. Pages only run our own scripts, plus any analytics service described in section 7.',
+      'What you send is stored on our own server or in a database we control, and only people who need it for the purposes above can read it.',
       'No system is perfectly safe. If something happens to your information, we’ll tell you and the authorities as the law requires.',
       'We keep what you send us for a set time, counted from the day we get it, and then delete it. We keep a call you’ve booked until it has taken place.',
     ],
@@ -96,10 +96,7 @@ const SECTIONS: readonly CopySection[] = [
     title: 'Sharing',
     paragraphs: [
       'We do not sell personal information. We share it with companies that work for us and under our instructions (such as email delivery and hosting), with a practice when you’ve applied to work for one, with authorities when the law requires it, and with a new owner if the business is ever sold.',
-      'We don’t contact a person you refer. We only use their name and email to match the practice to you when they contact us. Anyone who opens your referral link sees your name, but not your email address.',
-    ],
-    points: [
-      'Mobile information will not be shared with third parties or affiliates for marketing or promotional purposes. Text messaging opt-in data and consent are not shared with any third party.',
+      'We don’t contact a person you refer. We only use their name and email to match the practice to you when they contact us. Your referral link shows your name, but not your email address.',
     ],
   },
   {
@@ -114,7 +111,7 @@ const SECTIONS: readonly CopySection[] = [
     id: 'cookies',
     title: 'Cookies and analytics',
     paragraphs: [
-      'The site works without cookies. It uses your browser’s own storage to keep unfinished forms, what you sent in the assessment, the link to a call you booked, your choice below and, for one visit, the campaign you came from.',
+      'The site works without cookies. Your browser’s own storage keeps what section 1 names, the link to a call you booked, your choice below and, for one visit, the campaign you came from.',
       ...(SITE.countsVisits ? VISIT_COUNTS : []),
       ...(SITE.asksConsent
         ? [
@@ -122,7 +119,7 @@ const SECTIONS: readonly CopySection[] = [
           ]
         : []),
       'If we use a tag manager or an advertising pixel, those companies may set cookies and receive the page address and the name of the action, such as “trial started.” They never receive what you typed.',
-      'Global Privacy Control: if your browser sends this signal, we treat it as a request to opt out of sale and sharing, and we don’t load any analytics scripts. You don’t have to do anything else.',
+      'Global Privacy Control: if your browser sends this signal, we treat it as a request to opt out of sale and sharing, and load no analytics scripts.',
     ],
   },
   {
@@ -150,7 +147,7 @@ export const PRIVACY = {
   crumb: 'Privacy Policy',
   updated: '2026-11-27',
   title: 'Privacy Policy',
-  lead: 'In short: we use what you send us to help you, and we never sell it. The nine sections below have the details.',
+  lead: 'We use what you send us to help you, and we never sell it.',
   lastChanged: 'Last updated',
   contents: 'On this page',
   sections: SECTIONS,
@@ -173,7 +170,7 @@ export const PRIVACY = {
     paragraphs: [
       'If you check the box next to a phone number, you agree to receive text messages from us about your request at that number. The box is never checked for you, and consent is not a condition of any service.',
       'Message frequency varies. Message and data rates may apply. Reply STOP to opt out at any time and HELP for help. Carriers are not liable for delayed or undelivered messages.',
-      'No mobile information will be shared with third parties or affiliates for marketing or promotional purposes.',
+      'Mobile information will not be shared with third parties or affiliates for marketing or promotional purposes. Text messaging opt-in data and consent are not shared with any third party.',
     ],
   },
   visitCounts: { columns: VISIT_COLUMNS },

@@ -54,7 +54,7 @@ export const REFER = {
     lead: 'We use your referral’s name and email only to match the practice to you. Your link shows your name.',
     smsTitle: 'SMS consent notice',
     smsText:
-      'This form doesn’t sign anyone up for text messages. Where we ask for a number, we text only people who check the box. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',
+      'This form doesn’t sign anyone up for text messages. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',
     privacy: 'Privacy policy',
   },
 } as const;

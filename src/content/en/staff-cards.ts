@@ -3,9 +3,9 @@ import { CLAIMS } from './claims.ts';
 
 /** What every card of the home page promises. The cards are records. */
 export const STAFF_BENEFITS = [
-  `${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, with payroll, training and support included`,
-  'Works your office hours in your time zone',
-  'A free replacement if it’s not the right match',
+  `${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, training and support included`,
+  'Your office hours, your time zone',
+  'Free replacements',
 ] as const;
 
 /** The colors of the map pin, as hexadecimal RGB. */

@@ -16,7 +16,7 @@ const SECTIONS: readonly CopySection[] = [
     id: 'trial',
     title: 'The free two weeks',
     paragraphs: [
-      'The trial is one per practice, for positions and hours agreed beforehand. It starts on your assistant’s first business day and ends two weeks later. We don’t ask for a payment card. Nothing is charged unless you decide to continue and tell us in writing.',
+      'The trial is one per practice, for positions and hours agreed beforehand. It starts on your assistant’s first business day and ends two weeks later, without a payment card. Nothing is charged unless you decide to continue and tell us in writing.',
       'We may decline a trial if the work is clinical, unlawful or unsafe to do remotely.',
     ],
   },
@@ -46,7 +46,7 @@ const SECTIONS: readonly CopySection[] = [
     id: 'referrals',
     title: 'Referral rewards',
     paragraphs: [
-      `We pay a reward for each referred practice that becomes a client and wasn’t already in touch with us. You get one reward per practice: the one-time bonus, paid after the payout time shown on the referral page, or the ${EARNINGS_MODEL.commissionPercent}% monthly commission. You pay any taxes on it. The earnings calculator shows an estimate, not a promise.`,
+      `We pay a reward for each referred practice that becomes a client and wasn’t already in touch with us. You get one reward per practice: the one-time bonus, paid after the payout time shown on the referral page, or the ${EARNINGS_MODEL.commissionPercent}% monthly commission. You pay any taxes on it. The earnings calculator is an estimate.`,
       'You tell everyone you refer that we pay you for it (16 CFR part 255). By sending a referral, you confirm that you may share the person’s name and email with us. We don’t contact them.',
     ],
   },
@@ -62,7 +62,7 @@ const SECTIONS: readonly CopySection[] = [
     id: 'messages',
     title: 'Calls, email and text messages',
     paragraphs: [
-      'If you contact us, we’ll reply using the contact details you gave us. We only send text messages if you checked the box for them. Reply STOP to opt out, HELP for help. Message and data rates may apply.',
+      'We only send text messages if you checked the box for them. Reply STOP to opt out, HELP for help. Message and data rates may apply.',
     ],
   },
   {
@@ -83,7 +83,7 @@ const SECTIONS: readonly CopySection[] = [
     id: 'liability',
     title: 'Responsibility',
     paragraphs: [
-      'We offer the site as is. As far as the law allows, we aren’t liable for indirect damages from using it. Nothing here limits liability that can’t be limited by law, or what our service agreement promises you.',
+      'We offer the site as is and, as far as the law allows, aren’t liable for indirect damages from using it. Nothing here limits liability that can’t be limited by law, or what our service agreement promises you.',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const TERMS = {
   crumb: 'Terms & Conditions',
   updated: '2026-11-27',
   title: 'Terms & Conditions',
-  lead: 'These terms cover this website. The agreement we sign with you covers what we do for your practice.',
+  lead: 'The terms of this website.',
   lastChanged: 'Last updated',
   contents: 'On this page',
   sections: SECTIONS,

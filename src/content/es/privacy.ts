@@ -39,7 +39,7 @@ export const PRIVACY = {
       paragraphs: [
         'Lo que escribes o adjuntas en la postulación, en el formulario corto y en el de contacto: tu nombre, tu correo, tu teléfono, tu experiencia, tu disponibilidad, cuánto esperas ganar, tu presentación de voz y tu currículum. Cada formulario indica qué respuestas son obligatorias.',
         'Junto con el formulario recibimos la página desde la que lo enviaste, la primera página que abriste, el sitio que te trajo, los nombres de campaña que vienen en la dirección, el número que Google, Meta o Microsoft agrega a la dirección de un anuncio, la hora, el nombre de tu navegador, el tamaño de tu pantalla y tu zona horaria. Usamos tu dirección IP para frenar abusos.',
-        'El número de un anuncio solo se guarda junto con lo que nos envías. Podemos avisarle a la red que mostró el anuncio qué resultó de ese clic, con ese número y sin tu nombre ni tus datos de contacto. Si aquí rechazaste los anuncios, o si tu navegador envía Global Privacy Control, no lo recibimos con tu formulario.',
+        'Podemos avisarle a la red que mostró el anuncio qué resultó de un clic, con el número del anuncio y sin tu nombre ni tus datos de contacto. Si aquí rechazaste los anuncios, o si tu navegador envía Global Privacy Control, no lo recibimos con tu formulario.',
         'En tu propio dispositivo quedan las respuestas de un formulario sin terminar, para que puedas seguir después, y la fecha en que enviaste una postulación. Puedes borrarlas en tu navegador cuando quieras.',
       ],
     },

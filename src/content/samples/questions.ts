@@ -211,7 +211,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
   },
   {
     id: 'setup-fee',
-    page: 'both',
+    page: 'pricing',
     topic: 'hiring',
     question: 'Is there a setup fee or a deposit?',
     answer:
@@ -222,7 +222,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
   },
   {
     id: 'overtime',
-    page: 'both',
+    page: 'pricing',
     topic: 'hiring',
     question: 'What do overtime and holidays cost?',
     answer:
@@ -233,7 +233,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
   },
   {
     id: 'minimum-hours',
-    page: 'both',
+    page: 'pricing',
     topic: 'hiring',
     question: 'How many hours do we have to take?',
     answer:
@@ -244,7 +244,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
   },
   {
     id: 'experience',
-    page: 'both',
+    page: 'pricing',
     topic: 'hiring',
     question: 'What does someone with two to five years of experience cost?',
     answer:

@@ -281,16 +281,13 @@ function PositionModal({ position, query }: ModalProps) {
           ))}
         </ul>
         {role ? (
-          <div className="mt-6">
-            <WorkScene scene={sceneOf(role.id)} />
-            <a
-              href={staffPath(role.id)}
-              className="link mt-3 inline-block py-1"
-              {...trackAttributes('staff_type_selection', contentChoice(role))}
-            >
-              {WORDS.roleLink(role.title)}
-            </a>
-          </div>
+          <a
+            href={staffPath(role.id)}
+            className="link mt-6 inline-block py-1"
+            {...trackAttributes('staff_type_selection', contentChoice(role))}
+          >
+            {WORDS.roleLink(role.title)}
+          </a>
         ) : null}
         <div className="mt-8 flex flex-wrap gap-3">
           {query === undefined ? null : <TrialButton place="Org Chart Modal" query={query} />}

@@ -7,7 +7,7 @@ import { sampleMark } from '#content/en/samples.ts';
 import { SCREENING } from '#content/en/screening.ts';
 import { TRIAL } from '#content/en/trial.ts';
 import { WHERE_DATA } from '#content/en/where-data.ts';
-import { COST_INPUTS, COST_SOURCES, inHouseCosts } from '#content/in-house-costs.ts';
+import { COST_INPUTS, inHouseCosts } from '#content/in-house-costs.ts';
 import { compareCosts, priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
@@ -94,16 +94,6 @@ export function ComparePage() {
         </table>
         <div className="mt-6 max-w-[46rem] text-small text-ink-soft">
           <p>{table.agencyNote}</p>
-          <h3 className="mt-4 font-bold text-ink">{table.sources}</h3>
-          <ul className="mt-2 grid gap-1">
-            {COST_SOURCES.map((source) => (
-              <li key={source.url}>
-                <a className="link" href={source.url} rel="noopener">
-                  {source.name}
-                </a>
-              </li>
-            ))}
-          </ul>
           <p className="mt-4 flex flex-wrap gap-x-6">
             <a className="link py-2" href="/pricing#compare">
               {table.own}
