@@ -94,7 +94,7 @@ export interface Assignee {
   readonly name: string;
 }
 
-/** Who answers a lead. `before`: what the window shows, so that it does not overwrite the choice of another one. */
+/** The person who answers a lead. `before`: the person that the window shows, so that it does not overwrite the choice of another one. */
 export interface AssignRequest {
   readonly before: string | null;
   readonly to: string | null;
@@ -134,7 +134,7 @@ export interface PersonChoice {
 }
 
 export interface PersonSaved {
-  /** What became of the invitation, for people. */
+  /** The state of the invitation, in words. */
   readonly text: string;
 }
 
@@ -213,7 +213,7 @@ export interface StageMail {
   readonly mail: MailText | null;
 }
 
-/** What a reply to a lead begins with. */
+/** The beginning of a reply to a lead. */
 export interface ReplyForm {
   /** Why no reply can be sent; empty if one can be sent. */
   readonly problem: string;
@@ -227,7 +227,7 @@ export interface ReplyRequest extends MailText {
 }
 
 export interface Invitation extends MailText {
-  /** What is added below the text, a paragraph each. */
+  /** The paragraphs that are added below the text. */
   readonly added: readonly string[];
 }
 
@@ -394,7 +394,7 @@ export interface RecordRow {
   readonly place: string | null;
   /** The state of a job on the site: `open until Apr 30, 2027`. */
   readonly state?: string;
-  /** What the site states, if the record is a figure. */
+  /** The value on the site, if the record is a figure. */
   readonly figure?: ValueOf<'figures'>;
 }
 
@@ -410,14 +410,14 @@ export interface SiteOverview {
   readonly publication: SitePublication;
   /** Pictures to choose from: paths below `src/content/media/` without the ending. */
   readonly pictures: readonly string[];
-  /** What the owner can switch off, by part of the offer. */
+  /** The items that the owner can switch off, by part of the offer. */
   readonly offerable: Readonly<Record<OfferPart, readonly Offerable[]>>;
   readonly replyTimes: ReplyTimesSwitch;
   /** Where visitors see the site: `https://lakeside.example`. */
   readonly address: string;
 }
 
-/** Who the site is for, and who has published it. */
+/** The visibility of the site, and the person who published it. */
 export interface SitePublication {
   readonly visibility: Visibility;
   /** For example `by ana@lakeside.example`; null while the site is not published. */
@@ -428,7 +428,7 @@ export interface SitePublication {
 
 export interface ReplyTimesSwitch {
   readonly isOn: boolean;
-  /** What visitors see, or why they see nothing. */
+  /** The text that visitors see, or the reason why they see none. */
   readonly text: string;
 }
 
@@ -500,9 +500,9 @@ export interface WordsList {
 }
 
 export interface WordsView extends WordsRow {
-  /** What the copy said when the owner changed it, with names in braces. */
+  /** The text of the copy when the owner changed it, with names in braces. */
   readonly original: string;
-  /** What the copy of this version says; null if it has no such text any more. */
+  /** The text of the copy of this version; null if it no longer has the text. */
   readonly built: string | null;
   /** The same text in the other language. */
   readonly other: WordsRow | null;
@@ -683,7 +683,7 @@ export interface Refusal {
   readonly error: string;
   /** The current state of a lead that another window has changed. */
   readonly state?: LeadState;
-  /** What is wrong with the fields of a record. */
+  /** The errors of the fields of a record. */
   readonly problems?: readonly Problem[];
   /** Another window has saved the record. */
   readonly conflict?: true;

@@ -25,7 +25,7 @@ import { SESSION_COOKIE, signInRoutes } from './sign-in-routes.ts';
 
 export interface RemoteInbox {
   readonly port: number;
-  /** Resolves when each sign-in link that was asked for has been mailed. */
+  /** Resolves when each requested sign-in link has been mailed. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

@@ -47,7 +47,7 @@ export function guardOrigin(
   });
 }
 
-/** True for a navigation of a whole tab, which shows nothing to the page that caused it. */
+/** True for a navigation of a tab, which shows nothing to the page that caused it. */
 function isLink({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   return (

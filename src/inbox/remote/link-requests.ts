@@ -27,9 +27,9 @@ const MAX_DELAY_MS = 1500;
 export interface LinkRequests {
   /** Resolves with false if the network asked too often. Says nothing about the address. */
   ask(ip: string, address: string): Promise<boolean>;
-  /** Resolves when each link that was asked for has been mailed. */
+  /** Resolves when each requested link has been mailed. */
   settled(): Promise<void>;
-  /** Mails what was asked for, then closes the connections. */
+  /** Mails the requested links, then closes the connections. */
   close(): Promise<void>;
 }
 

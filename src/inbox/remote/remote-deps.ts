@@ -32,7 +32,7 @@ declare module 'fastify' {
 /** Options of a route that strangers can use. */
 export const PUBLIC = { config: { isPublic: true } } as const;
 
-/** Who is mailed about new devices and passkeys. */
+/** The addresses that get mails about new devices and passkeys. */
 export function mailedTo({ settings }: RemoteDeps): OwnersMailed {
   const { INBOX_OWNERS: owners, INBOX_ORIGIN: origin, DIGEST_TIME_ZONE: zone } = settings;
   return { owners, origin, zone, canMail: true };

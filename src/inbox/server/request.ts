@@ -145,7 +145,7 @@ declare module 'fastify' {
     accessLog?: string;
   }
   interface FastifyRequest {
-    /** Who signed in. Undefined in the inbox on 127.0.0.1: whoever can open it is the owner. */
+    /** The person who signed in. Undefined in the inbox on 127.0.0.1: whoever can open it is the owner. */
     person?: InboxPerson;
   }
 }
@@ -166,9 +166,9 @@ export function assigneeId({ person }: FastifyRequest): string {
 }
 
 /**
- * Refuses what only an owner may do. It is checked before the body is read, and again when the handler runs: the role
- * may have changed in the meantime. Whoever opens the inbox on the machine is the owner; anywhere else, a request without a
- * person is nobody's.
+ * Refuses requests that only an owner may make. The role is checked before the body is read, and again when the handler
+ * runs: it may have changed in the meantime. The inbox on the machine belongs to the owner; on its own host name, a
+ * request without a person is refused.
  */
 export function checkRoles(
   app: FastifyInstance,

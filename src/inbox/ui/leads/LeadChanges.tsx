@@ -82,7 +82,7 @@ export function LeadActions({ lead, isReplying, onReply }: ActionsProps) {
   );
 }
 
-/** What shows where a lead is and who answers it. */
+/** The queries that show the stage of a lead and the person who answers it. */
 export const LEAD_QUERIES = ['GET /leads', 'GET /leads/:id', 'GET /leads/:id/history'] as const;
 
 const PREFIX = 'lead';
@@ -204,7 +204,7 @@ interface NotesFormProps extends Props {
 
 /**
  * Saves all fields together, with its button: a field that saves itself would replace the version with which the
- * button saves the others. What is typed stays in every case, and the values of another window are shown beside it.
+ * button saves the others. Typed text always stays, and the values of another window are shown beside it.
  */
 function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
   const { fail } = useInbox();
@@ -261,7 +261,7 @@ function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
     const saved = await change(typed, message, undo);
     if (!saved) return;
     setTheirs([]);
-    // What was typed during the request is not saved yet.
+    // Text that was typed during the request is not saved yet.
     const later = noteDrafts.get(id) ?? NOTHING_TYPED;
     const left = NOTE_NAMES.filter(
       (name) => later.typed[name] !== undefined && later.typed[name] !== typed[name],

@@ -21,14 +21,14 @@ export function mineChoice({ params }: Route) {
   };
 }
 
-/** Saves at once: nothing else is saved with it, and a note that is being typed stays as it is. */
+/** Saves this field alone, at once: a note that is being typed stays as it is. */
 export function AssignLead({ lead }: { lead: LeadDetail }) {
   const { post } = useInbox();
   const people = useAnswer('GET /assignees', {});
   const { assigned } = lead;
   const options = [...(people ?? [])];
   if (assigned && !options.some(({ id }) => id === assigned.id)) options.push(assigned);
-  // Nobody else uses this inbox.
+  // Only one person uses this inbox.
   if (options.length < 2) return null;
   const assign = async (to: string | null, before: string | null) => {
     await post(

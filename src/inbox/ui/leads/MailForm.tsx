@@ -10,9 +10,9 @@ import { mailDrafts } from './drafts.ts';
 const { stageMail: copy } = INBOX;
 
 interface Props {
-  /** What is typed is kept under this address of the API until it is sent. */
+  /** The key of the draft: the address of the API to which the mail is sent. */
   draftKey: string;
-  /** What the fields show before anything is typed. */
+  /** The values of the fields before anything is typed. */
   mail: MailText;
   title: string;
   /** The level of the title. */

@@ -196,7 +196,7 @@ function readTrial(data: FormData, shown: Progress | null): TrialProgress {
   const measures = linesOf(text('measures'));
   const before = shown?.kind === 'trial' ? shown : EMPTY_TRIAL;
   const places = placesOf(measures, before.measures);
-  // A form without a first day has no fields for the days. Their texts are kept.
+  // A form without a first day has no fields for the days. Their texts stay.
   const hasDays = data.has('note-0');
   const days = Array.from({ length: TRIAL_DAYS }, (_, index) => {
     const day = before.days[index];
@@ -288,15 +288,15 @@ interface SavedFormProps extends Props {
 }
 
 /**
- * What is typed stays until it is saved: if another window saves, if the lead changes, while a save is running, and if
- * another lead is opened. What another window saved is shown below it, and the next save replaces that.
+ * Typed text stays until it is saved: if another window saves, if the lead changes, while a save is running, and if
+ * another lead is opened. The values that another window saved are shown below it, and the next save replaces them.
  */
 function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps) {
   const { progress } = lead.state;
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => progressDrafts.get(lead.id));
-  /** What the fields show, apart from what was typed since. */
+  /** The values of the fields, without the changes that were typed since. */
   const [shown, setShown] = useState(draft ? draft.typed : progress);
   if (!draft && shown !== progress) setShown(progress);
   const change = useChange(lead);
@@ -312,7 +312,7 @@ function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps)
     mutationFn: (mine: Progress) => change({ progress: mine }, copy.saved, { progress }),
     onSuccess(saved, mine) {
       if (!saved) return;
-      // What was typed while the save was running is in the draft, also if another lead is open by now.
+      // Text that was typed while the save was running is in the draft, also if another lead is open by now.
       const later = progressDrafts.get(lead.id);
       keep(later && !isSame(later.typed, mine) ? { ...later, base: saved.progress } : undefined);
     },
@@ -349,7 +349,7 @@ function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps)
   );
 }
 
-/** What another window has saved, where it differs from what is typed here. */
+/** The values that another window saved and that differ from the ones typed here. */
 function Theirs({ mine, theirs }: { mine: Progress; theirs: Progress | null }) {
   const typed = new Map(inWords(mine));
   const lines = inWords(theirs).filter(([label, text]) => text !== typed.get(label));
@@ -393,7 +393,7 @@ function inWords(progress: Progress | null): [label: string, text: string][] {
   ];
 }
 
-/** What was typed; where nothing was typed since `base`, what another window has saved since. */
+/** The typed values; for a field that is unchanged since `base`, the value that another window saved. */
 function withUntouched(mine: Progress, base: Progress | null, theirs: Progress | null): Progress {
   const either = <T,>(typed: T, before: T, saved: T): T => (isSame(typed, before) ? saved : typed);
   if (mine.kind === 'reward' && base?.kind === 'reward' && theirs?.kind === 'reward')

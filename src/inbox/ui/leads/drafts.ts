@@ -2,7 +2,7 @@ import type { MailText } from '#inbox/contract.ts';
 import type { LeadState } from '#shared/lead.ts';
 import type { Progress } from '#shared/progress.ts';
 
-/** What the owner notes about a lead in one form, and saves with one button. */
+/** The owner's notes about a lead, which one form edits and one button saves. */
 export type Notes = Pick<LeadState, 'stage' | 'note' | 'followUp'>;
 
 export interface NoteDraft {

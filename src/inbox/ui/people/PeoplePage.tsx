@@ -13,7 +13,7 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 const reloads = ['GET /people'] as const;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: copy.roles[role] }));
 
-/** Who may sign in. Every change is saved by its own button, and read again afterwards. */
+/** The people who may sign in. Each change has its own button, and the list is read again after it. */
 export function PeoplePage() {
   const { post } = useInbox();
   const data = useAnswer('GET /people', {});
@@ -158,7 +158,7 @@ function PersonForm({ person, canInvite }: PersonProps) {
   );
 }
 
-/** What is typed. A person who exists keeps the address, and an address in INBOX_OWNERS its role. */
+/** The edited fields. An existing person keeps the address, and an address in INBOX_OWNERS its role. */
 function choiceIn(form: HTMLFormElement, person?: PersonFact): PersonChoice {
   const typed = new FormData(form);
   return {

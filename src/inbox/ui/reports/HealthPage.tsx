@@ -115,7 +115,7 @@ export function HealthPage({ start }: PageProps) {
 interface ListProps {
   deliveries: Health['dead'];
   label: string;
-  /** Left out for a person who may not send again. */
+  /** Undefined for a person who may not send messages again. */
   onSend: ((id: string) => unknown) | undefined;
 }
 

@@ -9,7 +9,7 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 
 const { site: copy } = INBOX;
 
-/** What can be switched off. */
+/** The items that can be switched off. */
 export const Offerables = createContext<SiteOverview['offerable'] | undefined>(undefined);
 
 interface Props extends FieldProps {

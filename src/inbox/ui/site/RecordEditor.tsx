@@ -32,7 +32,7 @@ interface Props {
 }
 
 const LISTS = ['GET /site', 'GET /words/:id'] as const;
-/** What shows a record: its editor and the lists. */
+/** The queries that show a record: its editor and the lists. */
 export const RECORD_QUERIES = [...LISTS, 'GET /site/:kind/:id'] as const;
 
 export function RecordEditor({ kind, id, ...editor }: Props) {
@@ -113,7 +113,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     const saved = await send(saving(draft));
     setSaveState(saved ? 'saved' : 'idle');
     if (saved) setHasDraft(true);
-    // What was refused is sent again with the next save, or when the owner leaves.
+    // A refused change is sent again with the next save, or when the owner leaves.
     else typed.current ??= draft;
     return saved !== undefined;
   };
@@ -174,7 +174,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     const published = { kind, id: saved.id ?? id };
     const undo = async () => {
       const { version } = saved;
-      // A record that was not on the site before is taken off it again. Its text is kept as a draft.
+      // A record that was not on the site before is taken off it again. Its text becomes a draft.
       const options = { message: INBOX.undone, reloads: RECORD_QUERIES };
       await (before === undefined
         ? post('POST /site/:kind/:id/unpublish', published, { version }, options)
@@ -355,7 +355,6 @@ function UsHolidays({ value, onChange }: UsHolidaysProps) {
   );
 }
 
-/** The list in which a record of a kind is. */
 const listOf = (kind: RecordKind) =>
   kind === 'words' ? linkTo('words') : linkTo('site', { kind });
 

@@ -187,7 +187,7 @@ function leaveRow(button: HTMLElement): void {
 
 interface PublicationProps {
   publication: SitePublication;
-  /** What is left to do before the site is public, one sentence without a period each. */
+  /** The tasks before the site is public, each a sentence without a period. */
   left: readonly string[];
 }
 

@@ -161,7 +161,7 @@ function WordsEditor({ id }: { id: string }) {
   );
 }
 
-/** What the text was, where it is, and what it says in the other language. */
+/** The original text, the pages that show it, and the text in the other language. */
 function AboutText({ view }: { view: WordsView }) {
   const { id, original, built, other, address, place, text } = view;
   const names = namesIn(built ?? original);
