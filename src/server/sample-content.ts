@@ -34,7 +34,7 @@ export function sampleContent(records: SiteRecords, now: number): string {
   return samples + unconfirmed === 0 ? '' : SAMPLE_WORDS.public(samples, unconfirmed);
 }
 
-/** What is missing or still a sample, and the record in which the owner states it. Without one, it is a setting. */
+/** A fact that is missing or still a sample, and the record in which the owner states it. Without one, it is a setting. */
 export interface MissingFact {
   readonly label: string;
   readonly record?: { readonly kind: RecordKind; readonly id: string; readonly field: string };

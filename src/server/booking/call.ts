@@ -174,7 +174,7 @@ export function newCallRow(
   };
 }
 
-/** The name in the greeting of a mail. An applicant is greeted with the whole name. */
+/** The name in the greeting of a mail. An applicant is greeted with the full name. */
 export function greetedName(call: Pick<Call, 'name' | 'schedule'>): string {
   const name = greetingName(call);
   return call.schedule === 'calls' ? greetedAs(name) : name;

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import type { LeadEventKind } from '#shared/lead.ts';
 import type { Database } from './schema.ts';
 
-/** Events that are kept of a lead, so that nobody can fill the database by pressing a button. */
+/** Maximum number of stored events of a lead, so that nobody can fill the database by pressing a button. */
 export const MAX_LEAD_EVENTS = 200;
 
 /** How long the same event of the same person replaces the earlier one. */

@@ -45,7 +45,7 @@ export interface Lead {
   readonly idempotencyKey: string | null;
   readonly parentId: string | null;
   readonly files: readonly StoredFile[];
-  /** Who answers the lead; null or left out for nobody. */
+  /** The person who answers the lead; null or undefined for nobody. */
   readonly assignedTo?: string | null;
   /** Left out if the owner noted nothing. */
   readonly state?: LeadState;

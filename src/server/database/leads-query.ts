@@ -32,7 +32,7 @@ export interface LeadFilter {
   /** Only leads with a follow-up day on this day or earlier, `YYYY-MM-DD`. */
   readonly followUpBy?: string;
   readonly stage?: Stage;
-  /** Who answers the leads (`submissions.assigned_to`). */
+  /** The person who answers the leads (`submissions.assigned_to`). */
   readonly assignedTo?: string;
   /** Id of a job that the answers name. */
   readonly job?: string;

@@ -87,7 +87,7 @@ export interface LeadsTable {
    * of another.
    */
   state_version: Generated<number>;
-  /** Who answers the lead: the address of a person of the inbox, or {@link import('#shared/roles.ts').MACHINE}; null for nobody. */
+  /** The person who answers the lead: an address of the inbox, or {@link import('#shared/roles.ts').MACHINE}; null for nobody. */
   assigned_to: Generated<string | null>;
   /** JSON of {@link import('#shared/progress.ts').Progress}, or null. */
   progress: Generated<string | null>;
@@ -386,7 +386,7 @@ export interface InboxLinksTable {
   owner: string;
   created_at: number;
   used_at: number | null;
-  /** When an invitation expires; null for a link that somebody asked for, which expires after ten minutes. */
+  /** When an invitation expires; null for a requested link, which expires after ten minutes. */
   expires_at: Generated<number | null>;
 }
 
@@ -422,7 +422,7 @@ export interface InboxPeopleTable {
   version: number;
 }
 
-/** What people did with a lead. The newest 200 are kept. */
+/** Actions of people on a lead. The newest 200 are stored. */
 export interface LeadEventsTable {
   /** UUID version 7. */
   id: string;

@@ -10,7 +10,7 @@ export type SendResult =
   | {
       readonly kind: 'down';
       readonly reason: string;
-      /** The delay that the target asked for, in milliseconds. */
+      /** The delay that the target requested, in milliseconds. */
       readonly retryAfter?: number;
       readonly smtpCode?: number | undefined;
       /** The name of the affected service, such as `smtp`; set only if all targets of a service are affected. */

@@ -24,7 +24,7 @@ export interface ErasurePreview {
   readonly sameMailbox: readonly string[];
 }
 
-/** What {@link eraseForOwner} would erase. */
+/** The data that {@link eraseForOwner} would erase. */
 export async function previewErasure(storage: Storage, email: string): Promise<ErasurePreview> {
   const { sent, named } = await findTraces(storage, addressMatcher(email));
   return { sent, named, sameMailbox: await sameMailbox(storage, email) };

@@ -67,7 +67,7 @@ export async function exportPerson(
   return { folder, leads: stored.length, files: files.length };
 }
 
-/** What is stored about a person, as `data.json` holds it. */
+/** The stored data of a person, in the shape of `data.json`. */
 export function personJson({ stored, person, ...rest }: PersonData, exportedAt: string) {
   const leads = stored.map((lead) => ({
     ...leadJson(lead),

@@ -26,7 +26,7 @@ export interface ReceivedFile extends StoredFile {
 }
 
 export interface PostError {
-  /** The name of the field. Empty or undefined if the error concerns the whole form. */
+  /** The name of the field. Empty or undefined if the error concerns the form. */
   readonly field?: string;
   readonly code: string;
   readonly message: string;

@@ -79,7 +79,7 @@ function isAddressRange(text: string): boolean {
   return rest.length === 0 && /^(?:0|[1-9]\d{0,2})$/.test(prefix) && Number(prefix) <= bits;
 }
 
-/** Ranges of proxies that contain so many addresses that visitors are among them. */
+/** Ranges of proxies that are large enough to contain visitors' addresses. */
 export function wideRanges({ TRUSTED_PROXIES }: HttpConfig): readonly string[] {
   return TRUSTED_PROXIES.filter((range) => {
     if (!range.includes('/')) return false;

@@ -278,7 +278,7 @@ export function finishRequests(app: FastifyInstance): void {
   });
 }
 
-/** What every response contains. */
+/** The parts of every response. */
 interface Sent {
   readonly security: Readonly<Record<string, string>>;
   /** Left out if a failed post gets no address to write to. */

@@ -44,7 +44,7 @@ export interface ByteRange {
 }
 
 /**
- * The range that the client requests (RFC 9110, 14.2). Undefined means the whole file: if the header is missing or
+ * The range that the client requests (RFC 9110, 14.2). Undefined means the complete file: if the header is missing or
  * invalid, requests several ranges, or if `If-Range` names another version.
  */
 export function chooseRange(
@@ -56,7 +56,7 @@ export function chooseRange(
   const version = headers['if-range'];
   if (!requested?.startsWith('bytes=') || (version !== undefined && version !== etag))
     return undefined;
-  // A suffix that is longer than the file means the whole file (RFC 9110); the package calls it unsatisfiable.
+  // A suffix that is longer than the file means the complete file (RFC 9110); the package calls it unsatisfiable.
   if (Number(requested.slice('bytes=-'.length)) > bytes && requested.startsWith('bytes=-'))
     return undefined;
   const ranges = parseRange(bytes, requested);

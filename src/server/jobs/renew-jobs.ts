@@ -107,7 +107,7 @@ async function changeLastDay(
     return { closesOn: day };
   };
   const changed = await putFields(db, { kind: 'jobs', id }, put, change);
-  // Somebody else has changed the job in the same moment. Their change is kept, and this one is applied to it.
+  // Another person changed the job at the same time: apply this change to theirs.
   if (changed.outcome === 'conflict') return changeLastDay(db, id, next, change);
   return changed.outcome === 'changed' ? days : undefined;
 }

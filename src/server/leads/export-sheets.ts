@@ -57,8 +57,8 @@ export async function* exportSheet(
 }
 
 /**
- * Leads with the answers of accepted leads that add to them, such as the notes of an assessment. Of several answers to one
- * question, the newest that is not empty counts.
+ * Leads with the answers of accepted leads that add to them, such as the notes of an assessment. If a question has several
+ * answers, the newest that is not empty counts.
  */
 async function* wholeLeads(
   db: Kysely<Database>,
@@ -92,7 +92,7 @@ async function* wholeLeads(
 
 /** The first columns: the reference and the time of arrival. */
 const ALWAYS_SHOWN = 2;
-/** What follows the reference. */
+/** The columns after the reference. */
 const FIRST = ['received_at', 'form', 'stage', 'answered_at', 'follow_up', 'note'];
 /** Columns of the full export that tell people nothing. */
 const LEFT_OUT = new Set([

@@ -61,14 +61,14 @@ function isFromPractice({ language, context }: { language: string; context: stri
   return language === 'en' && !(typeof page === 'string' && isForApplicants(page));
 }
 
-/** What visitors see of the measured times, if there is enough. */
+/** The measured times that visitors see, if there are enough requests. */
 export function replyTimesToShow(measured: MeasuredReplies): ReplyTimes | undefined {
   const { requests, halfWithinMs, isPartial } = measured;
   if (isPartial || requests < MIN_REQUESTS || halfWithinMs === null) return undefined;
   return { requests, halfWithinMinutes: roundedUp(halfWithinMs) / MINUTE_MS };
 }
 
-/** Rounds up to a minute below an hour, five minutes below a day, an hour below two days, and else a day. */
+/** Rounds up to a minute below an hour, five minutes below a day, an hour below two days, and otherwise a day. */
 function roundedUp(milliseconds: number): number {
   const unit = UNITS.find(({ below }) => milliseconds < below)?.unit ?? DAY_MS;
   return Math.max(1, Math.ceil(milliseconds / unit)) * unit;

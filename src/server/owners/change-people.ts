@@ -12,7 +12,7 @@ import { type InboxPerson, readPeople } from './people.ts';
 /** People in the database, beside those of INBOX_OWNERS. */
 export const MAX_PEOPLE = 50;
 
-/** What a window has seen of a person that it changes. */
+/** The state of a person that the window shows when it changes it. */
 export interface SeenPerson {
   readonly email: string;
   readonly version: number;

@@ -135,7 +135,7 @@ export async function findSession(
     .select(['id', 'owner', 'device', 'device_hash', 'seen_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  // The access of somebody else ended while this query waited.
+  // Another person's access ended while this query waited.
   if (!row && epoch !== inboxEpoch(secrets))
     return findSession({ db, secrets }, token, owners, now);
   const person = row && (await findPerson(db, owners, row.owner));

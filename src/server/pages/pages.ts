@@ -175,7 +175,7 @@ export async function openPages({
     return restating;
   }
 
-  /** What a page is given: all that it shows. */
+  /** The data of a page: all that it shows. */
   function dataOf(
     { shows }: PageRoute,
     given: object,
@@ -400,7 +400,7 @@ export async function openPages({
 
     /**
      * A drawing in the colors of the business. Pages that were rendered with other colors lead to the current ones. Undefined if
-     * there is no such drawing.
+     * the picture does not exist.
      */
     async drawing(
       reply: FastifyReply,
@@ -475,7 +475,7 @@ async function renderOnce(
   }
 }
 
-/** What was rendered. Throws a RequestError if the network of the sender has used up its budget. */
+/** The rendered page. Throws a RequestError if the network of the sender has used up its budget. */
 function doneOf(reply: FastifyReply, spent: Spent<RenderedPage>): RenderedPage {
   if ('done' in spent) return spent.done;
   const seconds = spent.refused.resetSeconds;

@@ -68,7 +68,7 @@ export function renderPage(work: RenderWork): Promise<Outcome<Omit<RenderedPage,
   });
 }
 
-// Most workers never render a picture: its packages are loaded when one is asked for.
+// Most workers never render a picture: its packages are loaded on the first request for one.
 export function renderPicture({ title, mark }: PictureWork): Promise<Outcome<RenderedPicture>> {
   return measured(async () => {
     const { linkPicture } = await import('./link-picture.ts');

@@ -6,7 +6,7 @@ import type { IconPath } from './icons.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import type { Mark } from './link-picture.ts';
 
-/** What a worker is started with. `dir`: the folder with the server bundle. */
+/** The data that a worker is started with. `dir`: the folder with the server bundle. */
 export interface WorkerStart {
   readonly dir: string;
   readonly facts: Facts;
@@ -37,7 +37,7 @@ export interface IconWork {
   readonly mark: Mark | undefined;
 }
 
-/** What a function of the worker returns. */
+/** The result of a function of the worker. */
 export type Outcome<T> = { readonly value: T } | { readonly error: string };
 
 /** A page that takes longer has failed, and its worker is replaced. */

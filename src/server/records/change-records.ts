@@ -224,7 +224,7 @@ export interface Confirmation {
   readonly day: string;
 }
 
-/** Confirms a published text or figure, or removes its confirmation. A draft is kept. */
+/** Confirms a published text or figure, or removes its confirmation. A draft stays. */
 export async function confirmRecord(
   db: Db,
   ref: Pick<RecordRef, 'kind' | 'id'>,
@@ -240,7 +240,7 @@ export async function confirmRecord(
   return putFields(db, ref, confirmed, change);
 }
 
-/** Changes some fields of a published record. A draft gets the same values and is kept. */
+/** Changes some fields of a published record. A draft gets the same values and stays. */
 export async function putFields(
   db: Db,
   { kind, id }: Pick<RecordRef, 'kind' | 'id'>,
@@ -270,7 +270,7 @@ export async function putFieldsIn(
   );
 }
 
-/** Takes a record off the site. Its text is kept as a draft. A fixed record stays. */
+/** Takes a record off the site. Its text becomes a draft. A fixed record stays. */
 export async function unpublishRecord(
   db: Db,
   ref: RecordRef,

@@ -28,7 +28,7 @@ const MAX_ELEMENTS = 3000;
 const MAX_DRAWN_BYTES = 64 * 1024 * 1024;
 /** Mean luminance above which the colors of a mark are hard to see on white. */
 const LIGHT = 0.75;
-/** A logo is drawn in less than a second. */
+/** Drawing a logo takes less than a second. */
 const DRAWING_SECONDS = 10;
 
 type EncodedMark = EncodedUpload & MarkPicture;
@@ -63,8 +63,8 @@ async function svgIn(upload: Buffer): Promise<string | undefined> {
 }
 
 /**
- * What loads something, or takes long to draw. The library that draws an SVG runs no script and opens no file, and the result is
- * a PNG: only its time and its memory have to be limited.
+ * Markup that loads something or takes long to draw. The library that draws an SVG runs no script and
+ * opens no file, and the result is a PNG: only its time and its memory have to be limited.
  */
 const NOT_PLAIN =
   /<!ENTITY|<\?xml-stylesheet|[<:](?:script|foreignObject|image|feImage|filter|pattern|include)\b|\bfilter\s{0,9}[:=]|@import|\\[0-9a-f]/i;

@@ -64,7 +64,7 @@ export async function encodePicture(upload: Buffer): Promise<EncodedUpload> {
   return inSequence(() => encode(upload));
 }
 
-/** A document as it is stored: whole and unchanged. Throws an {@link OwnerError} if it is no PDF. */
+/** A document as it is stored: unchanged. Throws an {@link OwnerError} if it is no PDF. */
 export async function encodePdf(data: Buffer): Promise<StoredPdf & EncodedUpload> {
   if (data.length > MAX_PDF_BYTES)
     throw new OwnerError(PICTURE_WORDS.tooLarge(MAX_PDF_BYTES / 1024 / 1024));
@@ -73,7 +73,7 @@ export async function encodePdf(data: Buffer): Promise<StoredPdf & EncodedUpload
   return { id: pictureId(files), width: 1, height: 1, format: 'pdf', files };
 }
 
-/** The first bytes name the format; the last kilobyte says that the file is whole (ISO 32000-1, 7.5.5). */
+/** The first bytes name the format; the last kilobyte shows that the file is complete (ISO 32000-1, 7.5.5). */
 async function isPdf(data: Buffer): Promise<boolean> {
   const { mime } = (await fileTypeFromBuffer(data)) ?? {};
   return mime === 'application/pdf' && data.subarray(-1024).includes('%%EOF');
@@ -152,7 +152,7 @@ export function pictureId(files: readonly PictureFile[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** True if a file is a whole picture of its format, with this size in pixels and without metadata. */
+/** True if a file is a complete picture of its format, with this size in pixels and without metadata. */
 export async function isPictureFile(
   { format, width, data }: PictureFile,
   height: number,

@@ -3,7 +3,7 @@ import { messageOf } from '#shared/error-text.ts';
 
 const { json: words } = RECORD_WORDS;
 
-/** What to write, by what V8 says. */
+/** Our message for each message of V8. */
 const CURES = [
   [/^Expected ',' or/, words.comma],
   [/^Expected (?:double-quoted )?property name/, words.name],

@@ -28,7 +28,7 @@ export interface RecordSummary {
   readonly place: string | null;
   /** The last day of a job on the site, `YYYY-MM-DD`. */
   readonly closesOn?: string;
-  /** What the site states, if the record is a figure. */
+  /** The value on the site, if the record is a figure. */
   readonly figure?: ValueOf<'figures'>;
 }
 

@@ -10,7 +10,7 @@ export const PUBLIC = 'public';
 
 const PUBLICATION = v.object({ who: v.string(), at: v.number() });
 
-/** Who has published the site, and when (milliseconds since the epoch). `who` is empty if an earlier version did. */
+/** The person who published the site, and the time (milliseconds since the epoch). `who` is empty if an earlier version did. */
 export type Publication = Readonly<v.InferOutput<typeof PUBLICATION>>;
 
 /** The publication of the site; undefined while it is not public. */

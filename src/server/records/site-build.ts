@@ -24,7 +24,7 @@ export function readBuiltPicture(env: Env, stem: string): Buffer | undefined {
   return file && existsSync(file) ? readFileSync(file) : undefined;
 }
 
-/** What the owner can switch off. Without a built site: countries and pages only. */
+/** The items that the owner can switch off. Without a built site: countries and pages only. */
 export function readOfferable(env: Env): Readonly<Record<OfferPart, readonly Offerable[]>> {
   const file = join(siteDir(env), 'server/offerable.json');
   const content: Partial<OfferableContent> = existsSync(file)

@@ -22,13 +22,13 @@ export interface WordsState {
   readonly key: string;
   readonly id: string;
   readonly language: 'en' | 'es';
-  /** What visitors read, with names in braces. */
+  /** The text that visitors read, with names in braces. */
   readonly text: string;
   /** The same with the numbers of the claims in place of their names. */
   readonly said: string;
-  /** What the copy of this version says; null if it has no such text any more. */
+  /** The text of the copy of this version; null if it no longer has the text. */
   readonly built: string | null;
-  /** What it said when the owner changed it; null if she has not. */
+  /** The text of the copy when the owner changed it; null if it is unchanged. */
   readonly original: string | null;
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
@@ -111,7 +111,7 @@ export async function readWords(
       const row = rows.find((one) => one.id === id);
       return row && stateOf(row.key, row);
     },
-    /** What a new record of a text begins with. */
+    /** The first value of a new record of a text. */
     firstValue(key: string): Value | undefined {
       const built = builtBy.get(key);
       return built && { ...placeOf(built), text: built.text };

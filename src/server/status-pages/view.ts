@@ -41,7 +41,7 @@ interface ViewOptions {
   readonly now: number;
   /** The interview of an applicant, or the call that a practice booked with this form. */
   readonly call: Call | undefined;
-  /** What the sender has added to the form with a second one: the notes after the assessment. */
+  /** The answers that the sender added with a second form: the notes after the assessment. */
   readonly additions: readonly Lead[];
   readonly notice: StatusNotice | undefined;
 }

@@ -231,7 +231,7 @@ function occurrenceOf({ time, start, zone, isFloating }: Moment, first: Moment):
   return isOfHost ? dayIn(first.zone, start) : time.toString().slice(0, 10);
 }
 
-/** What EXDATE or RECURRENCE-ID names. Some programs add Z to the times of events without a zone. */
+/** The time in EXDATE or RECURRENCE-ID. Some programs add Z to the times of events without a zone. */
 function occurrencesOf(moment: Moment, first: Moment): (number | string)[] {
   const occurrence = occurrenceOf(moment, first);
   if (!first.isFloating || !isUtc(moment.time)) return [occurrence];
@@ -252,7 +252,7 @@ function dayZone({ first, hostZone }: Event): string {
 
 /**
  * True for a canceled, free or declined event. Outlook's BUSYSTATUS counts if TRANSP is not stated; someone who works elsewhere
- * is free in any case. Of contradicting lines the busy one counts: a description with line breaks can look like a line.
+ * is free in any case. If lines contradict each other, the busy one counts: a description with line breaks can look like a line.
  */
 function isFree(entry: CalendarEntry, hostEmail: string): boolean {
   const is = (name: string, pattern: RegExp) => {
@@ -441,7 +441,7 @@ function repeatedStarts(event: Event, range: Range): ReadonlyMap<number, number 
     const end = moment.end && moment.end - moment.start + start;
     starts.set(start, end ?? starts.get(start));
   }
-  // Of RFC 2445; RFC 5545 no longer has it.
+  // RFC 2445 has this rule part; RFC 5545 no longer does.
   for (const start of startsOf('EXRULE')) starts.delete(start);
   const days = new Set<string>();
   const excluded = times.of('EXDATE', undefined, nearAny(starts.keys()));

@@ -60,7 +60,7 @@ export function isCanceled(entry: CalendarEntry): boolean {
 
 /**
  * Reads the lines of a file that matter for busy times. Other lines are skipped unread, so a fault in them does no harm.
- * A file that is cut off is refused as a whole. Takes time linear in the length of the file.
+ * A truncated file is refused. Takes time linear in the length of the file.
  */
 export function readEntries(text: string): CalendarFile {
   if (!/^\uFEFF?\s{0,100}BEGIN:VCALENDAR/i.test(text.slice(0, 200))) {

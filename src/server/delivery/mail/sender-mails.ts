@@ -125,7 +125,6 @@ function isRepeated(field: Field, { answers, email }: Lead): boolean {
   return isShort && PLAIN_WORDS.test(text);
 }
 
-/** A lead with a status page. */
 type StatusLead = Pick<Lead, 'id' | 'formId' | 'language'>;
 
 /**
