@@ -37,19 +37,19 @@ export interface Facts {
   readonly links: Omit<ValueOf<'links'>, 'retention' | 'consent'>;
   /** Ask visitors before the tag manager or the pixel loads. False if neither is set. */
   readonly asksConsent: boolean;
-  /** How long records are kept. Empty while {@link isRetentionReadable} is false: nothing is deleted then. */
+  /** The retention periods of records. Empty while {@link isRetentionReadable} is false: nothing is deleted then. */
   readonly retention: readonly Retention[];
   /** False if the stored periods are of another version, or damaged. */
   readonly isRetentionReadable: boolean;
   readonly figures: Readonly<Record<FigureName, Figure>>;
   /** The names of the days without calls, by day (`YYYY-MM-DD`); a name may be empty. */
   readonly holidays: Readonly<Record<string, string>>;
-  /** The time zone by which we answer: that of the first host of calls. */
+  /** The time zone of the promised reply: that of the first host of calls. */
   readonly officeZone: string;
   /** The names of the hosts of calls and of interviews, as visitors read them. */
   readonly callHosts: readonly string[];
   readonly interviewHosts: readonly string[];
-  /** What is switched off, renamed and moved. */
+  /** The changes of the offer: items that are switched off, renamed and moved. */
   readonly offer: Offer;
   /** The texts of the site that the owner has changed. */
   readonly words: readonly ChangedText[];

@@ -57,7 +57,7 @@ export const PRACTICE_STAGES = [
 /** The stages of a referral, in order. */
 export const REFERRAL_STAGES = ['new', 'introduced', 'trial', 'hired', 'paid', 'closed'] as const;
 
-/** What people do with a lead, for its history. */
+/** The actions of people on a lead, for its history. */
 export type LeadEventKind =
   | 'answered'
   | 'unanswered'
@@ -215,8 +215,8 @@ export function referralLink(origin: string, code: string): string {
 }
 
 /**
- * The query of a share link; empty without a code. Links to the assessment have it too, so that the code is kept without
- * JavaScript.
+ * The query of a share link; empty without a code. Links to the assessment have it too, so that the code survives
+ * without JavaScript.
  */
 export function referralQuery(code: string | undefined): string {
   return code ? `?ref=${code}` : '';

@@ -1,12 +1,12 @@
 import type { AssessmentPosition } from './forms/assessment.form.ts';
 import type { ValueOf } from './records/kinds.ts';
 
-/** What the owner offers, in the parts that she can change (the record `offer`). */
+/** The parts of the offer that the owner can change (the record `offer`). */
 export const OFFER_PARTS = ['positions', 'practices', 'specialties', 'countries', 'pages'] as const;
 
 export type OfferPart = (typeof OFFER_PARTS)[number];
 
-/** What the owner has changed of the offer. An item that is on no list is offered, under its own name. */
+/** The owner's changes of the offer. An item that is on no list is offered, under its own name. */
 export type Offer = ValueOf<'offer'>;
 
 /** An item of the offer as the owner has changed it. */

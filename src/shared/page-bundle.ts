@@ -19,7 +19,7 @@ export interface RenderedHtml {
 /** The ids in the addresses of pages that the copy lists, by the path of the page: `/staff/:role`, `/practices/:type`. */
 export type ListedIds = Readonly<Record<string, readonly string[]>>;
 
-/** What the copy lists, by part of the offer: also what is switched off. The build writes it to `dist/server/offerable.json`. */
+/** The items that the copy lists, by part of the offer, those that are switched off included. The build writes it to `dist/server/offerable.json`. */
 export type OfferableContent = Readonly<
   Record<'positions' | 'practices' | 'specialties', readonly Offerable[]>
 >;

@@ -20,7 +20,7 @@ export type ShownDraft = { readonly language: Language } & (
 export interface RefusedPost {
   /** Names and values in the order in which they were sent, without files. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** An error without `field` is about the whole form. */
+  /** An error without `field` concerns the form. */
   readonly errors: readonly {
     readonly field?: string;
     /** The code of a rule (src/shared/forms/validate.ts) or of the server; undefined if nothing was refused. */

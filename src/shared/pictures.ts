@@ -122,7 +122,6 @@ export const markAddress = ({ id, width }: MarkPicture) =>
 export const pdfAddress = ({ id, width }: StoredPdf) =>
   `/pictures/${pictureFileName(id, width, 'pdf')}`;
 
-/** The media type of a file. */
 export const mediaType = (format: PictureFormat) =>
   format === 'pdf' ? 'application/pdf' : `image/${format}`;
 

@@ -88,7 +88,7 @@ export interface TrialDecision {
   readonly choice: TrialChoice;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The first day of the trial that it is about. */
+  /** The first day of the trial. */
   readonly starts: string;
   /** How often the practice has changed its decision about this trial. */
   readonly changes: number;

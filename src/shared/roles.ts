@@ -1,6 +1,6 @@
 export const ROLES = ['owner', 'colleague'] as const;
 
-/** What a person may do in the inbox. A colleague reads, answers and edits leads; everything else is the owner's. */
+/** The rights of a person in the inbox. A colleague reads, answers and edits leads; everything else is the owner's. */
 export type Role = (typeof ROLES)[number];
 
 /** Stands for the owner in the inbox on the machine of the site, who has no account there. */

@@ -12,7 +12,7 @@ import type { RecordKind, SiteRecords } from './records/kinds.ts';
 import { REPLY_TIMES_TAG, type ReplyTimes } from './reply-times.ts';
 import { type ShownStatus, STATUS_PARAMETER } from './status-page.ts';
 
-/** What a page can show that changes without its address: kinds of records, and two sources of the server. */
+/** The sources of a page that change without its address: kinds of records, and two sources of the server. */
 export type Shown = RecordKind | typeof REPLY_TIMES_TAG | typeof FREE_TIMES_TAG;
 
 /** The cache tag of the pages that show free times. */
@@ -48,7 +48,7 @@ interface PageOptions<S extends Shown, Q, Given> {
   readonly offers?: OfferPart;
   /** The page may record sound. */
   readonly recordsSound: boolean;
-  /** What the page shows of records and other sources. The page is rendered again when one of them changes. */
+  /** The records and other sources that the page shows. The page is rendered again when one of them changes. */
   readonly shows: readonly S[];
   /** There is one page for each record of this kind. The last segment of the address is the id of the record. */
   readonly each?: RecordKind;
@@ -275,7 +275,6 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES;
 
-/** What every page is given. */
 interface EveryPage {
   /** The time of rendering, milliseconds since the epoch. */
   readonly now: number;
@@ -288,11 +287,11 @@ interface EveryPage {
 type ShownOf<P extends PagePath> = (typeof PAGES)[P]['shows'][number];
 type GivenOf<P extends PagePath> =
   (typeof PAGES)[P] extends PageOptions<infer _S, infer _Q, infer Given> ? Given : never;
-/** What a page reads from its query. */
+/** The values that a page reads from its query. */
 export type QueryOf<P extends PagePath> =
   (typeof PAGES)[P] extends PageOptions<infer _S, infer Q, infer _G> ? Q : never;
 
-/** What the server's route of a page gives it: everything that is specific to the page, without its records. */
+/** The data that the server's route gives to its page: everything that is specific to it, without its records. */
 export type GivenData<P extends PagePath> = GivenOf<P> & {
   readonly query?: QueryOf<P> | undefined;
   readonly refused?: RefusedPost | undefined;
@@ -302,7 +301,7 @@ export type GivenData<P extends PagePath> = GivenOf<P> & {
 export type PageDataOf<P extends PagePath> = EveryPage &
   GivenData<P> & { readonly records: Pick<SiteRecords, ShownOf<P> & RecordKind> };
 
-/** What the layout around every page reads of its data. */
+/** The part of the data that the layout around every page reads. */
 export type LayoutData = EveryPage & WithReferrer;
 
 /** A page of the table, without the types of its data. */

@@ -19,7 +19,7 @@ interface Observance {
   readonly holiday: UsHoliday;
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** True for the working day on which a holiday of a weekend is kept. */
+  /** True for the working day on which a holiday on a weekend is observed. */
   readonly isObserved: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { SiteRecords } from './records/kinds.ts';
 
 /**
- * Who the site is for. `example`: it has no address of its own yet, and shows everything. `private`: it has one, and the
+ * The visibility of the site. `example`: it has no address of its own yet, and shows everything. `private`: it has one, and the
  * owner has not published it. `public`: the owner has published it.
  */
 export type Visibility = 'example' | 'private' | 'public';

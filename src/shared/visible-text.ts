@@ -28,7 +28,7 @@ const PLAIN = /^[ -~]*$/;
 /** The length of the context that decides whether a character is valid. */
 const CONTEXT_CODE_UNITS = 24;
 
-/** Maximum number of these characters that are checked; the others are removed. No real text has so many. */
+/** Maximum number of these characters that are checked; the others are removed. Real texts have fewer. */
 const MAX_EXAMINED_CHARACTERS = 10_000;
 
 /**

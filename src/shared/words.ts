@@ -8,7 +8,7 @@ export interface BuiltText {
   /** The module and the place of the text in it. */
   readonly file: string;
   readonly index: number;
-  /** What it says. A value that the copy inserts is a name in braces: `{hourlyPrice} an hour`. */
+  /** The text. A value that the copy inserts is a name in braces: `{hourlyPrice} an hour`. */
   readonly text: string;
   /** The names of these values, in the order in which the copy passes them. */
   readonly names: readonly string[];
@@ -21,7 +21,7 @@ export interface BuiltText {
 export interface ChangedText {
   readonly key: string;
   readonly text: string;
-  /** What the text said when the owner changed it. */
+  /** The text of the copy when the owner changed it. */
   readonly original: string;
 }
 
@@ -95,7 +95,7 @@ export interface FoundText {
 
 /**
  * Returns a function that finds the text of the build that the owner has changed. An upgrade may have moved it in its module:
- * then the only text of the module that says the same is meant.
+ * then it is the only text of the module with the same words.
  */
 export function textFinder(texts: readonly BuiltText[]): (changed: ChangedText) => FoundText {
   const byKey = new Map(texts.map((text) => [text.key, text]));
@@ -131,7 +131,7 @@ export function partsOf(
   return parts.filter((part) => part !== '');
 }
 
-/** What the pages say in place of the built texts; `browser`: the part that scripts in browsers need. */
+/** The texts that replace the built ones; `browser`: the part that scripts in browsers need. */
 export interface StatedWords {
   readonly pages: Overrides;
   readonly browser: Overrides;

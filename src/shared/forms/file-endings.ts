@@ -3,7 +3,7 @@ import type { FileField } from './define-form.ts';
 /** A kind of file, named by its usual ending. */
 export type Ending = '.pdf' | '.doc' | '.docx' | '.rtf' | '.webm' | '.m4a';
 
-/** The number of first bytes in which {@link endingOfBytes} looks. Acrobat looks for a PDF's header in as many. */
+/** The number of first bytes in which {@link endingOfBytes} looks. Acrobat looks for a PDF's header in the same number. */
 export const HEAD_BYTES = 1024;
 
 /** `%!PS-Adobe-3.0 PDF-1.4` is a PDF's header for Acrobat, too (PDF Reference 1.7, appendix H, note 13). */

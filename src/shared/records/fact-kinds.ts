@@ -271,7 +271,7 @@ export const FIGURE_NAMES = Object.keys(FIGURE_RULES) as FigureName[];
 
 const NUMBER = /^\d{1,7}(?:\.\d{1,2})?$/;
 
-/** Undefined if the figure keeps its rule; else the sentence beside its field. */
+/** The sentence beside the field if the figure breaks its rule; otherwise undefined. */
 export function figureProblem(
   name: FigureName,
   { number, hidden }: { readonly number: string; readonly hidden: boolean },
@@ -510,7 +510,7 @@ export const HOST = v.object({
   ),
 });
 
-/** What is offered: a list for each part, with the items that the owner has changed. */
+/** The offer: a list for each part, with the items that the owner has changed. */
 export const OFFER = v.object({
   positions: offered('Positions', 'Each has a page, and is on menus, cards and lists.', {
     isNamed: true,

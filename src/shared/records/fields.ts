@@ -37,7 +37,7 @@ export type FieldInput =
   /** `isNamed`: the items can be renamed and moved. */
   | { readonly input: 'offered'; readonly isNamed: boolean };
 
-/** What a phone's keyboard offers. */
+/** The layout of a phone's keyboard. */
 type Keyboard = 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
 
 export interface Choice {

@@ -42,7 +42,7 @@ import {
 
 const PORTRAIT_WORDS = ['Portrait', 'Without a photo the page shows the initials.'] as const;
 const PORTRAIT = picture(...PORTRAIT_WORDS, 'portraits');
-/** A drawing would vouch for nobody. */
+/** Without drawings to choose from: a drawing is no evidence that the person exists. */
 const PHOTO = picture(...PORTRAIT_WORDS);
 
 const TESTIMONIAL = v.object({
@@ -224,7 +224,7 @@ export const COMMITMENT_GROUPS = [
   { value: 'screening', label: 'Checks of candidates (/screening)' },
 ] as const;
 
-/** Who has checked that a text describes how the business really works, and when. */
+/** The person who checked that a text describes how the business works, and the time. */
 const CONFIRMATION = {
   confirmedBy: optionalLine({
     title: 'Confirmed by',
@@ -469,7 +469,7 @@ function percent(title: string, help: string, isNeeded: boolean) {
   );
 }
 
-/** What sitemaps say of the pages of records. Without a function: always, in every language, no day. */
+/** The entries of sitemaps for the pages of records. Without a function: always, in every language, no day. */
 export interface RecordPage {
   /** True while the page should be found. `now`: milliseconds since the epoch. */
   readonly isListed?: (value: Value, now: number) => boolean;
@@ -730,10 +730,10 @@ export type SiteRecords = { readonly [K in RecordKind]: readonly SiteRecord<K>[]
 /** Maximum number of records of a kind, published or not. */
 export const maxRecords = (kind: RecordKind): number =>
   kind === 'words' ? MAX_CHANGED_TEXTS : 200;
-/** The number of earlier versions that are kept of each record. */
+/** The number of earlier versions that are stored of each record. */
 export const KEPT_VERSIONS = 20;
 
-/** An error beside a field. `field` is a path such as `name` or `timeline.1.text`; empty for the whole record. */
+/** An error beside a field. `field` is a path such as `name` or `timeline.1.text`; empty if it concerns the record. */
 export interface Problem {
   readonly field: string;
   readonly message: string;
