@@ -1,8 +1,8 @@
 import type { CacheProviderFactory } from 'astro';
 
 /**
- * What pages set with `Astro.cache.set()` leaves Astro as response headers, as for a CDN; the server in front caches by them
- * (src/server/pages/page-cache.ts) and invalidates what it cached.
+ * The values of `Astro.cache.set()` leave Astro as response headers, as for a CDN. The server in front caches pages by
+ * these headers and invalidates them (src/server/pages/page-cache.ts).
  */
 const provider: CacheProviderFactory = () => ({
   name: 'server',

@@ -168,7 +168,7 @@ export const FormField = memo(function FormField({
   }
 });
 
-/** What the visitor can do about a refused answer that may be right; `wayOut` is the address to write to. */
+/** A way on after a refused answer that may be right; `wayOut` is the address to write to. */
 export function helpFor({ wayOut: text }: Field, wayOut: string | undefined) {
   return wayOut && text ? <WayOut text={text} email={wayOut} /> : undefined;
 }

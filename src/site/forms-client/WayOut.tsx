@@ -1,5 +1,5 @@
 interface Props {
-  /** What comes before the address. */
+  /** The text before the address. */
   text: string;
   email: string;
 }

@@ -1,11 +1,11 @@
-/** Mail services with so many users that a host one letter away is almost always a slip. */
+/** Large mail services: a host one letter away from one is almost always a typo. */
 const SERVICES = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'] as const;
 
 /** Mail services of their own, although they are one letter away from one of {@link SERVICES}. */
 const OTHERS: ReadonlySet<string> = new Set(['mail.com', 'ymail.com', 'email.com', 'yahoo.co']);
 
 /**
- * The address with the mail service that was probably meant: `ann@gmail.com` for "ann@gmial.com". Undefined if the host
+ * The address with the mail service that was probably intended: `ann@gmail.com` for "ann@gmial.com". Undefined if the host
  * is not one letter away from a large mail service.
  */
 export function addressMeant(typed: string): string | undefined {

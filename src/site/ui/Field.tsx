@@ -16,7 +16,7 @@ export interface FieldProps {
   /** The label is the question of a wizard's step: a heading that can receive the focus. */
   readonly prominent?: boolean;
   readonly error?: string;
-  /** What the visitor can do about the error, below its message. */
+  /** A way on after the error, below its message. */
   readonly help?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   message: string;
   /** An `error` requires an action and receives the focus. A `note` only informs. */
   tone?: 'error' | 'note';
-  /** What else the visitor can do, below the message. */
+  /** A way on, below the message. */
   help?: ReactNode;
 }
 
@@ -45,9 +45,9 @@ export function FormAlert({ prefix, message, tone = 'error', help }: Props) {
 
 interface SummaryProps {
   title: string;
-  /** `href` links to the field; undefined if the error concerns the whole form. */
+  /** `href` links to the field; undefined if the error concerns the form. */
   errors: readonly { readonly message: string; readonly href?: string | undefined }[];
-  /** What else the visitor can do about an error of the whole form. */
+  /** A way on after an error of the form. */
   help?: ReactNode;
 }
 

@@ -40,9 +40,9 @@ interface Props extends WizardOptions {
   /** Enter without Shift advances, even from a multi-line field. */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
-  /** What is shown below a step's fields, by the step's id. */
+  /** The content below a step's fields, by the step's id. */
   below?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
-  /** What is shown below a field, by its name. It may depend on the answers so far. */
+  /** The content below a field, by its name. It may depend on the answers so far. */
   notes?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
   /** Components in place of a field, by its name. `help` is what the visitor can do about the error. */
   customFields?: Readonly<

@@ -323,7 +323,7 @@ export function StepNav({ wizard, words, label, needs }: StepNavProps) {
         aria-live="polite"
         className={classes(
           'text-right text-small text-ink-soft sm:ml-auto sm:w-auto sm:flex-none',
-          // Beside Back there is no room for it on a phone.
+          // A phone has no room for it beside Back.
           at > 0
             ? 'order-first w-full sm:order-none'
             : 'flex-1 max-sm:text-[0.875rem] max-sm:leading-tight',

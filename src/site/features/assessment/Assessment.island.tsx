@@ -23,7 +23,7 @@ interface Props {
   lookingAt?: string | undefined;
   /** Texts that replace those of the form for a visitor who comes from the page of a practice type. */
   practice?: PracticeWords | undefined;
-  /** What the owner has changed of the positions. */
+  /** The owner's changes of the positions. */
   positions?: OfferedPositions | undefined;
   /** The example profiles, of which the nearest are shown below the contact step. */
   candidates?: { title: string; profiles: readonly ShownProfile[] } | undefined;
@@ -136,7 +136,7 @@ function AfterMessage() {
   );
 }
 
-/** What the visitor brings along: each line is a label and a text. Lines without a text are left out. */
+/** The choices that the visitor brings along: each line is a label and a text. Lines without a text are left out. */
 function Brought({ lines }: { lines: readonly (readonly [string, string | undefined])[] }) {
   return (
     <p className="rounded-control bg-mint px-4 py-2">

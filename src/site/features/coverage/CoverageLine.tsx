@@ -1,7 +1,6 @@
 import { COVERAGE } from '#content/en/coverage.ts';
 import { isOffered } from '#content/offer.ts';
 
-/** A line that leads to /coverage. */
 export function CoverageLine() {
   const { question, link } = COVERAGE.line;
   return isOffered('/coverage') ? (

@@ -236,7 +236,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     drag.current = undefined;
   };
 
-  /** The finger scrolls the page: the first cell was not meant. */
+  /** The finger scrolls the page: the first cell was marked by accident. */
   const cancel = () => {
     if (drag.current) onChange(drag.current.before);
     end();

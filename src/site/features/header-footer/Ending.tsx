@@ -17,7 +17,7 @@ import { TrialButton } from './TrialButton.tsx';
 
 const WORDS = { en: HEADER_FOOTER, es: es.HEADER_FOOTER };
 
-/** What the end of a page says beside the contact form. */
+/** The text beside the contact form at the end of a page. */
 export type EndingCopy = Point & {
   readonly link?: { readonly path: string; readonly label: string };
   /** The place of the trial button. Without it, the ending offers no trial. */

@@ -21,7 +21,7 @@ interface Props {
   language?: Language;
   /** Boxes to insert after a section, by the section's id. */
   after?: Readonly<Record<string, ReactNode>>;
-  /** What stands before the first section. */
+  /** The content before the first section. */
   first?: ReactNode;
   children?: ReactNode;
 }
