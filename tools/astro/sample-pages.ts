@@ -12,7 +12,7 @@ export interface SamplePage {
   readonly html: string;
 }
 
-/** What the build renders once of each page: the samples, and data that shows all scripts of the page. */
+/** The data with which the build renders each page once: the samples, and data that shows all scripts of the page. */
 
 /** Pages that cannot be rendered without what their route reads. */
 type NeedsData = {

@@ -15,10 +15,9 @@ export interface BuiltModule {
 }
 
 /**
- * Removes the rules of unused classes from the styles of each page, about 5 of 47 kB compressed, in the manifest that the
- * server's bundle will contain. Names are found as Tailwind finds them, as whole words of the text, so no rule that Tailwind
- * generated for them is lost. What a page shows depends on its request, so a class is used if its name occurs in a module that the page
- * imports, or in a script that the page can load.
+ * Removes the rules of unused classes from the styles of each page, about 5 of 47 kB compressed, in the manifest of the
+ * server's bundle. A class is used if its name occurs in a module that the page imports or in a script that it can load,
+ * because the content of a page depends on its request. Names are found as Tailwind finds them, as words of the text.
  */
 export function usedStyles(): AstroIntegration {
   const built = { ssr: new Map<string, BuiltModule>(), client: new Map<string, BuiltModule>() };

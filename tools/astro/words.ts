@@ -124,7 +124,7 @@ interface Text {
   readonly key: string;
   readonly text: string;
   readonly names: readonly string[];
-  /** What stands before, between and after the values. */
+  /** The parts of the text before, between and after the values. */
   readonly parts: readonly string[];
 }
 
@@ -192,7 +192,7 @@ export function withWords(file: string, code: string) {
       case 'TemplateLiteral': {
         const values = childrenIn(node.expressions);
         const { parts, names, text } = templateOf(values, childrenIn(node.quasis));
-        // What is left of a sentence without its values has to be words.
+        // A sentence without its values must still contain words.
         if (isCopy(text, property, isArgument) && /\p{L}{2}/u.test(parts.join(' '))) {
           const index = add(path, { text, names, parts });
           const marks = [node.start, ...values.flatMap(({ start, end }) => [start, end]), node.end];

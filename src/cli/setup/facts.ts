@@ -201,15 +201,15 @@ async function askClaims(ask: Ask, { figures }: SiteRecords): Promise<FactChange
 }
 
 /**
- * Publishes the changed facts, a record at a time. Other fields keep what the inbox has published meanwhile, and a draft
- * stays. Throws an {@link OwnerError} if a record is refused.
+ * Publishes the changed facts, a record at a time. Other fields keep values that the inbox has published in the
+ * meantime, and a draft stays. Throws an {@link OwnerError} if a record is refused.
  */
 export async function publishFacts(
   { db }: Storage,
   changes: readonly FactChange[],
   change: Change,
 ): Promise<void> {
-  // A host can be refused, because of the name of another one: first, so that nothing else has changed then.
+  // Hosts come first: one can be refused because of another host's name, and then nothing has changed.
   const kinds = ['hosts', 'identity', 'figures', 'holidays'] as const;
   const inOrder = kinds.flatMap((kind) => changes.filter((one) => one.kind === kind));
   for (const ofRecord of Map.groupBy(inOrder, ({ kind, id }) => `${kind}/${id}`).values()) {
