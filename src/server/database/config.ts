@@ -15,11 +15,11 @@ export const DATABASE_SETTINGS = {
     'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`; a # in the password is written %23.',
     (url) => /^\w+:\/\/\S+$/.test(url) && URL.canParse(url),
   ),
-  DATABASE_POOL: integer([1, 200], 10, 'Most connections to PostgreSQL.'),
+  DATABASE_POOL: integer([1, 200], 10, 'Maximum number of connections to PostgreSQL.'),
   DATABASE_QUERY_SECONDS: integer(
     [1, 600],
     15,
-    'Longest that the server waits for the answer to a query of PostgreSQL, in seconds.',
+    'Maximum wait for the answer to a query of PostgreSQL, in seconds.',
   ),
   UPLOAD_MIN_FREE_MB: integer(
     [0, 1_000_000_000],
