@@ -26,9 +26,10 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(cost).toContainText('$24,960');
       await expect(cost).toContainText('$57,980');
       await expect(page.getByRole('heading', { name: 'Hire in house if' })).toBeVisible();
-      await expect(
-        page.getByRole('link', { name: 'Bureau of Labor Statistics' }).first(),
-      ).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Sources/ })).toHaveAttribute(
+        'href',
+        '/pricing#compare',
+      );
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
     },
