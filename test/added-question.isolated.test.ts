@@ -11,6 +11,7 @@ import { Assessment } from '#site/features/assessment/Assessment.island.tsx';
 import { postBody } from '#site/forms-client/send-form.ts';
 import { OWNER_IN_CHICAGO } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 import { formData, startApp } from './running-app.ts';
 
 /**
@@ -61,19 +62,10 @@ vi.mock('#shared/forms/en/assessment.ts', async (original) => {
 });
 
 const ANSWERS: Answers = {
-  position: 'Virtual Medical Scribe',
-  experience: 'Entry Level (0-1 Year)',
-  language: 'English Only',
-  staffCount: '5+',
-  emr: 'Epic',
-  availability: 'Full-time (40 hrs/week)',
+  ...validAnswers(assessmentForm),
   shift: 'late',
   locations: ['north', 'south'],
   phoneSystem: 'RingCentral',
-  practiceName: 'Oak Hill',
-  name: 'Ann Lee',
-  email: 'ann@oakhill.example',
-  phone: '4155552671',
 };
 
 describe('a step added to the structure and the English texts of the assessment', () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { InboxStart, LeadDetail, LeadPage, SiteOverview } from '#inbox/contract.ts';
-import { NOON, type RunningApp, startApp } from '#test/running-app.ts';
+import { applicationForm } from '#shared/forms/en/application.ts';
+import { formData, NOON, type RunningApp, startApp } from '#test/running-app.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
-import { valuesOfFields } from './application-answers.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 import { DATABASE_URLS } from './databases.ts';
 
 /** A job without Spanish texts, with text that must stay text. */
@@ -66,7 +67,7 @@ describe.each(DATABASE_URLS)(
       fetch(`${app.url}/f/application`, {
         method: 'POST',
         headers: { Accept: 'application/json' },
-        body: valuesOfFields({ selectedRoles: roles, ...changes }),
+        body: formData(validAnswers(applicationForm, { selectedRoles: roles, ...changes })),
       });
 
     test('gets the address of its title when it is published first; until then it is nowhere', async () => {
@@ -182,7 +183,7 @@ describe.each(DATABASE_URLS)(
       const page = await fetch(`${app.url}/f/application`, {
         method: 'POST',
         headers: { Accept: 'text/html' },
-        body: valuesOfFields({ selectedRoles: ID, firstName: '' }),
+        body: formData(validAnswers(applicationForm, { selectedRoles: ID, firstName: '' })),
       });
       expect(page.status).toBe(422);
       expect(await page.text()).toContain(`value="${ID}"`);

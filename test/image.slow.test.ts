@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { contactForm } from '#shared/forms/en/contact.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 import { BARE_ENV } from './bare-env.ts';
 import { startChild } from './child-server.ts';
 import { nodeRequest } from './node-request.ts';
@@ -47,13 +49,7 @@ test('the folders of the image serve pages, store a lead and list it', async () 
   for (const path of ['/', '/book', '/og/pricing.png', '/sitemap.xml']) {
     expect((await fetch(server.url + path)).status, path).toBe(200);
   }
-  const body = new URLSearchParams({
-    firstName: 'Ana',
-    lastName: 'Ortiz',
-    email: 'ana@practice.example',
-    phone: '(212) 736-5000',
-    message: 'Smoke test',
-  });
+  const body = new URLSearchParams(validAnswers(contactForm));
   const refused = await fetch(`${server.url}/f/contact`, { method: 'POST', body: 'firstName=Ana' });
   expect(refused.status).toBeGreaterThanOrEqual(400);
   const headers = { Accept: 'application/json' };

@@ -4,6 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { contactForm } from '#shared/forms/en/contact.ts';
+import { interestForm } from '#shared/forms/en/interest.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 
 /** The requests to send, and for how long. */
 export interface Load {
@@ -98,10 +101,7 @@ const BOUNDARY = '----marigold7MA4YWxkTrZu0gW';
 /** A multipart post of the contact form with 8 fields; `id` becomes part of the message and the idempotency key. */
 export function contactPost(id: string): Buffer {
   return multipartPost('/f/contact', {
-    firstName: 'Ana',
-    lastName: 'Ortiz',
-    email: 'ana@practice.example',
-    phone: '(212) 736-5000',
+    ...validAnswers(contactForm),
     message: `We need a receptionist for our dental practice in Queens. ${id}`,
     utm_source: 'newsletter',
     page: '/contact',
@@ -114,10 +114,7 @@ export function resumePost(id: string): Buffer {
   return multipartPost(
     '/f/interest',
     {
-      firstName: 'Luz',
-      lastName: 'Perez',
-      email: 'luz@example.com',
-      preferredRole: 'not-sure',
+      ...validAnswers(interestForm),
       motivation: `I like to help patients. ${id}`,
       _idempotency_key: id,
     },

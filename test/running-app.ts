@@ -7,8 +7,11 @@ import type { CallSchedule } from '#server/booking/schedule.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { newestLeads } from '#server/database/leads-query.ts';
 import { openStorage } from '#server/database/open-storage.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
+import { interestForm } from '#shared/forms/en/interest.ts';
 import { storeHours } from '#test/booking/stored-hours.ts';
 import { type Config, configWith } from '#test/config-with.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 
 export type { Deps };
 
@@ -148,22 +151,14 @@ export async function mostInOneTurn(app: RunningApp, work: () => Promise<void>):
 }
 
 /** Valid answers of the contact form. */
-export const GOOD_CONTACT = {
-  firstName: 'Ana',
-  lastName: 'Ortiz',
-  email: 'ana@practice.example',
-  phone: '(212) 736-5000',
-  message: 'We need a receptionist for our dental practice.',
-} as const;
+export const GOOD_CONTACT = validAnswers(contactForm, { email: 'ana@practice.example' });
 
 /** Valid answers of the interest form. */
-export const GOOD_INTEREST = {
+export const GOOD_INTEREST = validAnswers(interestForm, {
   firstName: 'Luz',
   lastName: 'Pérez',
   email: 'luz@example.com',
-  preferredRole: 'not-sure',
-  motivation: 'I like to help patients.',
-} as const;
+});
 
 /** The text of a small PDF. */
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';

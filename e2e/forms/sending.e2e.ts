@@ -94,9 +94,9 @@ test('the assessment says once that the message arrived, and is prefilled with i
   await expect(page).toHaveTitle(/^We got your message\. /);
   expect(page.url()).not.toMatch(/[?#]/);
   await page.locator('[name="position"]').first().click();
-  await expect(page.locator('#assessment-email')).toHaveValue('ana@ruizfamilymedicine.com');
-  await expect(page.locator('#assessment-name')).toHaveValue('Ana Ruiz');
-  await expect(page.locator('#assessment-phone')).toHaveValue('(512) 555-0143');
+  await expect(page.locator('#assessment-email')).toHaveValue('ana@practice.example');
+  await expect(page.locator('#assessment-name')).toHaveValue('Ana Ortiz');
+  await expect(page.locator('#assessment-phone')).toHaveValue('(212) 736-5000');
   await expect(page.locator('#assessment-practiceName')).toHaveValue('');
   await page.goto('/about');
   await page.goto('/assessment');

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { BOOKING } from '#content/en/booking.ts';
+import { bookingForm } from '#shared/forms/en/booking.ts';
 import type { Config } from '#test/config-with.ts';
 import { DRAWN_AS_JSON, type RunningApp, startApp } from '#test/running-app.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: ['owner@marigold.example'] };
 const { sent, text } = BOOKING.scheduled;
@@ -17,12 +19,7 @@ async function promised(config: Partial<Config>, ticked: boolean): Promise<strin
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({
-      name: 'Dana Reyes',
-      practiceName: 'Oak Dental',
-      email: 'dana@oakdental.example',
-      phone: '(512) 555-0142',
-      zone: 'America/New_York',
-      start: starts[0] ?? '',
+      ...validAnswers(bookingForm, { start: starts[0] ?? '' }),
       ...(ticked ? { smsConsent: 'yes' } : {}),
     }),
   });

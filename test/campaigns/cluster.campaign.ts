@@ -12,12 +12,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { publishFacts } from '#e2e/with-facts.ts';
 import { readChunks } from '#server/database/file-chunks.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { bookingForm } from '#shared/forms/en/booking.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
+import { interestForm } from '#shared/forms/en/interest.ts';
 import { WEEKDAYS } from '#shared/records/fact-kinds.ts';
 import { type ChildServer, startChild } from '#test/child-server.ts';
 import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { resumeOf, uniqueId } from '#test/load.ts';
 import { startPostgres } from '#test/postgres.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 import { flag } from './flag.ts';
 import { type Passed, startProxy } from './round-robin-proxy.ts';
 
@@ -203,23 +207,20 @@ function acknowledge(
 async function sendContact(): Promise<void> {
   const key = uniqueId();
   const message = `We need a receptionist for our practice in Queens. ${key}`;
-  const person = { firstName: PRIVATE, lastName: 'Ortiz', phone: '(212) 736-5000' };
   const email = `${key}@practice.example`;
-  acknowledge('contact', key, await post('contact', { ...person, email, message }, key));
+  const answers = validAnswers(contactForm, { firstName: PRIVATE, email, message });
+  acknowledge('contact', key, await post('contact', answers, key));
 }
 
 async function sendResume(): Promise<void> {
   const key = uniqueId();
   const resume = new File([new Uint8Array(resumeOf(key))], 'cv.pdf', { type: 'application/pdf' });
-  const answers = {
+  const answers = validAnswers(interestForm, {
     firstName: PRIVATE,
-    lastName: 'Perez',
     email: `${key}@people.example`,
-    preferredRole: 'not-sure',
     motivation: `I like to help patients. ${key}`,
-    resume,
-  };
-  acknowledge('interest', key, await post('interest', answers, key));
+  });
+  acknowledge('interest', key, await post('interest', { ...answers, resume }, key));
 }
 
 /** Two visitors request the same time at once. One of them gets it; the other is asked to choose again. */
@@ -237,10 +238,9 @@ async function bookOneTime(): Promise<void> {
       const answer = await post(
         'booking',
         {
+          ...validAnswers(bookingForm),
           name: `${PRIVATE} Reyes`,
-          practiceName: 'Oak Dental',
           start,
-          zone: 'UTC',
           email: `${key}@dental.example`,
           phone: `(212) ${200 + (rivals >> 12)}-${String(1000 + (rivals & 4095)).padStart(4, '0')}`,
         },
@@ -347,10 +347,9 @@ const overLimit = await Promise.all(
     await sleep(n * 100);
     const body = new FormData();
     const key = uniqueId();
-    const person = { firstName: PRIVATE, lastName: 'Many', phone: '(212) 736-5000' };
-    const text = { email: 'many@practice.example', message: `Again and again and again. ${key}` };
-    for (const [name, value] of Object.entries({ ...person, ...text, _idempotency_key: key }))
-      body.append(name, value);
+    const text = { firstName: PRIVATE, message: `Again and again and again. ${key}` };
+    const answers = validAnswers(contactForm, { ...text, _idempotency_key: key });
+    for (const [name, value] of Object.entries(answers)) body.append(name, value);
     return (await ask('/f/contact', { method: 'POST', body }, '203.0.113.77'))?.status;
   }),
 );

@@ -17,6 +17,8 @@ import { parseEnv } from 'node:util';
 import { decodeHTML } from 'entities';
 import { parse } from 'yaml';
 import { SAMPLE_FACTS } from '#content/samples/facts.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A label of this run: names of the image, containers and volumes begin with it. */
@@ -235,13 +237,9 @@ async function post(firstName: string): Promise<void> {
   const posted = await fetch(`${origin(LAKESIDE)}/f/contact`, {
     method: 'POST',
     headers: { Accept: 'application/json' },
-    body: new URLSearchParams({
-      firstName,
-      lastName: 'Ortiz',
-      email: `${firstName}@practice.example`,
-      phone: '(212) 736-5000',
-      message: 'Smoke test',
-    }),
+    body: new URLSearchParams(
+      validAnswers(contactForm, { firstName, email: `${firstName}@practice.example` }),
+    ),
   });
   assert.equal(posted.status, 200);
 }

@@ -15,6 +15,7 @@ import {
   DRAWN_AS_JSON,
   formData,
   GOOD_CONTACT,
+  GOOD_INTEREST,
   type RunningApp,
   startApp,
 } from '#test/running-app.ts';
@@ -65,13 +66,7 @@ export async function runScenario(dataDir: string, databaseUrl: string): Promise
     const posted = await postEveryForm(url, 'store');
     await send('/f/contact', { ...GOOD_CONTACT, email: ERASED_ADDRESS });
     await send('/f/contact', { ...GOOD_CONTACT, email: 'bot@practice.example', honeypot: 'x' });
-    const spanish = await send('/f/interest?lang=es', {
-      firstName: 'Luz',
-      lastName: 'Pérez',
-      email: 'luz@example.com',
-      preferredRole: 'not-sure',
-      motivation: 'Me gusta ayudar a los pacientes.',
-    });
+    const spanish = await send('/f/interest?lang=es', GOOD_INTEREST);
 
     const { manage: application } = await spanish.json();
     for (const change of ['withdraw', 'undo', 'remove']) await send(`${application}/${change}`, {});

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { type LeadFilter, newestLeads } from '#server/database/leads-query.ts';
 import { erasePerson } from '#server/erasure/certificates.ts';
-import { valuesOfFields } from '#test/application-answers.ts';
+import { applicationForm } from '#shared/forms/en/application.ts';
+import { assessmentForm } from '#shared/forms/en/assessment.ts';
+import { bookingForm } from '#shared/forms/en/booking.ts';
+import { referralForm } from '#shared/forms/en/referral.ts';
 import { openForEach } from '#test/opened.ts';
 import { formData, GOOD_CONTACT, GOOD_INTEREST, startApp } from '#test/running-app.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 
 const app = openForEach(() => startApp());
 
@@ -34,22 +38,15 @@ test('the contact form stores plain names and an ASCII address, and the number a
 });
 
 test('the assessment stores the plain name, and names a character that it refuses', async () => {
-  const contact = { practiceName: 'Oak Hill', name: 'Mary\u2011Jane\tO’Brien, MD', ...TYPED };
-  const answers = {
-    position: 'Virtual Medical Scribe',
-    experience: 'Mid Level (2-5 Years)',
-    language: 'English Only',
-    staffCount: '1',
-    emr: 'Epic',
-    availability: 'Full-time (40 hrs/week)',
-  };
-  const { status, stored } = await post('/f/assessment', formData({ ...answers, ...contact }));
+  const name = 'Mary\u2011Jane\tO’Brien, MD';
+  const answers = validAnswers(assessmentForm, { ...TYPED, name });
+  const { status, stored } = await post('/f/assessment', formData(answers));
   expect(status).toBe(200);
   expect(stored).toMatchObject({ ...SENT, name: "Mary-Jane O'Brien MD" });
 
   const refused = await post(
     '/f/assessment',
-    formData({ ...answers, ...contact, name: 'Robert (Bob) Smith', phone: '111-111-1111' }),
+    formData({ ...answers, name: 'Robert (Bob) Smith', phone: '111-111-1111' }),
   );
   expect(refused.status).toBe(422);
   expect(refused.answer.errors).toMatchObject([
@@ -59,21 +56,22 @@ test('the assessment stores the plain name, and names a character that it refuse
 });
 
 test('booking accepts the same names, addresses and numbers', async () => {
-  const person = { name: 'Dr. Ana\u00a0Ruiz', practiceName: 'Oak Hill', ...TYPED };
-  const { answer } = await post('/f/booking', formData({ ...person, zone: 'America/Chicago' }));
+  const answers = validAnswers(bookingForm, { name: 'Dr. Ana\u00a0Ruiz', ...TYPED });
+  const { answer } = await post('/f/booking', formData(answers));
   expect(answer.errors).toMatchObject([{ field: 'start' }]);
 });
 
 test('the referral form stores both addresses in ASCII', async () => {
   const { status, stored } = await post(
     '/f/referral',
-    formData({
-      referrerName: 'Ana\u202fRuiz',
-      referrerEmail: 'mailto:ana@clínica.com',
-      referralName: 'Zoe\u0308 Lee',
-      referralEmail: 'zoe＠müller.example.',
-      practiceName: 'Oak Hill',
-    }),
+    formData(
+      validAnswers(referralForm, {
+        referrerName: 'Ana\u202fRuiz',
+        referrerEmail: 'mailto:ana@clínica.com',
+        referralName: 'Zoe\u0308 Lee',
+        referralEmail: 'zoe＠müller.example.',
+      }),
+    ),
   );
   expect(status).toBe(200);
   expect(stored).toMatchObject({
@@ -93,12 +91,14 @@ test('applicants’ forms store the ASCII address, and any other text as typed',
   ] as const) {
     const { stored } = await post(
       '/f/application',
-      valuesOfFields({
-        email: typed,
-        selectedRoles: 'medical-scribe',
-        phone: '0917‑123–4567',
-        lastName: 'Peña\u00a0(Luz)',
-      }),
+      formData(
+        validAnswers(applicationForm, {
+          email: typed,
+          selectedRoles: 'medical-scribe',
+          phone: '0917‑123–4567',
+          lastName: 'Peña\u00a0(Luz)',
+        }),
+      ),
     );
     expect(stored).toMatchObject({ email: sent, phone: '0917‑123–4567', lastName: 'Peña (Luz)' });
   }

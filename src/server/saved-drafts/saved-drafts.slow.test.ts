@@ -11,7 +11,13 @@ import type { Config } from '#test/config-with.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import type { FakeSmtp } from '#test/fakes/smtp-server.ts';
 import { startMailingApp } from '#test/mailing-app.ts';
-import { drawnData, formData, GOOD_CONTACT, type RunningApp } from '#test/running-app.ts';
+import {
+  drawnData,
+  formData,
+  GOOD_CONTACT,
+  GOOD_INTEREST,
+  type RunningApp,
+} from '#test/running-app.ts';
 
 let smtp: FakeSmtp;
 let app: RunningApp;
@@ -113,11 +119,7 @@ describe.each(DATABASE_URLS)(
       const sent = await fetch(`${app.url}/f/interest`, {
         method: 'POST',
         body: formData({
-          firstName: 'Luz',
-          lastName: 'Pérez',
-          email: 'luz@example.com',
-          preferredRole: 'not-sure',
-          motivation: 'I like to help patients.',
+          ...GOOD_INTEREST,
           _draft: draft.id,
           _draft_email: 'luz@example.com',
         }),

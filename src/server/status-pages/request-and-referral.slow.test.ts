@@ -132,7 +132,7 @@ describe('the page of a request (STATUS-5)', () => {
       call: { path: '/book' },
       canWithdraw: true,
     });
-    expect(JSON.stringify(page)).toContain(GOOD_CONTACT.message);
+    expect(JSON.stringify(page)).toContain('I like to help patients.');
     expect(JSON.stringify(page)).not.toMatch(/Haggles|score|reasons|read_?at|sender/i);
     expect(app.log.join()).not.toContain(manage.split('/').at(-1));
   });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineForm, fieldsOf } from './define-form.ts';
-import { contactForm } from './en/contact.ts';
+import { defineForm } from './define-form.ts';
 import { IN_ENGLISH } from './en/form-words.ts';
 import { anything } from './rules/text-rules.ts';
 
@@ -23,15 +22,4 @@ test('a duplicate field name is refused when the form is defined', () => {
     steps: [{ id: 'one', title: 'One', fields: [field, field] }],
   } as const;
   expect(() => defineForm(form)).toThrow('form twice: field a is defined twice');
-});
-
-test('fields are in the order they are asked', () => {
-  expect(fieldsOf(contactForm).map(({ name }) => name)).toEqual([
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'message',
-    'smsConsent',
-  ]);
 });
