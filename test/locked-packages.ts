@@ -27,7 +27,6 @@ export function lockedPath(name: string, from = '', locked = LOCKED): string | u
   return lockedPath(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), locked);
 }
 
-/** The paths of the named packages and of all their dependencies. */
 export function withTheirDependencies(names: readonly string[]): Set<string> {
   const paths = new Set<string>();
   const add = (name: string, from: string) => {

@@ -150,10 +150,8 @@ export async function mostInOneTurn(app: RunningApp, work: () => Promise<void>):
   return most;
 }
 
-/** Valid answers of the contact form. */
 export const GOOD_CONTACT = validAnswers(contactForm, { email: 'ana@practice.example' });
 
-/** Valid answers of the interest form. */
 export const GOOD_INTEREST = validAnswers(interestForm, {
   firstName: 'Luz',
   lastName: 'Pérez',

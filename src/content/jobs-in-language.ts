@@ -85,7 +85,6 @@ function numberOf(id: string): number {
   return FIRST_NUMBERS[id] ?? hash >>> 1;
 }
 
-/** Jobs as options of a form. */
 export function jobOptions(jobs: readonly Job[]): readonly Option[] {
   return jobs.map(({ id, markedTitle, summary }) => ({
     value: id,

@@ -43,7 +43,6 @@ export interface LogEntry {
   readonly status?: Status;
 }
 
-/** A call log. */
 export interface CallsScene extends SceneBase {
   readonly kind: 'calls';
   readonly calls: readonly (LogEntry & { readonly who: string; readonly status: Status })[];

@@ -417,7 +417,6 @@ export interface SiteOverview {
   readonly address: string;
 }
 
-/** The visibility of the site, and the person who published it. */
 export interface SitePublication {
   readonly visibility: Visibility;
   /** For example `by ana@lakeside.example`; null while the site is not published. */

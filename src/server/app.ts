@@ -44,7 +44,7 @@ import { previewRoute } from './pages/preview.ts';
 import { warmPages } from './pages/warm-pages.ts';
 import type { Env } from './records/earlier-settings.ts';
 import { ignoredSettings, insertSamples } from './records/insert-samples.ts';
-import { recordsPlugin } from './records/plugin.ts';
+import { pictureRoutes } from './records/picture-routes.ts';
 import { openRecords, type PublishedRecords } from './records/read-records.ts';
 import { savedDraftPlugin } from './saved-drafts/plugin.ts';
 import { statusPlugin } from './status-pages/plugin.ts';
@@ -60,7 +60,6 @@ export interface Services {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly ready: Readiness;
-  /** The records that the owner has published. */
   readonly records: PublishedRecords;
   /** How soon practices were answered; undefined if that is not shown. */
   readonly replyTimes: () => ReplyTimes | undefined;
@@ -87,7 +86,7 @@ const CORE: readonly Plugin[] = [
   previewRoute,
   erasurePlugin,
   backupPlugin,
-  recordsPlugin,
+  pictureRoutes,
   securityTxtRoute,
 ];
 
@@ -130,7 +129,6 @@ export interface App {
   listen(): Promise<string>;
   /** Renders the main pages in the background. Until they are rendered, `/readyz` does not respond; after `deadlineMs` it does. */
   warm(deadlineMs?: number): void;
-  /** The records that the owner has published. */
   readonly records: PublishedRecords;
   /** Stops accepting connections, finishes running requests and background work, then closes the database. */
   close(): Promise<void>;

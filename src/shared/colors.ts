@@ -68,7 +68,6 @@ function linearIn({ lightness, chroma, hue }: Oklch): Linear {
   ];
 }
 
-/** The last number between `from`, which fits, and `to` that fits. */
 function last(fits: (value: number) => boolean, from: number, to: number): number {
   let [inside, outside] = [from, to];
   for (let step = 0; step < 20; step++) {

@@ -287,7 +287,6 @@ interface EveryPage {
 type ShownOf<P extends PagePath> = (typeof PAGES)[P]['shows'][number];
 type GivenOf<P extends PagePath> =
   (typeof PAGES)[P] extends PageOptions<infer _S, infer _Q, infer Given> ? Given : never;
-/** The values that a page reads from its query. */
 export type QueryOf<P extends PagePath> =
   (typeof PAGES)[P] extends PageOptions<infer _S, infer Q, infer _G> ? Q : never;
 

@@ -40,7 +40,6 @@ const CALLS = {
 
 const read = (written: unknown) => recordsOfHours(written, TODAY);
 
-/** The hours that the records make. */
 function hoursOf(written: EarlierHours) {
   const { records, errors } = read(written);
   if (!records || errors.length > 0) throw new Error(errors.join(' '));

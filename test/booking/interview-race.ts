@@ -94,7 +94,6 @@ export async function raceInterviews(
   return wrong;
 }
 
-/** An applicant with a booked interview. */
 async function bookInterview({ deps, clock }: BookingFixture) {
   const email = 'ana.ruiz@correo.example';
   const applicant = newLead({ formId: 'application', email, answers: [['email', email]] });

@@ -29,7 +29,6 @@ export interface FakeSmtp {
   stop(): Promise<void>;
 }
 
-/** A user name and its password. */
 export interface SignIn {
   readonly user: string;
   readonly password: string;

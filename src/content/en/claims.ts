@@ -2,7 +2,6 @@ import { FACTS } from '#content/facts.ts';
 import { isOffered } from '#content/offer.ts';
 import { claimsOf, PROMISES } from './claim-words.ts';
 
-/** The claims with the current figures. */
 export const CLAIMS = {
   ...claimsOf(FACTS.figures),
   hipaa: { ...PROMISES.hipaa, href: isOffered('/security') ? '/security#hipaa' : undefined },

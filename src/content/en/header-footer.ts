@@ -29,7 +29,6 @@ export const HEADER_FOOTER = {
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 } as const;
 
-/** The words of header and footer for practices. */
 export const FOR_PRACTICES = {
   trial: HEADER_FOOTER.trial,
   showMenu: (label: string) => `Show ${label}`,

@@ -8,7 +8,6 @@ const { lines } = REPORT.month;
 
 /** A small piece of work for each of the six steps of hiring on the home page, in their order. */
 export const HIRING_SCENES = {
-  /** Checks that a candidate has passed. */
   checks: {
     who: 'L. Reyes, biller',
     passed: ['English', 'Skills', 'References', 'Background'],

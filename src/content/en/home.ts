@@ -2,7 +2,6 @@ import { stated, statedClaims } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 import { ASSESSMENT_QUESTIONS } from './counts.ts';
 
-/** The three bullets of the hero. */
 const BULLETS = statedClaims([
   CLAIMS.officesIncrease,
   { ...CLAIMS.placedHero, label: 'trained staff placed with practices across the country' },

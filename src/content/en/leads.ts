@@ -157,7 +157,6 @@ export const CONVERSION_NAMES = {
   stage: (audience: string, stage: string) => `${audience}: ${stage}`,
 } as const;
 
-/** Why an erasure failed. */
 export const ERASURE_ERRORS = {
   ledgerFailed: (folder: string, reason: string) =>
     `Nothing was erased: the ledger in ${folder} cannot be written (${reason}).`,

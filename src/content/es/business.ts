@@ -2,7 +2,6 @@ import type { BUSINESS as EN } from '#content/en/business.ts';
 import type { Translated } from '#shared/translated.ts';
 
 export const BUSINESS = {
-  title: 'Quiénes somos',
   facts: {
     legalName: 'Razón social',
     state: 'Registrada en',
@@ -11,4 +10,4 @@ export const BUSINESS = {
     privacyOfficer: 'Responsable de privacidad',
     insurance: 'Seguro',
   },
-} as const satisfies Translated<typeof EN>;
+} as const satisfies Translated<Pick<typeof EN, 'facts'>>;

@@ -11,8 +11,8 @@ import {
 } from '#shared/records/kinds.ts';
 import { COMMITMENTS } from './commitments.ts';
 import { SAMPLE_FACTS } from './facts.ts';
-import { SAMPLE_JOBS } from './jobs.ts';
 import { QUESTIONS } from './questions.ts';
+import { SAMPLE_JOBS } from './sample-jobs.ts';
 import { SAMPLE_STAFF } from './staff.ts';
 import { SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_TEAM } from './team.ts';

@@ -224,7 +224,6 @@ function jobsOf({ formId, answers }: Pick<Lead, 'formId' | 'answers'>): string[]
   return answers.flatMap(([name, value]) => (names.includes(name) ? chosenOptions(value) : []));
 }
 
-/** The fields whose options are jobs, by the id of their form. */
 const JOB_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
   FORMS.map((form) => [
     form.id,

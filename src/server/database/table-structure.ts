@@ -6,7 +6,6 @@ import type { Database } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** The names of the columns of each table. */
 type Structure = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The tables and columns that {@link MIGRATIONS} create and the database lacks, as sentences without a period. */

@@ -164,7 +164,6 @@ interface IssueOptions {
 
 export interface Issued {
   readonly issued: readonly string[];
-  /** Why others wait. */
   readonly reason?: string;
 }
 

@@ -31,7 +31,6 @@ export function inlineHashes(built: InlineHashes): (html: string) => InlineHashe
   };
 }
 
-/** The hashes of all inline scripts and styles in the HTML of a page. */
 export function hashesIn(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();

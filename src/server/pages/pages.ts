@@ -175,7 +175,6 @@ export async function openPages({
     return restating;
   }
 
-  /** The data of a page: all that it shows. */
   function dataOf(
     { shows }: PageRoute,
     given: object,
@@ -216,7 +215,6 @@ export async function openPages({
       .send(body);
   }
 
-  /** Renders a page for one request. */
   async function renderFor<P extends PagePath>(
     reply: FastifyReply,
     page: P,

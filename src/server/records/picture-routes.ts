@@ -31,7 +31,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
  * `/pictures/{id}-{width}.{format}`: the pictures and documents that the owner has uploaded. The bytes at an address never change, so
  * browsers and shared caches keep them for a year.
  */
-export function pictureRoutes(app: FastifyInstance, { storage: { db }, ...deps }: Options): void {
+export async function pictureRoutes(
+  app: FastifyInstance,
+  { storage: { db }, ...deps }: Options,
+): Promise<void> {
   const limiter = deps.config.RATE_LIMIT > 0 ? deps.limits.limiter(READ_PICTURES) : undefined;
   const cache = fileCache(MAX_BYTES);
   app.get<{ Params: { file: string } }>(

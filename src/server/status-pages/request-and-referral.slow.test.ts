@@ -105,7 +105,6 @@ const TRIAL: TrialProgress = {
   ],
 };
 
-/** Noon of a day at the office. */
 const noon = (day: string) => Date.parse(`${day}T18:00Z`);
 
 describe('the page of a request (STATUS-5)', () => {

@@ -219,7 +219,6 @@ export const hidden = (max: number) =>
 
 const PERCENT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
-/** A picture that the owner has uploaded. */
 export const UPLOADED = v.strictObject({
   id: v.pipe(v.string(), v.regex(PICTURE_ID)),
   width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PICTURE_WIDTHS[4])),

@@ -3,18 +3,16 @@ import { classes } from './class-names.ts';
 
 interface Props {
   items: readonly ReactNode[];
-  columns?: 1 | 2;
   dashes?: boolean;
   className?: string;
 }
 
-export function CheckList({ items, columns = 1, dashes, className }: Props) {
+export function CheckList({ items, dashes, className }: Props) {
   return (
     <ul
       className={classes(
         'check-list grid gap-x-8 gap-y-2 sm:gap-y-3',
         dashes && 'dash-list',
-        columns === 2 && 'sm:grid-cols-2',
         className,
       )}
     >

@@ -207,13 +207,12 @@ interface CheckboxProps {
   name: string;
   children: ReactNode;
   error?: string;
-  className?: string;
 }
 
-export function Checkbox({ prefix, name, children, error, className }: CheckboxProps) {
+export function Checkbox({ prefix, name, children, error }: CheckboxProps) {
   const ids = fieldIds(prefix, name);
   return (
-    <div className={className}>
+    <div>
       <label htmlFor={ids.input} className="flex gap-3 py-1 text-small text-ink-soft">
         <input
           id={ids.input}

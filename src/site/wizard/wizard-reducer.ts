@@ -189,7 +189,6 @@ export function visitStart({
   return typed ? 'typed answers' : 'nothing';
 }
 
-/** The index of the step that sends `form`. */
 export function sendIndex({ form, follow }: Pick<WizardState, 'form' | 'follow'>): number {
   return form.steps.length - (follow?.steps.length ?? 0) - 1;
 }

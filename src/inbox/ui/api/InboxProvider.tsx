@@ -22,7 +22,6 @@ interface Inbox {
   setUnread(unread: number): void;
   /** Shows a message, with an Undo button if `undo` is given. */
   notify(text: string, undo?: () => unknown): void;
-  /** Shows an error. */
   fail(error: unknown): void;
   /** Copies a text to the clipboard and shows `message`. */
   copyText(text: string, message: string): void;

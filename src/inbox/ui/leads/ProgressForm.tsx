@@ -49,7 +49,6 @@ export function ProgressForm(props: Props) {
   return null;
 }
 
-/** The measures of a new trial. */
 const FIRST_MEASURES: readonly string[] = INBOX.progress.trial.firstMeasures;
 
 const EMPTY_TRIAL: TrialProgress = {

@@ -14,7 +14,6 @@ export const CALENDAR_LIMITS = {
   lineLength: 256 * 1024,
   /** Occurrences of all repeating events within the period that is read. */
   occurrences: 50_000,
-  /** Steps of one recurrence rule. */
   ruleSteps: 500_000,
   /** Busy periods after merging. */
   periods: 10_000,

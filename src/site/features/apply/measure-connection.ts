@@ -6,7 +6,7 @@ const PARALLEL = 3;
 export type Measured = { readonly mbps: number } | 'busy' | 'failed';
 
 /** Downloads for ten seconds, or {@link MAX_BYTES} on a fast connection, and returns megabits a second. */
-export async function measureConnection(address = '/connection-test'): Promise<Measured> {
+export async function measureConnection(): Promise<Measured> {
   const stopping = new AbortController();
   const timer = setTimeout(() => stopping.abort(), TEST_MS);
   const start = performance.now();
@@ -14,7 +14,10 @@ export async function measureConnection(address = '/connection-test'): Promise<M
   let refused: Measured | undefined;
   const download = async () => {
     while (!stopping.signal.aborted && bytes < MAX_BYTES) {
-      const response = await fetch(address, { cache: 'no-store', signal: stopping.signal });
+      const response = await fetch('/connection-test', {
+        cache: 'no-store',
+        signal: stopping.signal,
+      });
       if (!response.ok || !response.body) {
         refused = response.status === 429 ? 'busy' : 'failed';
         return stopping.abort();

@@ -8,8 +8,8 @@ import { Section } from '#site/ui/Section.tsx';
 const FACTS = businessFacts(SITE);
 
 /** The facts about the business as a section; nothing if its owner has set none. */
-export function BusinessFacts({ language = 'en' }: { language?: Language }) {
-  const { title, facts } = { en: BUSINESS, es: ES }[language];
+export function BusinessFacts() {
+  const { title, facts } = BUSINESS;
   if (FACTS.length === 0) return null;
   return (
     <Section tone="paper" labelledBy="business" title={title}>

@@ -164,7 +164,6 @@ export const TEXT_EXAMPLES: Examples = {
   ],
   CheckList: [
     { state: 'one column', element: <CheckList items={ITEMS} /> },
-    { state: 'two columns', element: <CheckList items={ITEMS} columns={2} /> },
     { state: 'what is not included', element: <CheckList items={ITEMS} dashes /> },
   ],
   PointList: ([1, 2, 3] as const).map((columns) => ({
