@@ -4,7 +4,7 @@ import type { LeadState, Stage } from '#shared/lead.ts';
 import type { Offerable, OfferPart } from '#shared/offer.ts';
 import type { MarkPicture, StoredPdf, StoredPicture } from '#shared/pictures.ts';
 import type { Progress } from '#shared/progress.ts';
-import type { Problem, RecordKind, ValueOf } from '#shared/records/kinds.ts';
+import type { ListedRecord, Problem, RecordKind } from '#shared/records/kinds.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Visibility } from '#shared/visibility.ts';
 
@@ -379,23 +379,9 @@ export interface VisitsReport {
   }[];
 }
 
-/** A record that the owner edits, in lists. */
-export interface RecordRow {
-  readonly kind: RecordKind;
-  readonly id: string;
-  readonly name: string;
-  readonly isPublished: boolean;
-  readonly hasDraft: boolean;
-  /** True if visitors see a made-up record. */
-  readonly isSample: boolean;
-  /** True if visitors see a commitment, an answer or a figure that nobody has confirmed. */
-  readonly isUnconfirmed: boolean;
-  /** The path of a page that shows the record, scrolled to its name; null if it is not on the site. */
-  readonly place: string | null;
+export interface RecordRow extends ListedRecord {
   /** The state of a job on the site: `open until Apr 30, 2027`. */
   readonly state?: string;
-  /** The value on the site, if the record is a figure. */
-  readonly figure?: ValueOf<'figures'>;
 }
 
 export interface SiteOverview {

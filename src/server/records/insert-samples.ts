@@ -89,20 +89,13 @@ async function insertMissing(
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst();
       if (!isFirst) return false;
-      const rows = first[kind].map(({ id, ...value }, position) => ({
-        kind,
+      const records = first[kind].map(({ id, ...value }) => ({
         id,
-        position,
-        draft: null,
-        version: 1,
-        changed_at: now,
         // In the order of the schema, as after a change.
-        published: JSON.stringify({
-          ...v.parse(RECORD_KINDS[kind].schema, Object.assign(value, ...stated(kind, id))),
-          ...(kind === unreadable?.kind && unreadable.fields),
-        }),
+        ...v.parse(RECORD_KINDS[kind].schema, Object.assign(value, ...stated(kind, id))),
+        ...(kind === unreadable?.kind && unreadable.fields),
       }));
-      await insertRows(trx, rows);
+      await insertRows(trx, rowsOf(kind, records, now));
       return true;
     });
     if (isInserted) done.push(kind);
@@ -123,17 +116,19 @@ async function missingDocuments(db: Kysely<Database>, now: number) {
   const kind = 'documents' as const;
   const present = await db.selectFrom('records').select('id').where('kind', '=', kind).execute();
   const ids = new Set(present.map(({ id }) => id));
-  return SAMPLE_RECORDS[kind]
-    .map(({ id, ...value }, position) => ({
-      kind,
-      id,
-      position,
-      draft: null,
-      version: 1,
-      changed_at: now,
-      published: JSON.stringify(value),
-    }))
-    .filter(({ id }) => !ids.has(id));
+  return rowsOf(kind, SAMPLE_RECORDS[kind], now).filter(({ id }) => !ids.has(id));
+}
+
+function rowsOf(kind: RecordKind, records: readonly { readonly id: string }[], now: number) {
+  return records.map(({ id, ...value }, position) => ({
+    kind,
+    id,
+    position,
+    draft: null,
+    version: 1,
+    changed_at: now,
+    published: JSON.stringify(value),
+  }));
 }
 
 /** Inserts records with their first version. */

@@ -4,9 +4,9 @@ import { DAY_MS } from '#shared/durations.ts';
 import {
   FACT_KINDS,
   KIND_NAMES,
+  type ListedRecord,
   RECORD_KINDS,
   type RecordKind,
-  type ValueOf,
 } from '#shared/records/kinds.ts';
 import { fragmentOf } from '#shared/words.ts';
 import { readRow } from './change-records.ts';
@@ -14,22 +14,9 @@ import { readRow } from './change-records.ts';
 type Db = Kysely<Database>;
 type Value = Readonly<Record<string, unknown>>;
 
-export interface RecordSummary {
-  readonly kind: RecordKind;
-  readonly id: string;
-  readonly name: string;
-  readonly isPublished: boolean;
-  readonly hasDraft: boolean;
-  /** True if visitors see a made-up record. */
-  readonly isSample: boolean;
-  /** True if visitors see a commitment, an answer or a figure that nobody has confirmed ({@link isUnconfirmed}). */
-  readonly isUnconfirmed: boolean;
-  /** The path of a page that shows the record, scrolled to its name; null if it is not on the site. */
-  readonly place: string | null;
+export interface RecordSummary extends ListedRecord {
   /** The last day of a job on the site, `YYYY-MM-DD`. */
   readonly closesOn?: string;
-  /** The value on the site, if the record is a figure. */
-  readonly figure?: ValueOf<'figures'>;
 }
 
 /** All records in the order of their kinds, published or not. `now`: milliseconds since the epoch. */

@@ -153,7 +153,6 @@ export const choice = <const T extends string>(
   title: string,
   help: string,
   choices: readonly { readonly value: T; readonly label: string }[],
-  when?: Condition,
 ) =>
   v.pipe(
     v.optional(
@@ -166,7 +165,7 @@ export const choice = <const T extends string>(
     ),
     v.title(title),
     v.description(help),
-    v.metadata({ input: 'choice', choices, when }),
+    v.metadata({ input: 'choice', choices }),
   );
 
 /** Several of some choices, at least one. The value is a list in the order of `choices`. */

@@ -356,8 +356,8 @@ const MONEY = /^\d{1,3}(?:\.\d{1,2})?$/;
 const IN_SPANISH =
   'Without the Spanish texts, the job is on the Spanish pages in English, marked “(en inglés)”.';
 
-const jobLines = (title: string, help: string, least: number) =>
-  rows(title, help, v.object({ text: line({ title: 'Line', max: 200 }) }), [least, 15]);
+const jobLines = (title: string, least: number) =>
+  rows(title, '', v.object({ text: line({ title: 'Line', max: 200 }) }), [least, 15]);
 
 const dollars = (title: string, help: string) =>
   v.pipe(line({ title, help, max: 6 }), v.regex(MONEY, 'Enter an amount such as 5 or 5.50.'));
@@ -375,8 +375,8 @@ const JOB = v.object({
     max: 120,
   }),
   description: text({ title: 'About the work', help: 'One or two sentences.', max: 500 }),
-  responsibilities: jobLines('Key responsibilities', '', 1),
-  requirements: jobLines('Requirements', '', 1),
+  responsibilities: jobLines('Key responsibilities', 1),
+  requirements: jobLines('Requirements', 1),
   category: choice('Category', '', sameLabel(JOB_CATEGORIES)),
   type: choice('Type', '', sameLabel(JOB_TYPES)),
   language: choice('Language', 'What the person speaks at work.', sameLabel(JOB_LANGUAGES)),
@@ -434,8 +434,8 @@ const JOB = v.object({
   titleEs: optionalLine({ title: 'Title in Spanish', help: IN_SPANISH, max: 100 }),
   summaryEs: optionalLine({ title: 'In one line, in Spanish', max: 140 }),
   descriptionEs: optionalText({ title: 'About the work, in Spanish', max: 600 }),
-  responsibilitiesEs: jobLines('Key responsibilities in Spanish', '', 0),
-  requirementsEs: jobLines('Requirements in Spanish', '', 0),
+  responsibilitiesEs: jobLines('Key responsibilities in Spanish', 0),
+  requirementsEs: jobLines('Requirements in Spanish', 0),
   metaTitleEs: optionalLine({
     title: 'Title in search results, in Spanish',
     help: 'Empty: the Spanish title.',
@@ -723,6 +723,23 @@ export type ValueOf<K extends RecordKind> = v.InferOutput<(typeof RECORD_KINDS)[
 
 /** A published record: its value and its id, which never changes. */
 export type SiteRecord<K extends RecordKind> = ValueOf<K> & { readonly id: string };
+
+/** A record in the lists of the owner. */
+export interface ListedRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly name: string;
+  readonly isPublished: boolean;
+  readonly hasDraft: boolean;
+  /** True if visitors see a made-up record. */
+  readonly isSample: boolean;
+  /** True if visitors see a commitment, an answer or a figure that nobody has confirmed. */
+  readonly isUnconfirmed: boolean;
+  /** The path of a page that shows the record, scrolled to its name; null if it is not on the site. */
+  readonly place: string | null;
+  /** What the site states, if the record is a figure. */
+  readonly figure?: ValueOf<'figures'>;
+}
 
 /** All published records, in the order of the owner. */
 export type SiteRecords = { readonly [K in RecordKind]: readonly SiteRecord<K>[] };
