@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import type { Terminal } from '#cli/cli-context.ts';
 import { SETUP } from '#content/en/setup.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
@@ -41,7 +42,7 @@ class StepBack extends Error {}
 const INTERRUPTED = 130;
 const ANSWER_COLUMNS = 30;
 
-export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Prompt {
+export function openPrompt(input: Terminal['stdin'], output: Terminal['stdout']): Prompt {
   const isTerminal = Boolean(input.isTTY && output.isTTY);
   let isMuted = false;
   const typed = new Writable({
@@ -72,7 +73,7 @@ export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
     if (question.intro) print(question.intro);
     // The line editor of a terminal needs to know the prompt. It is closed once the input has ended.
     if (isTerminal && !isClosed) {
-      const isLong = text.length > output.columns - ANSWER_COLUMNS;
+      const isLong = text.length > (output.columns ?? 80) - ANSWER_COLUMNS;
       if (isLong) output.write(`${text}\n`);
       lines.setPrompt(isLong ? '> ' : text);
       lines.prompt();

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -14,6 +16,7 @@ import { BARE_ENV } from '#test/bare-env.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { type SignIn, startSmtp } from '#test/fakes/smtp-server.ts';
 import { startApp } from '#test/running-app.ts';
+import { runSetup } from './run-setup.ts';
 
 const SCRIPT = resolve('src/cli/setup/main.ts');
 const FROM = 'Lakeside <website@lakeside.example>';
@@ -28,18 +31,9 @@ const envFile = () => join(folder, '.env');
 const envText = () => readFileSync(envFile(), 'utf8');
 const settings = () => parseEnv(envText());
 
-function start(
-  env: NodeJS.ProcessEnv = {},
-  flags: readonly string[] = [],
-): {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | null>;
-} {
-  const child = spawn(process.execPath, [SCRIPT, ...flags], {
-    cwd: folder,
-    env: { ...BARE_ENV, ...env },
-  });
+/** Starts the command as a process: for signals, and for what happens while it waits for an answer. */
+function start() {
+  const child = spawn(process.execPath, [SCRIPT], { cwd: folder, env: BARE_ENV });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => {
@@ -50,15 +44,20 @@ function start(
   return { child, output: () => output, ended };
 }
 
-/** Runs the command. Standard input has one answer per line. */
+/** Runs the command in this process. Standard input has one answer per line. */
 async function setUp(
   answers: readonly string[],
   env?: NodeJS.ProcessEnv,
-  flags?: readonly string[],
-): Promise<{ code: number | null; output: string }> {
-  const { child, output, ended } = start(env, flags);
-  child.stdin?.end(answers.map((answer) => `${answer}\n`).join(''));
-  return { code: await ended, output: output() };
+  flags: readonly string[] = [],
+): Promise<{ code: number; output: string }> {
+  const stdin = new PassThrough();
+  stdin.end(answers.map((answer) => `${answer}\n`).join(''));
+  const stdout = new PassThrough();
+  const output = buffer(stdout);
+  const settings = { ...BARE_ENV, DATA_DIR: join(folder, 'data'), ...env };
+  const code = await runSetup(flags, envFile(), settings, { stdin, stdout, stderr: stdout });
+  stdout.end();
+  return { code, output: (await output).toString() };
 }
 
 /** Enter for each question about identity (9), price (1), claims (1), host (4) and days off (1). */
@@ -267,7 +266,7 @@ describe('an invalid answer changes nothing', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('%s', async (signal) => {
     const { child, output, ended } = start();
     child.stdin?.write('Lakeside\n'.padEnd(25, '\n'));
-    await expect.poll(output, { timeout: 20_000 }).toContain('Mail server');
+    await expect.poll(output).toContain('Mail server');
     child.kill(signal);
     await ended;
   });
@@ -395,7 +394,7 @@ describe('facts of the business (OPS-4)', () => {
     const value = (await readRecord(db, 'identity', 'identity'))?.value;
     const { child, output, ended } = start();
     child.stdin?.write('Lakeside\n');
-    await expect.poll(output, { timeout: 20_000 }).toContain('Short name');
+    await expect.poll(output).toContain('Short name');
     await publishRecord(
       db,
       { ...ref, version: 1 },
