@@ -34,9 +34,16 @@ export default defineConfig({
     // A busy CI machine may be slow once; a test that fails twice has failed.
     retry: process.env.CI ? 1 : 0,
     // Many tests start the server or the CLI: their compiled modules are kept between starts.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled'), TMPDIR },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They serve no pages unless a test names the built site: importing and warming it takes longer than the start.
+    env: {
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled'),
+      SITE_DIR: join(import.meta.dirname, '.cache/no-site'),
+      TMPDIR,
+    },
+    // Time for a busy machine, which is no assertion.
+    testTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 90_000,
     // Two cores: more workers only make the databases wait for each other.
     maxWorkers: 2,
   },

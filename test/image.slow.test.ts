@@ -43,7 +43,7 @@ afterAll(() => rmSync(app, { recursive: true }));
 
 // Starts a server and a command. This takes seconds on an idle machine and more on a busy one.
 test('the folders of the image serve pages, store a lead and list it', async () => {
-  const settings = { DATA_DIR: join(app, 'data') };
+  const settings = { DATA_DIR: join(app, 'data'), SITE_DIR: 'dist' };
   const server = await startChild('src/server/main.ts', settings, { cwd: app });
   onTestFinished(() => server.end());
   for (const path of ['/', '/book', '/og/pricing.png', '/sitemap.xml']) {
@@ -136,4 +136,4 @@ test('the folders of the image hold the setup', () => {
   expect(readFileSync(join(folder, '.env'), 'utf8')).toContain(
     'SITE_ORIGIN=https://www.lakeside.example',
   );
-}, 60_000);
+});

@@ -36,14 +36,11 @@ afterEach(async () => {
 
 /** The bytes of all files in the data folder, secrets included. */
 function allBytes(folder = cli.dataDir): string {
-  return (
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      // The server renames the copies of its scripts while they are read.
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
-      .join('\n')
-      .toLowerCase()
-  );
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n')
+    .toLowerCase();
 }
 
 test('if the key of the ledger is lost, erase refuses and makes no new key', async () => {

@@ -57,7 +57,11 @@ const BODIES: Stream<HostileBody> = {
 /** Sends this number of hostile requests. The same seed always sends the same requests. */
 export async function fuzzServer(requests: number, seed: number): Promise<FuzzTally> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-fuzz-'));
-  const server = await startChild('test/limited-server.ts', { DATA_DIR: dataDir, RATE_LIMIT: '0' });
+  const server = await startChild('test/limited-server.ts', {
+    DATA_DIR: dataDir,
+    SITE_DIR: 'dist',
+    RATE_LIMIT: '0',
+  });
   // The first page loads the renderer. Without this, a slow machine answers few of the first requests in time. The server
   // itself may close the connection of a page that takes too long.
   while (!(await fetch(server.url).catch(() => undefined))?.ok) await sleep(100);
