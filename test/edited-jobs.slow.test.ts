@@ -5,6 +5,7 @@ import { formData, NOON, type RunningApp, startApp } from '#test/running-app.ts'
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 import { validAnswers } from '#test/valid-answers.ts';
 import { DATABASE_URLS } from './databases.ts';
+import { usual } from './usual.ts';
 
 /** A job without Spanish texts, with text that must stay text. */
 const NAVIGATOR = {
@@ -38,7 +39,7 @@ const SPANISH = {
 };
 const ID = 'patient-navigator-b';
 
-describe.each(DATABASE_URLS)(
+describe.each(usual(DATABASE_URLS))(
   'a job that the owner adds in the inbox, on %s (CAREER-12)',
   (_name, url) => {
     let app: RunningApp;
@@ -52,7 +53,7 @@ describe.each(DATABASE_URLS)(
     const text = async (path: string) => (await fetch(app.url + path)).text();
     const status = async (path: string) => (await fetch(app.url + path)).status;
     const within = <T>(check: () => Promise<T>) =>
-      vi.waitFor(check, { timeout: 5000, interval: 50 });
+      vi.waitFor(check, { timeout: 30_000, interval: 50 });
     const post = async (path: string, body: object) => {
       const answer = await inbox.post(`/api/site/jobs${path}`, body);
       return { status: answer.status, body: await answer.json() };
@@ -242,7 +243,7 @@ describe.each(DATABASE_URLS)(
       await inbox.post('/api/site/jobs/job-1/move', { step: 1 });
       // A page of 200 jobs takes a busy machine seconds.
       await vi.waitFor(async () => expect(await text('/careers')).toContain('200 open positions'), {
-        timeout: 20_000,
+        timeout: 30_000,
         interval: 100,
       });
       expect(await text('/apply')).toContain('value="job-194"');

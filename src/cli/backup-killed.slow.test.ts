@@ -5,6 +5,7 @@ import { configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { killLeadsCommand } from '#test/killed-leads-command.ts';
 import { openForAll } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';
+import { usual } from '#test/usual.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 const entries = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-test.each([0, 5, 15, 40, 90])(
+test.each(usual([0, 15, 90, 5, 40], 3))(
   'a backup that is killed after %i ms never looks like a whole one',
   async (ms) => {
     const to = join(cli.outside, `backups-${ms}`);
@@ -50,7 +51,7 @@ test('the next backup removes the unfinished files of killed backups after some 
   expect(left.toSorted()).toEqual(otherFiles);
 });
 
-test.each([0, 30, 80, 150, 300])(
+test.each(usual([0, 80, 300, 30, 150], 3))(
   'a restore that is killed after %i ms can be repeated',
   async (ms) => {
     const to = join(cli.outside, `whole-${ms}`);

@@ -8,6 +8,7 @@ import { DATABASE_URLS } from '#test/databases.ts';
 import { killLeadsCommand } from '#test/killed-leads-command.ts';
 import { openForEach } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';
+import { usual } from '#test/usual.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -95,7 +96,7 @@ test('a person who is erased while the file is made is left out when it is resto
   expect((await leads({ DATA_DIR: home }, ['export', '--json'])).out).toBe('');
 });
 
-test.each([0, 40, 120])(
+test.each(usual([0, 40, 120], 2))(
   'a restore of the file that is killed after %i ms can be repeated (DATA-2)',
   async (ms) => {
     await fillLaptop();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { killLeadsCommand } from '#test/killed-leads-command.ts';
+import { usual } from '#test/usual.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -29,7 +30,7 @@ async function audited(): Promise<{ received: number; files: { rows: number } }>
   return JSON.parse(out);
 }
 
-test.each([0, 60, 250])(
+test.each(usual([0, 60, 250], 2))(
   'an erasure that is killed after %i ms is repeated, and nothing of others is gone',
   async (ms) => {
     const ledger = join(cli.dataDir, 'secrets/erasures.jsonl');
@@ -49,7 +50,7 @@ test.each([0, 60, 250])(
   },
 );
 
-test.each([400, 650])(
+test.each(usual([650, 400]))(
   'a purge that is killed %i ms after its start leaves whole leads, and can be repeated',
   async (ms) => {
     const purge = ['purge', '--older-than', '365d', '--yes'];

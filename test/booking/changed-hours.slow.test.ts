@@ -18,10 +18,11 @@ import { configWith } from '#test/config-with.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { DRAWN_AS_JSON, drawnData, type RunningApp, startApp } from '#test/running-app.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
+import { usual } from '#test/usual.ts';
 import { bookingPost, HOST, SCHEDULE } from './booking-fixture.ts';
 import { wrapped } from './calendar-text.ts';
 
-describe.each(DATABASE_URLS)(
+describe.each(usual(DATABASE_URLS))(
   'hours that change while the server runs, on %s (BOOK-10)',
   (_, database) => {
     let app: RunningApp;
@@ -52,7 +53,7 @@ describe.each(DATABASE_URLS)(
       unpublishRecord(db(), (await stored('hosts', id)).ref, change);
     const starts = async (): Promise<string[]> =>
       (await (await fetch(`${app.url}/book/slots`)).json()).starts;
-    const within = { timeout: 5000, interval: 100 };
+    const within = { timeout: 30_000, interval: 100 };
     /** Booking as CLI and inbox open it. */
     const booking = (hours: Schedules) =>
       openBooking(configWith(), app.app.storage, {

@@ -8,6 +8,7 @@ import {
   type RunningApp,
   startApp,
 } from '#test/running-app.ts';
+import { usual } from '#test/usual.ts';
 import { HOST, SCHEDULE } from './booking-fixture.ts';
 
 const PERSON = {
@@ -17,7 +18,7 @@ const PERSON = {
   phone: '(512) 555-0142',
   zone: 'America/New_York',
 };
-describe.each(DATABASE_URLS)('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (_, database) => {
+describe.each(usual(DATABASE_URLS))('calls on %s (BOOK-1, BOOK-2, BOOK-4)', (_, database) => {
   let app: RunningApp;
   afterEach(() => app.end());
 

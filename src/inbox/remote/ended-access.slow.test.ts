@@ -16,10 +16,11 @@ import {
   type RemoteInbox,
   startRemoteInbox,
 } from '#test/remote-inbox.ts';
+import { usual } from '#test/usual.ts';
 
 const SESSION = '__Host-inbox';
 
-describe.each(DATABASES)('what has ended stays ended, on $name (INBOX-9)', ({ open }) => {
+describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)', ({ open }) => {
   let opened: TestStorage;
   let inbox: RemoteInbox;
   beforeEach(async () => {

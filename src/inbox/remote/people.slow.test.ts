@@ -9,6 +9,7 @@ import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import type { NodeAnswer } from '#test/node-request.ts';
 import { type Jar, linkIn, OWNER, type RemoteInbox, startRemoteInbox } from '#test/remote-inbox.ts';
+import { usual } from '#test/usual.ts';
 
 const EVA = 'eva@practice.example';
 const { errors } = PEOPLE_WORDS;
@@ -16,7 +17,7 @@ const { errors } = PEOPLE_WORDS;
 const json = <T>({ body }: NodeAnswer) => JSON.parse(body.toString()) as T;
 const errorOf = (answer: NodeAnswer) => json<{ error: string }>(answer).error;
 
-describe.each(DATABASES)('people of the inbox on $name (INBOX-12)', ({ open }) => {
+describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ open }) => {
   let opened: TestStorage;
   let inbox: RemoteInbox;
   let owner: Jar;

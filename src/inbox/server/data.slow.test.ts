@@ -7,8 +7,9 @@ import { recordErasure } from '#server/erasure/erasure-ledger.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { usual } from '#test/usual.ts';
 
-describe.each(DATABASES)('erase, export and backup in the inbox, on $name (DATA-3)', ({ open }) => {
+describe.each(usual(DATABASES))('erasing, export and backup, on $name (DATA-3)', ({ open }) => {
   let opened: TestStorage;
   let inbox: RunningInbox;
   beforeEach(async () => {

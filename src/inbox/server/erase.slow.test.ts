@@ -6,8 +6,9 @@ import { leadJson } from '#server/leads/export-leads.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { usual } from '#test/usual.ts';
 
-describe.each(DATABASES)('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ open }) => {
+describe.each(usual(DATABASES))('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ open }) => {
   let opened: TestStorage;
   let inbox: RunningInbox;
   beforeEach(async () => {

@@ -24,6 +24,7 @@ import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
+import { usual } from '#test/usual.ts';
 
 const ENV = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
 const EMAIL = 'zoe@lakeside.example';
@@ -63,11 +64,11 @@ async function deliver(count: number): Promise<void> {
     },
   });
   delivery.start();
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => smtp.received.length).toBe(count);
   await delivery.stop();
 }
 
-describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => {
+describe.each(usual(DATABASES))('a reply to a lead (INBOX-8), on $name', ({ open }) => {
   beforeEach(async () => {
     const { storage } = await open();
     inbox = await startInbox({ env: ENV, storage });
@@ -239,7 +240,7 @@ describe.each(DATABASES)('a reply to a lead (INBOX-8), on $name', ({ open }) => 
   });
 });
 
-test.each(DATABASES)(
+test.each(usual(DATABASES))(
   'no confirmation goes to a person of the inbox, on $name',
   async ({ open }) => {
     const { storage } = await open();

@@ -9,13 +9,14 @@ import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { openForEach } from '#test/opened.ts';
 import { NOON, startApp } from '#test/running-app.ts';
+import { usual } from '#test/usual.ts';
 import { backupDigest, storeLastBackup } from './backup.ts';
 import { readHeartbeat, startHeartbeat } from './heartbeat.ts';
 
 const OWNER = 'owner@x.example';
 const SECRET_PATH = '/ping/5f0c9b1e-secret';
 
-describe.each(DATABASES)('the heartbeat on $name', ({ open }) => {
+describe.each(usual(DATABASES))('the heartbeat on $name', ({ open }) => {
   const database = openForEach(open);
   const service = openForEach(async () => {
     const server = await startWebhook();

@@ -7,11 +7,12 @@ import { DATABASES } from '#test/databases.ts';
 import { storeLead } from '#test/fakes/lead.ts';
 import { newLead } from '#test/new-lead.ts';
 import { openForEach } from '#test/opened.ts';
+import { usual } from '#test/usual.ts';
 import { answerLines } from './answer-lines.ts';
 
 const item = (id: string, off = false, name = '') => ({ id, off, name });
 
-describe.each(DATABASES)('positions of stored requests in $name (OFFER-2, OFFER-3)', ({ open }) => {
+describe.each(usual(DATABASES))('positions of requests in $name (OFFER-2, OFFER-3)', ({ open }) => {
   const database = openForEach(open);
 
   test('a stored request names a position as it is called now, and stays readable if it is off', async () => {

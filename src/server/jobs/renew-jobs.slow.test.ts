@@ -6,6 +6,7 @@ import { insertSamples } from '#server/records/insert-samples.ts';
 import { readRecord } from '#server/records/list-records.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
+import { usual } from '#test/usual.ts';
 import { closeJob, closingJobs, listJobs, renewJob, setLastDay } from './renew-jobs.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -13,7 +14,7 @@ const change = { who: 'ana', now: NOW };
 const SCRIBE = 'medical-scribe';
 const WRITTEN = SAMPLE_RECORDS.jobs.find(({ id }) => id === SCRIBE)?.closesOn ?? '';
 
-describe.each(DATABASES)('the last days of jobs in $name', ({ open }) => {
+describe.each(usual(DATABASES))('the last days of jobs in $name', ({ open }) => {
   const database = openForEach(async () => {
     const opened = await open();
     await insertSamples(opened.storage.db, NOW);
@@ -81,7 +82,7 @@ describe.each(DATABASES)('the last days of jobs in $name', ({ open }) => {
   });
 });
 
-describe.each(DATABASES)('ends that an earlier version stored in $name', ({ open }) => {
+describe.each(usual(DATABASES))('ends that an earlier version stored in $name', ({ open }) => {
   const database = openForEach(open);
   const stored = (end: string, insteadOf = '2027-05-31T23:59:59-06:00') =>
     writeSetting(database.storage.db, `job-end:${SCRIBE}`, JSON.stringify({ end, insteadOf }));

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadFilter } from '#server/database/leads-query.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { usual } from '#test/usual.ts';
 import { exportConversions, exportSheet, type Network, type SheetId } from './export-sheets.ts';
 
-describe.each(DATABASES)('files for spreadsheets and ad networks, on $name', ({ open }) => {
+describe.each(usual(DATABASES))('files for spreadsheets and ad networks, on $name', ({ open }) => {
   let opened: TestStorage;
   beforeEach(async () => {
     opened = await open();

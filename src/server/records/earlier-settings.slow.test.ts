@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
+import { usual } from '#test/usual.ts';
 import { publishRecord } from './change-records.ts';
 import { factsInSettings } from './earlier-settings.ts';
 import { ignoredSettings, insertSamples } from './insert-samples.ts';
@@ -44,7 +45,7 @@ test.each([
   expect(problemOf(name, text)).toMatch(/^\S.*\S$/),
 );
 
-describe.each(DATABASES)('settings of earlier versions, on $name', ({ open }) => {
+describe.each(usual(DATABASES))('settings of earlier versions, on $name', ({ open }) => {
   const env = {
     SITE_NAME: 'Oakleaf  Staffing',
     SITE_EMAIL: 'nobody',

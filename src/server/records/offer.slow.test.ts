@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inOrder, offered } from '#shared/offer.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
+import { usual } from '#test/usual.ts';
 import { publishRecord } from './change-records.ts';
 import { insertSamples } from './insert-samples.ts';
 import { readRecord } from './list-records.ts';
@@ -11,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 27, 12);
 const change = { who: 'ana', now: NOW };
 const item = (id: string, off = false, name = '') => ({ id, off, name });
 
-describe.each(DATABASES)('the offer in $name', ({ open }) => {
+describe.each(usual(DATABASES))('the offer in $name', ({ open }) => {
   const database = openForEach(open);
   const publish = async (offer: object) => {
     const { db } = database.storage;

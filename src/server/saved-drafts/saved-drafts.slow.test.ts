@@ -18,6 +18,7 @@ import {
   GOOD_INTEREST,
   type RunningApp,
 } from '#test/running-app.ts';
+import { usual } from '#test/usual.ts';
 
 let smtp: FakeSmtp;
 let app: RunningApp;
@@ -48,7 +49,7 @@ async function ask(path: string, method = 'GET') {
 
 const rows = () => app.app.storage.db.selectFrom('saved_drafts').selectAll().execute();
 
-describe.each(DATABASE_URLS)(
+describe.each(usual(DATABASE_URLS))(
   'a form that is continued elsewhere, on %s (DRAFT-1)',
   (_name, database) => {
     test('opens by the mailed link alone; database, mail and log hold nothing that was typed', async () => {

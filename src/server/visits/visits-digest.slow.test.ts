@@ -3,13 +3,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type DigestSection, enqueueDigest } from '#server/delivery/digest.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { usual } from '#test/usual.ts';
 import { addFunnelCounts } from './count-visits.ts';
 import { visitsPlugin } from './plugin.ts';
 import { visitsDigest } from './visits-digest.ts';
 
 const TO = Date.UTC(2026, 10, 21, 13, 30);
 
-describe.each(DATABASES)('visits in the daily summary, on $name', ({ open }) => {
+describe.each(usual(DATABASES))('visits in the daily summary, on $name', ({ open }) => {
   let opened: TestStorage | undefined;
   afterEach(async () => opened?.end());
 
