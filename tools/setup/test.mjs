@@ -45,7 +45,7 @@ async function command(label, line, { file, read, ...extra } = {}) {
   if (failed > 0) console.log(output);
 }
 
-/** Runs vitest with one worker, which uses one of two cores. `part` is the shard, such as `1/6`. */
+/** Runs vitest with one worker, which uses one of two cores. `part` is the shard, such as `1/3`. */
 function vitest(speed, part = '1/1') {
   const file = join(folder, `vitest-${speed}-${part.replace('/', '-of-')}.json`);
   const project = speed === 'slow' ? 'slow*' : '!slow*';
@@ -70,23 +70,21 @@ async function browserTests() {
 }
 
 await install();
-// These checks and tests need no build, so they run in parallel.
-const early = only !== 'browser' && [
-  command('lint and format (biome)', ['biome', 'check', '--error-on-warnings']),
-  command('unused code and packages (knip)', ['knip']),
-  vitest('fast'),
-];
-await build();
-buildInbox();
+// Two things run at a time, one for each core: the build, the browser tests and slow tests, and beside them the checks.
+const built = build().then(buildInbox);
 
 /** The parts of the slow tests. Each core takes the next part when it is free, so no core waits for the other. */
-const slowParts = ['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'];
+const slowParts = ['1/3', '2/3', '3/3'];
 async function slowTests() {
   for (let part = slowParts.shift(); part; part = slowParts.shift()) await vitest('slow', part);
 }
 
 async function checksAndFastTests() {
-  await Promise.all(early);
+  // These need no build.
+  await vitest('fast');
+  await command('lint and format (biome)', ['biome', 'check', '--error-on-warnings']);
+  await command('unused code and packages (knip)', ['knip']);
+  await built;
   await command('types (tsc)', ['node', 'node_modules/typescript/bin/tsc', '-b']);
   const options = [
     '--tsconfig',
@@ -97,12 +95,10 @@ async function checksAndFastTests() {
   await command('types of pages (astro check)', ['astro', 'check', ...options]);
 }
 
-if (only === 'browser') await browserTests();
-else
-  await Promise.all([
-    checksAndFastTests().then(slowTests),
-    (only === 'unit' ? Promise.resolve() : browserTests()).then(slowTests),
-  ]);
+const browser = built.then(() => only !== 'unit' && browserTests());
+await (only === 'browser'
+  ? browser
+  : Promise.all([checksAndFastTests().then(slowTests), browser.then(slowTests)]));
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
