@@ -10,7 +10,7 @@ test('the careers film, whose numbers of agents are pictures, is shown only whil
     expect(await text(path), path).toContain('id="careers-video"');
   const ref = { kind: 'figures', id: 'agents-ni' } as const;
   await putFields(app.app.storage.db, ref, () => ({ number: '12' }), { who: 'ana', now: 0 });
-  await vi.waitFor(async () => expect(await text('/careers')).toContain('12+'), 10_000);
+  await vi.waitFor(async () => expect(await text('/careers')).toContain('12+'), 30_000);
   for (const path of ['/careers', '/es/careers'])
     expect(await text(path), path).not.toContain('id="careers-video"');
 });

@@ -1,4 +1,5 @@
 /** Pages of an owner who has switched things off: nothing leads there, and nothing empty is left in their place. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -19,9 +20,10 @@ import {
 import { factsWithOffer, factsWithoutOffers, type Switch } from './offer-facts.ts';
 import { elements, readPage, remains, text } from './page-text.ts';
 
-const content: OfferableContent = JSON.parse(
-  readFileSync(join(DIST, '../server/offerable.json'), 'utf8'),
-);
+const offerable = readFileSync(join(DIST, '../server/offerable.json'), 'utf8');
+const content: OfferableContent = JSON.parse(offerable);
+/** The same for the same copy. */
+const SEED = createHash('sha256').update(offerable).digest().readInt32LE();
 const SWITCHES: readonly Switch[] = [
   ...(['positions', 'practices', 'specialties'] as const).flatMap((part) =>
     content[part].map(({ id }): Switch => [part, id]),
@@ -42,11 +44,11 @@ const COMBINATIONS = fc.sample(
           SWITCHES.filter(([name]) => name === part).length,
       ),
     ),
-  { seed: 43, numRuns: isFull ? 100 : 2 },
+  { seed: SEED, numRuns: isFull ? 100 : 1 },
 );
 const SINGLES = isFull
   ? SWITCHES
-  : fc.sample(fc.constantFrom(...SWITCHES), { seed: 43, numRuns: 2 });
+  : fc.sample(fc.constantFrom(...SWITCHES), { seed: SEED, numRuns: 1 });
 
 async function render(off: readonly Switch[]) {
   const facts = factsWithoutOffers(off);

@@ -150,7 +150,7 @@ describe('a running server', () => {
     } finally {
       await server.end();
     }
-  }, 60_000);
+  });
 });
 
 async function hasColor(png: ArrayBuffer, color: string): Promise<boolean> {

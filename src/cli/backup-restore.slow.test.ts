@@ -134,7 +134,7 @@ describe.each(DATABASE_URLS)('two restores at once, on %s (STORE-5)', (_, databa
             );
             return rows.length;
           },
-          { timeout: 15_000 },
+          { timeout: 30_000 },
         )
         .toBe(2);
       await client.query('commit');

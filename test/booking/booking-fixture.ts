@@ -65,7 +65,7 @@ export async function openBookingFixture(
   databaseUrl = '',
 ): Promise<BookingFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marigold-booking-'));
-  const storage = await openStorage({ dataDir, databaseUrl });
+  const storage = await openStorage({ dataDir, databaseUrl, poolSize: 64 });
   const tokens = linkTokens('a secret of the test');
   const clock = { time: NOW };
   const deps: BookingDeps = {

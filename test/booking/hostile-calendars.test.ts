@@ -50,17 +50,15 @@ describe('a calendar that exceeds a limit is refused (SAFE-3)', () => {
       'a count that takes long',
       calendar(repeating('19700101T000000', 'FREQ=SECONDLY;COUNT=999999999')),
     ],
-  ])('%s', { timeout: 60_000 }, async (_, text) => {
-    await expect(read(text, { workerMs: 3000 })).rejects.toMatchObject({ name: 'CalendarError' });
+  ])('%s', async (_, text) => {
+    await expect(read(text, { workerMs: 1000 })).rejects.toMatchObject({ name: 'CalendarError' });
   });
 
-  test('expanding an endless zone is stopped by the time limit', { timeout: 60_000 }, async () => {
-    await expect(read(wrapped(HOSTILE_ZONE), { workerMs: 1500 })).rejects.toThrow('takes longer');
+  test('expanding an endless zone is stopped by the time limit', async () => {
+    await expect(read(wrapped(HOSTILE_ZONE), { workerMs: 500 })).rejects.toThrow('takes longer');
   });
 
-  test('memory is limited: the thread is terminated, the process continues', {
-    timeout: 60_000,
-  }, async () => {
+  test('memory is limited: the thread is terminated, the process continues', async () => {
     const event = 'DTSTART:20261102T150000Z\r\nDTEND:20261102T160000Z\r\nX-A:b';
     const text = calendar(...Array.from({ length: 19_000 }, () => event));
     await expect(read(text, { heapMb: 8 })).rejects.toThrow('too much memory');

@@ -5,7 +5,7 @@ import { raceInterviews } from './interview-race.ts';
 import { race } from './race.ts';
 
 /** `npm run soak` runs 1,000 rounds (test/campaigns/booking-race.campaign.ts). */
-const ROUNDS = 10;
+const ROUNDS = 5;
 const CLIENTS = 64;
 const FIRST_MS = NOW + 7 * 86_400_000;
 
@@ -19,7 +19,7 @@ describe.each(DATABASE_URLS)('64 clients at once for one time, on %s (BOOK-3)', 
 });
 
 /** `npm run soak` runs 500 rounds. */
-const INTERVIEW_ROUNDS = 40;
+const INTERVIEW_ROUNDS = 15;
 
 describe.each(DATABASE_URLS)(
   'changes of an application and its interview at once, on %s (STATUS-2)',

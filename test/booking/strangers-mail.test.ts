@@ -116,7 +116,7 @@ async function mailed(): Promise<void> {
         .execute();
       expect(due).toEqual([]);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 

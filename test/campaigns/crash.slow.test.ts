@@ -5,12 +5,12 @@ import { crashRounds } from './crash-rounds.ts';
 /** A small share of crash.campaign.ts. */
 describe('a server that is killed under load (STORE-1)', () => {
   it.each([
-    ['SQLite', async () => '', 2],
-    ['PostgreSQL', freshPostgres, 1],
+    ['SQLite', async () => ''],
+    ['PostgreSQL', freshPostgres],
   ])(
     'has every acknowledged lead on %s, once, with its delivery and file',
-    async (_, url, rounds) => {
-      const tally = await crashRounds({ rounds, seed: 7, databaseUrl: await url() });
+    async (_, url) => {
+      const tally = await crashRounds({ rounds: 1, seed: 7, databaseUrl: await url() });
       expect(tally.errors).toEqual([]);
       expect(tally.acknowledged).toBeGreaterThan(20);
     },

@@ -92,7 +92,7 @@ describe.each(RELEASES)('the store of version %s', (version) => {
       await postEveryForm(app.url, 'later');
       // The mail that the release could not send.
       const texts = () => smtp.received.map(({ mail }) => mail.text).join();
-      await vi.waitFor(() => expect(texts()).toContain('waiting@practice.example'), 10_000);
+      await vi.waitFor(() => expect(texts()).toContain('waiting@practice.example'), 30_000);
 
       const { call, interview, draft } = linksOf(version);
       const open = async (path: string, method = 'GET') => {

@@ -313,7 +313,7 @@ describe.runIf(process.platform === 'linux')('npm that installs the packages is 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('on %s', async (signal) => {
     downloadedNode('', 'downloaded');
     const program = install();
-    await expect.poll(() => npmPids().length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => npmPids().length).toBe(2);
     program.kill(signal);
     const [code] = await once(program, 'exit');
     expect(code).toBe(1);

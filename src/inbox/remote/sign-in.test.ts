@@ -169,25 +169,25 @@ describe('asking for a link (INBOX-9)', () => {
     expect(await inbox.mailedLink(`  ${OWNER.toUpperCase()} `)).toHaveLength(43);
   });
 
-  test('10,000 requests from one network mail a few links, and lock nobody out', async () => {
+  test('a thousand requests from one network mail a few links, and lock nobody out', async () => {
     const jar = await inbox.signIn();
     const before = inbox.smtp.received.length;
     const statuses = new Map<number, number>();
-    for (let batch = 0; batch < 100; batch += 1) {
+    for (let batch = 0; batch < 10; batch += 1) {
       const answers = await Promise.all(
         Array.from({ length: 100 }, () => inbox.post('/link', { email: OWNER })),
       );
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect(statuses.get(200)).toBeLessThanOrEqual(10);
-    expect((statuses.get(200) ?? 0) + (statuses.get(429) ?? 0)).toBe(10_000);
+    expect((statuses.get(200) ?? 0) + (statuses.get(429) ?? 0)).toBe(1000);
     await inbox.settled();
     // Four links after the one that signed in: five an hour.
     expect(inbox.smtp.received.length).toBe(before + 4);
     expect(await isOpen(jar)).toBe(true);
     const link = linkIn(inbox.smtp.received.at(-1));
     expect((await inbox.post('/enter', { link })).status).toBe(303);
-  }, 60_000);
+  });
 
   test('from many networks never leaves the owner without a link that works', async () => {
     const proxied = await startRemoteInbox({ TRUSTED_PROXIES: ['127.0.0.1'] });

@@ -129,7 +129,7 @@ describe('the mail for a stage (STATUS-4)', () => {
       },
     });
     delivery.start();
-    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => smtp.received.length).toBe(1);
     await delivery.stop();
     await smtp.stop();
     const [sent] = smtp.received;

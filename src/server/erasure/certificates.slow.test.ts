@@ -108,7 +108,7 @@ describe.each(DATABASES)(
       expect(await listCertificates(storage)).toMatchObject([{ issuedAt: null }]);
       await serve(2);
       expect(await listCertificates(storage)).toMatchObject([{ issuedAt: expect.any(String) }]);
-    }, 30_000);
+    });
 
     test.runIf(name === 'SQLite')('waits for a reader, over a restart', async () => {
       const { dataDir, storage } = opened;

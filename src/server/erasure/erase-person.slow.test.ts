@@ -168,17 +168,18 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     });
   });
 
-  test('exports and erases 66,000 leads of one address (SAFE-2)', async () => {
-    const { db, tempDir } = opened.storage;
-    // More rows than the number of parameters that either database accepts in one statement.
+  test('exports and erases tens of thousands of leads of one address (SAFE-2)', async () => {
+    const { db, tempDir, kind } = opened.storage;
+    // More rows than the number of parameters that the database accepts in one statement.
+    const leads = kind === 'sqlite' ? 33_000 : 66_000;
     await sql`
-      with recursive n (i) as (select 1 union all select i + 1 from n where i < 66000)
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < ${leads})
       insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, email)
       select 'lead ' || i, 'contact', 1, 'accepted', 0, '[]', '[["email","ana@x.co"]]', '[]', '{}', 'ana@x.co'
       from n`.execute(db);
     const to = { address: ANA, to: tempDir, now: 1, toText: () => [] };
-    expect(await exportPerson(opened.storage, to)).toMatchObject({ leads: 66_000 });
-    expect((await erasePerson(opened.storage, ANA)).leads).toHaveLength(66_000);
+    expect(await exportPerson(opened.storage, to)).toMatchObject({ leads });
+    expect((await erasePerson(opened.storage, ANA)).leads).toHaveLength(leads);
   }, 120_000);
 
   test('keeps messages to the owner if the address is the owner’s', async () => {

@@ -47,7 +47,7 @@ describe('/readyz', () => {
   let app: RunningApp;
   afterEach(() => app.end());
 
-  it('writes once for a thousand callers', async () => {
+  it('writes once for two hundred callers', async () => {
     app = await startApp();
     const value = () =>
       app.app.storage.db
@@ -56,7 +56,7 @@ describe('/readyz', () => {
         .where('key', '=', 'last-probe')
         .executeTakeFirst();
     const values = new Set<string | undefined>();
-    for (let n = 0; n < 20; n += 1) {
+    for (let n = 0; n < 4; n += 1) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => fetch(`${app.url}/readyz`).then(({ status }) => status)),
       );

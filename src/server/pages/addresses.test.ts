@@ -39,7 +39,7 @@ const policyOf = async (path: string) =>
 
 beforeAll(async () => {
   await publishFacts(app, 'links', 'links', { tagManagerId: 'GTM-ABC123' });
-  await vi.waitFor(async () => expect(await policyOf('/')).toContain('googletagmanager'), 10_000);
+  await vi.waitFor(async () => expect(await policyOf('/')).toContain('googletagmanager'), 30_000);
 });
 
 describe('addresses (NAV-1, NAV-6)', () => {

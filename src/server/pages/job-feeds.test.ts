@@ -87,11 +87,11 @@ describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
     const ids = async () => (await text()).match(/medical-receptionist|medical-scribe/g) ?? [];
     expect(await ids()).toEqual([]);
     await publishSite(db, { who: 'ana', now: 0 });
-    await vi.waitFor(() => expect(app.app.records.facts().visibility).toBe('public'), 5000);
+    await vi.waitFor(() => expect(app.app.records.facts().visibility).toBe('public'), 30_000);
     expect(await ids()).toEqual([]);
     const ref = { kind: 'jobs', id: 'medical-scribe' } as const;
     await putFields(db, ref, () => ({ sample: false }), { who: 'ana', now: 0 });
-    await vi.waitFor(async () => expect(await ids()).toContain('medical-scribe'), 5000);
+    await vi.waitFor(async () => expect(await ids()).toContain('medical-scribe'), 30_000);
     expect(await ids()).not.toContain('medical-receptionist');
   });
 

@@ -31,7 +31,7 @@ describe('an address that is switched off (OFFER-2)', () => {
   beforeEach(async () => {
     const positions = [...off('coder'), { id: 'scribe', off: false, name: '' }];
     await offer({ positions, pages: off('/compare', '/team', '/about', '/refer') });
-    await vi.waitFor(async () => expect((await ask('/compare')).status).toBe(301), 10_000);
+    await vi.waitFor(async () => expect((await ask('/compare')).status).toBe(301), 30_000);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('an address that is switched off (OFFER-2)', () => {
       expect((await ask('/compare')).body.toString()).toContain('<title>/compare');
       expect((await ask('/staff/coder')).status).toBe(200);
       expect(await sitemap()).toContain('/staff/coder<');
-    }, 10_000);
+    }, 30_000);
   });
 
   it('still takes the posts of its form, and confirms them', async () => {

@@ -49,7 +49,7 @@ test('the PDF of the owner takes the place of the BAA, and is saved, never opene
   await storePicture(db, upload, 0);
   await publishFacts(app, 'documents', 'baa', { file });
   const ask = () => get('/security/baa', { redirect: 'manual' });
-  await vi.waitFor(async () => expect((await ask()).status).toBe(302), 10_000);
+  await vi.waitFor(async () => expect((await ask()).status).toBe(302), 30_000);
   const path = (await ask()).headers.get('location') ?? '';
   expect(Object.fromEntries((await get(path)).headers)).toMatchObject({
     'content-type': 'application/pdf',

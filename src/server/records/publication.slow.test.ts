@@ -96,7 +96,7 @@ describe.each(DATABASES)('publishing the site in $name (RECORD-5)', ({ open }) =
     records.subscribe(onChange);
     expect(records.facts().visibility).toBe('private');
     await publishSite(db, change);
-    await vi.waitFor(() => expect(records.facts().visibility).toBe('public'), 5000);
+    await vi.waitFor(() => expect(records.facts().visibility).toBe('public'), 30_000);
     expect(onChange.mock.calls).toEqual([[KIND_NAMES]]);
     records.stop();
   });

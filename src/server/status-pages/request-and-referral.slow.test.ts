@@ -289,7 +289,7 @@ describe('the page of a request (STATUS-5)', () => {
     expect(await nextAfter(`${path}/remove`)).toBe(`${path}?done=mailed`);
     const confirmation = () =>
       smtp.received.find(({ mail: { subject } }) => subject?.startsWith('Confirm: remove'))?.mail;
-    await expect.poll(confirmation, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(confirmation).toBeDefined();
     const link = /\/request\/[\w-]{43}\/erase/.exec(confirmation()?.text ?? '')?.[0] ?? '';
     expect((await read(link)).page).toMatchObject({ audience: 'practice', state: 'erase' });
     // The link of one audience does not erase another.
@@ -301,7 +301,7 @@ describe('the page of a request (STATUS-5)', () => {
     expect(log).toMatchObject([{ who: 'practice', command: 'request erase' }]);
     const notice = () =>
       smtp.received.find(({ mail: { subject } }) => /removed its data/.test(subject ?? ''));
-    await expect.poll(notice, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(notice).toBeDefined();
     expect(notice()?.mail.text).toContain(leadReference(id));
   });
 });

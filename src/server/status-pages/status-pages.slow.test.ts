@@ -59,11 +59,8 @@ const setStage = (id: string, stage: 'declined' | 'offer', at = app.clock.time) 
 
 const mailTo = async (address: string, subject: RegExp) => {
   await expect
-    .poll(
-      () => smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.subject),
-      {
-        timeout: 15_000,
-      },
+    .poll(() =>
+      smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.subject),
     )
     .toContainEqual(expect.stringMatching(subject));
   return smtp.received.find(

@@ -154,7 +154,7 @@ describe('a sender beyond the limit of posts (SAFE-2)', () => {
           most = Math.max(most, (await written()).length);
         }
         // The page may come in several packets; a script gets JSON.
-        await expect.poll(() => answer, { timeout: 10_000 }).toMatch(/<\/html>|"error"/);
+        await expect.poll(() => answer).toMatch(/<\/html>|"error"/);
         socket.destroy();
       })().catch(reject);
     });
