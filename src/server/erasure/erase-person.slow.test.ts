@@ -7,6 +7,7 @@ import { openSecrets, SECRET } from '#server/database/secrets.ts';
 import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
+import { usual } from '#test/usual.ts';
 import { addressMatcher } from './address-spellings.ts';
 import { erasePerson } from './certificates.ts';
 import { applyErasures, recordErasure } from './erasure-ledger.ts';
@@ -17,7 +18,7 @@ const ANA = 'ana@x.co';
 /** Addresses of other people that contain the erased address, or match it as a pattern. */
 const OTHERS = ['dana@x.co', 'me.ana@x.co', 'ana@x.com', 'ana@x.co.uk', 'an_@x.co', '%@x.co'];
 
-describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
+describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ name, open }) => {
   const opened = openForEach(() => open());
 
   const lead = (email: string, changes: Parameters<typeof contactLead>[0] = {}) =>
@@ -67,26 +68,24 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     };
     for (const { name: table, columns } of VISITOR_TEXTS) {
       for (const name of columns) {
-        for (const value of [`see ANA@X.co!`, '["/?e=ana%40x.co"]']) {
-          for (const one of ['submissions', 'funnel_counts', 'funnel_marks'] as const) {
-            await db.deleteFrom(one).execute();
-          }
-          await fill();
-          await sql`
-            update ${sql.table(table)} set ${sql.ref(name)} = ${value}
-            where ${sql.ref(name)} = (select min(${sql.ref(name)}) from ${sql.table(table)}) or ${sql.ref(name)} is null`.execute(
-            db,
-          );
-          expect(await text()).toMatch(/ana(@|%40)x\.co/i);
-          await erasePerson(opened.storage, ANA, {
-            alsoNamed: name === 'answers' || name === 'extra',
-          });
-          expect([table, name, await text()]).toEqual([
-            table,
-            name,
-            expect.not.stringMatching(/ana(@|%40)x\.co/i),
-          ]);
+        for (const one of ['submissions', 'funnel_counts', 'funnel_marks'] as const) {
+          await db.deleteFrom(one).execute();
         }
+        await fill();
+        await sql`
+          update ${sql.table(table)} set ${sql.ref(name)} = ${'see ANA@X.co! ["/?e=ana%40x.co"]'}
+          where ${sql.ref(name)} = (select min(${sql.ref(name)}) from ${sql.table(table)}) or ${sql.ref(name)} is null`.execute(
+          db,
+        );
+        expect(await text()).toMatch(/ana@x\.co.*ana%40x\.co/i);
+        await erasePerson(opened.storage, ANA, {
+          alsoNamed: name === 'answers' || name === 'extra',
+        });
+        expect([table, name, await text()]).toEqual([
+          table,
+          name,
+          expect.not.stringMatching(/ana(@|%40)x\.co/i),
+        ]);
       }
     }
   }, 120_000);
@@ -168,19 +167,25 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     });
   });
 
-  test('exports and erases tens of thousands of leads of one address (SAFE-2)', async () => {
-    const { db, tempDir, kind } = opened.storage;
-    // More rows than the number of parameters that the database accepts in one statement.
-    const leads = kind === 'sqlite' ? 33_000 : 66_000;
-    await sql`
+  // SQLite accepts fewer parameters in one statement.
+  const isUsual = usual(DATABASES).some((database) => database.name === name);
+  test.runIf(isUsual)(
+    'exports and erases tens of thousands of leads of one address (SAFE-2)',
+    async () => {
+      const { db, tempDir, kind } = opened.storage;
+      // More rows than the number of parameters that the database accepts in one statement.
+      const leads = kind === 'sqlite' ? 33_000 : 66_000;
+      await sql`
       with recursive n (i) as (select 1 union all select i + 1 from n where i < ${leads})
       insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, email)
       select 'lead ' || i, 'contact', 1, 'accepted', 0, '[]', '[["email","ana@x.co"]]', '[]', '{}', 'ana@x.co'
       from n`.execute(db);
-    const to = { address: ANA, to: tempDir, now: 1, toText: () => [] };
-    expect(await exportPerson(opened.storage, to)).toMatchObject({ leads });
-    expect((await erasePerson(opened.storage, ANA)).leads).toHaveLength(leads);
-  }, 120_000);
+      const to = { address: ANA, to: tempDir, now: 1, toText: () => [] };
+      expect(await exportPerson(opened.storage, to)).toMatchObject({ leads });
+      expect((await erasePerson(opened.storage, ANA)).leads).toHaveLength(leads);
+    },
+    120_000,
+  );
 
   test('keeps messages to the owner if the address is the owner’s', async () => {
     await storeLead(opened.storage, contactLead({ email: 'bob@x.co', answers: [] }), () => [
