@@ -46,9 +46,7 @@ const COMBINATIONS = fc.sample(
     ),
   { seed: SEED, numRuns: isFull ? 100 : 1 },
 );
-const SINGLES = isFull
-  ? SWITCHES
-  : fc.sample(fc.constantFrom(...SWITCHES), { seed: SEED, numRuns: 1 });
+const SINGLES = isFull ? SWITCHES : [];
 
 async function render(off: readonly Switch[]) {
   const facts = factsWithoutOffers(off);
@@ -132,7 +130,8 @@ describe('with new names and another order (OFFER-3)', () => {
   });
 
   test('a name is text, not markup', () => {
-    const tags = [...pages.values()].flatMap((html) => elements(parse(html)));
+    const named = [...pages.values()].filter((html) => /<helper/i.test(html));
+    const tags = named.flatMap((html) => elements(parse(html)));
     expect(tags.filter(({ tagName }) => tagName === 'helper')).toEqual([]);
     expect(read('/staff/triage').headings[0]?.text).toBe('Nurse Line <Helper>');
   });
