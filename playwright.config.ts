@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './tools/setup/browser.mjs';
+import { contentSeed } from './tools/setup/content-seed.mjs';
 import { temporaryFolder } from './tools/setup/temporary-folder.mjs';
 
 // For the workers, their servers and the browsers' profiles.
 process.env.TMPDIR = temporaryFolder();
+// Code that an earlier run compiled, for the workers and their servers.
+process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '.cache/compiled');
+process.env.PWTEST_CACHE_DIR = join(import.meta.dirname, '.cache/playwright');
+process.env.PAGES_SEED ??= contentSeed();
+if (!process.env.TEST_WORKER_INDEX) console.log(`PAGES_SEED=${process.env.PAGES_SEED}`);
 
 export default defineConfig({
   testDir: './e2e',
@@ -41,6 +48,10 @@ export default defineConfig({
         '--in-process-gpu',
         // No optimizing compilers: a page is open for a second, and they take longer than they save.
         '--js-flags=--no-opt,--no-maglev',
+        // A microphone that beeps once a second, and a host name without HTTPS. Another browser for a few tests takes longer.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--host-resolver-rules=MAP marigold.test 127.0.0.1',
       ],
     },
   },

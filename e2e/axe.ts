@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { DESKTOP, PHONE } from './harness.ts';
+import { isChosen } from './share.ts';
 
 /** This build of axe has half the size of `axe.source`. Every page has to parse it. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -18,11 +19,25 @@ const OPTIONS = {
   preload: { assets: ['media'] },
 } as const;
 
+/** axe takes longer than the rest of most tests, so the seed chooses one of this number of checks. */
+const PARTS = 4;
+
+/** The number of checks of each test. */
+const checks = new WeakMap<object, number>();
+
 /**
- * The findings of axe on the current page, one line each. Empty if axe finds nothing. `without` lists selectors to
- * skip.
+ * The findings of axe on the current page, one line each. Empty if axe finds nothing, or if this check is not in the
+ * share that the seed chooses.
  */
-export async function axeFindings(
+export async function axeFindings(page: Page): Promise<string[]> {
+  const test = base.info();
+  const check = (checks.get(test) ?? 0) + 1;
+  checks.set(test, check);
+  return isChosen(`${test.titlePath.join()} ${check}`, PARTS) ? allFindings(page) : [];
+}
+
+/** The findings of axe, whatever the seed. `without` lists selectors to skip. */
+export async function allFindings(
   page: Page,
   { without = [] }: { without?: readonly string[] } = {},
 ): Promise<string[]> {

@@ -7,18 +7,25 @@ import { standInTags, configuredTest as test } from '#e2e/configured-site.ts';
 import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, PHONE } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
+import { share } from '#e2e/share.ts';
 import { addressesOf, PAGE_ROUTES } from '#shared/routes.ts';
+
+// One worker, because it has a server of its own.
+test.describe.configure({ mode: 'default' });
 
 test('the facts about the business are in the footer and on three pages; one that is not set is nowhere', async ({
   page,
 }) => {
-  for (const [path, lists] of [
-    ['/about', 2],
-    ['/contact', 2],
-    ['/security', 2],
-    ['/pricing', 1],
-    ['/es/careers', 1],
-  ] as const) {
+  for (const [path, lists] of share(
+    [
+      ['/about', 2],
+      ['/contact', 2],
+      ['/security', 2],
+      ['/pricing', 1],
+      ['/es/careers', 1],
+    ] as const,
+    3,
+  )) {
     for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
       await page.setViewportSize(viewport);
       await page.goto(path);
@@ -44,7 +51,7 @@ test('a price, a claim and a reward that the owner has published are followed on
   test.slow();
   const addresses = PAGE_ROUTES.flatMap(addressesOf).filter((address) => !address.includes(':'));
   expect(addresses.length).toBeGreaterThan(40);
-  for (const address of addresses) {
+  for (const address of share(addresses, 5)) {
     const html = await (await fetch(site.url + address)).text();
     const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
     expect(REPLACED.exec(text)?.[0], address).toBeUndefined();
@@ -175,7 +182,7 @@ test('the opt-out on /privacy is a no, and the footer follows at once', async ({
   await expect.poll(() => requested.length).toBe(2);
 });
 
-for (const path of ['/', '/assessment', '/apply', '/book', '/contact', '/pricing']) {
+for (const path of share(['/', '/assessment', '/apply', '/book', '/contact', '/pricing'], 3)) {
   test(`${path}: at 360 px the bar has two equal buttons, covers nothing, and axe finds nothing`, async ({
     page,
   }) => {

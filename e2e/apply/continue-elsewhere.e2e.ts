@@ -18,6 +18,8 @@ const test = base.extend<object, { site: Site }>({
   }),
 });
 test.use({ viewport: PHONE });
+// One worker, because it has a server of its own.
+test.describe.configure({ mode: 'default' });
 
 /** The path of the most recently mailed link. */
 async function mailedLink(address: string): Promise<string> {

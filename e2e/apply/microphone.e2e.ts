@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { browserLaunch } from '#tools/setup/browser.mjs';
 import { nextButton, openApplication, openStep } from './fill-steps.ts';
 
-/** The device of these tests beeps once a second. */
-test.use({
-  viewport: PHONE,
-  launchOptions: {
-    ...browserLaunch(),
-    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use({ viewport: PHONE });
 
 const step = (page: Page) => page.locator('[data-step="equipment"]');
 const microphoneButton = (page: Page, name = 'Test your microphone') =>
@@ -124,13 +116,16 @@ test('moving on ends the test and releases the microphone, also one that is allo
   await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended']);
 });
 
-test('silence, a missing microphone and any other failure each have a sentence (APPLY-15)', async ({
+test('a "no", silence, a missing microphone and any other failure each have a sentence (APPLY-15)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     // Nothing of the test may depend on it: Safari asks differently.
     Reflect.deleteProperty(Navigator.prototype, 'permissions');
     const answers = [
+      () => {
+        throw new DOMException('', 'NotAllowedError');
+      },
       () => new AudioContext().createMediaStreamDestination().stream,
       () => {
         throw new DOMException('', 'NotFoundError');
@@ -144,11 +139,13 @@ test('silence, a missing microphone and any other failure each have a sentence (
   await openStep(page, 7);
   await microphoneButton(page).click();
   for (const text of [
+    'Your browser did not allow the microphone.',
     'We hear nothing: check that the microphone is plugged in',
     'We found no microphone.',
     'The test didn’t work.',
   ]) {
     await expect(step(page).getByText(text)).toBeVisible();
+    await expect(step(page).locator('progress')).toHaveCount(0);
     await microphoneButton(page, 'Test again').click();
   }
 });
@@ -179,4 +176,14 @@ test('in Spanish (APPLY-15, LANG-3)', async ({ page }) => {
   await expect(step(page).getByText('Di unas palabras')).toBeVisible();
   await expect(step(page).getByText('Te escuchamos.')).toBeVisible();
   await expect(microphoneButton(page, 'Probar de nuevo')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no microphone test is offered (APPLY-15)', async ({ page }) => {
+    await page.goto('/apply');
+    await expect(page.locator('[name="hasWorkspace"]').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Test your microphone' })).toHaveCount(0);
+  });
 });

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { browserLaunch } from '#tools/setup/browser.mjs';
 import { fillPersonal, nextButton, openStep } from './fill-steps.ts';
 
-test.use({
-  viewport: PHONE,
-  launchOptions: {
-    ...browserLaunch(),
-    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use({ viewport: PHONE });
 
 const recorder = (page: Page) => page.locator('[data-step="final"]');
 const button = (page: Page, name: string) => recorder(page).getByRole('button', { name });

@@ -1,9 +1,10 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 
 /** The smallest phone and a common one. */
 const SIZES = [{ width: 360, height: 640 }, PHONE, { width: 390, height: 844 }] as const;
 
-for (const viewport of SIZES) {
+for (const viewport of one(SIZES)) {
   test.describe(`at ${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport });
 

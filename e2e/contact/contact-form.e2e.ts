@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 
 const GOOD = {
   'First name': 'Ana',
@@ -114,7 +115,7 @@ test('the end of a page fits its subject: /security offers no trial under its qu
   ).toBeVisible();
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of one([PHONE, DESKTOP])) {
   test.describe(`footer form at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillContact, OWNER, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 import { choiceCode, WEEK_PRESETS, weekCode } from '#shared/coverage.ts';
 
@@ -237,10 +238,10 @@ test('a plan opens the assessment with its answers, and the owner reads it (COVE
   expect(JSON.stringify(lead)).toContain(OWNER.email);
 });
 
-for (const [path, viewport] of [
+for (const [path, viewport] of one([
   ['/', PHONE],
   ['/pricing', DESKTOP],
-] as const) {
+] as const)) {
   sharedPageTest(`a line of ${path} leads to the planner (COVER-6)`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { share } from '#e2e/share.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
 import { DRIVERS, driverOf, formElement, sendButton, typedAnswers } from './every-form.ts';
@@ -38,7 +39,7 @@ test('a success status is enough, whatever the body says (FORM-5)', async ({ pag
   service.stop();
 });
 
-for (const driver of DRIVERS) {
+for (const driver of share(DRIVERS, 3)) {
   const { form, field } = driver;
 
   test(`${form.id}: any other status shows a message next to the button, keeps every answer, and can be retried (ASMT-13, CONTACT-4, FORM-5, FORM-7, FORM-13)`, async ({

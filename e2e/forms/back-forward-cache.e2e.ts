@@ -5,8 +5,12 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { browserLaunch } from '#tools/setup/browser.mjs';
 import { DRIVERS, sendButton, typedAnswers } from './every-form.ts';
+
+// One worker, because it has a browser of its own.
+test.describe.configure({ mode: 'default' });
 
 const browser = browserLaunch({ windows: true });
 
@@ -48,7 +52,7 @@ test.beforeEach(async ({ page }) => {
 /** A form whose answers exist only in the page, one that stores them on the device, and one on a rendered page. */
 const TESTED = DRIVERS.filter(({ form }) => ['contact', 'assessment', 'booking'].includes(form.id));
 
-for (const { form, fill, arrived } of TESTED) {
+for (const { form, fill, arrived } of one(TESTED)) {
   test(`${form.id}: left and restored, everything typed is there`, async ({ page }) => {
     await fill(page);
     const { pathname } = new URL(page.url());

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, testWithErrors as test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
+import { share } from '#e2e/share.ts';
 import { DRIVERS, PDF, sendButton } from './every-form.ts';
 
 /** Each changes the page as the reports of its users describe. */
@@ -148,7 +149,7 @@ const PAIRS = Object.entries(PROGRAMS).flatMap(([program, change]) =>
   ).map((entry) => [program, change, entry] as const),
 );
 
-for (const [program, change, [name, path, use, kept]] of PAIRS) {
+for (const [program, change, [name, path, use, kept]] of share(PAIRS, 4)) {
   test(`${name}: what was typed before hydration stays after ${program}`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -204,7 +205,7 @@ function keepTranslating(): void {
   });
 }
 
-for (const { form, fill, arrived } of DRIVERS) {
+for (const { form, fill, arrived } of share(DRIVERS, 3)) {
   test(`${form.id} is filled in and sent while Google Translate works`, async ({ page }) => {
     await page.addInitScript(keepTranslating);
     await fill(page);

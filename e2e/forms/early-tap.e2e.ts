@@ -5,6 +5,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
+import { share } from '#e2e/share.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -116,7 +117,7 @@ function places(page: Page): Promise<string[]> {
 }
 
 // The wizards are exempt: after the first answer their buttons stick to the lower edge of the window.
-for (const path of [RECEIVED, '/refer', '/contact', '/thank-you', '/', '/careers']) {
+for (const path of share([RECEIVED, '/refer', '/contact', '/thank-you', '/', '/careers'], 3)) {
   test(`${path}: no button moves when the page hydrates`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await holdScripts(page);

@@ -1,12 +1,13 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { share } from '#e2e/share.ts';
 import { validateForm } from '#shared/forms/validate.ts';
 import { driverOf, formElement, sendButton } from './every-form.ts';
 
 test.use({ viewport: PHONE });
 
 // A wizard's button is disabled until its step is complete.
-for (const id of ['contact', 'interest', 'referral', 'booking']) {
+for (const id of share(['contact', 'interest', 'referral', 'booking'], 2)) {
   test(`${id}: each missing answer has its message, the first takes the focus, and editing removes it (CONTACT-2, CONTACT-3, FORM-7)`, async ({
     page,
   }) => {

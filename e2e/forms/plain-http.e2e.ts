@@ -1,18 +1,14 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { browserLaunch } from '#tools/setup/browser.mjs';
+import { share } from '#e2e/share.ts';
 import { driverOf, sendButton } from './every-form.ts';
 
 // On plain HTTP browsers lack features that require HTTPS or localhost, such as crypto.randomUUID.
 test.use({
   viewport: PHONE,
-  launchOptions: {
-    ...browserLaunch(),
-    args: ['--no-sandbox', '--host-resolver-rules=MAP marigold.test 127.0.0.1'],
-  },
   baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'marigold.test')),
 });
 
-for (const id of ['contact', 'assessment', 'referral', 'interest']) {
+for (const id of share(['contact', 'assessment', 'referral', 'interest'], 2)) {
   test(`${id}: is stored over plain HTTP on a host name other than localhost`, async ({
     page,
     site,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
+import { share } from '#e2e/share.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
@@ -10,7 +11,7 @@ import { answering, fakeFormService } from './fake-form-service.ts';
 
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
-for (const id of ['contact', 'assessment', 'referral', 'booking']) {
+for (const id of share(['contact', 'assessment', 'referral', 'booking'], 2)) {
   test(`${id}: stays busy while the next page is loading, so that a second press sends nothing (FORM-4)`, async ({
     page,
   }) => {

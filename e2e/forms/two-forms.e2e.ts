@@ -1,6 +1,7 @@
 /** The footer's contact form is also on the wizards' pages. Neither form may interfere with the other. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 
 const footerForm = (page: Page) => page.locator('footer form');
 
@@ -54,7 +55,7 @@ for (const path of ['/assessment', '/apply']) {
   });
 }
 
-for (const path of ['/assessment', '/apply', '/book']) {
+for (const path of one(['/assessment', '/apply', '/book'])) {
   test(`ids, labels and honeypots are per form on ${path}`, async ({ page }) => {
     await page.goto(path);
     const report = await page.evaluate(() => {

@@ -3,6 +3,7 @@ import { openStep } from '#e2e/apply/fill-steps.ts';
 import { fillContact, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, startSite, test } from '#e2e/harness.ts';
+import { one, share } from '#e2e/share.ts';
 import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
 import { DRIVERS, formElement, PDF, sendButton } from './every-form.ts';
 
@@ -89,7 +90,7 @@ const FORMS: readonly (readonly [path: string, form: string, email: string, case
   ['/es/careers', 'main [data-form=interest]', CAREERS, [CURRICULUM]],
 ];
 
-for (const [path, selector, email, cases] of FORMS) {
+for (const [path, selector, email, cases] of share(FORMS, 4)) {
   test(`${path}, ${selector}: an answer that is refused and may be right has a way out (FORM-16)`, async ({
     page,
   }) => {
@@ -148,10 +149,10 @@ test('the assessment keeps its message for "Contest Dental" and offers the addre
   await expect(page.getByRole('main').getByRole('link', { name: HELLO })).toBeFocused();
 });
 
-for (const [path, [, , message, wayOut]] of [
+for (const [path, [, , message, wayOut]] of one([
   ['/apply', RESUME],
   ['/es/apply', CURRICULUM],
-] as const) {
+] as const)) {
   test(`${path}: a résumé that is too large can be mailed (APPLY-12, FORM-16)`, async ({
     page,
   }) => {
@@ -170,7 +171,7 @@ for (const [path, [, , message, wayOut]] of [
   });
 }
 
-for (const { form, fill } of DRIVERS) {
+for (const { form, fill } of share(DRIVERS, 3)) {
   test(`${form.id}: a post that fails has a way out beside its message (FORM-5, FORM-16)`, async ({
     page,
   }) => {
@@ -188,10 +189,10 @@ for (const { form, fill } of DRIVERS) {
   });
 }
 
-for (const [path, text] of [
+for (const [path, text] of one([
   ['/services', `Or write to us: ${HELLO}`],
   ['/es/careers', `También puedes escribirnos: ${CAREERS}`],
-] as const) {
+] as const)) {
   test(`${path}: so has the footer’s form, on its dark ground (CONTACT-4, FORM-16)`, async ({
     page,
   }) => {

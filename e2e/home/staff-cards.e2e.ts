@@ -1,5 +1,6 @@
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { recordEvents } from '#e2e/recorded-events.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const CARDS = [
@@ -13,7 +14,7 @@ for (const scripts of [true, false]) {
   test.describe(`staff cards, JavaScript ${scripts ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    for (const viewport of [PHONE, DESKTOP]) {
+    for (const viewport of one([PHONE, DESKTOP])) {
       sharedPageTest(
         `each opens its profile and closes by its button (HOME-2, HOME-3) at ${viewport.width} px`,
         async ({ page }) => {

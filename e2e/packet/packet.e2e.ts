@@ -1,5 +1,6 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -69,7 +70,7 @@ test('it prints on six sheets, and nothing can be pressed (PACKET-1)', async ({ 
   }
 });
 
-for (const path of ['/security', '/compare', '/example-profiles']) {
+for (const path of one(['/security', '/compare', '/example-profiles'])) {
   sharedPageTest(`${path} leads to the packet (PACKET-2)`, async ({ page }) => {
     await page.goto(path);
     await page

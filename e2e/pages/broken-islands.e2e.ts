@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { driverOf, formElement, PDF, sendButton, typedAnswers } from '#e2e/forms/every-form.ts';
 import { expect, testWithErrors as test } from '#e2e/harness.ts';
+import { one, share } from '#e2e/share.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 
 const PAGES = [
@@ -83,7 +84,7 @@ function islands(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of PAGES) {
+for (const path of share(PAGES, 5)) {
   test(`${path}: an island that throws at hydration is as the server rendered it`, async ({
     page,
   }) => {
@@ -101,7 +102,7 @@ for (const path of PAGES) {
   });
 }
 
-for (const id of ['contact', 'referral', 'booking']) {
+for (const id of one(['contact', 'referral', 'booking'])) {
   const { form, fill, arrived } = driverOf(id);
   test(`${id}: the form of a broken island is sent without its script`, async ({ page }) => {
     await breakIslands(page, form.page, 'first');

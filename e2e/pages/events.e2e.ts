@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/harness.ts';
 import { recordEvents } from '#e2e/recorded-events.ts';
+import { share } from '#e2e/share.ts';
 
 let events: readonly unknown[];
 const entries = (event: string) =>
@@ -42,7 +43,7 @@ test('a practice card sends practice_type_selection with its title (EVENT-6)', a
     ]);
 });
 
-for (const part of ['team', 'heading', 'figures', 'quote'] as const) {
+for (const part of share(['team', 'heading', 'figures', 'quote'] as const, 2)) {
   test(`a click on the ${part} of a story opens it and sends success_story_view once (EVENT-7)`, async ({
     page,
   }) => {
@@ -75,7 +76,7 @@ test('every link to the assessment or the scheduler sends its event (EVENT-3, EV
     ([, address = '']) => new URL(address).pathname,
   );
   const silent: string[] = [];
-  for (const address of [...addresses, '/thank-you', '/what-happens-next', '/schedule']) {
+  for (const address of share([...addresses, '/thank-you', '/what-happens-next', '/schedule'], 5)) {
     const html = await (await request.get(address)).text();
     for (const [tag] of html.matchAll(
       /<a [^>]*href="\/(?:assessment(?:\?(?!step)[^"]*)?|book)"[^>]*>/g,
@@ -86,13 +87,16 @@ test('every link to the assessment or the scheduler sends its event (EVENT-3, EV
   expect(silent).toEqual([]);
 });
 
-for (const [path, name, label] of [
-  ['/staff/coder', 'Get Started', 'Staff Page'],
-  ['/practices/dental', 'Get Two Weeks Free', 'Practice Page'],
-  ['/practices/dental', 'Start Your Free Trial', 'Practice Page'],
-  ['/practices/veterinary', 'Start Free Trial', 'Practice Page'],
-  ['/services', 'Get Two Weeks Free', 'Staff Types'],
-] as const) {
+for (const [path, name, label] of share(
+  [
+    ['/staff/coder', 'Get Started', 'Staff Page'],
+    ['/practices/dental', 'Get Two Weeks Free', 'Practice Page'],
+    ['/practices/dental', 'Start Your Free Trial', 'Practice Page'],
+    ['/practices/veterinary', 'Start Free Trial', 'Practice Page'],
+    ['/services', 'Get Two Weeks Free', 'Staff Types'],
+  ] as const,
+  3,
+)) {
   test(`${path}: ${name} leads to the assessment and sends ${label} (EVENT-3)`, async ({
     page,
   }) => {

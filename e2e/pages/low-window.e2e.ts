@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/harness.ts';
+import { share } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const PAGES = ['/', '/assessment', '/apply', '/book', '/careers', '/refer', '/contact'];
@@ -56,7 +57,7 @@ for (const viewport of [
     `header and sticky bars take under a quarter of ${viewport.width}×${viewport.height} (HDR-9)`,
     async ({ page }) => {
       await page.setViewportSize(viewport);
-      for (const path of PAGES) {
+      for (const path of share(PAGES, 2)) {
         await page.goto(path);
         expect
           .soft(await coveredPixels(page), `covered pixels of ${path}`)
@@ -66,7 +67,7 @@ for (const viewport of [
   );
 }
 
-for (const path of PAGES) {
+for (const path of share(PAGES, 4)) {
   sharedPageTest(`the focus is never fully hidden at 360×640 on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,7 +1,8 @@
 import { expect, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
-for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
+for (const path of one(['/practices/mri-centers', '/practices/surgery-centers'])) {
   test.describe(path, () => {
     sharedPageTest(
       'by keyboard: one department at a time, one position at a time (PRAC-4, PRAC-5)',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { test as base, expect, type Site, siteForWorker, startSite } from '#e2e/harness.ts';
+import { IS_FULL } from '#e2e/share.ts';
 import { linkPackages, startPackages } from '#test/production-packages.ts';
 import { ROOT } from '#test/sources.ts';
 
@@ -77,6 +78,8 @@ async function build(): Promise<void> {
 const test = base.extend<object, { site: Site }>({
   site: siteForWorker(startSiteWithPhotos, 600_000),
 });
+
+test.skip(!IS_FULL, 'builds the site a second time');
 
 test('the owner’s photos of any shape replace illustrations, and a missing picture keeps its place (OPS-2)', async ({
   site,

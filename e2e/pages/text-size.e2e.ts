@@ -1,6 +1,7 @@
 /** No text that a visitor sees is smaller than 14 px, on a phone and in a wide window. */
 import { DESKTOP, expect, PHONE } from '#e2e/harness.ts';
 import { ALL_PATHS, pageShare } from '#e2e/page-share.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const MIN_SIZE = 14;
@@ -20,7 +21,7 @@ function smallTexts(least: number): string[] {
   return found;
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of one([PHONE, DESKTOP])) {
   sharedPageTest(
     `all text is ${MIN_SIZE} px or larger at ${viewport.width} px`,
     async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of one([PHONE, DESKTOP])) {
   sharedPageTest(`home says what backs it at ${viewport.width} px (TRUST-3)`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
@@ -55,7 +56,7 @@ test.describe('no phone number is set (TRUST-4)', () => {
   });
 });
 
-for (const path of ['/pricing', '/careers']) {
+for (const path of one(['/pricing', '/careers'])) {
   sharedPageTest(
     `the header of ${path} fits from its narrowest to its widest (PRICE-1)`,
     async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const field = (page: Page, name: string) => page.locator(`form[data-costs] [name="${name}"]`);
@@ -18,7 +19,7 @@ sharedPageTest('the header and the mobile panel lead to the price (PRICE-1)', as
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of one([PHONE, DESKTOP])) {
   sharedPageTest(
     `the sums follow each keystroke at ${viewport.width} px (PRICE-4)`,
     async ({ page }) => {

@@ -40,7 +40,8 @@ try {
     await app.close();
     process.exit(1);
   });
-  app.warm();
+  // Tests choose port 0. Their servers live for seconds, and rendering all pages takes longer.
+  if (config.PORT !== 0) app.warm();
   handleProcessErrors(logger);
   const place = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
   const passed = await passedTime(app.storage);

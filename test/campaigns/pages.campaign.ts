@@ -1,12 +1,11 @@
 /**
- * The browser tests of every page at every width. `npm test` runs only the day's share (e2e/page-share.ts). `npm run
- * soak pages`
+ * The browser tests with all their cases, of which `npm test` runs a share (e2e/share.ts). `npm run soak pages`
  */
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from '#tools/setup/browser.mjs';
 
 if (!ensureBrowser(process.env)) process.exit(1);
-const { status } = spawnSync('playwright', ['test', 'pages/every-page'], {
+const { status } = spawnSync('playwright', ['test'], {
   env: { ...process.env, PAGES_SEED: 'all' },
   stdio: 'inherit',
 });

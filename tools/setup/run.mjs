@@ -79,6 +79,7 @@ const TASKS = {
   },
   async soak() {
     await build();
+    buildInbox();
     runAll('test/campaigns', '.campaign.ts');
     const isNamed = args.every((word) => /^[-/]/.test(word)) || args.includes('engines');
     if (isNamed) {

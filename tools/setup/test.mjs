@@ -6,6 +6,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildInbox } from './build.mjs';
+import { contentSeed } from './content-seed.mjs';
 import { capture, environment, install } from './install.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
@@ -62,10 +63,11 @@ async function browserTests() {
   const { ensureBrowser } = await import('./browser.mjs');
   ensureBrowser(env);
   const file = join(folder, 'playwright.json');
-  await command('browser tests (playwright)', ['playwright', 'test'], {
+  const PAGES_SEED = env.PAGES_SEED ?? contentSeed();
+  await command(`browser tests (playwright, PAGES_SEED=${PAGES_SEED})`, ['playwright', 'test'], {
     file,
     read: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
-    env: { PLAYWRIGHT_JSON: file },
+    env: { PLAYWRIGHT_JSON: file, PAGES_SEED },
   });
 }
 
