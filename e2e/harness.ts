@@ -82,7 +82,7 @@ export async function failOnScriptErrors(
  * The fixture `site`: the server that `start` starts, one for each worker. `timeout` (milliseconds) applies to the
  * start.
  */
-export function siteForWorker(start: () => Promise<Site>, timeout = 60_000) {
+export function siteForWorker(start: () => Promise<Site>, timeout = 180_000) {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
   const fixture = async ({}: object, use: (site: Site) => Promise<void>) => {
     const site = await start();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
+import { one } from '#e2e/share.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
 import {
   CHOSEN,
@@ -59,10 +60,10 @@ test.describe('from the page of a role (ASMT-16)', () => {
   });
 });
 
-for (const [path, query] of [
+for (const [path, query] of one([
   ['/practices/dental', '?practice=dental'],
   ['/staff/scribe', '?role=scribe'],
-] as const) {
+] as const)) {
   test(`every link from ${path} to the assessment carries the topic (ASMT-16)`, async ({
     page,
   }) => {

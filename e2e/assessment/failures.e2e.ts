@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
+import { one } from '#e2e/share.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
 import {
   chooseAll,
@@ -57,10 +58,10 @@ test('a step that is not reachable leads to the first unanswered one (ASMT-15)',
   await expect(page).toHaveURL(/step=2/);
 });
 
-for (const [form, otherForm, path, sent] of [
+for (const [form, otherForm, path, sent] of one([
   ['assessment', 'application', '/assessment', true],
   ['application', 'assessment', '/apply', false],
-] as const) {
+] as const)) {
   const shown = async (page: Page) => {
     await holdScripts(page);
     await page.goto(`${path}?step=4`, { waitUntil: 'commit' });

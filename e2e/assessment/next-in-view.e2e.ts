@@ -1,4 +1,5 @@
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
 import { CHOSEN, LAST_STEP, openAssessment } from './fill-steps.ts';
 
@@ -27,7 +28,7 @@ test('on a phone Next stays in view as soon as the page is scrolled, before any 
   await expect(next).not.toBeInViewport();
 });
 
-for (const viewport of [DESKTOP, { width: 390, height: 844 }] as const) {
+for (const viewport of one([DESKTOP, { width: 390, height: 844 }])) {
   test(`at ${viewport.width} px no text of step 1 is below 14 px, and each further step fits the window (ASMT-1)`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { bookElsewhere, days, fillPerson, freeStarts, PERSON, test, times } from './open-hours.ts';
 
 // Browser, server and axe share a machine.
@@ -13,10 +14,10 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
 
-for (const [name, viewport] of [
+for (const [name, viewport] of one([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-] as const) {
+] as const)) {
   test(`a call is booked on a ${name}, with events, confetti and calendar links (BOOK-1, BOOK-2, THANKS-3, EVENT-12)`, async ({
     page,
     site,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { freeStarts, test } from './open-hours.ts';
 
 test.use({ viewport: PHONE });
@@ -20,10 +21,10 @@ async function sendAssessment(page: Page): Promise<void> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'The next open times' });
 
-for (const [path, label] of [
+for (const [path, label] of one([
   ['/what-happens-next', 'What Happens Next Times'],
   ['/thank-you', 'Thank You Times'],
-] as const) {
+] as const)) {
   test(`one press on ${path} books with what was sent (BOOK-9, EVENT-11)`, async ({
     page,
     site,

@@ -40,14 +40,22 @@ test('each language has its own film, whose first and last frames show something
     await video(page).scrollIntoViewIfNeeded();
     await expect.poll(() => state(page)).toMatchObject({ paused: false });
     films.add(await video(page).evaluate((element: HTMLVideoElement) => element.currentSrc));
-    for (const second of [0, 5.9, 11, 19.9]) {
-      const colors = await video(page).evaluate(async (element: HTMLVideoElement, time) => {
-        element.pause();
-        element.currentTime = time;
-        await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
-        const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 });
-        const context = canvas.getContext('2d');
-        context?.drawImage(element, 0, 0, 64, 36);
+    const colors = await video(page).evaluate(async (shown: HTMLVideoElement) => {
+      // A copy, which no script of the page plays or rewinds.
+      const film = Object.assign(document.createElement('video'), { preload: 'auto' });
+      const next = (event: string) =>
+        new Promise((resolve) => film.addEventListener(event, resolve, { once: true }));
+      const loaded = next('loadeddata');
+      film.src = shown.currentSrc;
+      await loaded;
+      const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 });
+      const context = canvas.getContext('2d');
+      const counts: number[] = [];
+      for (const second of [0, 5.9, 11, 19.9]) {
+        const sought = next('seeked');
+        film.currentTime = second;
+        await sought;
+        context?.drawImage(film, 0, 0, 64, 36);
         const { data = [] } = context?.getImageData(0, 0, 64, 36) ?? {};
         const seen = new Set<number>();
         for (let i = 0; i < data.length; i += 4) {
@@ -55,11 +63,12 @@ test('each language has its own film, whose first and last frames show something
             ((data[i] ?? 0) >> 5) * 64 + ((data[i + 1] ?? 0) >> 5) * 8 + ((data[i + 2] ?? 0) >> 5),
           );
         }
-        return seen.size;
-      }, second);
-      // A background alone has fewer than five colors.
-      expect(colors, `${path} at ${second} s`).toBeGreaterThan(12);
-    }
+        counts.push(seen.size);
+      }
+      return counts;
+    });
+    // A background alone has fewer than five colors.
+    expect(Math.min(...colors), `${path}: ${colors}`).toBeGreaterThan(12);
   }
   expect(films.size).toBe(2);
 });

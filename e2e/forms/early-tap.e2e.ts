@@ -5,7 +5,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { share } from '#e2e/share.ts';
+import { one, share } from '#e2e/share.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -43,10 +43,10 @@ async function touch(cdp: CDPSession, target: Locator, between = async () => {})
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-for (const [name, effect] of [
+for (const [name, effect] of one([
   ['Copy link', 'copied'],
   ['Share', 'shared'],
-] as const) {
+] as const)) {
   test(`${name}: a tap as soon as the button is there counts once, on a slow phone`, async ({
     page,
   }) => {
@@ -67,10 +67,10 @@ for (const [name, effect] of [
 }
 
 /** Height inserted above the button: enough to put the next button, or none, under the finger. */
-for (const [where, shift] of [
+for (const [where, shift] of one([
   ['beside it', { marginLeft: '170px' }],
   ['under it', { marginTop: '70px' }],
-] as const) {
+] as const)) {
   test(`a button that moves under the finger is the one pressed, whatever is ${where}`, async ({
     page,
   }) => {

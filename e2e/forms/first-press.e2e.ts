@@ -4,7 +4,7 @@
  */
 import { expect, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { share } from '#e2e/share.ts';
+import { one, share } from '#e2e/share.ts';
 
 const BUTTONS = [
   ['interest', '/careers', 'form[data-form="interest"] button[type="submit"]'],
@@ -38,7 +38,7 @@ for (const [name, path, selector] of share(BUTTONS, 2)) {
   });
 }
 
-for (const key of ['Enter', 'Space']) {
+for (const key of one(['Enter', 'Space'])) {
   // A browser ignores click() on a button during a click that a key started.
   test(`${key} on a button counts in the moment after its code has started`, async ({ page }) => {
     await page.goto('/refer');

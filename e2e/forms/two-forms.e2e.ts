@@ -17,7 +17,7 @@ async function fillFooter(page: Page) {
   if ((await message.count()) > 0) await message.fill('Please call me.');
 }
 
-for (const path of ['/assessment', '/apply']) {
+for (const path of one(['/assessment', '/apply'])) {
   test(`a footer form sent from ${path} leaves the wizard's draft alone`, async ({
     page,
     site,

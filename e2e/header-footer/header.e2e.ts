@@ -1,11 +1,12 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
-for (const [name, viewport, scripts] of [
+for (const [name, viewport, scripts] of one([
   ['with scripts', DESKTOP, true],
   ['without JavaScript', DESKTOP, false],
-] as const) {
+] as const)) {
   test.describe(`desktop header ${name}`, () => {
     test.use({ viewport, javaScriptEnabled: scripts });
 
@@ -123,7 +124,7 @@ test.describe('desktop header', () => {
   });
 });
 
-for (const scripts of [true, false]) {
+for (const scripts of one([true, false])) {
   test.describe(`mobile header, JavaScript ${scripts ? 'on' : 'off'}`, () => {
     test.use({ viewport: PHONE, javaScriptEnabled: scripts });
 

@@ -1,4 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const SPECIALTIES = [
@@ -23,7 +24,7 @@ test('the picture of a specialty is not fetched before it is chosen', async ({ p
   await expect.poll(() => hasCome('dental')).toBe(true);
 });
 
-for (const scripts of [true, false]) {
+for (const scripts of one([true, false])) {
   test.describe(`specialty selector, JavaScript ${scripts ? 'on' : 'off'}`, () => {
     // The section moves up with the scroll position, so a pointer that moves there at once aims at its previous
     // place.

@@ -10,7 +10,7 @@ const CARDS = [
   ['Patient Care from Nicaragua', '4+ years'],
 ] as const;
 
-for (const scripts of [true, false]) {
+for (const scripts of one([true, false])) {
   test.describe(`staff cards, JavaScript ${scripts ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripts });
 

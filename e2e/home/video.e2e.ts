@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 
 test('the welcome video is fetched only on play, has captions and takes the focus (VIDEO-2)', async ({
   page,
@@ -24,7 +25,7 @@ test('the welcome video is fetched only on play, has captions and takes the focu
 test('the label of the film stays on one line and in its frame in a wider font', async ({
   page,
 }) => {
-  for (const path of ['/', '/thank-you']) {
+  for (const path of one(['/', '/thank-you'])) {
     await page.goto(path);
     const button = page.getByRole('main').getByRole('button', { name: 'Watch our welcome video' });
     const label = button.getByText('Watch our welcome video');

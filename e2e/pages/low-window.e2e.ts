@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/harness.ts';
-import { share } from '#e2e/share.ts';
+import { one, share } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const PAGES = ['/', '/assessment', '/apply', '/book', '/careers', '/refer', '/contact'];
@@ -49,10 +49,10 @@ async function focused(page: Page) {
   });
 }
 
-for (const viewport of [
+for (const viewport of one([
   { width: 360, height: 400 },
   { width: 740, height: 360 },
-]) {
+])) {
   sharedPageTest(
     `header and sticky bars take under a quarter of ${viewport.width}×${viewport.height} (HDR-9)`,
     async ({ page }) => {

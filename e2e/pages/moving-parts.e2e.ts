@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '#e2e/harness.ts';
+import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 /** The number of positions in the owner's content. */
@@ -155,7 +156,7 @@ test.describe('the testimonials', () => {
   });
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of one([true, false])) {
   test.describe(`the catalog ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
