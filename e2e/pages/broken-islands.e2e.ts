@@ -106,9 +106,7 @@ for (const id of one(['contact', 'referral', 'booking'])) {
   const { form, fill, arrived } = driverOf(id);
   test(`${id}: the form of a broken island is sent without its script`, async ({ page }) => {
     await breakIslands(page, form.page, 'first');
-    const thrown = page.waitForEvent('pageerror');
     await fill(page);
-    await thrown;
     await sendButton(page, form).click();
     await arrived(page);
   });
