@@ -1,5 +1,5 @@
 import './inbox.css';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
@@ -11,17 +11,11 @@ import type { InboxStart } from '#inbox/contract.ts';
 import { InboxProvider, useStatus } from '#inbox/ui/api/InboxProvider.tsx';
 import { useAnswer } from '#inbox/ui/api/use-answer.ts';
 import { CallsPage } from '#inbox/ui/calls/CallsPage.tsx';
-import { DataPage } from '#inbox/ui/data/DataPage.tsx';
 import { ApplicantsPage } from '#inbox/ui/leads/ApplicantsPage.tsx';
 import { LeadsPage } from '#inbox/ui/leads/LeadsPage.tsx';
 import { TodayPage } from '#inbox/ui/leads/TodayPage.tsx';
 import { Loading } from '#inbox/ui/parts/Loading.tsx';
 import { FRAGMENT, linkTo, type PageProps, useRoute } from '#inbox/ui/parts/use-route.ts';
-import { PeoplePage } from '#inbox/ui/people/PeoplePage.tsx';
-import { HealthPage } from '#inbox/ui/reports/HealthPage.tsx';
-import { VisitsPage } from '#inbox/ui/reports/VisitsPage.tsx';
-import { SitePage } from '#inbox/ui/site/SitePage.tsx';
-import { WordsPage } from '#inbox/ui/site/WordsPage.tsx';
 
 interface PageFact {
   readonly title: string;
@@ -29,6 +23,24 @@ interface PageFact {
   /** A colleague sees nothing of it. */
   readonly isForOwner?: boolean;
 }
+
+/** The code of a page that is seldom opened is loaded with it. */
+const seldom = (load: () => Promise<ComponentType<PageProps>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const VisitsPage = seldom(
+  async () => (await import('#inbox/ui/reports/VisitsPage.tsx')).VisitsPage,
+);
+const SitePage = seldom(async () => (await import('#inbox/ui/site/SitePage.tsx')).SitePage);
+const WordsPage = seldom(async () => (await import('#inbox/ui/site/WordsPage.tsx')).WordsPage);
+const DataPage = seldom(async () => (await import('#inbox/ui/data/DataPage.tsx')).DataPage);
+const HealthPage = seldom(
+  async () => (await import('#inbox/ui/reports/HealthPage.tsx')).HealthPage,
+);
+const PeoplePage = seldom(async () => (await import('#inbox/ui/people/PeoplePage.tsx')).PeoplePage);
+
+// The inbox was updated while this page was open.
+addEventListener('vite:preloadError', () => location.reload());
 
 const TODAY: PageFact = { title: INBOX.pages.today, Page: TodayPage };
 
@@ -69,7 +81,9 @@ function App() {
           </p>
         ) : null}
         <PageTitle page={page}>{isEmpty ? INBOX.empty.title : title}</PageTitle>
-        {isEmpty ? <EmptyInbox where={start.where} /> : <Page start={start} />}
+        <Suspense fallback={<Loading />}>
+          {isEmpty ? <EmptyInbox where={start.where} /> : <Page start={start} />}
+        </Suspense>
       </main>
     </>
   );

@@ -7,6 +7,7 @@ import { Action, ActionLink } from '#inbox/ui/parts/Action.tsx';
 import { useInbox } from '#inbox/ui/api/InboxProvider.tsx';
 import { write } from '#inbox/ui/api/client.ts';
 import { PageSection } from '#inbox/ui/parts/PageSection.tsx';
+import { SheetLinks } from '#inbox/ui/parts/SheetLinks.tsx';
 import { dayAndTime } from '#inbox/ui/parts/times.ts';
 import { useRoute } from '#inbox/ui/parts/use-route.ts';
 import { useAnswer } from '#inbox/ui/api/use-answer.ts';
@@ -83,35 +84,6 @@ function Backup() {
         ) : null}
       </div>
     </PageSection>
-  );
-}
-
-/** Downloads of leads; `query` is the filter of the list. */
-export function SheetLinks({ query }: { query: string }) {
-  const links = (paths: Readonly<Record<string, string>>) => (
-    <p className="-ml-5 flex flex-wrap">
-      {Object.entries(paths).map(([path, label]) => (
-        <ActionLink key={path} kind="quiet" href={`api/${path}?${query}`} download>
-          {label}
-        </ActionLink>
-      ))}
-    </p>
-  );
-  return (
-    <div className="space-y-2">
-      {links({
-        'owner/sheets/practices': sheets.practices,
-        'owner/sheets/applicants': sheets.applicants,
-        'owner/sheets/referrers': sheets.referrers,
-        'leads.csv': sheets.full,
-      })}
-      <p className="font-semibold">{sheets.conversionsTitle}</p>
-      <p className={TEXT}>{sheets.conversionsText}</p>
-      {links({
-        'owner/conversions/google': sheets.google,
-        'owner/conversions/meta': sheets.meta,
-      })}
-    </div>
   );
 }
 
