@@ -165,7 +165,9 @@ function observeTaps(first: Tap, waitMs: number): void {
     if (!target) return requestAnimationFrame(() => window.requestTap([selector, worked], wait));
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     setTimeout(() => {
-      const { x, y, width, height, top, bottom } = target.getBoundingClientRect();
+      // Hydration may have put another element in its place.
+      const shown = document.querySelector(selector) ?? target;
+      const { x, y, width, height, top, bottom } = shown.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight) return window.requestTap([selector, worked], wait);
       effect = worked;
       observed.longest = 0;

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillContact, OWNER, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/hold-scripts.ts';
 import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 import { choiceCode, WEEK_PRESETS, weekCode } from '#shared/coverage.ts';
@@ -55,6 +56,19 @@ sharedPageTest(
     );
   },
 );
+
+test('a tap before the planner runs marks its hour when it does (COVER-1)', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/coverage', { waitUntil: 'commit' });
+  const hour = page.locator('[data-cell="0-18"]');
+  await hour.click();
+  await expect(hour).not.toHaveAttribute('aria-selected');
+  release();
+  await expect(hour).toHaveAttribute('aria-selected', 'true');
+  // A tap that the planner hears marks once.
+  await hour.click();
+  await expect(hour).toHaveAttribute('aria-selected', 'false');
+});
 
 sharedPageTest('the keyboard moves, marks and extends (COVER-1)', async ({ page }) => {
   await openPlanner(page);

@@ -83,7 +83,6 @@ const TASKS = {
     runAll('test/campaigns', '.campaign.ts');
     const isNamed = args.every((word) => /^[-/]/.test(word)) || args.includes('engines');
     if (isNamed) {
-      buildInbox();
       console.log('\n== every case of every server test');
       process.env.TEST_CASES = 'all';
       run('vitest', ['run', '--project', 'slow*'], 'vitest');

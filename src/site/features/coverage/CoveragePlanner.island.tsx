@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   dayNames,
   daysInWords,
@@ -242,11 +249,20 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     end();
   };
 
+  const toggle = ({ day, hour }: Cell) =>
+    onChange(markHour(week, day, hour, !isMarked(week, day, hour)));
+
+  /** A click without a press: of assistive technology, or the repeated one from before hydration (painted-directive.ts). */
+  const click = (event: MouseEvent) => {
+    const cell = event.detail === 0 && cellOf(event.target as Element);
+    if (cell) toggle(cell);
+  };
+
   const press = (event: KeyboardEvent) => {
     const { day, hour } = focused;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      onChange(markHour(week, day, hour, !isMarked(week, day, hour)));
+      toggle(focused);
       return;
     }
     const next = neighbor(event.key, focused);
@@ -281,6 +297,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={cancel}
+        onClick={click}
         onKeyDown={live ? press : undefined}
         className="mt-4 w-full table-fixed border-separate border-spacing-0.5 select-none"
       >
@@ -353,7 +370,11 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
 const OPEN = 'bg-white border-3 border-evergreen print:border-2';
 
 function cellAt({ clientX, clientY }: PointerEvent): Cell | undefined {
-  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-cell]');
+  return cellOf(document.elementFromPoint(clientX, clientY));
+}
+
+function cellOf(element: Element | null): Cell | undefined {
+  const cell = element?.closest<HTMLElement>('[data-cell]');
   const [day, hour] = cell?.dataset.cell?.split('-').map(Number) ?? [];
   return day === undefined || hour === undefined ? undefined : { day, hour };
 }
