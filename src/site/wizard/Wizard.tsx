@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type SubmitEvent,
   Suspense,
+  startTransition,
   useEffect,
   useEffectEvent,
   useRef,
@@ -105,14 +106,18 @@ export function Wizard({
     const target = edited as HTMLInputElement;
     if (!target.name || !element.current) return;
     clearOlderAnswer(element.current, target);
-    wizard.edited(target.name);
+    // The browser paints the chosen or typed answer before React renders what depends on it.
+    startTransition(() => wizard.edited(target.name));
   };
 
   // Advances also with the option that is chosen already: `change` does not fire then. Not with an arrow key, which selects
   // each radio button it passes.
   const click = ({ target }: MouseEvent) => {
     if (!options.advanceOnChoice || at >= sendAt || arrowDown.current) return;
-    if (target instanceof HTMLInputElement && target.type === 'radio') void wizard.forward();
+    if (target instanceof HTMLInputElement && target.type === 'radio') {
+      // The chosen card is painted first.
+      requestAnimationFrame(() => setTimeout(() => void wizard.forward()));
+    }
   };
 
   const titles = form.steps.map(({ title }) => title);

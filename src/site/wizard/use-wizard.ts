@@ -176,7 +176,8 @@ export function useWizard(
 
   /** Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
   const forward = async () => {
-    if (!step || messages.phase.kind !== 'idle') return;
+    // A call from before the step changed does nothing.
+    if (!step || latest.current.at !== at || messages.phase.kind !== 'idle') return;
     const now = dispatchAndSave({ type: 'saved', at, now: current() });
     if (unanswered(step, now.answers).length > 0) return;
     const action = actionOf(now, at);
