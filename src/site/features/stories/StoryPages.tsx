@@ -134,6 +134,9 @@ function StoryRows({ stories, className }: { stories: readonly Story[]; classNam
           </div>
           <blockquote className="text-body">{`“${story.quote}”`}</blockquote>
           <Figures figures={figuresOf(story)} />
+          <span aria-hidden="true" className="link justify-self-start lg:hidden">
+            {labels.more}
+          </span>
           <span className="text-evergreen max-lg:hidden">
             <LinkArrow size={24} />
           </span>
