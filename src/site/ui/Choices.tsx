@@ -86,10 +86,10 @@ function ChoiceCard({ id, name, option, multiple = false, stars }: CardProps) {
     <div
       className={classes(
         !hasMore && 'items-center',
-        'choice-card group relative flex min-h-14 gap-3 bg-white px-4 py-3 @max-[18rem]:gap-2 @max-[18rem]:px-2 select-none hover:bg-mint has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-ink',
+        'choice-card group relative flex min-h-14 gap-3 bg-white px-4 py-3 @max-[18rem]:gap-2 @max-[18rem]:px-2 select-none has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-ink',
         details
-          ? 'has-focus-visible:-outline-offset-3 lg:px-5 lg:py-2'
-          : 'rounded-control border border-edge hover:border-evergreen has-checked:border-evergreen has-focus-visible:outline-offset-2',
+          ? 'hover:inset-ring hover:inset-ring-ink has-focus-visible:-outline-offset-3 lg:px-5 lg:py-2'
+          : 'rounded-control border border-edge hover:border-ink has-checked:border-evergreen has-focus-visible:outline-offset-2',
       )}
     >
       <input
