@@ -13,6 +13,7 @@ import { dollars } from '#shared/dollars.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { WhereData } from '#site/features/header-footer/WhereData.tsx';
 import { CandidateFile } from '#site/scenes/HiringScenes.tsx';
 import { Card } from '#site/ui/Card.tsx';
@@ -37,6 +38,8 @@ const ROWS = [
   ...table.rows,
 ];
 const ROW = 'grid gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-4 md:p-5';
+/** The cells of one way cover the padding of their row, so that their color is one column. */
+const US = 'md:-my-5 md:-mr-5 md:-ml-3 md:py-5 md:pr-5 md:pl-3';
 const WAYS = ['inHouse', 'agency', 'us'] as const;
 
 export function ComparePage() {
@@ -44,9 +47,12 @@ export function ComparePage() {
     <ContentPage
       copy={COMPARE}
       action={
-        <OfferedLink className="link inline-block py-2 print:hidden" href="/packet">
-          {PACKET.link}
-        </OfferedLink>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+          <TrialButton place="Compare Page" />
+          <OfferedLink className="link py-2" href="/packet">
+            {PACKET.link}
+          </OfferedLink>
+        </p>
       }
     >
       <Section tone="paper" space="tight" labelledBy="table" title={table.title} hideTitle>
@@ -60,7 +66,14 @@ export function ComparePage() {
             <tr className={`${ROW} bg-mint`}>
               <th scope="col">{table.question}</th>
               {WAYS.map((way) => (
-                <th key={way} scope="col" className="text-subhead font-bold">
+                <th
+                  key={way}
+                  scope="col"
+                  className={classes(
+                    'text-subhead font-bold',
+                    way === 'us' && `${US} on-evergreen bg-evergreen text-white`,
+                  )}
+                >
                   {table[way]}
                 </th>
               ))}
@@ -78,7 +91,7 @@ export function ComparePage() {
                     className={classes(
                       'max-md:grid max-md:grid-cols-[6.25rem_1fr] max-md:items-baseline max-md:gap-x-3 @max-[18rem]:block',
                       way === 'us'
-                        ? 'font-semibold text-evergreen-deep max-md:-mx-5 max-md:-mb-4 max-md:bg-mint max-md:px-5 max-md:py-3'
+                        ? `${US} bg-mint font-semibold text-evergreen-deep max-md:-mx-5 max-md:-mb-4 max-md:px-5 max-md:py-3`
                         : 'text-ink-soft',
                     )}
                   >
