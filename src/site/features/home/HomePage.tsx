@@ -49,7 +49,7 @@ export function Hero({ query, replyTimes, recommended, children }: HeroProps) {
         {/* On a phone the first view shows the headline, the button and the beginning of the call log. */}
         {recommended}
         {/* On a phone, balanced lines would leave one short word on a line of its own. */}
-        <Heading level={1} className="max-sm:text-wrap">
+        <Heading level={1} className="max-sm:text-[8.1vw] max-sm:text-wrap">
           {title}
         </Heading>
         <div className="mt-3 items-center justify-between gap-x-14 sm:mt-5 lg:flex">
