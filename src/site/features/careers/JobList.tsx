@@ -115,10 +115,13 @@ export function JobList(props: ListState & ListCopy) {
   const count = matches.size === 0 ? words.none : words.found(matches.size);
   return (
     <div ref={top}>
-      {/*
-       * Sticky below the header, so that the number of results is visible at any scroll position.
-       */}
-      <div className="top-header z-10 -mx-5 flex min-h-12 items-center justify-between gap-x-6 bg-white px-5 sm:mx-0 sm:px-0 [@media(min-height:31.25rem)]:sticky">
+      {/* Sticky below the header while a filter is set, so that the results' number and the reset stay in view. */}
+      <div
+        className={classes(
+          'top-header z-10 -mx-5 flex min-h-12 items-center justify-between gap-x-6 bg-white px-5 sm:mx-0 sm:px-0',
+          !isEveryJob(search) && '[@media(min-height:31.25rem)]:sticky',
+        )}
+      >
         <p role="status" className="tabular font-semibold leading-snug">
           {isEveryJob(search) ? words.open(matches.size) : count}
         </p>
