@@ -42,7 +42,7 @@ export function StaffCards({ staff, query, children }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex flex-wrap justify-between gap-x-10 gap-y-1 sm:mt-6">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 sm:mt-6">
         <OfferedLink className="link py-2" href="/example-profiles">
           {more}
         </OfferedLink>
@@ -128,7 +128,7 @@ function CardModal({ card, query }: { card: StaffCard; query: string }) {
           </div>
         ))}
       </div>
-      <div className="sticky bottom-0 border-t short:static border-line bg-white p-4 sm:px-8">
+      <div className="sticky bottom-0 border-t short:static border-line bg-white px-6 py-4 sm:px-8">
         <TrialButton place="VA Card Modal" query={query} />
       </div>
     </Modal>
