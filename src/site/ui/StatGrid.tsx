@@ -41,7 +41,7 @@ export function StatGrid({ stats, compact, className }: Props) {
           </dt>
           <dd
             className={classes(
-              'tabular font-extrabold whitespace-nowrap text-evergreen @max-[18rem]:whitespace-normal [.on-evergreen_&]:text-white',
+              'font-extrabold whitespace-nowrap text-evergreen @max-[18rem]:whitespace-normal [.on-evergreen_&]:text-white',
               compact === 2
                 ? 'text-2xl leading-tight tracking-tight md:text-[1.75rem] lg:text-4xl'
                 : 'text-title',

@@ -112,7 +112,7 @@ export function StatsStrip() {
             key={label}
             className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-3 border-white/20 py-2 not-first:border-t first:pt-0 sm:grid-cols-[12rem_1fr] sm:py-5 lg:block lg:border-t lg:py-0 lg:pt-6 lg:first:pt-6 @max-[18rem]:block"
           >
-            <dd className="tabular text-[1.75rem] leading-none whitespace-nowrap font-extrabold tracking-tight row-span-2 sm:text-figure">
+            <dd className="text-[1.75rem] leading-none whitespace-nowrap font-extrabold tracking-tight row-span-2 sm:text-figure">
               {value}
             </dd>
             <dt className="font-bold sm:text-subhead lg:mt-3">

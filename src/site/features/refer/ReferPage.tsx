@@ -48,7 +48,7 @@ export function RewardTiers() {
         {REWARD_TIERS.map((tier) => (
           <li key={tier.id} className="border-t border-white/30 pt-6">
             <h3 className="text-subhead font-bold">{tier.name}</h3>
-            <p className="tabular mt-3 text-figure font-extrabold">{dollars(tier.amount)}</p>
+            <p className="mt-3 text-figure font-extrabold">{dollars(tier.amount)}</p>
             <p className="mt-3 text-mint">{tier.scope}</p>
             <p className="text-mint">{tiers.payout(tier.payoutDays)}</p>
           </li>

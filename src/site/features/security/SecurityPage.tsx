@@ -68,7 +68,7 @@ export function SecurityPage({ commitments }: { commitments: readonly Commitment
           className="scroll-mt-28 rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10"
         >
           <p className="text-subhead font-bold text-evergreen">
-            <span className="tabular block text-figure font-extrabold">{CLAIMS.hipaa.value}</span>{' '}
+            <span className="block text-figure font-extrabold">{CLAIMS.hipaa.value}</span>{' '}
             {CLAIMS.hipaa.label}
           </p>
           <p className="mt-4 text-ink-soft">{SECURITY.certificate(points)}</p>

@@ -96,7 +96,7 @@ function LeadStory({ story }: { story: Story }) {
           <StoryTitle story={story} large />
           {main ? (
             <p className="mt-6">
-              <span className="tabular block text-[clamp(6rem,3rem+13vw,15rem)] print:text-figure leading-[0.9] font-extrabold tracking-[-0.05em] text-evergreen">
+              <span className="block text-[clamp(6rem,3rem+13vw,15rem)] print:text-figure leading-[0.9] font-extrabold tracking-[-0.05em] text-evergreen">
                 {main.value}
               </span>{' '}
               <span className="mt-2 block text-subhead font-bold">{main.label}</span>
@@ -266,7 +266,7 @@ export function StoryPage({ story }: { story: Story }) {
         main ? (
           <div className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-8 sm:p-10">
             <p className="text-subhead font-bold text-evergreen">
-              <span className="tabular block text-figure font-extrabold">{main.value}</span>{' '}
+              <span className="block text-figure font-extrabold">{main.value}</span>{' '}
               {main.label}
             </p>
             <Figures figures={more} className="mt-3" />
