@@ -76,7 +76,7 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
         <Plus
           aria-hidden="true"
           size={24}
-          className="col-start-3 row-start-1 text-evergreen transition-transform group-open:rotate-45 sm:col-start-4 sm:self-center"
+          className="col-start-3 row-start-1 text-evergreen self-center transition-transform group-open:rotate-45 sm:col-start-4"
         />
         <span className="col-span-full row-start-3 mt-2 flex flex-wrap gap-1.5 text-small sm:col-span-3 sm:col-start-2 sm:row-start-2">
           {facts.map((fact) => (
