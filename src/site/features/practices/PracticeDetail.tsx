@@ -16,7 +16,7 @@ import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
-import { Icon } from '#site/ui/Icon.tsx';
+import { Icon, LinkArrow } from '#site/ui/Icon.tsx';
 import { closes, Modal, opens } from '#site/ui/Modal.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { RankedPoints } from '#site/ui/RankedPoints.tsx';
@@ -117,6 +117,9 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
                 <Icon name={role.icon} size={30} className="shrink-0 text-evergreen lg:mb-4" />
                 <span className="block leading-snug font-bold group-hover:underline sm:text-subhead">
                   {role.title}
+                </span>
+                <span className="ml-auto text-evergreen lg:mt-3 lg:block">
+                  <LinkArrow size={22} />
                 </span>
               </a>
             </li>
