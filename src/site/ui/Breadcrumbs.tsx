@@ -5,7 +5,7 @@ export interface Crumb {
 
 /**
  * The path from the home page. The last item is the current page and not a link. The path is always one line, so that
- * the layout does not shift. A long name is cut off; the heading below shows it in full.
+ * the layout does not shift. On a phone a path of three begins after the home page. A long name is cut off; the heading below shows it in full.
  */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
@@ -14,7 +14,7 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
         {crumbs.map((crumb, index) => (
           <li
             key={crumb.path}
-            className="flex min-w-0 shrink-0 items-baseline gap-x-2 whitespace-nowrap last:shrink @max-[16rem]:max-w-full @max-[16rem]:whitespace-normal"
+            className="max-sm:first:nth-last-[n+3]:hidden flex min-w-0 shrink-0 items-baseline gap-x-2 whitespace-nowrap last:shrink @max-[16rem]:max-w-full @max-[16rem]:whitespace-normal"
           >
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="overflow-hidden py-1 text-ellipsis">
