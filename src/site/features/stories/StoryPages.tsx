@@ -266,8 +266,7 @@ export function StoryPage({ story }: { story: Story }) {
         main ? (
           <div className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-8 sm:p-10">
             <p className="text-subhead font-bold text-evergreen">
-              <span className="block text-figure font-extrabold">{main.value}</span>{' '}
-              {main.label}
+              <span className="block text-figure font-extrabold">{main.value}</span> {main.label}
             </p>
             <Figures figures={more} className="mt-3" />
           </div>
