@@ -114,7 +114,7 @@ export function CoveragePlanner({ week: initial, hourlyPrice, bookingUrl }: Prop
               </a>
             </li>
           ))}
-          <li className="noscript:hidden">
+          <li className="-ml-5 basis-full noscript:hidden">
             <Button kind="quiet" size="small" disabled={!live} onClick={() => setWeek(EMPTY_WEEK)}>
               {words.clear}
             </Button>
