@@ -36,6 +36,17 @@ test('each step of hiring has a scene, with words of the assessment and the call
   expect(statuses(HIRING_SCENES).some(({ tone }) => tone === 'practice')).toBe(true);
 });
 
+test.each(
+  [...ROLES, ...PRACTICES].flatMap(([id, scene]) => (scene.kind === 'note' ? [[id, scene]] : [])),
+)('the note of "%s" has only what was said', (_id, { talk, sections }) => {
+  const said = talk.map(({ text }) => text).join();
+  for (const { name, text } of sections) {
+    const marks = text.match(/\[[a-e]\|/g) ?? [];
+    expect(marks, name).not.toEqual([]);
+    for (const mark of marks) expect(said).toContain(mark);
+  }
+});
+
 describe.each([...ROLES, ...PRACTICES])('the scene "%s"', (_id, scene: Scene) => {
   test('is a figure; the page, not the scene, says that it is an example', async () => {
     const { prelude } = await prerender(<WorkScene scene={scene} />);

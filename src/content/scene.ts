@@ -103,7 +103,7 @@ export interface CodesScene extends SceneBase {
 }
 
 /**
- * A visit and its note. `[a|words]` marks words that appear in both; the letter, `a` to `c`, selects the color.
+ * A visit and its note. `[a|words]` marks words that appear in both; the letter, `a` to `e`, selects the color.
  */
 export interface NoteScene extends SceneBase {
   readonly kind: 'note';

@@ -36,11 +36,13 @@ const MARKS: Readonly<Record<string, string>> = {
   a: 'bg-mint-deep',
   b: 'bg-marigold-soft',
   c: 'bg-error-soft',
+  d: 'bg-paper-deep',
+  e: 'bg-line',
 };
 
 /** `worse [a|at night]` with the words after the bar marked. */
 function marked(text: string): ReactNode[] {
-  return text.split(/\[([a-c]\|[^\]]+)\]/).map((part, index) =>
+  return text.split(/\[([a-e]\|[^\]]+)\]/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

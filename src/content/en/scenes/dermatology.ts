@@ -6,7 +6,10 @@ export const scene: SceneOf<'note'> = {
   heard: 'What was said',
   talk: [
     { speaker: 'Patient', text: 'This one [a|bleeds when I shave]. Since [a|maybe Christmas].' },
-    { speaker: 'You', text: '[b|Left cheek, 6 mm, pearly papule, vessels on the surface.]' },
+    {
+      speaker: 'You',
+      text: '[b|Left cheek, 6 mm, pearly papule, vessels on the surface.] [d|Rule out BCC.]',
+    },
     { speaker: 'You', text: 'I’d like to [c|shave that off for pathology] today.' },
     { speaker: 'You', text: '[c|Lidocaine with epi, aluminum chloride, to the lab.]' },
   ],
@@ -14,7 +17,7 @@ export const scene: SceneOf<'note'> = {
   sections: [
     { name: 'HPI', text: '[a|Bleeding spot, left cheek, three months.]' },
     { name: 'Exam', text: '[b|6 mm pearly papule with telangiectasia.] Mapped.' },
-    { name: 'A', text: 'Neoplasm of uncertain behavior, rule out BCC.' },
+    { name: 'A', text: '[d|Neoplasm of uncertain behavior, rule out BCC.]' },
     { name: 'Proc', text: '[c|Shave biopsy, consent signed. Jar A, logged.]' },
   ],
   sign: {

@@ -10,14 +10,18 @@ export const scene: SceneOf<'note'> = {
     { speaker: 'Patient', text: '[b|Just on the second flight.]' },
     {
       speaker: 'You',
+      text: '[d|Wheeze at the left base, ox 97.] [e|Mild persistent asthma, not well controlled.]',
+    },
+    {
+      speaker: 'You',
       text: 'Let’s [c|step up the inhaler to twice a day] and see you [c|in four weeks].',
     },
   ],
   written: 'The note',
   sections: [
     { name: 'S', text: '[a|Cough at night for two weeks.] [b|Wheeze on exertion, second flight.]' },
-    { name: 'O', text: 'Pulse ox 97%. Expiratory wheeze, left base.' },
-    { name: 'A', text: 'Asthma, mild persistent, not well controlled.' },
+    { name: 'O', text: '[d|Pulse ox 97%. Expiratory wheeze, left base.]' },
+    { name: 'A', text: '[e|Asthma, mild persistent, not well controlled.]' },
     { name: 'P', text: '[c|Budesonide twice daily. Return in 4 weeks.]' },
   ],
   sign: {
