@@ -12,6 +12,7 @@ import { HIRING_STEPS } from '#site/scenes/HiringScenes.tsx';
 import { WorkScene } from '#site/scenes/WorkScene.tsx';
 
 const ROLES = STAFF_ROLES.map(({ id }) => [id, sceneOf(id)] as const);
+const HOME_CALLS = ['home', sceneOf('home')] as const;
 const PRACTICES = PRACTICE_TYPES.map(({ id }) => [id, sceneOf(id)] as const);
 
 function statuses(value: unknown): Status[] {
@@ -47,7 +48,14 @@ test.each(
   }
 });
 
-describe.each([...ROLES, ...PRACTICES])('the scene "%s"', (_id, scene: Scene) => {
+test('no two scenes have a row in common (STAFF-6)', () => {
+  const rows = [HOME_CALLS, ...ROLES, ...PRACTICES].flatMap(([, scene]) =>
+    scene.kind === 'calls' ? scene.calls.map(({ text }) => text) : [],
+  );
+  expect(new Set(rows).size).toBe(rows.length);
+});
+
+describe.each([HOME_CALLS, ...ROLES, ...PRACTICES])('the scene "%s"', (_id, scene: Scene) => {
   test('is a figure; the page, not the scene, says that it is an example', async () => {
     const { prelude } = await prerender(<WorkScene scene={scene} />);
     const html = await new Response(prelude).text();

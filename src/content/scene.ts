@@ -1,7 +1,7 @@
 /**
  * A scene shows a piece of real work as a program would show it: a call log, a ledger, a note. It is data in
- * `src/content/en/scenes/`, one file for each staff role and practice type; `src/site/scenes/` renders it. Names and
- * numbers are invented: a sentence below the first scene of a page says so.
+ * `src/content/en/scenes/`, one file for home, each staff role and practice type; `src/site/scenes/` renders it.
+ * Names and numbers are invented: a sentence below the first scene of a page says so.
  */
 export type Scene =
   | CallsScene

@@ -1,7 +1,7 @@
 import type { LogEntry, Status } from '#content/scene.ts';
 import { ASSESSMENT_WORDS } from '#shared/forms/en/assessment.ts';
 import { REPORT } from './report.ts';
-import { scene as CALLS } from './scenes/receptionist.ts';
+import { scene as CALLS } from './scenes/home.ts';
 
 const { emr } = ASSESSMENT_WORDS.fields;
 const { lines } = REPORT.month;

@@ -3,7 +3,7 @@ import { HAS_FLOWER } from '#content/brand.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { HOME } from '#content/en/home.ts';
 import { practicePath } from '#content/en/practice-types.ts';
-import { scene as CALLS } from '#content/en/scenes/receptionist.ts';
+import { scene as CALLS } from '#content/en/scenes/home.ts';
 import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
 import { TRIAL } from '#content/en/trial.ts';
 import { TRUST_ROW } from '#content/en/trust-row.ts';
