@@ -8,7 +8,7 @@ sharedPageTest('the guarantee is in one place (PROOF-1)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('guarantee');
   for (const promise of [
     'Two weeks free',
-    'No payment card',
+    'No credit card',
     'Free replacements',
     'Month to month',
   ]) {

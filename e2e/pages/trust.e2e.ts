@@ -23,7 +23,7 @@ test('/security prints on one sheet, and its former summary leads to it (TRUST-2
   await page.goto('/security/summary');
   await expect(page).toHaveURL('/security');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Where your data is seen from, and on whose computers',
+    'Who sees your data, where, and on what device',
   );
   const points = await page.locator('article dt').allTextContents();
   expect(points.length).toBeGreaterThan(10);

@@ -56,7 +56,7 @@ export const COST_SOURCES: readonly CostSource[] = [
   {
     name: `${BLS}, Employer Costs for Employee Compensation, Table 6`,
     detail:
-      'Businesses with 1 to 49 workers, cost per hour worked beside $27.68 in wages: required taxes and insurance $2.95, insurance and retirement plans $3.18, paid leave $2.34.',
+      'Businesses with 1 to 49 workers, cost per hour worked on top of $27.68 in wages: required taxes and insurance $2.95, insurance and retirement plans $3.18, paid leave $2.34.',
     url: 'https://www.bls.gov/news.release/ecec.t06.htm',
     asOf: 'March 2026',
   },

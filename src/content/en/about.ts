@@ -95,7 +95,7 @@ export const ABOUT = {
     paragraphs: [
       'Patients should reach their doctor’s office, and doctors should have time for their patients.',
       `Trained people in Latin America and the Philippines do the work around the visit.${FASTER_HIRING}`,
-      'Our test: after a month, would you give your assistant up?',
+      'Our test: after a month, would you give up your assistant?',
     ],
   },
   reasons: { title: 'Why practices choose us', items: REASONS },

@@ -126,7 +126,7 @@ export const CAREERS_VIDEO = {
 /** Texts of the interest form. The browser loads them. */
 export const INTEREST = {
   title: 'Not ready for the full application?',
-  lead: 'Leave your details. We email you when there’s a job that fits.',
+  lead: 'Leave your details and we’ll email you when a job fits.',
   choose: 'Choose a role',
   /** The text of a link. /apply has it, too. */
   privacy: 'By sending this, you accept our privacy notice for applicants.',

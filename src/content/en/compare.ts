@@ -13,13 +13,13 @@ export interface ComparedRow {
 /** The rows except the cost row, which the page computes from in-house-costs.ts and the price. */
 const ROWS: readonly ComparedRow[] = [
   {
-    question: 'Time until someone works',
+    question: 'Time to start',
     inHouse: stated(
       CLAIMS.timelineBefore,
       (days) => `${days} is a usual hiring timeline.`,
       'As long as it takes to recruit and train.',
     ),
-    agency: 'As soon as someone on its list is free.',
+    agency: 'As soon as a temp is available.',
     us: stated(
       CLAIMS.daysToHire,
       (hours) => `Under ${hours} for most roles.`,
@@ -47,12 +47,12 @@ const ROWS: readonly ComparedRow[] = [
   {
     question: 'If it isn’t working',
     inHouse: 'You hire again.',
-    agency: 'Someone else, if free.',
+    agency: 'Another temp, if available.',
     us: 'Free replacement, with the handoff.',
   },
   {
     question: 'Commitment',
-    inHouse: 'Regular employment.',
+    inHouse: 'A permanent hire.',
     agency: 'Minimum hours, and a fee if you hire the person.',
     us: 'Month to month, two weeks’ notice.',
   },

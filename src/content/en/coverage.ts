@@ -25,7 +25,10 @@ export const COVERAGE = {
     book: 'Talk to us about nights',
   },
   /** The line of other pages that leads here. */
-  line: { question: 'How many people does your phone need?', link: 'Plan your coverage' },
+  line: {
+    question: 'How many people does it take to cover your phones?',
+    link: 'Plan your coverage',
+  },
   close: {
     title: 'See how it works with your phones',
     text: 'Answer a few short questions, meet your candidates, and try one for two weeks free.',

@@ -14,7 +14,7 @@ const PROMISES: readonly IconPoint[] = [
   },
   {
     icon: 'CreditCard',
-    title: 'No payment card',
+    title: 'No credit card',
     text: 'If you do nothing, the trial ends and you owe nothing.',
   },
   {

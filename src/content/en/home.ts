@@ -20,7 +20,7 @@ export const HOME = {
     /** The offer, the audience and the price. */
     lead: `Receptionists, billers, scribes and more for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, ${stated(CLAIMS.daysToHire, (hours) => `at work in under ${hours}`, 'two weeks free')}.`,
     bullets: BULLETS,
-    note: (questions: string) => `Answer ${questions} quick questions. No payment card.`,
+    note: (questions: string) => `${questions} quick questions. No credit card.`,
     videoLabel: 'Watch our welcome video',
     videoTitle: 'Welcome video',
     videoNote: 'One morning at a practice, before and after. With captions.',
@@ -72,7 +72,7 @@ export const HOME = {
     title: `A trained staff member in ${stated(CLAIMS.daysToHire, (hours) => `under ${hours}`, 'six steps')}`,
     lead: stated(
       CLAIMS.timelineBefore,
-      (days) => `A typical hire takes ${days}. We’ve already recruited, checked and trained.`,
+      (days) => `A typical hire takes ${days}. Ours are already recruited, screened and trained.`,
       'We’ve already done the recruiting, checking and training.',
     ),
     steps: [

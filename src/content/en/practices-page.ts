@@ -76,7 +76,7 @@ export const STAFF_PAGE = {
   benefits: 'Benefits',
   systems: 'Systems they work in',
   systemsNote: 'We train them on yours first.',
-  limits: 'What stays with your team',
+  limits: 'What they don’t do',
   cost: {
     title: 'What a full-time year costs',
     inHouse: 'in house',

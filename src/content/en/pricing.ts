@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<CostName, CostLabel>> = {
 const TRIAL: readonly Point[] = [
   {
     title: 'Two weeks, no charge',
-    text: 'From your assistant’s first working day, without a payment card.',
+    text: 'From your assistant’s first working day, without a credit card.',
   },
   {
     title: 'We review it together',

@@ -1,7 +1,7 @@
 /** The words that all scenes share. The scenes themselves are in `scenes/`. */
 export const SCENE_WORDS = {
   /** Below the first scene of a page. */
-  note: 'Examples, without real patients.',
+  note: 'Sample data. Not real patients.',
   folders: 'Folders',
   before: 'was',
   total: 'Total billed',

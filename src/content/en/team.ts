@@ -22,7 +22,7 @@ const VALUES: readonly IconPoint[] = [
   {
     icon: 'GraduationCap',
     title: 'Expertise',
-    text: 'We hire and train people for one kind of work.',
+    text: 'Medical offices are all we staff.',
   },
   {
     icon: 'Handshake',

@@ -12,7 +12,7 @@ const COUNTRIES = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(N
  * (the document `where`).
  */
 export const WHERE_DATA: { readonly title: string; readonly items: readonly Point[] } = {
-  title: 'Where your data is seen from, and on whose computers',
+  title: 'Who sees your data, where, and on what device',
   items: [
     {
       title: 'From abroad',

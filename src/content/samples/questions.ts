@@ -53,7 +53,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'How does the two-week trial work?',
     answer:
-      'The candidate you choose works for you for two weeks at no charge, full-time or part-time, without a payment card. Then you continue, try someone else or stop; you pay nothing unless you continue.',
+      'The candidate you choose works for you for two weeks at no charge, full-time or part-time, without a credit card. Then you continue, try someone else or stop; you pay nothing unless you continue.',
     toCheck: false,
     questionEs: '',
     answerEs: '',
@@ -235,7 +235,7 @@ export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
     id: 'minimum-hours',
     page: 'pricing',
     topic: 'hiring',
-    question: 'How many hours do we have to take?',
+    question: 'Is there a minimum number of hours?',
     answer:
       'Part-time is 20 hours a week, and full-time is 40 hours. We don’t place people for single hours or days.',
     toCheck: true,

@@ -169,11 +169,11 @@ export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
       },
       {
         title: 'Day three',
-        text: 'The receptionist takes her first calls beside the front desk.',
+        text: 'The receptionist takes her first calls alongside the front desk.',
       },
       {
         title: 'Second month',
-        text: 'She returns every missed call the same day, alone.',
+        text: 'She returns every missed call the same day, on her own.',
       },
       {
         title: 'Next spring',

@@ -72,7 +72,7 @@ export const PRACTICE_NAME = {
 } as const;
 export const RESUME = {
   label: 'Résumé',
-  hint: 'Only on paper, or a photo? Scan it with your phone (Notes on an iPhone, Google Drive on Android) and save it as a PDF.',
+  hint: 'Have it on paper or as a photo? Scan it with your phone (Notes on an iPhone, Google Drive on Android) and save it as a PDF.',
   message: 'Please attach your résumé',
   wayOut: 'You can also email us the file:',
 } as const;

@@ -57,7 +57,7 @@ export function Hero({ query, replyTimes, recommended, children }: HeroProps) {
           <div className="shrink-0 max-lg:mt-5">
             <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
               <TrialButton place="Hero CTA" query={query} />
-              <p className="basis-full text-[0.875rem] text-ink-soft sm:max-w-[15rem] sm:basis-auto sm:text-small">
+              <p className="basis-full first-letter:uppercase text-[0.875rem] text-ink-soft sm:max-w-[15rem] sm:basis-auto sm:text-small">
                 {note(ASSESSMENT_QUESTIONS)}
               </p>
             </div>
