@@ -21,7 +21,7 @@ export const FAQS = {
     papers: [
       { path: '/security/agreement', label: 'Read the service agreement' },
       { path: '/security/baa', label: 'Read the BAA' },
-      { path: '/packet', label: 'For your co-owner: everything on one page' },
+      { path: '/packet', label: 'Share with your partners: everything in one document' },
     ],
   } satisfies Readonly<Record<string, readonly { path: string; label: string }[]>>,
   close: {

@@ -18,7 +18,7 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/faqs': 'Questions and answers',
   '/guarantee': 'Guarantee',
   '/medical-staff': 'Medical staff, by task',
-  '/packet': 'Packet for a co-owner',
+  '/packet': 'Packet for partners',
   '/practices': 'All practice types',
   '/refer': 'Referrals and rewards',
   '/screening': 'How candidates are screened',

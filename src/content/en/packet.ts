@@ -4,16 +4,16 @@ import { SITE } from '#content/site.ts';
 /** Copy of /packet. Its sections are the content of other pages, except the words below. */
 export const PACKET = {
   meta: {
-    title: 'Packet for Co-Owners: Price, Security, Guarantee',
+    title: 'Packet for Partners: Price, Security, Guarantee',
     description:
-      'Price, guarantee, security, screening and the BAA in one document, to read or print with your co-owner.',
+      'Price, guarantee, security, screening and the BAA in one document, to read or print with your partners.',
   } satisfies MetaCopy,
-  crumb: 'Packet for your co-owner',
+  crumb: 'Packet for your partners',
   updated: '2026-11-25',
-  title: 'For your co-owner: virtual medical staff in one document',
+  title: 'For your partners: virtual medical staff in one document',
   lead: 'Price, guarantee, security, screening, and questions to ask every vendor. Print it or send the link.',
   /** The link on the pages whose content the packet contains. */
-  link: 'For your co-owner: everything on one page',
+  link: 'Share with your partners: everything in one document',
   from: (date: string) => `From ${SITE.name}, as of ${date}`,
   contents: 'In this packet',
   print: 'Print',
@@ -54,7 +54,7 @@ export const PACKET = {
   agreement: 'Sample service agreement',
   agreementText: 'Fees, trial, notice and replacement.',
   close: {
-    title: 'Questions from your co-owner?',
+    title: 'Questions from your partners?',
     text: 'Write to us, or pick a time and bring them along.',
     link: { path: '/faqs', label: 'Common questions' },
   },

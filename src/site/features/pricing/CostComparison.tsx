@@ -259,7 +259,7 @@ function CostResult({ costs, texts }: Props) {
 }
 
 /** The packet with the visitor's numbers. */
-export function packetAddress(costs: Costs | undefined): string {
+function packetAddress(costs: Costs | undefined): string {
   const query = costs ? costQuery(COST_INPUTS, costs) : '';
   return query ? `/packet?${query}` : '/packet';
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
-import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { type Costs, priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
@@ -17,7 +16,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
-import { CostComparison, packetAddress } from './CostComparison.tsx';
+import { CostComparison } from './CostComparison.tsx';
 
 const { included, excluded, trial, plans } = PRICING;
 
@@ -44,9 +43,6 @@ export function PricingPage({ costs, replyTimes, questions: all, children }: Pro
             <a className="link py-2" href="#compare">
               {PRICING.toCompare}
             </a>
-            <OfferedLink data-costs-packet="" className="link py-2" href={packetAddress(costs)}>
-              {PACKET.link}
-            </OfferedLink>
           </div>
           <ReplyTimesLine replyTimes={replyTimes} className="mt-4 sm:justify-center" />
         </div>

@@ -25,9 +25,8 @@ function followCosts(form: HTMLFormElement): void {
       bar.setAttribute('width', String(bars[bar.dataset.costBar ?? '']));
     }
     const query = costQuery(inputs, costs());
-    for (const packet of document.querySelectorAll<HTMLAnchorElement>('[data-costs-packet]')) {
-      packet.search = query;
-    }
+    const packet = document.querySelector<HTMLAnchorElement>('[data-costs-packet]');
+    if (packet) packet.search = query;
   };
   /** Writes the parsed numbers back into their fields. */
   const settle = () => {

@@ -47,11 +47,8 @@ export function ComparePage() {
     <ContentPage
       copy={COMPARE}
       action={
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <p className="print:hidden">
           <TrialButton place="Compare Page" />
-          <OfferedLink className="link py-2" href="/packet">
-            {PACKET.link}
-          </OfferedLink>
         </p>
       }
     >

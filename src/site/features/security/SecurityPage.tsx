@@ -16,12 +16,6 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { practices, summary } = SECURITY;
 
-const toPacket = (
-  <OfferedLink className="link py-2" href="/packet">
-    {PACKET.link}
-  </OfferedLink>
-);
-
 const papers = (
   <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
     <OfferedLink className="link py-2" href="/security/baa">
@@ -33,7 +27,6 @@ const papers = (
     <OfferedLink className="link py-2" href="/screening">
       {SECURITY.toScreening}
     </OfferedLink>
-    {toPacket}
   </p>
 );
 
@@ -59,7 +52,9 @@ export function SecurityPage({ commitments }: { commitments: readonly Commitment
       action={
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           <PrintButton>{SECURITY.print}</PrintButton>
-          {toPacket}
+          <OfferedLink className="link py-2" href="/packet">
+            {PACKET.link}
+          </OfferedLink>
         </p>
       }
       aside={
