@@ -13,7 +13,7 @@ const CASES = [
   ['practiceName', '   ', 'Practice name is required'],
   ['name', '   ', 'Name is required'],
   ['name', 'A', 'Name is too short'],
-  ['name', 'R2D2', 'Please leave out: 2'],
+  ['name', 'R2D2', 'Name is too short'],
   ['email', 'ann@', 'Please enter a valid email address'],
   ['email', `${'a'.repeat(65)}@oakhill.example`, 'Please enter a valid email address'],
   ['email', `ann@${'b'.repeat(64)}.example`, 'Please enter a valid email address'],

@@ -50,7 +50,7 @@ test('the assessment stores the plain name, and names a character that it refuse
   );
   expect(refused.status).toBe(422);
   expect(refused.answer.errors).toMatchObject([
-    { field: 'name', message: 'Please leave out: ( )' },
+    { field: 'name', message: 'Name is too short' },
     { field: 'phone', message: 'Invalid phone number format' },
   ]);
 });

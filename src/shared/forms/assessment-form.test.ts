@@ -18,7 +18,7 @@ test.each([
   ['practiceName', 'fakes', 'Please enter a valid practice name'],
   ['name', '', 'Name is required'],
   ['name', 'A', 'Name is too short'],
-  ['name', 'Ann2', 'Please leave out: 2'],
+  ['name', 'Ann2', 'Name is too short'],
   ['email', '', 'Please enter a valid email address'],
   ['email', 'a@b', 'Please enter a valid email address'],
   ['email', 'a@sub.maildrop.cc', 'Please use a valid business email'],

@@ -61,7 +61,6 @@ export const FULL_NAME = {
   label: 'Your name',
   empty: 'Name is required',
   tooShort: 'Name is too short',
-  leaveOut: (characters: string) => `Please leave out: ${characters}`,
   wayOut: 'Is that the real name? Write to us:',
 } as const;
 export const PRACTICE_NAME = {

@@ -2,6 +2,8 @@ import { REFERRAL } from '#shared/forms/referral.form.ts';
 import { translateForm } from '#shared/forms/translate-form.ts';
 import { EMAIL, FULL_NAME, IN_ENGLISH } from './form-words.ts';
 
+const leaveOut = (characters: string) => `Please leave out: ${characters}`;
+
 export const referralForm = translateForm(REFERRAL, {
   ...IN_ENGLISH,
   title: 'Referral form',
@@ -19,7 +21,7 @@ export const referralForm = translateForm(REFERRAL, {
       label: 'Your name',
       empty: 'Your name is required',
       tooShort: FULL_NAME.tooShort,
-      leaveOut: FULL_NAME.leaveOut,
+      leaveOut,
       wayOut: FULL_NAME.wayOut,
     },
     referrerEmail: { label: 'Your email', ...EMAIL },
@@ -27,7 +29,7 @@ export const referralForm = translateForm(REFERRAL, {
       label: "Referral's name",
       empty: 'The name of the person you refer is required',
       tooShort: FULL_NAME.tooShort,
-      leaveOut: FULL_NAME.leaveOut,
+      leaveOut,
       wayOut: FULL_NAME.wayOut,
     },
     referralEmail: { label: "Referral's email", ...EMAIL },

@@ -102,7 +102,11 @@ describe('the name of a person (FORM-10)', () => {
     ['Ann &amp; Bob', '&'],
     ['&lt;b&gt;Ann', '< >'],
   ])('%s: the message says which characters', async (typed, characters) => {
-    expect(await checked(NAME, typed)).toBe(`! Please leave out: ${characters}`);
+    const leaveOut = (refused: string) => `Please leave out: ${refused}`;
+    expect(await checked(personName({ ...FULL_NAME, leaveOut }), typed)).toBe(
+      `! Please leave out: ${characters}`,
+    );
+    expect(await checked(NAME, typed)).toBe('! Name is too short');
   });
 
   test.each(['A', '3', 'A.', '’', '\u1112\u1161'])('%s is too short', async (typed) => {

@@ -18,8 +18,8 @@ export function anything(): TextRule {
 export interface NameMessages {
   readonly empty: string;
   readonly tooShort: string;
-  /** The characters that a name can't have, separated by spaces. */
-  readonly leaveOut: (characters: string) => string;
+  /** Names the characters that a name can't have, separated by spaces. Without it, `tooShort` is the message. */
+  readonly leaveOut?: (characters: string) => string;
 }
 
 /**
@@ -32,7 +32,7 @@ export function personName({ empty, tooShort, leaveOut }: NameMessages): TextRul
     v.transform(withoutDots),
     v.nonEmpty(empty),
     v.minLength(2, tooShort),
-    v.check(isPersonName, ({ input }) => leaveOut(charactersToLeaveOut(input))),
+    v.check(isPersonName, ({ input }) => leaveOut?.(charactersToLeaveOut(input)) ?? tooShort),
   );
 }
 
