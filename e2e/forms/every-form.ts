@@ -33,7 +33,13 @@ const fillPage = async (page: Page, form: FormDefinition) => {
     const box = inMain(page, form).locator(
       `:is(input:not([type="radio"]), textarea)[name="${name}"]`,
     );
-    if (await box.isVisible()) await box.fill(text);
+    // In one step: `isVisible` answers no if a script replaces the element while it asks.
+    if ((await box.filter({ visible: true }).count()) === 0) continue;
+    // Playwright focuses and types in two steps; an element that is replaced in between gets no text.
+    await expect(async () => {
+      await box.fill(text);
+      expect(await box.inputValue()).not.toBe('');
+    }).toPass();
   }
 };
 
