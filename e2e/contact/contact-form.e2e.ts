@@ -61,6 +61,18 @@ test('on a phone the message box is as wide as the form, and the button is below
   expect(lines).toBeLessThan(4.5);
 });
 
+test('the button begins where the fields begin', async ({ page }) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/about');
+    const [message, button] = await Promise.all([
+      form(page).getByLabel('Message', { exact: true }).boundingBox(),
+      send(page).boundingBox(),
+    ]);
+    expect(button?.x).toBe(message?.x);
+  }
+});
+
 test('errors on the dark ground are red and readable (FTR-1)', async ({ page }) => {
   await page.goto('/thank-you');
   await send(page).click();

@@ -6,6 +6,7 @@ import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';
 import { recordMessageSent } from '#site/forms-client/message-sent.ts';
 import { nextAddress } from '#site/forms-client/send-form.ts';
+import { senderOfTexts } from '#site/forms-client/sender-of-texts.ts';
 import { useFormPost } from '#site/forms-client/use-form.ts';
 
 export interface ContactFormProps {
@@ -47,10 +48,10 @@ export function ContactFields({
       location.assign(nextAddress(form, id));
     },
   });
-  const fields = fieldsOf(form);
-  const buttonPlace = fields.some(({ name }) => name === 'smsConsent')
-    ? 'col-span-full justify-self-start lg:col-span-4 lg:justify-self-end lg:self-start'
-    : 'col-span-full justify-self-start';
+  const buttonPlace =
+    senderOfTexts() === ''
+      ? 'col-span-full justify-self-start'
+      : 'col-span-full justify-self-start lg:col-span-4 lg:justify-self-end lg:self-start';
   return (
     <FormFrame
       post={post}
@@ -58,7 +59,7 @@ export function ContactFields({
       referral={referral}
       className={compact ? 'compact-form' : 'grid gap-5 sm:grid-cols-2'}
     >
-      {fields.map((field) => (
+      {fieldsOf(form).map((field) => (
         <FormField
           key={field.name}
           words={form.words}
