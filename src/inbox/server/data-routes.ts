@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { INBOX_DATA } from '#content/en/inbox-data.ts';
 import { storeLastBackup } from '#server/backup/backup.ts';
 import { openBackupDownloads } from '#server/backup/backup-downloads.ts';
-import { canonicalAddress } from '#server/erasure/address-spellings.ts';
+import { canonicalAddress } from '#server/delivery/mail/addresses.ts';
 import { certificateMail, listCertificates } from '#server/erasure/certificates.ts';
 import { eraseForOwner, previewErasure } from '#server/erasure/erase-for-owner.ts';
 import { personJson, plainAddress, readPerson, savedAs } from '#server/erasure/export-person.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressMatcher, canonicalAddress } from './address-spellings.ts';
+import { canonicalAddress } from '#server/delivery/mail/addresses.ts';
+import { addressMatcher } from './address-spellings.ts';
 
 describe('an address in text (PRIV-2)', () => {
   const ana = addressMatcher('Ana@X.co');

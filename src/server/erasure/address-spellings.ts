@@ -1,4 +1,5 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
+import { domainToUnicode } from 'node:url';
+import { canonicalAddress } from '#server/delivery/mail/addresses.ts';
 
 /** Finds one email address in text. */
 export interface AddressMatcher {
@@ -12,14 +13,6 @@ export interface AddressMatcher {
 }
 
 export const ERASED = '[erased]';
-
-/** Canonical spelling of an address: Unicode NFKC, lower case, an international domain in its ASCII form. */
-export function canonicalAddress(email: string): string {
-  const text = email.normalize('NFKC').trim().toLowerCase();
-  const at = text.lastIndexOf('@');
-  const domain = domainToASCII(text.slice(at + 1));
-  return at < 0 || domain === '' ? text : `${text.slice(0, at)}@${domain}`;
-}
 
 /**
  * Recognizes an address in any case, plain or percent-encoded once, and with its domain in Unicode or ASCII. An address that is

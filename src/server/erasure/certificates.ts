@@ -7,10 +7,10 @@ import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries
 import type { Storage } from '#server/database/open-storage.ts';
 import type { CertificateRow } from '#server/database/schema.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
+import { canonicalAddress } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { canonicalAddress } from './address-spellings.ts';
 import { type Deleted, deletePerson, type Erased, NOTHING_DELETED } from './erase-person.ts';
 import { applyErasures, personHash, recordedPeople } from './erasure-ledger.ts';
 

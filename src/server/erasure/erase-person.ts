@@ -6,9 +6,9 @@ import { deleteBytes } from '#server/database/file-chunks.ts';
 import { deleteLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
-import { recipientKey } from '#server/delivery/mail/addresses.ts';
+import { canonicalAddress, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import { addressMatcher, canonicalAddress } from './address-spellings.ts';
+import { addressMatcher } from './address-spellings.ts';
 import { deleteTexts, findTraces, type Traces, writeTexts } from './traces.ts';
 
 export interface Erased {

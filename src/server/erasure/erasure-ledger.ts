@@ -5,8 +5,9 @@ import { StorageError } from '#server/database/errors.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { keyedHash, newSecret, SECRET, type Secrets } from '#server/database/secrets.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
+import { canonicalAddress } from '#server/delivery/mail/addresses.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import { canonicalAddress, parsedJson, spellings, stringsOf } from './address-spellings.ts';
+import { parsedJson, spellings, stringsOf } from './address-spellings.ts';
 import { type Deleted, deletePerson, type ErasureScope } from './erase-person.ts';
 import { readTexts } from './traces.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
-import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
-import { canonicalAddress } from '#server/erasure/address-spellings.ts';
+import { canonicalAddress, isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { mailAddress } from '#shared/forms/rules/text-rules.ts';
 import { type Access, changeAccess, mailOwners, type OwnersMailed, renewEpoch } from './access.ts';

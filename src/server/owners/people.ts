@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, InboxPersonRow } from '#server/database/schema.ts';
-import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
-import { canonicalAddress } from '#server/erasure/address-spellings.ts';
+import { canonicalAddress, isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { mailAddress } from '#shared/forms/rules/text-rules.ts';
 import type { Role } from '#shared/roles.ts';
 

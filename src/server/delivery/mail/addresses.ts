@@ -62,6 +62,14 @@ export function headerText(text: string, longest = 200): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
 }
 
+/** Canonical spelling of an address: Unicode NFKC, lower case, an international domain in its ASCII form. */
+export function canonicalAddress(email: string): string {
+  const text = email.normalize('NFKC').trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const domain = domainToASCII(text.slice(at + 1));
+  return at < 0 || domain === '' ? text : `${text.slice(0, at)}@${domain}`;
+}
+
 /** Providers that deliver several spellings of a local part, and several domains, to one mailbox. */
 const PROVIDERS = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
@@ -74,10 +82,9 @@ const PROVIDERS = [
  * mails go to the address as it was typed.
  */
 export function recipientKey(address: string): string {
-  const plain = address.normalize('NFKC').trim().toLowerCase();
+  const plain = canonicalAddress(address);
   const at = plain.lastIndexOf('@');
-  const written = plain.slice(at + 1);
-  const domain = (domainToASCII(written) || written).replace(/\.$/, '');
+  const domain = plain.slice(at + 1).replace(/\.$/, '');
   const [local = ''] = plain.slice(0, Math.max(0, at)).split('+');
   const provider = PROVIDERS.find(({ domains }) => domains.some((name) => name === domain));
   if (!provider) return `${local}@${domain}`;
