@@ -233,21 +233,16 @@ export function finishRequests(app: FastifyInstance): void {
   const { server } = app;
   let accepted = 0;
   const open = new Set<Socket>();
-  const unused = new Set<Socket>();
   const newest = new WeakMap<Socket, Exchange>();
   server.on('connection', (socket: Socket) => {
     accepted += 1;
     open.add(socket);
-    unused.add(socket);
-    socket.once('close', () => {
-      open.delete(socket);
-      unused.delete(socket);
-    });
+    socket.once('close', () => open.delete(socket));
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    unused.delete(request.socket);
     newest.set(request.socket, { request, response });
   });
+  const isUnused = (socket: Socket) => !newest.has(socket);
   const waitsForAnswer = (socket: Socket) => {
     const exchange = newest.get(socket);
     return exchange?.request.complete && !exchange.response.headersSent;
@@ -265,7 +260,8 @@ export function finishRequests(app: FastifyInstance): void {
     // `close` of http.Server would close idle connections.
     NetServer.prototype.close.call(server);
     // Checks are counted instead of time: while the thread is busy, no request of theirs is read.
-    for (let check = 0; unused.size > 0 && check < FIRST_REQUEST_MS / IDLE_CHECK_MS; check += 1)
+    const checks = FIRST_REQUEST_MS / IDLE_CHECK_MS;
+    for (let check = 0; check < checks && [...open].some(isUnused); check += 1)
       await wait(IDLE_CHECK_MS);
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const deadline = setInterval(() => {
