@@ -50,8 +50,9 @@ export const dataRoutes: InboxRoutes = async (api, { storage, config, now }, app
         'Content-Disposition': create(file.name, { type: 'attachment' }),
       });
       reply.raw.once('finish', () => {
-        storeLastBackup(storage, { at: now(), whole: file.whole }).catch((error: unknown) =>
-          app.log.error({ error: errorText(error) }, 'failed to record the downloaded backup'),
+        storeLastBackup(storage, { at: now(), whole: file.made.damaged === 0 }).catch(
+          (error: unknown) =>
+            app.log.error({ error: errorText(error) }, 'failed to record the downloaded backup'),
         );
       });
       return reply.send(createReadStream(file.path));

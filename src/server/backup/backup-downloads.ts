@@ -17,8 +17,7 @@ interface WaitingFile {
   readonly path: string;
   readonly name: string;
   readonly bytes: number;
-  /** Whether every file was as it had been uploaded. */
-  readonly whole: boolean;
+  readonly made: MadeFile;
 }
 
 export interface BackupDownloads {
@@ -46,7 +45,6 @@ export function openBackupDownloads(storage: Storage, now: () => number): Backup
   let waiting:
     | (WaitingFile & {
         readonly folder: string;
-        readonly made: MadeFile;
         readonly erasures: string | undefined;
       })
     | undefined;
@@ -78,16 +76,7 @@ export function openBackupDownloads(storage: Storage, now: () => number): Backup
       const { size: bytes } = await stat(file);
       const id = randomUUID();
       const made = { id, size: fileSize(bytes), leads, files, damaged: damaged.length };
-      waiting = {
-        id,
-        path: file,
-        name: basename(file),
-        bytes,
-        whole: damaged.length === 0,
-        folder,
-        made,
-        erasures,
-      };
+      waiting = { id, path: file, name: basename(file), bytes, folder, made, erasures };
       isTaken = false;
       timer = setTimeout(() => {
         remove().catch((error: unknown) => console.error(messageOf(error)));
