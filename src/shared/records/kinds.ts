@@ -448,7 +448,7 @@ const JOB = v.object({
   }),
   sample: flag(
     'This is an invented example',
-    'While this is checked, visitors see “(example)” after the title, and job boards do not get the job. Uncheck it when you hire for this position.',
+    'While this is checked, visitors of a site on a domain of its own see “(example)” after the title, and job boards do not get the job. Uncheck it when you hire for this position.',
   ),
 });
 

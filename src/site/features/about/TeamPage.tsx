@@ -1,5 +1,5 @@
+import { sampleMark } from '#content/en/samples.ts';
 import { TEAM } from '#content/en/team.ts';
-import { sampleMark } from '#content/sample-mark.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { PointList } from '#site/ui/PointList.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { HIRING_COUNTRIES } from '#content/countries.ts';
 import * as en from '#content/en/careers.ts';
+import { sampleMark } from '#content/en/samples.ts';
 import * as es from '#content/es/careers.ts';
-import { sampleMark } from '#content/sample-mark.ts';
 import { SITE } from '#content/site.ts';
 import { countryName, type Language, pathIn } from '#shared/language.ts';
 import { paragraphs } from '#shared/records/fields.ts';

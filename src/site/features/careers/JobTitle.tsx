@@ -1,9 +1,13 @@
+import { sampleMark } from '#content/en/samples.ts';
 import { SAMPLE_MARK } from '#content/es/careers.ts';
 import { IN_ENGLISH } from '#content/es/jobs.ts';
 import type { Job } from '#content/job.ts';
 import { jobHeading } from '#content/job-description.ts';
-import { sampleMark } from '#content/sample-mark.ts';
+import { SITE } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
+
+/** On this domain the whole business is an example, and the titles are those of the specification. */
+const EXAMPLE_DOMAIN = /(^|[./])marigold\.example(:|$)/;
 
 interface Props {
   job: Pick<Job, 'title' | 'wordsIn' | 'sample'>;
@@ -12,7 +16,9 @@ interface Props {
 
 /** The title of a job, with a note if it is in English on a Spanish page. */
 export function JobTitle({ job, language }: Props) {
-  const mark = sampleMark(job, language === 'es' ? SAMPLE_MARK : undefined);
+  const mark = EXAMPLE_DOMAIN.test(SITE.origin)
+    ? ''
+    : sampleMark(job, language === 'es' ? SAMPLE_MARK : undefined);
   if (job.wordsIn === language) return jobHeading(job.title) + mark;
   return (
     <>

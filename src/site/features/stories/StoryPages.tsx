@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CLAIMS, HOURLY_PRICE } from '#content/en/claims.ts';
+import { sampleMark } from '#content/en/samples.ts';
 import { STORIES } from '#content/en/stories.ts';
 import { TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
-import { sampleMark } from '#content/sample-mark.ts';
 import { priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';

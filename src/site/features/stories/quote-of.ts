@@ -1,4 +1,4 @@
-import { sampleMark } from '#content/sample-mark.ts';
+import { sampleMark } from '#content/en/samples.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import type { QuoteProps } from '#site/ui/Quote.tsx';
 

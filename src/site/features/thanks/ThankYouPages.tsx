@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#content/brand.ts';
 import { REPLY_SENTENCE } from '#content/en/claims.ts';
+import { sampleMark } from '#content/en/samples.ts';
 import { THANK_YOU, WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
 import { isOffered } from '#content/offer.ts';
-import { sampleMark } from '#content/sample-mark.ts';
 import { SITE } from '#content/site.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
