@@ -70,6 +70,20 @@ test('a tap before the planner runs marks its hour when it does (COVER-1)', asyn
   await expect(hour).toHaveAttribute('aria-selected', 'false');
 });
 
+test('a press that begins before the planner runs and ends after it marks its hour (COVER-1)', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/coverage', { waitUntil: 'commit' });
+  const hour = page.locator('[data-cell="0-18"]');
+  await hour.hover();
+  await page.mouse.down();
+  release();
+  await grid(page).waitFor();
+  await page.mouse.up();
+  await expect(hour).toHaveAttribute('aria-selected', 'true');
+});
+
 sharedPageTest('the keyboard moves, marks and extends (COVER-1)', async ({ page }) => {
   await openPlanner(page);
   await page.getByRole('button', { name: 'Clear the week' }).press('Enter');

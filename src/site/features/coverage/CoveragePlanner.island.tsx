@@ -213,6 +213,8 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
   const drag = useRef<(Cell & { readonly before: Week; readonly mark: boolean }) | undefined>(
     undefined,
   );
+  /** Whether the last press marked an hour. A press before hydration was not heard. */
+  const pressMarked = useRef(false);
   const [focused, setFocused] = useState<Cell>({ day: 0, hour: 8 });
 
   const focus = (cell: Cell) => {
@@ -224,6 +226,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
 
   const start = (event: PointerEvent) => {
     const cell = live && event.button === 0 ? cellAt(event) : undefined;
+    pressMarked.current = cell !== undefined;
     if (!cell) return;
     // Without this, the press selects text.
     event.preventDefault();
@@ -252,9 +255,13 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
   const toggle = ({ day, hour }: Cell) =>
     onChange(markHour(week, day, hour, !isMarked(week, day, hour)));
 
-  /** A click without a press: of assistive technology, or the repeated one from before hydration (painted-directive.ts). */
+  /**
+   * A click whose press marked nothing: of assistive technology, of a press before hydration, or the repeated one from
+   * before hydration (painted-directive.ts).
+   */
   const click = (event: MouseEvent) => {
-    const cell = event.detail === 0 && cellOf(event.target as Element);
+    if (event.detail > 0 && pressMarked.current) return;
+    const cell = cellOf(event.target as Element);
     if (cell) toggle(cell);
   };
 
