@@ -22,7 +22,6 @@ export const FUNNEL_WORDS = {
     `${visits} visits, ${started} started, ${stored} sent, ${booked} booked`,
   /** The inbox's page. */
   page: {
-    title: 'Visits',
     lead: 'Where people give up on the way from a visit to a lead. Counted on your own server, without cookies; each person once a day.',
     form: 'Form',
     weeks: 'Period',

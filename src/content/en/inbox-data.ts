@@ -5,7 +5,6 @@ const files = (count: number) => plural(count, 'file');
 
 /** Words of the page “Data” of the inbox: backup, downloads, and the data of one person. */
 export const INBOX_DATA = {
-  title: 'Data',
   backup: {
     title: 'One file with everything',
     text: 'Your facts, texts, photos, leads, their files, and the keys of the site, in one file: to keep, or to move the site to another server. It holds personal data and keys, so keep it as safe as a password.',

@@ -43,9 +43,12 @@ export const INBOX = {
     leads: 'Leads',
     applicants: 'Applicants',
     calls: 'Calls',
+    visits: 'Visits',
     site: 'Site',
     words: 'Words',
+    data: 'Data',
     health: 'Health',
+    people: 'People',
   },
   today: {
     calls: 'Calls today and tomorrow',

@@ -1,6 +1,5 @@
 /** Words about the people who use the inbox: the page People, who did what with a lead, and who answers it. */
 export const PEOPLE_WORDS = {
-  title: 'People',
   /** The owner in the inbox on the machine of the site, who has no account. */
   machine: 'the owner on this machine',
   roles: { owner: 'Owner', colleague: 'Colleague' },

@@ -2,16 +2,11 @@ import './inbox.css';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
-import { INBOX_DATA } from '#content/en/inbox-data.ts';
-import { PEOPLE_WORDS } from '#content/en/people.ts';
 import type { InboxStart } from '#inbox/contract.ts';
 import { InboxProvider, useStatus } from '#inbox/ui/api/InboxProvider.tsx';
 import { useAnswer } from '#inbox/ui/api/use-answer.ts';
-import { CallsPage } from '#inbox/ui/calls/CallsPage.tsx';
-import { ApplicantsPage } from '#inbox/ui/leads/ApplicantsPage.tsx';
 import { LeadsPage } from '#inbox/ui/leads/LeadsPage.tsx';
 import { TodayPage } from '#inbox/ui/leads/TodayPage.tsx';
 import { Loading } from '#inbox/ui/parts/Loading.tsx';
@@ -24,20 +19,20 @@ interface PageFact {
   readonly isForOwner?: boolean;
 }
 
-/** The code of a page that is seldom opened is loaded with it. */
-const seldom = (load: () => Promise<ComponentType<PageProps>>) =>
+/** The inbox starts with the pages that the owner opens first. The code of the others is fetched when they are opened. */
+const later = (load: () => Promise<ComponentType<PageProps>>) =>
   lazy(async () => ({ default: await load() }));
 
-const VisitsPage = seldom(
-  async () => (await import('#inbox/ui/reports/VisitsPage.tsx')).VisitsPage,
+const ApplicantsPage = later(
+  async () => (await import('#inbox/ui/leads/ApplicantsPage.tsx')).ApplicantsPage,
 );
-const SitePage = seldom(async () => (await import('#inbox/ui/site/SitePage.tsx')).SitePage);
-const WordsPage = seldom(async () => (await import('#inbox/ui/site/WordsPage.tsx')).WordsPage);
-const DataPage = seldom(async () => (await import('#inbox/ui/data/DataPage.tsx')).DataPage);
-const HealthPage = seldom(
-  async () => (await import('#inbox/ui/reports/HealthPage.tsx')).HealthPage,
-);
-const PeoplePage = seldom(async () => (await import('#inbox/ui/people/PeoplePage.tsx')).PeoplePage);
+const CallsPage = later(async () => (await import('#inbox/ui/calls/CallsPage.tsx')).CallsPage);
+const VisitsPage = later(async () => (await import('#inbox/ui/reports/VisitsPage.tsx')).VisitsPage);
+const SitePage = later(async () => (await import('#inbox/ui/site/SitePage.tsx')).SitePage);
+const WordsPage = later(async () => (await import('#inbox/ui/site/WordsPage.tsx')).WordsPage);
+const DataPage = later(async () => (await import('#inbox/ui/data/DataPage.tsx')).DataPage);
+const HealthPage = later(async () => (await import('#inbox/ui/reports/HealthPage.tsx')).HealthPage);
+const PeoplePage = later(async () => (await import('#inbox/ui/people/PeoplePage.tsx')).PeoplePage);
 
 // The inbox was updated while this page was open.
 addEventListener('vite:preloadError', () => location.reload());
@@ -49,12 +44,12 @@ const PAGES: Readonly<Record<string, PageFact>> = {
   leads: { title: INBOX.pages.leads, Page: LeadsPage },
   applicants: { title: INBOX.pages.applicants, Page: ApplicantsPage },
   calls: { title: INBOX.pages.calls, Page: CallsPage },
-  visits: { title: FUNNEL_WORDS.page.title, Page: VisitsPage, isForOwner: true },
+  visits: { title: INBOX.pages.visits, Page: VisitsPage, isForOwner: true },
   site: { title: INBOX.pages.site, Page: SitePage, isForOwner: true },
   words: { title: INBOX.pages.words, Page: WordsPage, isForOwner: true },
-  data: { title: INBOX_DATA.title, Page: DataPage, isForOwner: true },
+  data: { title: INBOX.pages.data, Page: DataPage, isForOwner: true },
   health: { title: INBOX.pages.health, Page: HealthPage },
-  people: { title: PEOPLE_WORDS.title, Page: PeoplePage, isForOwner: true },
+  people: { title: INBOX.pages.people, Page: PeoplePage, isForOwner: true },
 };
 
 function App() {

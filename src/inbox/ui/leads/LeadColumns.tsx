@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
 import { type InboxStart, type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
@@ -9,8 +9,11 @@ import { PANEL } from '#inbox/ui/parts/PageSection.tsx';
 import { dayName, listTime } from '#inbox/ui/parts/times.ts';
 import { goTo, linkWith, type Route, useRoute } from '#inbox/ui/parts/use-route.ts';
 import { classes } from '#site/ui/class-names.ts';
-import { OpenLead } from './OpenLead.tsx';
 import type { LeadList as List } from './use-leads.ts';
+
+/** Today and the lists start without its code, which is fetched when a list is shown. */
+const importLead = () => import('./OpenLead.tsx');
+const OpenLead = lazy(async () => ({ default: (await importLead()).OpenLead }));
 
 interface Props {
   start: InboxStart;
@@ -33,6 +36,7 @@ export function LeadColumns({ start, list, filters, selection }: Props) {
   const id = route.params.get('id');
   const [areKeysOn, setKeys] = useState(() => window.localStorage.getItem(STORED_AS) !== 'off');
   useKeys(areKeysOn, route);
+  useEffect(() => void importLead(), []);
   return (
     <>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[23.75rem_1fr]">
@@ -42,7 +46,9 @@ export function LeadColumns({ start, list, filters, selection }: Props) {
         </div>
         <div className="min-w-0">
           {id ? (
-            <OpenLead key={id} id={id} start={start} />
+            <Suspense fallback={<Loading />}>
+              <OpenLead key={id} id={id} start={start} />
+            </Suspense>
           ) : (
             <p className="p-8 text-center text-ink-soft max-lg:hidden">{INBOX.lead.none}</p>
           )}
