@@ -128,8 +128,8 @@ export const INTEREST = {
   title: 'Not ready for the full application?',
   lead: 'Leave your details and we’ll email you when a job fits.',
   choose: 'Choose a role',
-  /** The text of a link. /apply has it, too. */
-  privacy: 'By sending this, you accept our privacy notice for applicants.',
+  /** Also on /apply. `notice` is a link. */
+  privacy: { accept: 'By sending this, you accept our', notice: 'privacy notice for applicants' },
 } as const;
 
 /** Texts after the interest form was sent. The browser loads them. */

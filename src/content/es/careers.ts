@@ -132,7 +132,10 @@ export const INTEREST = {
   title: '¿Todavía no quieres postularte?',
   lead: 'Déjanos tus datos y te escribiremos cuando haya un puesto para ti.',
   choose: 'Elige un puesto',
-  privacy: 'Al enviar esto, aceptas nuestro aviso de privacidad para postulantes.',
+  privacy: {
+    accept: 'Al enviar esto, aceptas nuestro',
+    notice: 'aviso de privacidad para postulantes',
+  },
 } as const satisfies Translated<typeof EN_INTEREST>;
 
 export const INTEREST_RECEIVED = {

@@ -3,7 +3,8 @@ import { APPLY as EN } from '#content/en/apply.ts';
 import { INTEREST } from '#content/en/careers.ts';
 import { APPLY as ES } from '#content/es/apply.ts';
 import { INTEREST as INTEREST_ES } from '#content/es/careers.ts';
-import { type Language, pathIn } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
+import { PrivacyNote } from '#site/forms-client/PrivacyNote.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
@@ -17,10 +18,12 @@ export function ApplyFrame({ language, children }: { language: Language; childre
       {/* Hidden without scripts: the text promises that answers are saved, which needs a script. */}
       <p className="mt-1 text-small text-ink-soft noscript:hidden">{APPLY.lead}</p>
       <div className="mt-5 sm:mt-6">{children}</div>
-      <p className="mt-4 text-small">
-        <a className="link" href={`${pathIn('/privacy', language)}#applicants`}>
-          {{ en: INTEREST, es: INTEREST_ES }[language].privacy}
-        </a>
+      {/* Only at the last of the eleven steps; without scripts all are shown. */}
+      <p className="mt-4 text-small [div:has([data-live]:not([data-live='11']))>&]:hidden">
+        <PrivacyNote
+          words={{ en: INTEREST, es: INTEREST_ES }[language].privacy}
+          language={language}
+        />
       </p>
     </Container>
   );

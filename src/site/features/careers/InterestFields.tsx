@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { INTEREST } from '#content/en/careers.ts';
 import {
   type FormDefinition,
   fieldsOf,
@@ -8,9 +9,11 @@ import {
 } from '#shared/forms/define-form.ts';
 import { pathIn } from '#shared/language.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
+import type { Translated } from '#shared/translated.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame, SubmitButton } from '#site/forms-client/FormFrame.tsx';
+import { PrivacyNote } from '#site/forms-client/PrivacyNote.tsx';
 import { useFormPost } from '#site/forms-client/use-form.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Select } from '#site/ui/Select.tsx';
@@ -27,7 +30,7 @@ export interface InterestFormProps {
 
 interface InLanguage {
   form: FormDefinition;
-  words: Readonly<Record<'choose' | 'privacy', string>>;
+  words: Pick<Translated<typeof INTEREST>, 'choose' | 'privacy'>;
   received: Readonly<Record<'title' | 'lead' | 'next' | 'apply', string>>;
 }
 
@@ -84,9 +87,7 @@ export function InterestFields({
       })}
       <SubmitButton post={post} className="col-span-full sm:justify-self-start sm:px-9" />
       <p className="col-span-full text-small">
-        <a className="link" href={`${pathIn('/privacy', form.language)}#applicants`}>
-          {words.privacy}
-        </a>
+        <PrivacyNote words={words.privacy} language={form.language} />
       </p>
     </FormFrame>
   );
