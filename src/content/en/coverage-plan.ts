@@ -114,7 +114,7 @@ export const COVERAGE_WORDS = {
     hours === 1
       ? 'One paid hour a week is free, for lunch cover or other work.'
       : `${hours} paid hours a week are free, for lunch cover or other work.`,
-  start: (people: string) => `Start with ${people.charAt(0).toLowerCase()}${people.slice(1)}`,
+  start: { one: 'Start with this person', two: 'Start with these two' },
   more: 'Three people or more',
   moreText:
     'Two people can’t cover all of this. Let’s talk: we plan the shifts with you, nights and weekends included.',

@@ -15,10 +15,10 @@ const KINDS = {
 
 const SIZES = {
   normal: 'min-h-13 px-6 py-2 text-body',
-  small: 'min-h-11 px-5 text-small',
+  small: 'min-h-11 px-5 py-2 text-small',
 } as const;
 
-interface ButtonStyle {
+export interface ButtonStyle {
   kind?: keyof typeof KINDS;
   size?: keyof typeof SIZES;
 }

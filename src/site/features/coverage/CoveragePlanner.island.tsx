@@ -444,9 +444,11 @@ function Results({ plan, week, hourlyPrice, bookingUrl }: ResultProps) {
           </p>
         </li>
       ) : null}
-      {plan.options.map((option) => (
-        <Option key={option.id} {...{ option, plan, week, hourlyPrice }} />
-      ))}
+      {plan.options
+        .toSorted((a, b) => +(b.id === plan.best) - +(a.id === plan.best))
+        .map((option) => (
+          <Option key={option.id} {...{ option, plan, week, hourlyPrice }} />
+        ))}
     </ul>
   );
 }
@@ -475,7 +477,7 @@ function Option({ option, plan, week, hourlyPrice }: OptionProps) {
         isBest ? 'border-2 border-evergreen bg-mint' : 'border border-line bg-white',
       )}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="grid gap-y-1">
         <h3 className="text-subhead font-bold">
           {name}
           {isBest ? (
@@ -527,7 +529,7 @@ function Option({ option, plan, week, hourlyPrice }: OptionProps) {
             place="Coverage Page"
             kind="secondary"
             size="small"
-            label={words.start(name)}
+            label={people.length > 1 ? words.start.two : words.start.one}
             query={`?coverage=${choiceCode(id, week)}`}
           />
         )}
