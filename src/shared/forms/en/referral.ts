@@ -34,6 +34,9 @@ export const referralForm = translateForm(REFERRAL, {
     },
     referralEmail: { label: "Referral's email", ...EMAIL },
     practiceName: { label: 'Practice name', empty: 'Practice name is required' },
-    notes: { label: 'Additional notes' },
+    notes: {
+      label: 'Additional notes',
+      hint: 'A one-time bonus or the monthly commission? Tell us here.',
+    },
   },
 });
