@@ -81,7 +81,7 @@ export const ABOUT = {
         CLAIMS.practices,
         CLAIMS.satisfaction,
         CLAIMS.revenue,
-        { ...CLAIMS.savings, value: `up to ${CLAIMS.savings.value}` },
+        { ...CLAIMS.savings, value: `Up to ${CLAIMS.savings.value}` },
       ],
       CLAIMS.availability,
     ),

@@ -48,7 +48,7 @@ const ROWS: readonly ComparedRow[] = [
     question: 'If it isn’t working',
     inHouse: 'You hire again.',
     agency: 'Another temp, if available.',
-    us: 'Free replacement, with the handoff.',
+    us: 'Free replacement, handoff included.',
   },
   {
     question: 'Commitment',
@@ -95,7 +95,7 @@ export const COMPARE = {
     own: 'Sources, and your own numbers',
   },
   better: {
-    title: 'When the other way is better',
+    title: 'When to choose each',
     items: [
       {
         title: 'Hire in house if …',

@@ -78,7 +78,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Get Started', path: '/assessment' },
       { label: 'Services', path: '/services' },
       { label: 'Pricing', path: '/pricing' },
-      { label: 'Coverage planner', path: '/coverage' },
+      { label: 'Coverage Planner', path: '/coverage' },
       { label: 'Compare', path: '/compare' },
       { label: 'Guarantee', path: '/guarantee' },
       { label: 'Screening', path: '/screening' },

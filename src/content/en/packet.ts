@@ -13,7 +13,7 @@ export const PACKET = {
   title: 'For your partners: virtual medical staff in one document',
   lead: 'Price, guarantee, security, screening, and questions to ask every vendor. Print it or send the link.',
   /** The link on the pages whose content the packet contains. */
-  link: 'Share with your partners: everything in one document',
+  link: 'One document for your partners',
   from: (date: string) => `From ${SITE.name}, as of ${date}`,
   contents: 'In this packet',
   print: 'Print',

@@ -83,8 +83,12 @@ export const STAFF_PAGE = {
     ours: 'with us',
     less: 'less',
     more: 'more',
-    note: (wage: string, workers: string) =>
-      `In house: ${wage} an hour, the U.S. median for ${workers}, plus taxes, benefits and days off.`,
+    /** `source` is a link between the other two. */
+    note: {
+      wage: (wage: string) => `In house: ${wage} an hour,`,
+      source: (workers: string) => `the U.S. median for ${workers}`,
+      more: ', plus taxes, benefits and days off.',
+    },
     link: 'Use your own numbers',
   },
   related: 'Often hired together',

@@ -57,7 +57,7 @@ export const PRICING = {
   } satisfies MetaCopy,
   crumb: 'Pricing',
   updated: '2026-11-27',
-  title: `Pricing: virtual medical staff at ${CLAIMS.hourlyPrice.value} an hour`,
+  title: `Virtual medical staff at ${CLAIMS.hourlyPrice.value} an hour`,
   lead: 'You pay by the hour. Hiring, training and support are included, and the first two weeks are free.',
   toCompare: 'Compare with an in-house hire',
   plans: {

@@ -46,7 +46,6 @@ export const TEAM = {
   updated: '2026-11-27',
   title: 'Meet our leadership team',
   lead: 'The people who choose, train and support your assistant.',
-  picture: { stem: 'scenes/team', alt: 'Seven people from our team, side by side' },
   members: { title: 'Leadership', none: 'The people of our team are not listed here yet.' },
   profile: (name: string) => `${name} on LinkedIn`,
   stats: {

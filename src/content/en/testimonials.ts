@@ -9,7 +9,7 @@ export const TESTIMONIALS_PAGE = {
       'Physicians, dentists and office managers talk about the virtual staff who answer their phones, work their claims and write their notes.',
   } satisfies MetaCopy,
   updated: '2026-11-27',
-  title: 'Testimonials: what our clients say',
+  title: 'Testimonials from our clients',
   lead: 'Phones get answered, notes get finished and doctors get home on time.',
   crumb: 'Testimonials',
   /** Beside the headline until a client has a photo. */

@@ -24,7 +24,7 @@ export const HIRING_STEPS: readonly ReactNode[] = [
     <ul className={BOX}>
       {answer.options.map((text) => (
         <li key={text}>
-          <StatusChip status={{ tone: text === answer.chosen ? 'now' : 'practice', text }} />
+          <StatusChip status={{ tone: text === answer.chosen ? 'done' : 'practice', text }} />
         </li>
       ))}
     </ul>

@@ -56,9 +56,7 @@ export function PageHero(props: Props) {
             aside !== undefined && 'print:block',
           )}
         >
-          <div
-            className={classes(TEXT, scene !== undefined && more === undefined && 'lg:self-center')}
-          >
+          <div className={TEXT}>
             {top}
             <Lead className="mt-3 sm:mt-6">{lead}</Lead>
             {below}

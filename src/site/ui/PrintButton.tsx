@@ -1,8 +1,12 @@
-import { Button } from './Button.tsx';
+import { Button, type ButtonStyle } from './Button.tsx';
 
-export function PrintButton({ children }: { children: string }) {
+interface Props extends Pick<ButtonStyle, 'kind'> {
+  children: string;
+}
+
+export function PrintButton({ kind = 'secondary', children }: Props) {
   return (
-    <Button kind="secondary" data-print="" className="noscript:hidden print:hidden">
+    <Button kind={kind} data-print="" className="noscript:hidden print:hidden">
       {children}
     </Button>
   );

@@ -34,7 +34,7 @@ export function Quote({ quote, name, role, image, large }: QuoteProps) {
       <figcaption
         className={classes(
           'flex shrink-0 items-center gap-4 @max-[18rem]:flex-wrap',
-          isBeside && 'md:w-44 md:flex-col md:text-center',
+          isBeside && 'md:w-44 md:flex-col md:items-start',
         )}
       >
         <Portrait

@@ -54,7 +54,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'Benefits: why dental offices choose us',
+    title: 'Benefits for dental offices',
     items: [
       { title: 'Dental, not just medical', text: 'They know a D2740 from a D2750.' },
       {

@@ -60,12 +60,12 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
       name="job"
       className="group border-t border-line open:border-t-2 open:border-evergreen"
     >
-      <summary className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 py-4 sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-5 sm:py-6 [&:hover_h3]:underline">
+      <summary className="grid grid-cols-[1fr_auto] items-start gap-x-3 py-4 sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-5 sm:py-6 [&:hover_h3]:underline">
         <PositionIcon
           aria-hidden="true"
           size={44}
           strokeWidth={1.75}
-          className="rounded-[50%_50%_50%_0.25rem] bg-mint p-2.5 text-evergreen sm:row-span-2"
+          className="rounded-[50%_50%_50%_0.25rem] bg-mint p-2.5 text-evergreen max-sm:hidden sm:row-span-2"
         />
         <h3 className="self-center text-subhead font-bold wrap-anywhere">
           <JobTitle job={job} language={language} />
@@ -76,7 +76,7 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
         <Plus
           aria-hidden="true"
           size={24}
-          className="col-start-3 row-start-1 text-evergreen self-center transition-transform group-open:rotate-45 sm:col-start-4"
+          className="col-start-2 row-start-1 text-evergreen self-center transition-transform group-open:rotate-45 sm:col-start-4"
         />
         <span className="col-span-full row-start-3 mt-2 flex flex-wrap gap-1.5 text-small sm:col-span-3 sm:col-start-2 sm:row-start-2">
           {facts.map((fact) => (

@@ -28,7 +28,7 @@ export function PaySection({ language, questions, now }: Props) {
         : { id: record.id, question: record.question, answer: record.answer },
     );
   return (
-    <Section labelledBy="pay">
+    <Section labelledBy="pay" space="tight">
       <SectionHead id="pay" title={pay.title} lead={items.length > 0 ? pay.lead : undefined} />
       <div className="grid gap-x-16 gap-y-6 sm:gap-y-12 lg:grid-cols-[1.4fr_1fr]">
         {items.length > 0 ? (

@@ -53,7 +53,7 @@ export function FooterLinks({ path, language, query }: Props) {
                   <a
                     href={social.url}
                     rel="noopener"
-                    className="flex size-9 items-center justify-center rounded-full text-white hover:bg-evergreen sm:size-12"
+                    className="flex size-11 items-center justify-center rounded-full text-white hover:bg-evergreen sm:size-12"
                   >
                     <SocialIcon name={social.name} />
                     <span className="sr-only">{social.name}</span>
@@ -65,7 +65,7 @@ export function FooterLinks({ path, language, query }: Props) {
               phone={SITE.phone}
               className="tabular inline-block py-1.5 font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
             />
-            <p className="mt-1 basis-full text-small text-mint lg:max-w-[18rem]">
+            <p className="mt-1 basis-full text-small text-mint lg:max-w-[18rem] lg:text-balance">
               {SITE.postalAddress}
             </p>
           </div>

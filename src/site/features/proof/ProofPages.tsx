@@ -39,7 +39,7 @@ const ROWS = [
 ];
 const ROW = 'grid gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-4 md:p-5';
 /** The cells of one way cover the padding of their row, so that their color is one column. */
-const US = 'md:-my-5 md:-mr-5 md:-ml-3 md:py-5 md:pr-5 md:pl-3';
+const US = 'md:-my-5 md:-mr-5 md:-ml-3 md:py-5 md:pr-5 md:pl-5';
 const WAYS = ['inHouse', 'agency', 'us'] as const;
 
 export function ComparePage() {

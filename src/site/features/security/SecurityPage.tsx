@@ -9,6 +9,7 @@ import { BusinessFacts } from '#site/features/header-footer/BusinessFacts.tsx';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { WhereData } from '#site/features/header-footer/WhereData.tsx';
+import { buttonClasses } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PrintButton } from '#site/ui/PrintButton.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
@@ -51,10 +52,10 @@ export function SecurityPage({ commitments }: { commitments: readonly Commitment
       copy={SECURITY}
       action={
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-          <PrintButton>{SECURITY.print}</PrintButton>
-          <OfferedLink className="link py-2" href="/packet">
+          <OfferedLink className={buttonClasses({ kind: 'secondary' })} href="/packet">
             {PACKET.link}
           </OfferedLink>
+          <PrintButton kind="quiet">{SECURITY.print}</PrintButton>
         </p>
       }
       aside={

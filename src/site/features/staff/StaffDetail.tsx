@@ -46,9 +46,11 @@ function RoleCost({ role }: { role: StaffRole }) {
         ]}
       />
       <p className="mt-3 text-small text-ink-soft">
+        {cost.note.wage(dollarsAndCents(costs.wage))}{' '}
         <a className="link" href={url} rel="noopener">
-          {cost.note(dollarsAndCents(costs.wage), workers)}
+          {cost.note.source(workers)}
         </a>
+        {cost.note.more}
       </p>
       <a className="link inline-block py-2" href={`/pricing${query && `?${query}`}#compare`}>
         {cost.link}
@@ -66,7 +68,7 @@ export function StaffDetail({ role }: { role: StaffRole }) {
     <ContentPage
       copy={{
         title: role.title,
-        lead: role.promise,
+        lead: `${role.promise} ${role.description}`,
       }}
       action={
         <div className="flex items-center gap-x-4 gap-y-2 sm:gap-x-6 @max-[18rem]:flex-wrap [&>a]:shrink-0">
@@ -76,7 +78,6 @@ export function StaffDetail({ role }: { role: StaffRole }) {
       }
       scene={<WorkScene scene={sceneOf(role.id)} morph={`picture-staff-${role.id}`} />}
       wide
-      more={<p>{role.description}</p>}
     >
       <Section labelledBy="responsibilities" title={STAFF_PAGE.responsibilities}>
         <RankedPoints points={role.responsibilities} />

@@ -105,7 +105,9 @@ function LeadStory({ story }: { story: Story }) {
           <Figures figures={more} className="mt-4" />
         </div>
         <div className="flex flex-col justify-between gap-y-8">
-          <StoryQuote story={story} />
+          <div>
+            <StoryQuote story={story} />
+          </div>
           <Team story={story} />
         </div>
       </div>
