@@ -1,6 +1,6 @@
 /**
  * The leads CLI, `npm run leads -- …`: reads and changes the stored leads; the server may be running.
- * docs/owners-guide.md explains every command.
+ * docs/owners-guide.md has examples.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Labels of the facts about the business (docs/configuration.md, SITE_LEGAL_NAME and the next five). */
+/** Labels of the facts about the business. */
 export const BUSINESS = {
   title: 'Who you’d be working with',
   facts: {

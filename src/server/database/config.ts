@@ -7,7 +7,7 @@ export const DATABASE_SETTINGS = {
   ),
   SECRETS_DIR: text(
     '',
-    'Folder of the keys that no backup holds (docs/owners-guide.md, "Secrets"); empty means `secrets` in `DATA_DIR`.',
+    'Folder of the keys that no backup holds (docs/deploying.md, "Secrets"); empty means `secrets` in `DATA_DIR`.',
   ),
   DATABASE_URL: address(
     ['postgres', 'postgresql'],

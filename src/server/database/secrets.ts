@@ -18,7 +18,7 @@ import { makeFolder } from './folders.ts';
 
 /**
  * Keys that must not be stored beside the data they protect. Each key is a file in a folder of mode 0700 that is not
- * part of backups (docs/owners-guide.md, "Secrets"). The folder is created when a secret is first needed.
+ * part of backups (docs/deploying.md, "Secrets"). The folder is created when a secret is first needed.
  */
 export interface Secrets {
   readonly folder: string;

@@ -18,7 +18,7 @@ export const DELIVERY_SETTINGS = {
   SMTP_URL: address(
     ['smtp', 'smtps'],
     '',
-    'Mail server, `smtp://user:password@host:587`; a # in the password is written %23. Without it leads are stored and nothing is mailed.',
+    'Mail server, `smtp://user:password@host:587`; a # in the password is written %23. Empty mails nothing.',
   ),
   MAIL_FROM: refine(
     (mailbox) => bareAddress(mailbox) !== '' && !/\p{Cc}/u.test(mailbox),
@@ -39,7 +39,7 @@ export const DELIVERY_SETTINGS = {
   ),
   AUTO_REPLY: yesNo(
     true,
-    'Whether senders get a confirmation by mail if SMTP_URL is set: a reference number and a copy of their answers without free text.',
+    'Whether senders get a confirmation by mail: a reference number and a copy of their answers without free text.',
   ),
   MAIL_ATTACHMENTS: yesNo(
     true,
@@ -79,7 +79,7 @@ export const DELIVERY_SETTINGS = {
     isHeartbeatAddress,
     'an address that begins with https:// (or http:// for a host in your own network), without a password',
     '',
-    'Address of a monitoring service that gets a GET once an hour while nothing is overdue, and alerts if none comes (docs/deploying.md, “Heartbeat”).',
+    'Address of a monitoring service that alerts you if mails or backups fail (docs/deploying.md, “Heartbeat”).',
   ),
   BACKUP_MAX_AGE_HOURS: integer(
     [0, 8760],

@@ -1,6 +1,6 @@
 /**
  * A browser revalidates each time (`ETag`). A shared cache may answer for a minute, for four more minutes while it revalidates,
- * and for a day while the server is down: a deployment is visible within five minutes (docs/deploying.md, "CDN").
+ * and for a day while the server is down: a deployment is visible within five minutes (docs/deploying.md, "A CDN").
  */
 export const PAGE_CACHE = {
   'Cache-Control':

@@ -31,7 +31,7 @@ export const HTTP_SETTINGS = {
     /^http:\/\/[\w.:[\]-]+$/,
     'an address such as http://127.0.0.1:4321',
     '',
-    'Astro’s dev server, which renders pages for the server; set by `npm run dev`.',
+    'Astro’s dev server; set by `npm run dev`.',
   ),
   ALLOWED_ORIGINS: list(
     origin,

@@ -66,7 +66,7 @@ type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';
 
 /**
  * Metrics for Prometheus. Labels are our own names only (forms, channels, routes, outcomes), never a value from a
- * visitor. docs/deploying.md explains each metric.
+ * visitor. docs/deploying.md names those to watch.
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 

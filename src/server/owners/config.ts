@@ -18,7 +18,7 @@ export const OWNER_SETTINGS = {
     (item) => (isPlainAddress(item) ? item.toLowerCase() : undefined),
     'e-mail addresses with commas between',
     '',
-    'Mailboxes of the first owners, who may sign in at `INBOX_ORIGIN`. They add other people in the inbox.',
+    'Mailboxes of the first owners. They add other people in the inbox.',
   ),
   INBOX_PORT: integer(
     [0, 65_535],
