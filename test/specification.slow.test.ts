@@ -47,7 +47,7 @@ describe('every page', () => {
   ] as const;
 
   test.each([...pages.keys()].filter((path) => languageOf(path) === 'en'))(
-    '%s: header, footer and contact form, no account (BIZ-1, BIZ-2, NAV-2, HDR-1, HDR-2, FTR-1, FTR-2, FTR-3)',
+    '%s: header, footer and contact form, no account (BIZ-1, BIZ-2, NAV-2, HDR-1, HDR-2, FTR-1, FTR-2)',
     (path) => {
       const read = page(path);
       const footer = read.links('footer').map((link) => link.text);

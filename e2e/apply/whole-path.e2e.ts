@@ -79,7 +79,7 @@ test('an application is reviewed, changed, stored and confirmed (APPLY-1, APPLY-
   await expect(page.locator('[name="selectedRoles"]:checked')).toHaveCount(0);
 });
 
-test('a stored application sends its two events, once (EVENT-13)', async ({ page }) => {
+test('a stored application sends its two events, once (EVENT-3)', async ({ page }) => {
   const events = await recordEvents(page);
   await openStep(page, STEPS.length);
   await fillPersonal(page);

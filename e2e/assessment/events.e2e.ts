@@ -4,9 +4,7 @@ import { chooseAll, fillContact, openAssessment, submitButton } from './fill-ste
 
 test.use({ viewport: PHONE });
 
-test('each event is sent once, without anything typed (EVENT-2, EVENT-8, EVENT-9, EVENT-10, EVENT-11)', async ({
-  page,
-}) => {
+test('each event is sent once, without anything typed (EVENT-2, EVENT-3)', async ({ page }) => {
   const events = await recordEvents(page);
   await openAssessment(page);
   await chooseAll(page);
@@ -67,7 +65,7 @@ test('200 pieces of confetti, none under reduced motion (THANKS-1, A11Y-2)', asy
   await expect(page.locator('[data-confetti]')).toHaveCount(0);
 });
 
-test('/what-happens-next without an assessment says so, and counts no registration (THANKS-1, EVENT-9)', async ({
+test('/what-happens-next without an assessment says so, and counts no registration (THANKS-1, EVENT-3)', async ({
   page,
 }) => {
   const events = await recordEvents(page);

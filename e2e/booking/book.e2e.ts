@@ -18,7 +18,7 @@ for (const [name, viewport] of one([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const)) {
-  test(`a call is booked on a ${name}, with events, confetti and calendar links (BOOK-1, BOOK-2, THANKS-3, EVENT-12)`, async ({
+  test(`a call is booked on a ${name}, with events, confetti and calendar links (BOOK-1, BOOK-2, THANKS-3, EVENT-3)`, async ({
     page,
     site,
   }) => {

@@ -25,7 +25,7 @@ for (const [path, label] of one([
   ['/what-happens-next', 'What Happens Next Times'],
   ['/thank-you', 'Thank You Times'],
 ] as const)) {
-  test(`one press on ${path} books with what was sent (BOOK-9, EVENT-11)`, async ({
+  test(`one press on ${path} books with what was sent (BOOK-9, EVENT-3)`, async ({
     page,
     site,
   }) => {

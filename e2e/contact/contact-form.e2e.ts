@@ -131,7 +131,7 @@ for (const viewport of one([PHONE, DESKTOP])) {
   test.describe(`footer form at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a stored message resets the form and leads to the assessment, with its event and attribution (CONTACT-5, EVENT-5, FORM-8, FTR-1)', async ({
+    test('a stored message resets the form and leads to the assessment, with its event and attribution (CONTACT-5, EVENT-3, FORM-8, FTR-1)', async ({
       page,
       site,
     }) => {

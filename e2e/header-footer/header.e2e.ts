@@ -11,7 +11,7 @@ for (const [name, viewport, scripts] of one([
     test.use({ viewport, javaScriptEnabled: scripts });
 
     sharedPageTest(
-      'a dropdown opens on hover, lists its pages, and closes when the pointer leaves (HDR-3, HDR-4, HDR-5)',
+      'a dropdown opens on hover, lists its pages, and closes when the pointer leaves (HDR-3, HDR-5)',
       async ({ page }) => {
         await page.goto('/');
         const header = page.getByRole('banner');

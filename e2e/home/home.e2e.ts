@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
 });
 
 sharedPageTest(
-  'trial and consultation buttons send their label and lead to the assessment (EVENT-3, EVENT-4, HOME-7)',
+  'trial and consultation buttons send their label and lead to the assessment (EVENT-3, HOME-7)',
   async ({ page }) => {
     await page.goto('/');
     const eventsNamed = (name: string) =>

@@ -103,7 +103,7 @@ sharedPageTest(
   },
 );
 
-test('choosing a card sends one event, with the role as content name (EVENT-6)', async ({
+test('choosing a card sends one event, with the role as content name (EVENT-3)', async ({
   page,
 }) => {
   const events = await recordEvents(page);

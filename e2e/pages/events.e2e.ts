@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a staff card sends staff_type_selection with its title (EVENT-6)', async ({ page }) => {
+test('a staff card sends staff_type_selection with its title (EVENT-3)', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('main').getByRole('link', { name: 'Medical Billing Assistant' }).click();
   await expect
@@ -31,7 +31,7 @@ test('a staff card sends staff_type_selection with its title (EVENT-6)', async (
     ]);
 });
 
-test('a practice card sends practice_type_selection with its title (EVENT-6)', async ({ page }) => {
+test('a practice card sends practice_type_selection with its title (EVENT-3)', async ({ page }) => {
   await page.goto('/practices');
   await page.getByRole('main').getByRole('link', { name: 'Dermatology' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Veterinary' }).click();
@@ -44,7 +44,7 @@ test('a practice card sends practice_type_selection with its title (EVENT-6)', a
 });
 
 for (const part of share(['team', 'heading', 'figures', 'quote'] as const, 2)) {
-  test(`a click on the ${part} of a story opens it and sends success_story_view once (EVENT-7)`, async ({
+  test(`a click on the ${part} of a story opens it and sends success_story_view once (EVENT-3)`, async ({
     page,
   }) => {
     await page.goto('/success-stories');
@@ -68,7 +68,7 @@ for (const part of share(['team', 'heading', 'figures', 'quote'] as const, 2)) {
   });
 }
 
-test('every link to the assessment or the scheduler sends its event (EVENT-3, EVENT-11)', async ({
+test('every link to the assessment or the scheduler sends its event (EVENT-3)', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -13,7 +13,7 @@ const postJson = (path: string, body: unknown, headers: Record<string, string> =
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
   });
 
-describe('the redirect after a post (WIRE-3)', () => {
+describe('the redirect after a post (WIRE-1)', () => {
   const next = async (wanted: string) =>
     (
       await post('/f/contact', {

@@ -33,7 +33,7 @@ const session = (data: object) => ({
 });
 const LINKS = (count: number) => Array.from({ length: count }, () => 'https://x.example').join(' ');
 
-describe('suspected spam is quarantined with its reason and answered with success (WIRE-4)', () => {
+describe('suspected spam is quarantined with its reason and answered with success (WIRE-1)', () => {
   it.each([
     ['honeypot', { honeypot: 'http://spam' }, {}],
     ['honeypot', { _gotcha: 'x' }, {}],

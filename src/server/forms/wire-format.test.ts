@@ -17,7 +17,7 @@ const post = (path: string, init: RequestInit) =>
 const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   post(path, { body: JSON.stringify(body), headers: { ...JSON_HEADERS, ...headers } });
 
-describe('accepted posts (WIRE-1, WIRE-2)', () => {
+describe('accepted posts (WIRE-1)', () => {
   it.each([
     ['multipart', { body: formData(GOOD_CONTACT) }],
     ['urlencoded', { body: new URLSearchParams(GOOD_CONTACT) }],
@@ -125,7 +125,7 @@ describe('accepted posts (WIRE-1, WIRE-2)', () => {
   });
 });
 
-describe('refused posts (WIRE-2)', () => {
+describe('refused posts (WIRE-1)', () => {
   afterEach(async () => {
     expect(await added()).toBe(0);
   });

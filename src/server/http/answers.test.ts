@@ -17,7 +17,7 @@ test.each([
   ['image/png', 'application/json'],
   ['text/htmlish', 'application/json'],
   ['text/html;q=a, application/json', 'application/json'],
-])('a refused post that accepts %s is answered with %s (WIRE-2)', async (accept, type) => {
+])('a refused post that accepts %s is answered with %s (WIRE-1)', async (accept, type) => {
   const response = await fetch(`${app.url}/f/contact`, {
     method: 'POST',
     headers: { accept },

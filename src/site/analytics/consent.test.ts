@@ -121,7 +121,7 @@ const at = (choice: string, age: number) => ({
 });
 
 describe('before the choice', () => {
-  test('nothing loads, the signals are denied and the bar is asked for (CONSENT-2)', () => {
+  test('nothing loads, the signals are denied and the bar is asked for (CONSENT-1)', () => {
     const page = open();
     expect(page.state()).toBe('ask');
     expect(page.loaded).toEqual([]);
@@ -129,7 +129,7 @@ describe('before the choice', () => {
     expect(page.pixelCalls()).toEqual([]);
   });
 
-  test('events wait in the data layer, in order, and are not replayed to the pixel (CONSENT-2)', () => {
+  test('events wait in the data layer, in order, and are not replayed to the pixel (CONSENT-1)', () => {
     const page = open();
     page.layer.push({ event: 'first' }, { event: 'second' });
     page.choose('yes');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyticsEvent } from './events.ts';
 import { trackAttributes } from './track.ts';
 
-describe('events (EVENT-2 to EVENT-13)', () => {
+describe('events (EVENT-2, EVENT-3)', () => {
   test.each([
     [analyticsEvent('start_free_trial', { label: 'Header CTA' }), ['track', 'InitiateCheckout']],
     [analyticsEvent('start_consultation', {}), ['track', 'InitiateCheckout']],
@@ -26,7 +26,7 @@ describe('events (EVENT-2 to EVENT-13)', () => {
     for (const key of ['category', 'action', 'label']) expect(entry[key]).toBeTruthy();
   });
 
-  test('the trial and the application have their category, action and label (EVENT-3, EVENT-13)', () => {
+  test('the trial and the application have their category, action and label (EVENT-3)', () => {
     expect(analyticsEvent('start_free_trial', { label: 'VA Card Modal' }).entry).toMatchObject({
       event: 'start_free_trial',
       action: 'Start Trial',

@@ -329,7 +329,7 @@ test('a page that takes the id gets the stored post’s id, and works without on
   }
 });
 
-test('only a path of this site is followed (WIRE-3)', async () => {
+test('only a path of this site is followed (WIRE-1)', async () => {
   const followed = async (next: string) =>
     post(answering(() => Response.json({ next, manage: next })));
   for (const next of [
