@@ -3,7 +3,7 @@ import { address, integer, type SettingGroup, type SettingValues, text } from '#
 export const DATABASE_SETTINGS = {
   DATA_DIR: text(
     './data',
-    'Folder of the database with the uploaded files, and of the pages’ files of earlier builds.',
+    'Folder of the database with the uploaded files, and of the scripts of earlier builds.',
   ),
   SECRETS_DIR: text(
     '',
@@ -15,16 +15,16 @@ export const DATABASE_SETTINGS = {
     'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`; a # in the password is written %23.',
     (url) => /^\w+:\/\/\S+$/.test(url) && URL.canParse(url),
   ),
-  DATABASE_POOL: integer([1, 200], 10, 'Maximum number of connections to PostgreSQL.'),
+  DATABASE_POOL: integer([1, 200], 10, 'Most connections to PostgreSQL.'),
   DATABASE_QUERY_SECONDS: integer(
     [1, 600],
     15,
-    'Maximum wait for the answer to a query of PostgreSQL, in seconds.',
+    'Longest wait for an answer of PostgreSQL, in seconds.',
   ),
   UPLOAD_MIN_FREE_MB: integer(
     [0, 1_000_000_000],
     500,
-    'Disk space that uploads leave free: below it files are refused and posts without files are still stored.',
+    'Disk space that uploads leave free; posts without files are stored below it.',
   ),
 } as const satisfies SettingGroup;
 

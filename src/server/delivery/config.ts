@@ -35,7 +35,7 @@ export const DELIVERY_SETTINGS = {
   MAIL_MOST_PER_RECIPIENT: integer(
     [0, 1000],
     10,
-    'Maximum number of mails to one visitor in 24 hours; 0 sets no limit.',
+    'Most mails to one visitor in 24 hours; 0 sets no limit.',
   ),
   AUTO_REPLY: yesNo(
     true,
@@ -43,7 +43,7 @@ export const DELIVERY_SETTINGS = {
   ),
   MAIL_ATTACHMENTS: yesNo(
     true,
-    'Whether the mail about a lead has its résumé and voice introduction attached, up to 10 MB together.',
+    'Whether the mail about a lead has its files attached, up to 10 MB together.',
   ),
   WEBHOOK_URLS: list(
     webAddress,

@@ -13,21 +13,21 @@ export const FORM_SETTINGS = {
   UPLOAD_SENDER_FILES: integer(
     [0, 1_000_000],
     60,
-    'Maximum number of files that one sender uploads in an hour; 0 sets no limit.',
+    'Most files of one sender in an hour; 0 sets no limit.',
   ),
   UPLOAD_SENDER_MB: integer(
     [0, 1_000_000],
     100,
-    'Maximum megabytes of files that one sender uploads in an hour; 0 sets no limit.',
+    'Most megabytes of files of one sender in an hour; 0 sets no limit.',
   ),
   UPLOAD_TOTAL_MB: integer(
     [0, 1_000_000],
     2000,
-    'Maximum megabytes of files from all senders in a day; 0 sets no limit.',
+    'Most megabytes of files of all senders in a day; 0 sets no limit.',
   ),
   UPLOAD_SCAN_COMMAND: text(
     '',
-    'Program (with arguments) that gets the path of an uploaded file as last argument and refuses it by a non-zero exit code.',
+    'Program (with arguments) that gets the path of an uploaded file as last argument; another exit code than 0 refuses the file.',
   ),
 } as const satisfies SettingGroup;
 

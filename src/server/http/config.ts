@@ -52,7 +52,7 @@ export const HTTP_SETTINGS = {
   RATE_LIMIT: integer(
     [0, 1_000_000],
     20,
-    'Maximum number of posts per sender and form in one window; 0 sets no limit.',
+    'Most posts of a sender to a form in one window; 0 sets no limit.',
   ),
   RATE_WINDOW_SECONDS: integer([1, 86_400], 60, 'Length of that window.'),
   METRICS_PORT: integer([0, 65_535], 0, 'Port for Prometheus on METRICS_HOST; 0 offers none.'),
@@ -60,7 +60,7 @@ export const HTTP_SETTINGS = {
     (host) => isIP(host) > 0,
     'an IP address',
     '127.0.0.1',
-    'Address on which Prometheus is answered; clients outside of private networks get 403.',
+    'Address for Prometheus; clients outside of private networks get 403.',
   ),
   LOG_LEVEL: pattern(
     /^(trace|debug|info|warn|error|fatal|silent)$/,
