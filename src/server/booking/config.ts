@@ -12,12 +12,12 @@ export const BOOKING_SETTINGS = {
   BOOKING_OPEN_CALLS: integer(
     [0, 1000],
     5,
-    'Most calls ahead for one email address, and for one phone number; 0 sets no limit.',
+    'Maximum calls ahead for one email address, and for one phone number; 0 sets no limit.',
   ),
   BOOKING_OPEN_CALLS_SENDER: integer(
     [0, 1000],
     5,
-    'Most calls ahead from one network address, counted for two days; 0, or RATE_LIMIT=0, sets no limit.',
+    'Maximum calls ahead from one network address, counted for two days; 0, or RATE_LIMIT=0, sets no limit.',
   ),
   BOOKING_CONFIRM: pattern(
     /^(?:none|repeat|email)$/,

@@ -15,7 +15,7 @@ export const DATABASE_SETTINGS = {
     'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`; a # in the password is written %23.',
     (url) => /^\w+:\/\/\S+$/.test(url) && URL.canParse(url),
   ),
-  DATABASE_POOL: integer([1, 200], 10, 'Most connections to PostgreSQL.'),
+  DATABASE_POOL: integer([1, 200], 10, 'Maximum connections to PostgreSQL.'),
   DATABASE_QUERY_SECONDS: integer(
     [1, 600],
     15,

@@ -35,7 +35,7 @@ export const DELIVERY_SETTINGS = {
   MAIL_MOST_PER_RECIPIENT: integer(
     [0, 1000],
     10,
-    'Most mails to one visitor in 24 hours; 0 sets no limit.',
+    'Maximum mails to one visitor in 24 hours; 0 sets no limit.',
   ),
   AUTO_REPLY: yesNo(
     true,

@@ -13,17 +13,17 @@ export const FORM_SETTINGS = {
   UPLOAD_SENDER_FILES: integer(
     [0, 1_000_000],
     60,
-    'Most files of one sender in an hour; 0 sets no limit.',
+    'Maximum files of one sender in an hour; 0 sets no limit.',
   ),
   UPLOAD_SENDER_MB: integer(
     [0, 1_000_000],
     100,
-    'Most megabytes of files of one sender in an hour; 0 sets no limit.',
+    'Maximum megabytes of files of one sender in an hour; 0 sets no limit.',
   ),
   UPLOAD_TOTAL_MB: integer(
     [0, 1_000_000],
     2000,
-    'Most megabytes of files of all senders in a day; 0 sets no limit.',
+    'Maximum megabytes of files of all senders in a day; 0 sets no limit.',
   ),
   UPLOAD_SCAN_COMMAND: text(
     '',

@@ -52,7 +52,7 @@ export const HTTP_SETTINGS = {
   RATE_LIMIT: integer(
     [0, 1_000_000],
     20,
-    'Most posts of a sender to a form in one window; 0 sets no limit.',
+    'Maximum posts of a sender to a form in one window; 0 sets no limit.',
   ),
   RATE_WINDOW_SECONDS: integer([1, 86_400], 60, 'Length of that window.'),
   METRICS_PORT: integer([0, 65_535], 0, 'Port for Prometheus on METRICS_HOST; 0 offers none.'),
