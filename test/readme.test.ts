@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PALETTE } from '#content/palette.ts';
 import { SAMPLE_SITE_FACTS } from '#tools/astro/sample-pages.ts';
@@ -53,6 +54,30 @@ test('every path a document names exists', () => {
   );
   expect(gone).toEqual([]);
 });
+
+test('every link between documents leads to a file, and to a heading in it', () => {
+  const documents = projectFiles().filter((file) => file.endsWith('.md'));
+  const broken = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, path = '', anchor]) => {
+        const target = path === '' ? file : join(dirname(file), path);
+        if (!existsSync(ROOT + target)) return true;
+        return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+      })
+      .map(([link]) => `${file}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+/** The anchors that GitHub gives to the headings of a document. */
+function anchorsOf(document: string): string[] {
+  return [...document.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 test('the README shows two pictures with alternative text, each below 100 kB', () => {
   const shown = [...read('README.md').matchAll(/<img src="([^"]+)"[^>]* alt="([^"]{10,})"/g)];
