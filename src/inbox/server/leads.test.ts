@@ -197,7 +197,7 @@ describe('one lead (INBOX-3)', () => {
       ['mail-reminder', 'zoe@lakeside.example', 'canceled'],
     ] as const;
     for (const [index, [channel, target, state]] of rows.entries()) {
-      const row = deliveryRow({ leadId: id }, { channel, target, payload: {} }, 1);
+      const row = deliveryRow(id, { channel, target, payload: {} }, 1);
       // Ids in ascending order.
       const keys = { id: `${id.slice(0, -1)}${index}`, idempotency_key: `${id} ${index}` };
       const values = { ...row, ...keys, state };

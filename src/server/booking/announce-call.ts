@@ -59,7 +59,7 @@ export async function announceCall(
   }
   if (messages.length === 0) return;
   const rows = messages.map((message) => ({
-    ...deliveryRow({ leadId: row.submission_id }, message, now),
+    ...deliveryRow(row.submission_id, message, now),
     booking_id: row.id,
     // There is one message for each combination of call, change, kind and target.
     idempotency_key: deliveryKey(

@@ -5,24 +5,21 @@ import type { NewDelivery } from './lead.ts';
 import type { Database, NewDeliveryRow } from './schema.ts';
 import { shortHash } from './secrets.ts';
 
-export type DeliverySubject = { readonly leadId: string } | { readonly bookingId: string };
-
 /**
- * Converts a planned delivery to a row. The delivery is due at once unless `nextAt` is set. The idempotency key is a
- * hash of subject, channel and target. A delivery that is planned twice, for example because its lead is rescued
+ * Converts a planned delivery to a row. The delivery is due at once unless `nextAt` is set. The idempotency key is by
+ * default a hash of lead, channel and target. A delivery that is planned twice, for example because its lead is rescued
  * twice, is therefore written once.
  */
 export function deliveryRow(
-  subject: DeliverySubject,
+  leadId: string | null,
   delivery: NewDelivery,
   now: number,
+  key = deliveryKey(leadId ?? '', delivery.channel, delivery.target),
 ): NewDeliveryRow {
-  const leadId = 'leadId' in subject ? subject.leadId : null;
-  const bookingId = 'bookingId' in subject ? subject.bookingId : null;
   return {
     id: randomUUIDv7(),
     submission_id: leadId,
-    booking_id: bookingId,
+    booking_id: null,
     channel: delivery.channel,
     target: delivery.target,
     payload: JSON.stringify(delivery.payload),
@@ -34,7 +31,7 @@ export function deliveryRow(
     created_at: now,
     delivered_at: delivery.done ? now : null,
     recipient: delivery.recipient ?? null,
-    idempotency_key: deliveryKey(leadId ?? bookingId ?? '', delivery.channel, delivery.target),
+    idempotency_key: key,
   };
 }
 
@@ -51,7 +48,7 @@ export async function enqueueDeliveries(
 ): Promise<number> {
   return insertDeliveries(
     db,
-    planned.map((delivery) => deliveryRow({ leadId }, delivery, now)),
+    planned.map((delivery) => deliveryRow(leadId, delivery, now)),
   );
 }
 
@@ -87,11 +84,9 @@ export async function enqueueOwnerMessages(
   messages: readonly OwnerMessage[],
   now: number,
 ): Promise<boolean> {
-  const rows = messages.map(({ target, payload, key }) => ({
-    ...deliveryRow({ bookingId: '' }, { channel, target, payload }, now),
-    booking_id: null,
-    idempotency_key: key,
-  }));
+  const rows = messages.map(({ target, payload, key }) =>
+    deliveryRow(null, { channel, target, payload }, now, key),
+  );
   return (await insertDeliveries(db, rows)) > 0;
 }
 

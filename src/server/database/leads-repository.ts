@@ -54,9 +54,7 @@ export async function insertLeads(
   if (files.length > 0) await trx.insertInto('files').values(files).execute();
   const deliveries = stored
     .filter(({ status }) => status === 'accepted')
-    .flatMap((lead) =>
-      plan(lead).map((delivery) => deliveryRow({ leadId: lead.id }, delivery, now)),
-    );
+    .flatMap((lead) => plan(lead).map((delivery) => deliveryRow(lead.id, delivery, now)));
   await insertDeliveries(trx, deliveries);
   const outcomes: Inserted[] = [];
   for (const { id, formId, idempotencyKey, contentHash } of batch) {

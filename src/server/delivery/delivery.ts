@@ -257,8 +257,5 @@ async function alarmsOf(
   return [
     ...hooks.map((target) => ({ channel: ALARM_CHANNELS.webhook, target, payload: event })),
     ...mails.map((target) => ({ channel: ALARM_CHANNELS.mail, target, payload: mail })),
-  ].map((delivery) => ({
-    ...deliveryRow({ leadId }, delivery, now),
-    idempotency_key: keyOf(delivery.target),
-  }));
+  ].map((delivery) => deliveryRow(leadId, delivery, now, keyOf(delivery.target)));
 }

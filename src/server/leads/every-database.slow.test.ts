@@ -117,7 +117,7 @@ describe.each(DATABASES)('storing and sending leads, on $name', ({ open }) => {
     expect(await rows()).toMatchObject([1, 2, 3].map(() => ({ state: 'pending', attempts: 0 })));
     const payload = { kind: 'event', type: 'delivery.failed', data: {} };
     const alarm = { channel: 'webhook-alarm', target: 'https://alarm.example/', payload };
-    const row = deliveryRow({ leadId: id }, alarm, 5);
+    const row = deliveryRow(id, alarm, 5);
     await opened.storage.db.insertInto('deliveries').values(row).execute();
     expect(await planAgain(opened.storage.db, lead, plan, 6)).toBe(3);
   });
@@ -127,7 +127,7 @@ describe.each(DATABASES)('storing and sending leads, on $name', ({ open }) => {
     const { db } = opened.storage;
     await db.updateTable('deliveries').set({ state: 'delivered' }).execute();
     for (const channel of ['mail-alarm', 'webhook-alarm']) {
-      const row = deliveryRow({ leadId: id }, { channel, target: 'x', payload: {} }, 5);
+      const row = deliveryRow(id, { channel, target: 'x', payload: {} }, 5);
       await db
         .insertInto('deliveries')
         .values({ ...row, state: 'dead' })

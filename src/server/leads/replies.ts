@@ -47,10 +47,8 @@ export async function sendReply(
   if (problem || email === null) return { kind: problem ?? 'noAddress' };
   await requireServerSettings(storage, config());
   const payload: ReplyPayload = { kind: 'reply', subject, text };
-  const row = {
-    ...deliveryRow({ leadId: id }, { channel: ANSWER_CHANNEL, target: email, payload }, now()),
-    idempotency_key: deliveryKey(id, `answer ${key}`, email),
-  };
+  const delivery = { channel: ANSWER_CHANNEL, target: email, payload };
+  const row = deliveryRow(id, delivery, now(), deliveryKey(id, `answer ${key}`, email));
   return storage.db.transaction().execute(async (trx): Promise<ReplySent> => {
     if (!(await holdLead(trx, id))) return { kind: 'gone' };
     const written = await insertWrittenMail(trx, row, now());

@@ -60,10 +60,8 @@ export async function sendStageMail(
   await requireServerSettings(storage, config);
   const payload: StatusPayload = { kind: 'stage', subject, text };
   const delivery = { channel: statusChannel(lead.formId), target: lead.email, payload };
-  const row = {
-    ...deliveryRow({ leadId: lead.id }, delivery, now),
-    idempotency_key: deliveryKey(lead.id, `stage ${lead.state?.version}`, lead.email),
-  };
+  const key = deliveryKey(lead.id, `stage ${lead.state?.version}`, lead.email);
+  const row = deliveryRow(lead.id, delivery, now, key);
   return storage.db.transaction().execute(async (trx) => {
     if (!(await holdLead(trx, lead.id))) return 'gone';
     const written = await insertWrittenMail(trx, row, now);

@@ -230,7 +230,7 @@ describe('saving', () => {
     const { db } = app.app.storage;
     const mail = (id: string) => ({
       ...deliveryRow(
-        { leadId: '' },
+        null,
         {
           channel: 'mail-booking',
           target: id,
@@ -241,7 +241,6 @@ describe('saving', () => {
         app.clock.time,
       ),
       id,
-      submission_id: null,
       idempotency_key: id,
     });
     await db
@@ -260,7 +259,7 @@ describe('saving', () => {
     const stateOf = async (recipient: string) => {
       const payload = { kind: 'message', ...mailText('Subject', ['Text']) };
       const delivery = { channel: 'mail-booking', target: recipient, recipient, payload };
-      const row = { ...deliveryRow({ leadId: '' }, delivery, app.clock.time), submission_id: null };
+      const row = deliveryRow(null, delivery, app.clock.time);
       await db.insertInto('deliveries').values(row).execute();
       // A stored lead wakes the outbox.
       await fetch(`${app.url}/f/contact`, { method: 'POST', body: formData(GOOD_CONTACT) });

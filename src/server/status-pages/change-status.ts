@@ -286,10 +286,10 @@ function noticesOf(
     }),
     ...settings.WEBHOOK_URLS.map((target) => ({ channel: 'webhook', target, payload: event })),
   ];
-  return notices.map((notice) => ({
-    ...deliveryRow({ leadId: id }, { ...notice, nextAt: now + UNDO_MS }, now),
-    idempotency_key: noticeKey(id, type, now, notice),
-  }));
+  return notices.map((notice) => {
+    const key = noticeKey(id, type, now, notice);
+    return deliveryRow(id, { ...notice, nextAt: now + UNDO_MS }, now, key);
+  });
 }
 
 export function isMailed({ email }: Lead, settings: Settings, facts: Facts): boolean {
@@ -309,9 +309,6 @@ export async function askToRemove(
   const delivery = { channel, target: email, recipient, payload };
   const day = new Date(now).toISOString().slice(0, 10);
   await insertDeliveries(db, [
-    {
-      ...deliveryRow({ leadId: id }, delivery, now),
-      idempotency_key: deliveryKey(id, `removal ${day}`, email),
-    },
+    deliveryRow(id, delivery, now, deliveryKey(id, `removal ${day}`, email)),
   ]);
 }
