@@ -15,13 +15,12 @@ export function jobHeading(title: string): string {
 
 /** A job as HTML for search engines and job boards, with only the tags that they accept. */
 export function descriptionHtml(job: Job, words: Translated<typeof JOB_PAGE>): string {
-  const languages = job.languages.map((one) => words.values[one]).join(', ');
   const list = (items: readonly string[]) =>
     `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   return [
     `<p>${escapeHtml(job.description)}</p>`,
     `<p>${escapeHtml(words.responsibilities)}</p>${list(job.responsibilities)}`,
     `<p>${escapeHtml(words.requirements)}</p>${list(job.requirements)}`,
-    `<p>${escapeHtml(`${words.language}: ${languages}. ${words.fullyRemote}.`)}</p>`,
+    `<p>${escapeHtml(`${words.language}: ${words.values[job.language]}. ${words.fullyRemote}.`)}</p>`,
   ].join('');
 }

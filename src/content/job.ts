@@ -1,5 +1,3 @@
-import type { CountryCode } from '#shared/hiring-countries.ts';
-import type { JobCategory, JobLanguage, JobType } from '#shared/job-listing.ts';
 import type { Language } from '#shared/language.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 
@@ -9,21 +7,24 @@ export interface PayRange {
   readonly toUsd: number;
 }
 
-/** The facts of a position, the same in every language. */
-export interface JobFacts {
+/** The fields of a record that the pages show in another form. */
+type ConvertedFields =
+  | 'closesOn'
+  | 'hoursPerWeek'
+  | 'payFrom'
+  | 'payTo'
+  | 'education'
+  | 'experienceMonths'
+  | 'insteadOfEducation';
+
+/** The facts of a position, the same in every language: those of its record, and some that are made of them. */
+interface JobFacts
+  extends Omit<SiteRecord<'jobs'>, ConvertedFields | keyof JobWords | `${string}Es`> {
   /** The path `/careers/{id}`, and the stored answer of the application. It never changes. */
   readonly id: string;
   /** A second identity, for job boards that identify jobs by numbers. It never changes. */
   readonly number: number;
-  readonly type: JobType;
   readonly hoursPerWeek: number;
-  readonly location: 'Remote';
-  /** Where the person may work. */
-  readonly countries: readonly CountryCode[];
-  readonly category: JobCategory;
-  /** How many agents we have placed in this role, as text: `500+`. Empty shows none. */
-  readonly placements: string;
-  readonly languages: readonly JobLanguage[];
   /** The pay range in the list, on the job page and for search engines. */
   readonly payRange: PayRange;
   /** Undefined if no education is required. */
@@ -32,13 +33,8 @@ export interface JobFacts {
   readonly experience:
     | { readonly months: number; readonly insteadOfEducation: boolean }
     | undefined;
-  /** `YYYY-MM-DD`. */
-  readonly datePosted: string;
   /** The application deadline with its UTC offset. */
   readonly validThrough: string;
-  readonly icon: SiteRecord<'jobs'>['icon'];
-  /** True for an invented job, which job boards do not get. */
-  readonly sample: boolean;
   /** The English title, which addresses of the application contain. */
   readonly englishTitle: string;
 }

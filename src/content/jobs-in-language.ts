@@ -14,38 +14,42 @@ export function jobsIn(records: readonly JobRecord[], language: Language): reado
 }
 
 function jobIn(record: JobRecord, language: Language): Job {
-  const { id, type, category, placements, countries, datePosted, icon, education, sample } = record;
-  const wordsIn = record.titleEs === '' ? 'en' : language;
+  const {
+    closesOn,
+    hoursPerWeek,
+    payFrom,
+    payTo,
+    education,
+    experienceMonths,
+    insteadOfEducation,
+    titleEs,
+    summaryEs,
+    descriptionEs,
+    metaTitleEs,
+    metaDescriptionEs,
+    requirementsEs,
+    responsibilitiesEs,
+    ...facts
+  } = record;
+  const wordsIn = titleEs === '' ? 'en' : language;
   const isSpanish = wordsIn === 'es';
-  const title = isSpanish ? record.titleEs : record.title;
-  const summary = isSpanish ? record.summaryEs : record.summary;
-  const description = isSpanish ? record.descriptionEs : record.description;
-  const metaTitle = isSpanish ? record.metaTitleEs : record.metaTitle;
-  const metaDescription = isSpanish ? record.metaDescriptionEs : record.metaDescription;
+  const title = isSpanish ? titleEs : record.title;
+  const summary = isSpanish ? summaryEs : record.summary;
+  const description = isSpanish ? descriptionEs : record.description;
+  const metaTitle = isSpanish ? metaTitleEs : record.metaTitle;
+  const metaDescription = isSpanish ? metaDescriptionEs : record.metaDescription;
   const lines = (rows: JobRecord['requirements']) => rows.map(({ text }) => text);
   return {
-    id,
-    number: numberOf(id),
-    type,
-    category,
-    placements,
-    countries,
-    datePosted,
-    icon,
-    sample,
-    location: 'Remote',
-    languages: [record.language],
-    hoursPerWeek: Number(record.hoursPerWeek),
-    payRange: { fromUsd: Number(record.payFrom), toUsd: Number(record.payTo) },
+    ...facts,
+    number: numberOf(record.id),
+    hoursPerWeek: Number(hoursPerWeek),
+    payRange: { fromUsd: Number(payFrom), toUsd: Number(payTo) },
     education: education === 'none' ? undefined : education,
     experience:
-      record.experienceMonths === ''
+      experienceMonths === ''
         ? undefined
-        : {
-            months: Number(record.experienceMonths),
-            insteadOfEducation: record.insteadOfEducation,
-          },
-    validThrough: endOfDay(record.closesOn),
+        : { months: Number(experienceMonths), insteadOfEducation },
+    validThrough: endOfDay(closesOn),
     englishTitle: record.title,
     wordsIn,
     title,
@@ -54,8 +58,8 @@ function jobIn(record: JobRecord, language: Language): Job {
     metaTitle: metaTitle || shortened(title, 60),
     metaDescription: metaDescription || shortened(`${summary} ${description}`, 155),
     description,
-    requirements: lines(isSpanish ? record.requirementsEs : record.requirements),
-    responsibilities: lines(isSpanish ? record.responsibilitiesEs : record.responsibilities),
+    requirements: lines(isSpanish ? requirementsEs : record.requirements),
+    responsibilities: lines(isSpanish ? responsibilitiesEs : record.responsibilities),
   };
 }
 

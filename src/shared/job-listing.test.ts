@@ -15,7 +15,7 @@ const SCRIBE: Parameters<typeof matchesJobSearch>[0] = {
   title: 'Medical Scribe / Transcriptionist',
   description: 'Document visits while they happen.',
   category: 'Clinical',
-  languages: ['English'],
+  language: 'English',
   type: 'Full-time',
 };
 
@@ -29,7 +29,7 @@ describe('a job is found (CAREER-2)', () => {
     expect(matchingIds({ q: 'billing' })).toBe(false);
   });
 
-  test('by its category, one of its languages, its type', () => {
+  test('by its category, its language, its type', () => {
     expect(matchingIds({ category: 'Clinical' })).toBe(true);
     expect(matchingIds({ category: 'Billing' })).toBe(false);
     expect(matchingIds({ language: 'English' })).toBe(true);

@@ -97,7 +97,7 @@ interface SearchableJob {
   readonly title: string;
   readonly description: string;
   readonly category: JobCategory;
-  readonly languages: readonly JobLanguage[];
+  readonly language: JobLanguage;
   readonly type: JobType;
 }
 
@@ -105,7 +105,7 @@ export function matchesJobSearch(job: SearchableJob, { q, category, language, ty
   return (
     plain(`${job.title}\n${job.description}`).includes(plain(q)) &&
     (category === '' || job.category === category) &&
-    (language === '' || job.languages.includes(language)) &&
+    (language === '' || job.language === language) &&
     (type === '' || job.type === type)
   );
 }

@@ -1,14 +1,10 @@
 import type { PayRange } from '#content/job.ts';
+import { dollarsAndCents } from '#shared/dollars.ts';
 import type { JobCategory, JobLanguage, JobType } from '#shared/job-listing.ts';
-
-/** `5`, or `5.50` with cents. */
-function amount(dollars: number): string {
-  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
-}
 
 /** The pay range as text: `$5–$7/hour`. */
 function payText({ fromUsd, toUsd }: PayRange): string {
-  return `$${amount(fromUsd)}–$${amount(toUsd)}/hour`;
+  return `${dollarsAndCents(fromUsd)}–${dollarsAndCents(toUsd)}/hour`;
 }
 
 /** The labels of a job's values. */

@@ -1,5 +1,6 @@
 import type { JOB_PAGE as EN, JOB_VALUES as EN_VALUES } from '#content/en/jobs.ts';
 import type { PayRange } from '#content/job.ts';
+import { dollarsAndCents } from '#shared/dollars.ts';
 import type { Translated } from '#shared/translated.ts';
 
 /** Follows the title of a job without Spanish texts. */
@@ -18,13 +19,8 @@ export const JOB_VALUES = {
   'Bilingual (Spanish-English)': 'Bilingüe (español e inglés)',
 } as const satisfies Translated<typeof EN_VALUES>;
 
-/** `5`, or `5.50` with cents. */
-function amount(dollars: number): string {
-  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
-}
-
 function payText({ fromUsd, toUsd }: PayRange): string {
-  return `De $${amount(fromUsd)} a $${amount(toUsd)} (USD) por hora`;
+  return `De ${dollarsAndCents(fromUsd)} a ${dollarsAndCents(toUsd)} (USD) por hora`;
 }
 
 export const JOB_PAGE = {

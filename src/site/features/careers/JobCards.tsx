@@ -53,7 +53,7 @@ const ICONS: Readonly<Record<Job['icon'], LucideIcon>> = {
 /** A native disclosure: the browser keeps one job open at a time. */
 function JobCard({ job, language }: { job: Job; language: Language }) {
   const words = { en, es }[language].LISTINGS;
-  const facts = [job.category, job.type, job.location, ...job.languages];
+  const facts = [job.category, job.type, 'Remote', job.language] as const;
   const PositionIcon = ICONS[job.icon];
   return (
     <details

@@ -148,11 +148,8 @@ function JobFacts({ job, language }: Pick<Props, 'job' | 'language'>) {
     [words.category, words.values[job.category]],
     [words.type, words.values[job.type]],
     [words.hours, words.hoursPerWeek(String(job.hoursPerWeek))],
-    [words.location, words.values[job.location]],
-    [
-      words.language,
-      job.languages.map((spokenLanguage) => words.values[spokenLanguage]).join(', '),
-    ],
+    [words.location, words.values.Remote],
+    [words.language, words.values[job.language]],
     ...(background ? [[words.background, background] as const] : []),
   ] as const;
   return (

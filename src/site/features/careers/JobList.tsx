@@ -32,7 +32,7 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 /** The facts about a job that the search needs. The cards of the jobs are HTML only, which is not sent a second time. */
 export type ListedJob = Pick<
   Job,
-  'id' | 'title' | 'description' | 'category' | 'languages' | 'type' | 'validThrough'
+  'id' | 'title' | 'description' | 'category' | 'language' | 'type' | 'validThrough'
 >;
 
 export interface ListState {
