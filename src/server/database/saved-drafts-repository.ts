@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Database, SavedDraftsTable } from './schema.ts';
+import { newSecret, storedHash } from './secrets.ts';
 
 /** The answers of a form that is continued on another device. */
 export interface SavedDraft {
@@ -15,23 +16,21 @@ export const DRAFT_KEPT_MS = 7 * DAY_MS;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The id of a stored draft. The draft cannot be decrypted with the id. */
-export function draftId(token: string): string {
-  return hash('sha256', token, 'hex');
-}
-
-/** Stores an encrypted draft and returns its token, which is not stored. */
+/**
+ * Stores an encrypted draft and returns its token, which is not stored. The id is the hash of the token. The draft
+ * cannot be decrypted with the id.
+ */
 export async function storeDraft(
   db: Kysely<Database>,
   draft: SavedDraft,
   now: number,
 ): Promise<{ readonly token: string; readonly id: string }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce);
   const text = cipher.update(JSON.stringify(draft), 'utf8');
   const sealed = Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]);
-  const id = draftId(token);
+  const id = storedHash(token);
   const row = { token_hash: id, expires_at: now + DRAFT_KEPT_MS, sealed };
   await db.insertInto('saved_drafts').values(row).execute();
   return { token, id };
@@ -46,7 +45,7 @@ export async function readDraft(
   const row = await db
     .selectFrom('saved_drafts')
     .selectAll()
-    .where('token_hash', '=', draftId(token))
+    .where('token_hash', '=', storedHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row && unsealed(row, token);

@@ -51,8 +51,21 @@ export const SECRET = {
   installation: 'installation',
 } as const;
 
+/** 256 random bits in base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+const SECRET_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+/** SHA-256 in hex of a token that {@link newSecret} made. Only this hash of a token is stored. */
+export function storedHash(token: string): string {
+  return hash('sha256', token, 'hex');
+}
+
+/** The hash of a received token, for comparison with a stored hash. Undefined for text that is no token. */
+export function receivedHash(token: string): string | undefined {
+  return SECRET_SHAPE.test(token) ? storedHash(token) : undefined;
 }
 
 /** Hashes a text with a key of the installation. */

@@ -1,6 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, InboxSessionRow } from '#server/database/schema.ts';
+import { newSecret, receivedHash, storedHash } from '#server/database/secrets.ts';
 import { logAccess } from '#server/leads/access-log.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './access.ts';
 import { newDeviceMail } from './owner-mails.ts';
 import { findPerson, type InboxPerson, readPeople } from './people.ts';
-import { hashOf, newToken, storedHash } from './random-token.ts';
 
 export const SESSION_MS = 30 * DAY_MS;
 /** How long a device is recognized. Browsers delete a cookie after this time (RFC 6265bis, 5.6.2). */
@@ -51,7 +51,7 @@ export function startSession(
   now: number,
 ): Promise<Entered | undefined> {
   const { owner, device, passkeyId } = entry;
-  const token = newToken();
+  const token = newSecret();
   return changeAccess(db, async (trx) => {
     const to = await mailedPeople(trx, mailed, owner);
     if (!to) return undefined;
@@ -59,11 +59,11 @@ export function startSession(
       .deleteFrom('inbox_sessions')
       .where('created_at', '<=', now - DEVICE_MS)
       .execute();
-    const earlier = await end(trx, { token_hash: hashOf(entry.sessionToken) ?? '' }, now);
+    const earlier = await end(trx, { token_hash: receivedHash(entry.sessionToken) ?? '' }, now);
     if (earlier.length > 0) await renewEpoch(trx, secrets);
     const epoch = inboxEpoch(secrets);
     const known = await knownDevice(trx, { owner, deviceToken: entry.deviceToken, epoch });
-    const deviceToken = known ? entry.deviceToken : newToken();
+    const deviceToken = known ? entry.deviceToken : newSecret();
     const id = randomUUIDv7();
     const details = { entry: passkeyId ? 'passkey' : 'link', device, newDevice: !known };
     await logAccess({ db: trx }, { at: now, who: owner, command: 'inbox enter', details });
@@ -111,7 +111,7 @@ async function knownDevice(
   const row = await db
     .selectFrom('inbox_sessions')
     .select('id')
-    .where('device_hash', '=', hashOf(deviceToken) ?? '')
+    .where('device_hash', '=', receivedHash(deviceToken) ?? '')
     .where('owner', '=', owner)
     .where('epoch', '=', epoch)
     .limit(1)
@@ -128,7 +128,7 @@ export async function findSession(
   owners: readonly string[],
   now: number,
 ): Promise<{ readonly session: Session; readonly person: InboxPerson } | undefined> {
-  const tokenHash = hashOf(token);
+  const tokenHash = receivedHash(token);
   if (tokenHash === undefined) return undefined;
   const epoch = inboxEpoch(secrets);
   const row = await open({ db, secrets }, now)

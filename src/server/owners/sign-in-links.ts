@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
+import { newSecret, receivedHash, storedHash } from '#server/database/secrets.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { changeAccess, MAX_CLOCK_LEAD_MS } from './access.ts';
 import { findPerson } from './people.ts';
-import { hashOf, newToken, storedHash } from './random-token.ts';
 
 type Db = Pick<Storage, 'db'>;
 
@@ -68,7 +68,7 @@ async function insertLink(
     .execute();
   const newest = Math.max(...sent.map(({ created_at }) => created_at));
   if (sent.length >= MAX_PER_HOUR && newest > now - MIN_INTERVAL_MS) return undefined;
-  const token = newToken();
+  const token = newSecret();
   const row = {
     token_hash: storedHash(token),
     owner,
@@ -82,7 +82,7 @@ async function insertLink(
 
 /** Uses up a link. Resolves with its owner; undefined if the link is unknown, was used or has expired. */
 export async function useLink({ db }: Db, token: string, now: number): Promise<string | undefined> {
-  const tokenHash = hashOf(token);
+  const tokenHash = receivedHash(token);
   if (tokenHash === undefined) return undefined;
   const used = await db
     .updateTable('inbox_links')

@@ -4,11 +4,11 @@ import { SAVED_DRAFTS as ES } from '#content/es/saved-drafts.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import {
   deleteDraft,
-  draftId,
   readDraft,
   type SavedDraft,
   storeDraft,
 } from '#server/database/saved-drafts-repository.ts';
+import { storedHash } from '#server/database/secrets.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
@@ -117,7 +117,7 @@ export async function savedDraftPlugin(
       const form = SAVED_FORMS.find((id) => id === draft?.form);
       if (!draft || !form) return render(reply, { state: 'unknown', language }, 404);
       const { fields } = draft;
-      return render(reply, { state: 'opened', language, form, fields, id: draftId(token) });
+      return render(reply, { state: 'opened', language, form, fields, id: storedHash(token) });
     });
   }
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inBatches } from '#server/database/batches.ts';
 import type { Database } from '#server/database/schema.ts';
+import { newSecret } from '#server/database/secrets.ts';
 import { deleteVisitorMarks } from '#server/database/visitor-marks-repository.ts';
 
 export interface VisitorMemory {
@@ -18,13 +18,12 @@ export interface VisitorMemory {
   forget(day: string): Promise<void>;
 }
 
-const newKey = () => randomBytes(32).toString('base64url');
-
 /** Keys and marks in the memory of this process. A restart forgets them. */
 export function processMemory(): VisitorMemory {
   let current = { day: '', key: '', sources: new Map<string, string>(), marks: new Set<string>() };
   const memoryOf = (day: string) => {
-    if (current.day !== day) current = { day, key: newKey(), sources: new Map(), marks: new Set() };
+    if (current.day !== day)
+      current = { day, key: newSecret(), sources: new Map(), marks: new Set() };
     return current;
   };
   return {
@@ -66,7 +65,7 @@ export function databaseMemory(db: Kysely<Database>): VisitorMemory {
       if (cachedKey !== undefined) return cachedKey;
       await db
         .insertInto('funnel_keys')
-        .values({ day, key: newKey() })
+        .values({ day, key: newSecret() })
         .onConflict((conflict) => conflict.column('day').doNothing())
         .execute();
       const { key } = await db
