@@ -11,7 +11,7 @@ import {
   readDetails,
 } from '#server/leads/read-leads.ts';
 import { sentMails } from '#server/leads/replies.ts';
-import { findForm } from '#shared/forms/registry.ts';
+import { findForm, formTitle } from '#shared/forms/registry.ts';
 import { leadReference } from '#shared/lead.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { Register } from './cli-context.ts';
@@ -47,7 +47,7 @@ export const registerShow: Register = (program, cli) => {
         ...answerText(lead, cli.width),
         ...additions.flatMap((addition) =>
           section(
-            messages.added(formTitle(addition), shortTime(addition.receivedAt)),
+            messages.added(formTitle(addition.formId), shortTime(addition.receivedAt)),
             answerText(addition, cli.width),
           ),
         ),
@@ -105,8 +105,8 @@ function writtenText(deliveries: readonly DeliveryRow[], width: number): string[
   );
 }
 
-const formTitle = ({ formId }: Lead) => findForm(formId)?.title ?? formId;
-const heading = (lead: Lead) => messages.received(formTitle(lead), shortTime(lead.receivedAt));
+const heading = (lead: Lead) =>
+  messages.received(formTitle(lead.formId), shortTime(lead.receivedAt));
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];

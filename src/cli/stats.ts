@@ -3,7 +3,7 @@ import { type Tally, tallyLeads } from '#server/leads/read-leads.ts';
 import { funnelTables, speedTable } from '#server/visits/funnel-tables.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { findForm } from '#shared/forms/registry.ts';
+import { formTitle } from '#shared/forms/registry.ts';
 import type { FunnelTable } from '#shared/funnel.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import type { Register } from './cli-context.ts';
@@ -30,7 +30,7 @@ export const registerStats: Register = (program, cli) => {
     const filter = { ...toFilter({ ...options, status }), since };
     const tallies = await tallyLeads(db, filter, cli.now());
     const { byForm, byDay, bySource } = tallies;
-    const titled = byForm.map(([id, number]) => [findForm(id)?.title ?? id, number] as const);
+    const titled = byForm.map(([id, number]) => [formTitle(id), number] as const);
     const rest = bySource.slice(MAX_STATS_SOURCES);
     const more = rest.reduce((sum, [, number]) => sum + number, 0);
     const sources: Tally = [

@@ -7,7 +7,7 @@ import type { SampleCounts } from '#server/sample-content.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
-import { findForm } from '#shared/forms/registry.ts';
+import { formTitle } from '#shared/forms/registry.ts';
 import { lastDay } from '#shared/job-listing.ts';
 import { durationInWords } from '#shared/retention.ts';
 import { deliveryFact } from './lead-view.ts';
@@ -118,7 +118,7 @@ function healthFacts(health: Health, now: number, timeText: TimeText): HealthRep
     `${timeText(backup.check.at)}: ${backup.check.whole ? copy.checkedWhole : copy.checkedDamaged}`;
   const kinds: Readonly<Record<string, string>> = copy.kinds;
   const periods = health.retention.map(({ kind, keepFor }) => {
-    return `${kinds[kind] ?? findForm(kind)?.title ?? kind}: ${durationInWords(keepFor)}`;
+    return `${kinds[kind] ?? formTitle(kind)}: ${durationInWords(keepFor)}`;
   });
   const facts = {
     [copy.lastDelivery]: lastDelivery === null ? copy.never : timeText(lastDelivery),

@@ -33,7 +33,7 @@ import { callTimeInBoth } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
 import { bookingForm } from '#shared/forms/en/booking.ts';
-import { findForm } from '#shared/forms/registry.ts';
+import { findForm, formTitle } from '#shared/forms/registry.ts';
 import { leadReference, NOTHING_NOTED } from '#shared/lead.ts';
 import { MACHINE } from '#shared/roles.ts';
 import type { TimeText } from './request.ts';
@@ -81,7 +81,7 @@ export function leadDetail(
     holidays,
     additions: additions.map((addition) => ({
       id: addition.id,
-      formTitle: formTitle(addition),
+      formTitle: formTitle(addition.formId),
       receivedAt: addition.receivedAt,
       answers: answersOf(addition).filter(isNew),
     })),
@@ -94,7 +94,7 @@ export function leadRow(row: PersonRow, names: Names): LeadSummary {
     ...summaryOf(lead, names),
     from: senderInShort(parent ?? lead),
     receivedAt: newestOf(row),
-    also: later.map(formTitle),
+    also: later.map(({ formId }) => formTitle(formId)),
     state,
   };
 }
@@ -119,15 +119,13 @@ function wantsOf(lead: Lead): string {
 /** True for fields that a browser can fill in: they identify the sender. */
 const isContact = (field: Field) => 'autocomplete' in field && field.autocomplete !== 'off';
 
-const formTitle = ({ formId }: Lead) => findForm(formId)?.title ?? formId;
-
 function summaryOf(lead: Lead, names: Names): LeadSummary {
   const { assignedTo: id = null } = lead;
   const nameless = id === MACHINE ? PEOPLE_WORDS.machine : id;
   return {
     id: lead.id,
     form: lead.formId,
-    formTitle: formTitle(lead),
+    formTitle: formTitle(lead.formId),
     receivedAt: lead.receivedAt,
     quarantined: lead.status === 'quarantined',
     from: senderInShort(lead),

@@ -4,7 +4,7 @@ import { enqueueOwnerMessages } from '#server/database/deliveries-repository.ts'
 import { type Database, isPendingOrDead } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/secrets.ts';
 import { closingJobs, listJobs } from '#server/jobs/renew-jobs.ts';
-import { findForm } from '#shared/forms/registry.ts';
+import { formTitle } from '#shared/forms/registry.ts';
 import { lastDay } from '#shared/job-listing.ts';
 import { tally } from '#shared/tally.ts';
 import type { MessagePayload } from './channel.ts';
@@ -81,7 +81,7 @@ export function digestMail(
     ...(leads === 0
       ? [WORDS.none]
       : [
-          ...counts(WORDS.byForm, byForm, (id) => findForm(id)?.title ?? id),
+          ...counts(WORDS.byForm, byForm, formTitle),
           ...counts(WORDS.bySource, bySource, (source) => source || WORDS.noSource),
         ]),
     ...more,

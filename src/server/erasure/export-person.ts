@@ -13,7 +13,7 @@ import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.t
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { isoTime, leadJson } from '#server/leads/export-leads.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { findForm } from '#shared/forms/registry.ts';
+import { formTitle } from '#shared/forms/registry.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { addressMatcher, parsedJson } from './address-spellings.ts';
 import { findTraces } from './traces.ts';
@@ -155,7 +155,7 @@ export async function readPerson(
     })),
     messages: messages.map((row) => messageJson(row, matcher.is(row.target))),
     namedByOthers: (await leadsOf(named, false)).map((lead) => ({
-      form: findForm(lead.formId)?.title ?? lead.formId,
+      form: formTitle(lead.formId),
       receivedAt: isoTime(lead.receivedAt),
       fields: [...lead.answers, ...lead.extra]
         .filter((entry) => matcher.isIn(JSON.stringify(entry)))

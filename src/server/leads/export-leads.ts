@@ -6,7 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import { answerText, consentAndFiles, otherFields } from '#server/delivery/answer-lines.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { CLICK_FIELDS, CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
-import { FORMS, findForm } from '#shared/forms/registry.ts';
+import { FORMS, findForm, formTitle } from '#shared/forms/registry.ts';
 import { stagesOf } from '#shared/lead.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
@@ -127,7 +127,7 @@ export function leadJson(lead: Lead) {
   return {
     id: lead.id,
     form: lead.formId,
-    formTitle: findForm(lead.formId)?.title ?? lead.formId,
+    formTitle: formTitle(lead.formId),
     receivedAt: isoTime(lead.receivedAt),
     status: lead.status,
     score: lead.score,

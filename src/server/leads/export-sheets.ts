@@ -9,7 +9,7 @@ import { withFiles } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import type { CLICK_FIELDS } from '#shared/forms/envelope.ts';
-import { FORMS, findForm } from '#shared/forms/registry.ts';
+import { FORMS, formTitle } from '#shared/forms/registry.ts';
 import { AUDIENCES, type AudienceId, audienceOf, leadReference, type Stage } from '#shared/lead.ts';
 import { type CsvColumn, csvColumns, csvRecord, leadPages } from './export-leads.ts';
 
@@ -120,7 +120,7 @@ function sheetColumns(forms: readonly string[]): CsvColumn[] {
     if (isShown && !csv.has(name)) csv.set(name, value);
   }
   csv.set('page_language', ({ language }) => language);
-  csv.set('form', ({ formId }) => findForm(formId)?.title ?? formId);
+  csv.set('form', ({ formId }) => formTitle(formId));
   csv.set('stage', ({ state }) => INBOX.stages[state?.stage ?? 'new']);
   const ordered = [...FIRST, ...[...csv.keys()].filter((name) => !FIRST.includes(name))];
   return [

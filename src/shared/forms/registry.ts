@@ -32,3 +32,8 @@ export function findForm(id: string, language: Language = 'en'): FormDefinition 
   const forms = language === 'es' ? [...IN_SPANISH, ...FORMS] : FORMS;
   return forms.find((form) => form.id === id);
 }
+
+/** The title of a form. A form that no longer exists has its id as title. */
+export function formTitle(id: string): string {
+  return findForm(id)?.title ?? id;
+}
