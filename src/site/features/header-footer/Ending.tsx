@@ -9,10 +9,10 @@ import { SITE } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
 import { hasOwnTask, inBothLanguages, isForApplicants } from '#shared/routes.ts';
 import type { TrialPlace } from '#site/analytics/events.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
-import { linkEvents } from './link-events.ts';
 import { TrialButton } from './TrialButton.tsx';
 
 const WORDS = { en: HEADER_FOOTER, es: es.HEADER_FOOTER };
@@ -147,7 +147,7 @@ function Introduction({ path, language }: IntroProps) {
         <a
           className="mt-3 block w-fit font-semibold text-white underline underline-offset-4"
           href="/assessment"
-          {...linkEvents('/assessment', 'Footer Link')}
+          {...trackAttributes('start_free_trial', { label: 'Footer Link' })}
         >
           {FOR_PRACTICES.assessmentLink(ASSESSMENT_QUESTIONS)}
         </a>

@@ -6,12 +6,12 @@ import * as es from '#content/es/header-footer.ts';
 import { SITE } from '#content/site.ts';
 import type { SocialLink } from '#shared/facts.ts';
 import type { Language } from '#shared/language.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { BusinessLine } from './BusinessFacts.tsx';
 import { ChoiceButtons } from './ConsentBar.tsx';
 import { Logo } from './Logo.tsx';
-import { linkEvents } from './link-events.ts';
 
 const WORDS = { en: { HEADER_FOOTER, FOOTER_GROUPS, LEGAL_LINKS }, es };
 
@@ -118,7 +118,7 @@ function FooterLink({ link, path, query }: LinkProps) {
     <li className="break-inside-avoid">
       <a
         href={link.path === '/assessment' ? link.path + query : link.path}
-        {...linkEvents(link.path, 'Footer Link')}
+        {...linkEvents(link.path)}
         aria-current={link.path === path ? 'page' : undefined}
         className="inline-flex min-h-8 items-center py-1 leading-tight text-white no-underline hover:underline aria-[current]:underline max-sm:text-small"
       >
@@ -126,6 +126,12 @@ function FooterLink({ link, path, query }: LinkProps) {
       </a>
     </li>
   );
+}
+
+/** The events of links whose target decides: to the assessment and to the scheduler. */
+function linkEvents(path: string): Partial<ReturnType<typeof trackAttributes>> {
+  if (path === '/assessment') return trackAttributes('start_free_trial', { label: 'Footer Link' });
+  return path === SITE.bookingUrl ? trackAttributes('schedule_call', { label: 'Footer Link' }) : {};
 }
 
 function PrivacyChoices({ language }: { language: Language }) {
