@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
-import { busyPeriods } from '#server/booking/busy/busy-periods.ts';
+import { readBusy } from '#server/booking/busy/busy-periods.ts';
 import { fetchCalendar } from '#server/booking/busy/read-calendar.ts';
 import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
@@ -13,8 +13,12 @@ const CHICAGO = 'America/Chicago';
 const FROM = Date.parse('2026-10-25T00:00Z');
 const UNTIL = Date.parse('2026-11-30T00:00Z');
 
+function periodsIn(text: string) {
+  return readBusy({ text, hostZone: CHICAGO, from: FROM, until: UNTIL }).periods;
+}
+
 function read(...events: string[]): string[] {
-  return busyPeriods(calendar(...events), CHICAGO, FROM, UNTIL).map(
+  return periodsIn(calendar(...events)).map(
     ({ start, end }) =>
       `${new Date(start).toISOString().slice(0, 16)}/${new Date(end).toISOString().slice(0, 16)}`,
   );
@@ -75,7 +79,7 @@ describe('busy periods of a calendar (BOOK-6)', () => {
   });
 
   test('a text that is not a calendar is an error', () => {
-    expect(() => busyPeriods('<html>Sign in</html>', CHICAGO, FROM, UNTIL)).toThrow();
+    expect(() => periodsIn('<html>Sign in</html>')).toThrow();
   });
 });
 

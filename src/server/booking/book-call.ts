@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { entryText, type NewLead, type PlanDeliveries } from '#server/database/lead.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
+import { nearestStarts } from '#shared/booking/availability.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { announceCall } from './announce-call.ts';
 import { type Call, newCallRow, toCall } from './call.ts';
@@ -48,7 +48,7 @@ export async function bookCall(submission: NewLead, deps: BookingDeps): Promise<
   if (outcome.kind !== 'taken') return outcome;
   const stillFree = await freeTimes(deps.db, hours.schedule, now);
   const starts = stillFree.map((time) => time.start);
-  return { kind: 'taken', nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
+  return { kind: 'taken', nearest: nearestStarts(starts, start) };
 }
 
 async function insertCall(

@@ -3,7 +3,7 @@ import type { Lead } from '#server/database/lead.ts';
 import { setStage } from '#server/database/lead-state-repository.ts';
 import { readLead } from '#server/database/leads-repository.ts';
 import type { BookingRow, Database } from '#server/database/schema.ts';
-import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
+import { nearestStarts } from '#shared/booking/availability.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { announceCall, CANCEL_UNDO_MS } from './announce-call.ts';
 import { listBlockedDays } from './blocked-days.ts';
@@ -265,7 +265,7 @@ async function withNearest(
   const schedule = scheduleOf(deps.hours(), call.schedule);
   const free = await freeTimes(deps.db, schedule, deps.now(), call.id);
   const starts = free.map((time) => time.start);
-  return { ...outcome, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
+  return { ...outcome, nearest: nearestStarts(starts, start) };
 }
 
 /**

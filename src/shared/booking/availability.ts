@@ -34,16 +34,16 @@ export function unpackStarts(packed: string): number[] {
     });
 }
 
-/** The free starts nearest to the `wanted` one, at most `max`, ascending. */
-export function nearestStarts(free: readonly number[], wanted: number, max: number): number[] {
+const MAX_ALTERNATIVES = 6;
+
+/** The six free starts nearest to the `wanted` one, ascending. */
+export function nearestStarts(free: readonly number[], wanted: number): number[] {
   return free
     .filter((start) => start !== wanted)
     .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
-    .slice(0, max)
+    .slice(0, MAX_ALTERNATIVES)
     .sort((a, b) => a - b);
 }
-
-export const MAX_ALTERNATIVES = 6;
 
 /** The number of open times on the pages after the assessment. */
 export const MAX_NEXT_TIMES = 3;

@@ -106,16 +106,6 @@ export function readBusy({
   return { periods: merge(busy), unread, unknownZones };
 }
 
-/** The busy periods of {@link readBusy} alone. */
-export function busyPeriods(
-  text: string,
-  hostZone: string,
-  from: number,
-  until: number,
-): readonly TimeSpan[] {
-  return readBusy({ text, hostZone, from, until }).periods;
-}
-
 /** An event whose start can be read. */
 interface Event {
   readonly entry: CalendarEntry;

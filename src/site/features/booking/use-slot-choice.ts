@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Availability,
-  MAX_ALTERNATIVES,
   nearestStarts,
   type SlotOffer,
   unpackStarts,
@@ -52,7 +51,7 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal 
     const lost = latest.current;
     if (!refusal || refusal === CHOOSE_A_TIME || lost === undefined) return;
     void refresh().then((fresh) => {
-      if (fresh) setNearest(nearestStarts(fresh, lost, MAX_ALTERNATIVES));
+      if (fresh) setNearest(nearestStarts(fresh, lost));
       setChosen((now) => (now === lost ? undefined : now));
     });
   }, [refusal, refresh]);
