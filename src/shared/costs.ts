@@ -1,5 +1,3 @@
-import { dollars } from './dollars.ts';
-
 /** The values of the comparison, in the order of the page and of the query. */
 export const COST_NAMES = [
   'hours',
@@ -22,17 +20,6 @@ export interface CostInput {
 }
 
 export type CostInputs = Readonly<Record<CostName, CostInput>>;
-
-interface Verdict<Sentence> {
-  readonly headline: string;
-  readonly sentence: Sentence;
-}
-
-export interface CostWords {
-  readonly less: Verdict<(percent: number) => string>;
-  readonly more: Verdict<string>;
-  readonly same: Verdict<string>;
-}
 
 export type Costs = Readonly<Record<CostName, number>>;
 
@@ -116,33 +103,7 @@ export function compareCosts(costs: Costs) {
 
 export type Comparison = ReturnType<typeof compareCosts>;
 
-export type CostText =
-  | `${'in-house' | 'ours' | 'difference'}-${keyof Amounts}`
-  | `part-${keyof Comparison['parts']}`
-  | 'headline'
-  | 'amount'
-  | 'sentence';
-
 export type CostBar = 'in-house' | 'ours';
-
-/**
- * All texts of the comparison for these values. Build, server and browser produce the same texts.
- */
-export function costTexts(costs: Costs, words: CostWords): Readonly<Record<CostText, string>> {
-  const { inHouse, ours, difference, parts, percent } = compareCosts(costs);
-  const { less, more, same } = words;
-  const verdict = difference.year === 0 ? same : more;
-  const sums = Object.entries({ 'in-house': inHouse, ours, difference, part: parts }).flatMap(
-    ([name, values]) =>
-      Object.entries(values).map(([part, amount]) => [`${name}-${part}`, dollars(amount)]),
-  );
-  return {
-    ...Object.fromEntries(sums),
-    amount: dollars(Math.abs(difference.year)),
-    headline: difference.year > 0 ? less.headline : verdict.headline,
-    sentence: difference.year > 0 ? less.sentence(percent) : verdict.sentence,
-  };
-}
 
 /** The lengths of the two bars, in percent of the longer bar. */
 export function costBars(costs: Costs): Readonly<Record<CostBar, number>> {

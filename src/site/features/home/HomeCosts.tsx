@@ -1,7 +1,7 @@
-import { COST_WORDS } from '#content/en/cost-words.ts';
+import { costTexts } from '#content/en/cost-words.ts';
 import { HOME } from '#content/en/home.ts';
 import { COST_INPUTS, inHouseCosts } from '#content/in-house-costs.ts';
-import { compareCosts, costTexts } from '#shared/costs.ts';
+import { compareCosts } from '#shared/costs.ts';
 import { Bars } from '#site/ui/Bars.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -13,7 +13,7 @@ const { costs: words } = HOME;
 const { min, max, fallback } = COST_INPUTS.hours;
 
 const AVERAGES = inHouseCosts();
-const TEXTS = costTexts(AVERAGES, COST_WORDS);
+const TEXTS = costTexts(AVERAGES);
 const { inHouse, ours } = compareCosts(AVERAGES);
 
 /**

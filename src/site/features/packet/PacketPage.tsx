@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BAA } from '#content/en/baa.ts';
 import { HOURLY_PRICE } from '#content/en/claims.ts';
-import { COST_WORDS } from '#content/en/cost-words.ts';
+import { costTexts } from '#content/en/cost-words.ts';
 import { GUARANTEE } from '#content/en/guarantee.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
@@ -10,7 +10,7 @@ import { SECURITY } from '#content/en/security.ts';
 import { WHERE_DATA } from '#content/en/where-data.ts';
 import { COST_INPUTS, inHouseCosts } from '#content/in-house-costs.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
-import { COST_NAMES, type Costs, costQuery, costTexts, priceOf } from '#shared/costs.ts';
+import { COST_NAMES, type Costs, costQuery, priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { paragraphs } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
@@ -145,7 +145,7 @@ export function PacketPage({ today, costs: submitted, baaFile, groups, checks, q
 }
 
 function Price({ costs }: { costs: Costs }) {
-  const texts = costTexts(costs, COST_WORDS);
+  const texts = costTexts(costs);
   const query = costQuery(COST_INPUTS, costs);
   const periods = ['week', 'month', 'year'] as const;
   return (

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import { COST_WORDS } from '#content/en/cost-words.ts';
+import { type CostText, costTexts } from '#content/en/cost-words.ts';
 import { PACKET } from '#content/en/packet.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS, COST_SOURCES, inHouseCosts } from '#content/in-house-costs.ts';
-import {
-  type CostName,
-  type Costs,
-  type CostText,
-  compareCosts,
-  costQuery,
-  costTexts,
-} from '#shared/costs.ts';
+import { type CostName, type Costs, compareCosts, costQuery } from '#shared/costs.ts';
 import { OfferedLink } from '#site/features/header-footer/OfferedLink.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Bars } from '#site/ui/Bars.tsx';
@@ -61,7 +54,7 @@ export function CostComparison({
   children?: ReactNode;
 }) {
   const costs = submitted ?? inHouseCosts();
-  const texts = costTexts(costs, COST_WORDS);
+  const texts = costTexts(costs);
   return (
     <Section
       tone="paper"

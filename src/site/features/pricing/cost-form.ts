@@ -1,6 +1,6 @@
 import { costInputs } from '#content/cost-inputs.ts';
-import { COST_WORDS } from '#content/en/cost-words.ts';
-import { type Costs, costBars, costQuery, costTexts, readCosts } from '#shared/costs.ts';
+import { COST_WORDS, costTexts } from '#content/en/cost-words.ts';
+import { type Costs, costBars, costQuery, readCosts } from '#shared/costs.ts';
 
 /**
  * Updates the comparison on /pricing, and the bars on the home page, on each input. Not an island: eight numbers do not need a framework. The numbers
@@ -14,7 +14,7 @@ function followCosts(form: HTMLFormElement): void {
     return readCosts(inputs, { get: (name) => values.get(name) ?? null });
   };
   const update = () => {
-    const texts: Readonly<Record<string, string>> = costTexts(costs(), COST_WORDS);
+    const texts: Readonly<Record<string, string>> = costTexts(costs());
     for (const place of document.querySelectorAll<HTMLElement>('[data-cost]')) {
       const text = texts[place.dataset.cost ?? ''] ?? '';
       // Changes only texts that differ, so that a screen reader does not announce a result twice.
