@@ -4,6 +4,7 @@ import { freeBytes, MIN_FREE_BYTES } from '#server/database/open-storage.ts';
 import { passedTime } from '#server/erasure/clock-hold.ts';
 import { handleProcessErrors } from '#server/http/answers.ts';
 import { wideRanges } from '#server/http/config.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';
@@ -15,8 +16,6 @@ import { sampleContent } from './sample-content.ts';
 
 /** Maximum wait for a database that does not respond. systemd waits 75 seconds (docs/deploying.md). */
 const SHUTDOWN_DEADLINE_MS = 70_000;
-
-const inWords = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** `npm start` asks this before it builds (tools/setup/start.mjs). */
 const isCheck = process.argv.includes('--check-settings');
@@ -53,7 +52,7 @@ try {
       : START.retentionUnreadable,
     ...(config.SMTP_URL ? [] : [START.noMail]),
     ...(app.http.pages.isBuilt() || config.DEV_SITE ? [] : [START.noSite(config.SITE_DIR)]),
-    ...(passed === undefined ? [] : [START.clockBehind(inWords(Date.now()), inWords(passed))]),
+    ...(passed === undefined ? [] : [START.clockBehind(utcDay(Date.now()), utcDay(passed))]),
     ...wideRanges(config).map(START.trustsEveryone),
     sampleContent(app.records.current(), Date.now()),
     ...app.notes,

@@ -18,7 +18,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { BACKUP_ERRORS, DELIVERY_WORDS } from '#content/en/leads.ts';
 import { DIGEST_MAIL } from '#content/en/mail.ts';
-import { readPages } from '#server/database/batches.ts';
+import { columnList, readPages } from '#server/database/batches.ts';
 import { ABANDONED_MS } from '#server/database/file-chunks.ts';
 import { makeFolder, removeOldFiles } from '#server/database/folders.ts';
 import {
@@ -516,7 +516,6 @@ async function copyTables(
   const tables = (await from.introspection.getTables())
     .filter(({ name }) => !NOT_COPIED.test(name))
     .toSorted((a, b) => rank(a.name) - rank(b.name));
-  const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
   const copied: Record<string, number> = {};
   for (const { name: table, columns } of tables) {
     const names = columns.map(({ name }) => name);
@@ -530,8 +529,8 @@ async function copyTables(
         (row) => sql`(${sql.join(names.map((name) => sql`${row[name] ?? null}`))})`,
       );
       await sql`
-        insert into ${sql.table(table)} (${list(names)}) values ${sql.join(values)}
-        on conflict (${list(key)})
+        insert into ${sql.table(table)} (${columnList(names)}) values ${sql.join(values)}
+        on conflict (${columnList(key)})
         do ${rest.length > 0 ? sql`update set ${sql.join(replaced)}` : sql`nothing`}`.execute(to);
       copied[table] += rows.length;
     }

@@ -2,6 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { isRowError } from './errors.ts';
 
+/** Column names, separated by commas. */
+export const columnList = (names: readonly string[]) =>
+  sql.join(names.map((name) => sql.ref(name)));
+
 /** Reads a table in pages, ordered by its key. Reads all columns if `columns` is left out. */
 export async function* readPages<Row extends Readonly<Record<string, unknown>>, Schema>(
   db: Kysely<Schema>,
@@ -10,15 +14,14 @@ export async function* readPages<Row extends Readonly<Record<string, unknown>>, 
   limit: number,
   columns?: readonly string[],
 ): AsyncGenerator<Row[]> {
-  const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
   for (let after = sql``; ; ) {
     const { rows } = await sql<Row>`
-      select ${columns ? list(columns) : sql`*`} from ${sql.table(table)}
-      ${after} order by ${list(key)} limit ${sql.lit(limit)}`.execute(db);
+      select ${columns ? columnList(columns) : sql`*`} from ${sql.table(table)}
+      ${after} order by ${columnList(key)} limit ${sql.lit(limit)}`.execute(db);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < limit) return;
-    after = sql`where (${list(key)}) > (${sql.join(key.map((name) => sql`${last[name]}`))})`;
+    after = sql`where (${columnList(key)}) > (${sql.join(key.map((name) => sql`${last[name]}`))})`;
   }
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { decodeHTML } from 'entities/decode';
 import type { FastifyReply } from 'fastify';
 import { RequestError } from '#server/http/answers.ts';
@@ -152,7 +153,11 @@ export async function openPages({
   function restate(): Promise<void> {
     restating ??= (async () => {
       try {
-        while (!isClosed && current && !isSame(current.renderer.facts, records.facts())) {
+        while (
+          !isClosed &&
+          current &&
+          !isDeepStrictEqual(current.renderer.facts, records.facts())
+        ) {
           const next = config.DEV_SITE
             ? edition(devRenderer(config.DEV_SITE, records.facts()))
             : edition(await openRenderer({ dir, facts: records.facts() }, onError));
@@ -483,8 +488,6 @@ function doneOf(reply: FastifyReply, spent: Spent<RenderedPage>): RenderedPage {
 
 /** The network of the sender has used up its budget. */
 class Refused extends Error {}
-
-const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The title in the head of a page. */
 function titleOf(html: string): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { SAMPLE_FACTS } from '#content/samples/facts.ts';
@@ -60,14 +61,16 @@ export async function openRecords({ db, origin, onError }: Options): Promise<Pub
     const before = records;
     const formerNow = await readFormerRecords(db);
     const publicationNow = await readPublication(db);
-    const isSame = isEqual(publication, publicationNow);
+    const isSame = isDeepStrictEqual(publication, publicationNow);
     records = await readPublished(db, onError, before);
     facts = statedFacts(records, origin, visibility(publicationNow));
     shown = shownTo(facts.visibility, records);
     former = formerNow;
     publication = publicationNow;
     changed = now;
-    const kinds = KIND_NAMES.filter((kind) => !isSame || !isEqual(before[kind], records[kind]));
+    const kinds = KIND_NAMES.filter(
+      (kind) => !isSame || !isDeepStrictEqual(before[kind], records[kind]),
+    );
     for (const listener of listeners) listener(kinds);
   }
   const stop = everySecond(refresh, onError);
@@ -81,8 +84,6 @@ export async function openRecords({ db, origin, onError }: Options): Promise<Pub
     stop,
   };
 }
-
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The facts of the published records. `origin`: the setting `SITE_ORIGIN`. */
 export async function readFacts(

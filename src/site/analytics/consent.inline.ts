@@ -4,6 +4,7 @@
  * A click on `[data-choice]` stores the answer. `[data-consent-state]` in the footer shows the
  * current state.
  */
+import { DAY_MS } from '#shared/durations.ts';
 import { hasOptedOut, setOptedOut } from '#shared/opt-out.ts';
 import { idsOfThisScript, loadTags } from './tags.ts';
 
@@ -11,10 +12,10 @@ import { idsOfThisScript, loadTags } from './tags.ts';
 const PRIVACY_CHOICE_KEY = 'privacy-choice';
 
 /** How long an answer is remembered before the bar asks again: 12 months. */
-const CHOICE_VALID_MS = 365 * 24 * 60 * 60 * 1000;
+const CHOICE_VALID_MS = 365 * DAY_MS;
 
 /** An answer dated later than this in the future is ignored: the device's clock was set back after the answer. */
-const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
+const CLOCK_TOLERANCE_MS = DAY_MS;
 
 type Choice = 'ask' | 'yes' | 'no' | 'gpc';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { Answers } from '#shared/forms/define-form.ts';
 import { readStored, textOf, writeStored } from '#site/forms-client/stored.ts';
 
@@ -21,7 +22,7 @@ export interface Receipt {
 }
 
 /** Drafts and receipts are personal data: they expire after 30 days. */
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * DAY_MS;
 
 export function readStoredDraft(formId: string): Draft | undefined {
   const { answers, at, key, sent, saved, savedAt, changedAt } = readStored(`draft:${formId}`);
