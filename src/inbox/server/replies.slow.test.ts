@@ -20,6 +20,7 @@ import { askToRemove } from '#server/status-pages/change-status.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { configWith } from '#test/config-with.ts';
 import { DATABASES } from '#test/databases.ts';
+import { NO_DELIVERY_LIMITS } from '#test/fakes/delivery-limits.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
@@ -59,6 +60,7 @@ async function deliver(count: number): Promise<void> {
     facts: sampleFacts,
     storage: inbox.storage,
     tokens: linkTokens('a secret'),
+    limits: NO_DELIVERY_LIMITS,
     onError(error) {
       throw error;
     },

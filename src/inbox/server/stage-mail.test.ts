@@ -3,6 +3,7 @@ import { linkTokens } from '#server/database/link-tokens.ts';
 import { openDelivery } from '#server/delivery/delivery.ts';
 import { erasePerson } from '#server/erasure/certificates.ts';
 import { configWith } from '#test/config-with.ts';
+import { NO_DELIVERY_LIMITS } from '#test/fakes/delivery-limits.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
@@ -124,6 +125,7 @@ describe('the mail for a stage (STATUS-4)', () => {
       facts: sampleFacts,
       storage: inbox.storage,
       tokens,
+      limits: NO_DELIVERY_LIMITS,
       onError(error) {
         throw error;
       },

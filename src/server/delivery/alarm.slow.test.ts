@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
 import { configWith } from '#test/config-with.ts';
 import { DATABASES } from '#test/databases.ts';
+import { NO_DELIVERY_LIMITS } from '#test/fakes/delivery-limits.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
@@ -36,7 +37,7 @@ afterEach(async () => {
 
 async function start(
   changes: Partial<DeliveryConfig> = {},
-  limits?: DeliveryDeps['limits'],
+  limits: Partial<DeliveryDeps['limits']> = {},
 ): Promise<void> {
   const config = configWith({
     SMTP_URL: smtp.url,
@@ -54,7 +55,7 @@ async function start(
     clock,
     random: () => 0.5,
     poll: POLL_MS,
-    limits,
+    limits: { ...NO_DELIVERY_LIMITS, ...limits },
     onError(error) {
       throw error;
     },
@@ -146,11 +147,10 @@ test('many failures cause no more notices than the daily limit', async () => {
   const taken = new Map<string, number>();
   const take = async (kind: string) => {
     taken.set(kind, (taken.get(kind) ?? 0) + 1);
-    return { allowed: (taken.get(kind) ?? 0) <= 3 };
+    return { allowed: (taken.get(kind) ?? 0) <= 3, remaining: 0, resetSeconds: 1 };
   };
-  const unlimited = { take: async () => ({ allowed: true }) };
   smtp.refuse(() => 550);
-  await start({}, { replies: unlimited, alarms: { take } });
+  await start({}, { alarms: { ...NO_DELIVERY_LIMITS.alarms, take } });
   for (let lead = 0; lead < 30; lead += 1) await sendCallMail(`person${lead}@x.example`);
   await pass(POLL_MS);
   expect(events('delivery.failed')).toHaveLength(3);

@@ -10,6 +10,7 @@ import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
 import { configWith } from '#test/config-with.ts';
+import { NO_DELIVERY_LIMITS } from '#test/fakes/delivery-limits.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
@@ -45,7 +46,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function open(changes: Partial<DeliveryConfig> = {}, limits?: DeliveryDeps['limits']): Delivery {
+function open(
+  changes: Partial<DeliveryConfig> = {},
+  limits: Partial<DeliveryDeps['limits']> = {},
+): Delivery {
   const config = configWith({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Marigold <website@marigold.example>',
@@ -63,7 +67,7 @@ function open(changes: Partial<DeliveryConfig> = {}, limits?: DeliveryDeps['limi
     clock,
     random: () => 0.5,
     poll: POLL_INTERVAL_MS,
-    limits,
+    limits: { ...NO_DELIVERY_LIMITS, ...limits },
     onError(error) {
       throw error;
     },
@@ -257,9 +261,10 @@ describe('mails', () => {
     const counted = (most: number) => {
       const used = new Map<string, number>();
       return {
+        ...NO_DELIVERY_LIMITS.replies,
         take: async (key: string) => {
           used.set(key, (used.get(key) ?? 0) + 1);
-          return { allowed: (used.get(key) ?? 0) <= most };
+          return { allowed: (used.get(key) ?? 0) <= most, remaining: 0, resetSeconds: 1 };
         },
       };
     };

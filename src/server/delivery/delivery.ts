@@ -11,7 +11,7 @@ import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/secrets.ts';
-import type { Allowance, Limiter } from '#server/http/limits.ts';
+import type { Limiter } from '#server/http/limits.ts';
 import { utcDay } from '#shared/calendar-day.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { Facts } from '#shared/facts.ts';
@@ -53,19 +53,10 @@ export interface DeliveryDeps {
   readonly facts: () => Facts;
   readonly onError: OutboxDeps['onError'];
   readonly onAttempt?: OutboxDeps['onAttempt'];
-  /** Limiters for {@link DELIVERY_LIMITS}; unlimited if left out. */
-  readonly limits?: DailyLimits | undefined;
+  readonly limits: Readonly<Record<keyof typeof DELIVERY_LIMITS, Limiter>>;
   readonly clock?: Clock;
   readonly random?: () => number;
   readonly poll?: OutboxDeps['poll'];
-}
-
-interface DailyLimit {
-  take(key: string): Promise<Pick<Allowance, 'allowed'>>;
-}
-
-interface DailyLimits extends Readonly<Record<'replies' | 'alarms', DailyLimit>> {
-  readonly direct?: Limiter;
 }
 
 const DIGEST_INTERVAL_MS = MINUTE_MS;
@@ -73,7 +64,7 @@ const DIGEST_INTERVAL_MS = MINUTE_MS;
 const WAKE_DELAY_MS = 50;
 
 export function openDelivery(config: DeliveryConfig & OwnMailboxes, deps: DeliveryDeps): Delivery {
-  const { storage, onError, onAttempt, clock = systemClock, random = Math.random } = deps;
+  const { storage, limits, onError, onAttempt, clock = systemClock, random = Math.random } = deps;
   let mailer: Mailer | undefined;
   let outbox: Outbox | undefined;
   let cancelWake: (() => void) | undefined;
@@ -94,7 +85,7 @@ export function openDelivery(config: DeliveryConfig & OwnMailboxes, deps: Delive
 
   /** Limits the confirmations that strangers can cause. If the limit is reached, the owner is notified once a day. */
   async function takeReply(): Promise<boolean> {
-    if (!deps.limits || (await deps.limits.replies.take('all')).allowed) return true;
+    if ((await limits.replies.take('all')).allowed) return true;
     const now = clock.now();
     const payload: MessagePayload = {
       kind: 'message',
@@ -111,16 +102,13 @@ export function openDelivery(config: DeliveryConfig & OwnMailboxes, deps: Delive
   }
 
   async function countDirect(recipient: string): Promise<number> {
-    if (!deps.limits?.direct) return 0;
-    const { remaining } = await deps.limits.direct.take(recipient, 0);
+    const { remaining } = await limits.direct.take(recipient, 0);
     return DELIVERY_LIMITS.direct.points - remaining;
   }
 
   async function takeDirectMail(recipient: string) {
-    const direct = deps.limits?.direct;
-    if (!direct) return async () => undefined;
-    const giveBack = () => direct.giveBack(recipient, 1);
-    const { allowed, remaining } = await direct.take(recipient);
+    const giveBack = () => limits.direct.giveBack(recipient, 1);
+    const { allowed, remaining } = await limits.direct.take(recipient);
     if (!allowed) return undefined;
     const max = config.MAIL_MOST_PER_RECIPIENT;
     const now = clock.now();
@@ -156,7 +144,7 @@ export function openDelivery(config: DeliveryConfig & OwnMailboxes, deps: Delive
           alarmsOf(row, failure, reason, {
             db: storage.db,
             config,
-            mayAlarm: async (kind) => (await deps.limits?.alarms.take(kind))?.allowed !== false,
+            mayAlarm: async (kind) => (await limits.alarms.take(kind)).allowed,
             now: clock.now(),
           }),
         channels: [
