@@ -116,7 +116,7 @@ export type CachedTimes = () => Promise<readonly FreeTime[]>;
  */
 export function cachedFreeTimes(
   { db, hours, now }: Pick<BookingDeps, 'db' | 'hours' | 'now'>,
-  onChange?: () => void,
+  onChange: () => void,
 ): CachedTimes {
   let cached:
     | {
@@ -132,7 +132,7 @@ export function cachedFreeTimes(
     if (cached?.key !== key || cached.hours !== current) {
       const entry = { key, hours: current, times: freeTimes(db, current.schedule, time) };
       cached = entry;
-      onChange?.();
+      onChange();
       entry.times.catch(() => {
         // The error fails only this request; the next request computes the times again.
         if (cached === entry) cached = undefined;

@@ -69,7 +69,7 @@ describe('the summary', () => {
       dead: 1,
       waiting: 5,
     });
-    const mail = digestMail(facts, period, ZONE);
+    const mail = digestMail(facts, period, ZONE, []);
     expect(mail.subject).toBe('3 new leads on December 31');
     expect(mail.text).toContain('Contact form: 2');
     expect(mail.text).toContain('no utm_source: 1');

@@ -56,7 +56,7 @@ export function digestMail(
   { leads, byForm, bySource, quarantined, dead, waiting }: DigestFacts,
   period: Period,
   zone: string,
-  more: readonly Block[] = [],
+  more: readonly Block[],
 ): MessagePayload {
   const day = { timeZone: zone, month: 'long', day: 'numeric' } as const;
   const at = (time: number) =>

@@ -140,8 +140,8 @@ describe.each(DATABASES)('storing and sending leads, on $name', ({ open }) => {
     const { db } = opened.storage;
     const id = await add({ status: 'quarantined', score: 100 });
     expect(await rows()).toEqual([]);
-    expect(await takeOutOfQuarantine(db, id, plan, 2)).toBe(true);
-    expect(await takeOutOfQuarantine(db, id, plan, 3)).toBe(false);
+    expect(await takeOutOfQuarantine(db, id, plan, 2, null)).toBe(true);
+    expect(await takeOutOfQuarantine(db, id, plan, 3, null)).toBe(false);
     expect(await readLead(db, id)).toMatchObject({ status: 'accepted', score: 100 });
     const due = { submission_id: id, state: 'pending', next_at: 2, attempts: 0, created_at: 2 };
     expect(await rows()).toMatchObject([due, due, due]);

@@ -28,7 +28,7 @@ export async function quarantineLead(
   db: Kysely<Database>,
   id: string,
   now: number,
-  who: string | null = null,
+  who: string | null,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const lead = await readLead(trx, id);
@@ -64,7 +64,7 @@ export async function takeOutOfQuarantine(
   id: string,
   plan: PlanDeliveries,
   now: number,
-  who: string | null = null,
+  who: string | null,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const changed = await trx
