@@ -137,7 +137,7 @@ export function useForm(
     const { code = '' } = refusals[name] ?? {};
     return code === '' || code.startsWith('REQUIRED') ? undefined : email;
   };
-  return { email, phase, errors, wayOut, alert, status, send, show, mark, edited, clear };
+  return { prefix, email, phase, errors, wayOut, alert, status, send, show, mark, edited, clear };
 }
 
 function byField(fieldErrors: readonly Refusal[]): Refusals {
@@ -162,18 +162,12 @@ export type FormPost = ReturnType<typeof useFormPost>;
  *     return <FormFrame post={post}>…</FormFrame>;
  */
 export function useFormPost(form: FormDefinition, { onStored, ...options }: PostOptions) {
-  const { send, edited, email, phase, errors, wayOut, alert, status } = useForm(form, options);
+  const { send, edited, ...shown } = useForm(form, options);
   const key = useRef('');
   return {
     form,
-    prefix: options.prefix ?? form.id,
     refused: options.refused,
-    email,
-    phase,
-    errors,
-    wayOut,
-    alert,
-    status,
+    ...shown,
     async onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       const element = event.currentTarget;

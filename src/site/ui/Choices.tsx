@@ -78,7 +78,7 @@ type CardProps = Pick<CardsProps, 'name' | 'multiple' | 'stars'> & {
  * The title alone is the label, so a screen reader speaks a short name; description and details are the description of the
  * input. The label covers the card, so a tap anywhere chooses the option.
  */
-function ChoiceCard({ id, name, option, multiple = false, stars }: CardProps) {
+function ChoiceCard({ id, name, option, multiple, stars }: CardProps) {
   const { value, label, description, details } = option;
   const isPosted = usePostedChoice(name)(value);
   const hasMore = Boolean(description || details || option.stars);

@@ -3,7 +3,7 @@ import type { IconName } from '#content/icon-name.ts';
 
 interface Props {
   name: IconName;
-  size?: number;
+  size: number;
   className?: string;
 }
 
@@ -11,7 +11,7 @@ interface Props {
  * An icon by its name in the content. Not for islands, because the module includes all icons. Islands import single
  * icons from `lucide-react`.
  */
-export function Icon({ name, size = 24, className }: Props) {
+export function Icon({ name, size, className }: Props) {
   const LucideIcon = icons[name];
   return <LucideIcon aria-hidden="true" size={size} strokeWidth={1.75} className={className} />;
 }

@@ -57,6 +57,7 @@ export function ApplicationWizard({
     () => withSuggestions(withOptions(definition, { jobs: roles }), countries),
     [definition, roles, countries],
   );
+  const shared = { failure: checks.failed, loadWords: loadCheckWords };
   return (
     <Wizard
       form={form}
@@ -77,16 +78,14 @@ export function ApplicationWizard({
             name="typingSpeed"
             link={checks.typing}
             labels={labelsOf(form, 'typingSpeed')}
-            failure={checks.failed}
-            loadWords={loadCheckWords}
+            {...shared}
             load={() => import('./TypingTest.tsx').then((loaded) => loaded.TypingTest)}
           />
         ),
         hasWorkspace: () => (
           <SelfCheck
             link={checks.microphone}
-            failure={checks.failed}
-            loadWords={loadCheckWords}
+            {...shared}
             load={() => import('./MicrophoneTest.tsx').then((loaded) => loaded.MicrophoneTest)}
           />
         ),
@@ -95,8 +94,7 @@ export function ApplicationWizard({
             name="hasInternet"
             link={checks.connection}
             labels={labelsOf(form, 'hasInternet')}
-            failure={checks.failed}
-            loadWords={loadCheckWords}
+            {...shared}
             load={() => import('./ConnectionTest.tsx').then((loaded) => loaded.ConnectionTest)}
           />
         ),

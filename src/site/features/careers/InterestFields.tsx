@@ -56,7 +56,6 @@ export function InterestFields({
   return (
     <FormFrame
       post={post}
-      page={form.page}
       className="grid grid-cols-2 gap-x-4 gap-y-4 @max-[18rem]:grid-cols-1 sm:gap-5"
     >
       {fieldsOf(form).map((field) => {

@@ -208,7 +208,7 @@ export const LAYOUT_EXAMPLES: Examples = {
     })),
   ],
   Icon: [
-    { state: '24 px', element: <Icon name="Stethoscope" /> },
+    { state: '24 px', element: <Icon name="Stethoscope" size={24} /> },
     { state: '48 px', element: <Icon name="Stethoscope" size={48} /> },
   ],
 };
