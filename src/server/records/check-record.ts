@@ -78,7 +78,7 @@ function copyProblems(
       (placeholder) => !Object.hasOwn(placeholders, placeholder.slice(1, -1)),
     );
     const numbers =
-      own === undefined || statesFacts(kind, field)
+      own === undefined || !makesClaims(kind, field)
         ? []
         : unprovenNumbers(
             text.replace(/\{\w*\}/g, ' '),
@@ -92,44 +92,34 @@ function copyProblems(
   });
 }
 
-/**
- * True for the facts of the business, for the words of clients and colleagues, and for fields of a job whose numbers are no
- * claims: pay, hours, days, and what the job asks for, such as 8 GB of memory.
- */
-function statesFacts(kind: RecordKind, field: string): boolean {
-  if (FACT_KINDS.includes(kind)) return true;
-  const schema = (RECORD_KINDS[kind].schema.entries as v.ObjectEntries)[field];
-  if (schema && v.getMetadata(schema).isQuote === true) return true;
-  return (
-    kind === 'jobs' &&
-    /^(?:closesOn|datePosted|hoursPerWeek|payFrom|payTo|placements|experienceMonths|re(?:quirements|sponsibilities)(?:Es)?\b)/.test(
-      field,
-    )
-  );
+/** Whether the numbers of a field are claims. `path`: the name of the field, or a path such as `requirements.0.text`. */
+function makesClaims(kind: RecordKind, path: string): boolean {
+  const [name = ''] = path.split('.');
+  const schema = entriesOf(kind)[name];
+  const { isQuote, isClaim } = schema ? v.getMetadata(schema) : {};
+  return isQuote !== true && isClaim !== false;
 }
 
-/** Fields that state a figure. The other texts of the record may repeat it. */
-const FIGURE_FIELDS: readonly string[] = [
-  ...['savings', 'efficiency', 'satisfaction', 'experience'],
-  ...['placements', 'hoursPerWeek', 'payFrom', 'payTo', 'staff'],
-];
+const entriesOf = (kind: RecordKind): v.ObjectEntries => RECORD_KINDS[kind].schema.entries;
 
 /**
  * The figures that a record states in fields of their own. Undefined if one of these fields is missing from `value`: the
  * figures are not known then.
  */
 function ownNumbers(kind: RecordKind, value: Value): string[] | undefined {
-  const { entries } = RECORD_KINDS[kind].schema;
-  if (FIGURE_FIELDS.some((name) => name in entries && !(name in value))) return undefined;
-  const { savings, efficiency, satisfaction, staff, experience } = value;
-  const ofJob = [value.placements, value.hoursPerWeek, value.payFrom, value.payTo].flatMap(
-    (number) => [number, `$${number}`],
+  const figures = Object.entries(entriesOf(kind))
+    .filter(([, schema]) => v.getMetadata(schema).isFigure === true)
+    .map(([name]) => value[name]);
+  if (figures.includes(undefined)) return undefined;
+  const texts = figures.flatMap((figure) =>
+    typeof figure === 'string' && figure !== '' ? [figure, `$${figure}`] : [],
   );
-  const counts = Array.isArray(staff) ? staff.map(({ count }) => String(count)) : [];
+  const counts = figures
+    .filter(Array.isArray)
+    .flat()
+    .map(({ count }) => String(count));
   const total = counts.reduce((sum, count) => sum + Number(count), 0);
-  return [savings, efficiency, satisfaction, experience, ...ofJob, ...counts, String(total)].filter(
-    (number): number is string => typeof number === 'string' && number !== '',
-  );
+  return [...texts, ...counts, String(total)];
 }
 
 function textsOf(value: unknown, field = ''): { field: string; text: string }[] {

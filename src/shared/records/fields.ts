@@ -194,7 +194,7 @@ export const day = (title: string, help = '') =>
     v.check((written) => isDay(written), 'Enter a day such as 2026-11-24.'),
     v.title(title),
     v.description(help),
-    v.metadata({ input: 'day' }),
+    v.metadata({ input: 'day', isClaim: false }),
   );
 
 /** A day, or an empty text. */

@@ -38,6 +38,10 @@ import {
  * The records that the owner edits in the inbox: one schema for each kind of record. The type, the server's check, the form and the
  * export all come from it. A value is stored as JSON, so a new field needs a default for records that were stored
  * without it.
+ *
+ * The server checks the numbers in the texts of a record (check-record.ts). In the metadata of a field, `isClaim: false`
+ * says that its numbers are no claims, such as what a job asks for. `isFigure` says that the field states a figure, which
+ * the other texts of the record may repeat.
  */
 
 const PORTRAIT_WORDS = ['Portrait', 'Without a photo the page shows the initials.'] as const;
@@ -177,17 +181,20 @@ const STORY = v.object({
   }),
   portrait: PHOTO,
   picture: picture('Picture of the practice', '', 'practices'),
-  staff: rows(
-    'Staff hired through us',
-    'The page adds them up.',
-    v.object({
-      role: line({ title: 'Role', max: 60 }),
-      count: v.pipe(
-        line({ title: 'People', max: 4 }),
-        v.regex(WHOLE_NUMBER, 'Enter a whole number.'),
-      ),
-    }),
-    [1, 8],
+  staff: v.pipe(
+    rows(
+      'Staff hired through us',
+      'The page adds them up.',
+      v.object({
+        role: line({ title: 'Role', max: 60 }),
+        count: v.pipe(
+          line({ title: 'People', max: 4 }),
+          v.regex(WHOLE_NUMBER, 'Enter a whole number.'),
+        ),
+      }),
+      [1, 8],
+    ),
+    v.metadata({ isFigure: true }),
   ),
   benefits: rows(
     'What changed',
@@ -323,7 +330,10 @@ const STAFF = v.object({
     max: 60,
   }),
   country: line({ title: 'Country', max: 40 }),
-  experience: line({ title: 'Experience', help: 'Such as: 4+ years', max: 20 }),
+  experience: v.pipe(
+    line({ title: 'Experience', help: 'Such as: 4+ years', max: 20 }),
+    v.metadata({ isFigure: true }),
+  ),
   pinColor: choice('Color of the pin', '', [
     { value: 'evergreen', label: 'Green' },
     { value: 'red', label: 'Red' },
@@ -357,10 +367,17 @@ const IN_SPANISH =
   'Without the Spanish texts, the job is on the Spanish pages in English, marked “(en inglés)”.';
 
 const jobLines = (title: string, least: number) =>
-  rows(title, '', v.object({ text: line({ title: 'Line', max: 200 }) }), [least, 15]);
+  v.pipe(
+    rows(title, '', v.object({ text: line({ title: 'Line', max: 200 }) }), [least, 15]),
+    v.metadata({ isClaim: false }),
+  );
 
 const dollars = (title: string, help: string) =>
-  v.pipe(line({ title, help, max: 6 }), v.regex(MONEY, 'Enter an amount such as 5 or 5.50.'));
+  v.pipe(
+    line({ title, help, max: 6 }),
+    v.regex(MONEY, 'Enter an amount such as 5 or 5.50.'),
+    v.metadata({ isClaim: false, isFigure: true }),
+  );
 
 const JOB = v.object({
   title: line({
@@ -383,6 +400,7 @@ const JOB = v.object({
   hoursPerWeek: v.pipe(
     line({ title: 'Hours a week', max: 2 }),
     v.regex(/^[1-9]\d?$/, 'Enter a whole number.'),
+    v.metadata({ isClaim: false, isFigure: true }),
   ),
   payFrom: dollars('Pay per hour, from', 'In U.S. dollars.'),
   payTo: dollars('Pay per hour, to', 'In U.S. dollars.'),
@@ -398,6 +416,7 @@ const JOB = v.object({
       max: 8,
     }),
     v.regex(/^(?:\d[\d,]{0,6}\+?)?$/, 'Enter a number such as 500+.'),
+    v.metadata({ isClaim: false, isFigure: true }),
   ),
   education: choice('Education', '', [
     { value: 'none', label: 'None required' },
@@ -410,6 +429,7 @@ const JOB = v.object({
   experienceMonths: v.pipe(
     optionalLine({ title: 'Months of experience', help: 'Empty if none are required.', max: 3 }),
     v.regex(/^(?:[1-9]\d{0,2})?$/, 'Enter a whole number, or leave this empty.'),
+    v.metadata({ isClaim: false }),
   ),
   insteadOfEducation: flag('The experience can replace the education'),
   datePosted: day('Posted on', 'Job boards show this day.'),
@@ -466,6 +486,7 @@ function percent(title: string, help: string, isNeeded: boolean) {
   return v.pipe(
     isNeeded ? line(words) : optionalLine(words),
     v.regex(isNeeded ? /^\d{1,3}%$/ : /^(?:\d{1,3}%)?$/, 'Enter a percentage such as 58%.'),
+    v.metadata({ isFigure: true }),
   );
 }
 
