@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStorage, type Storage } from './open-storage.ts';
 import { readSetting, writeSetting } from './settings-repository.ts';
 
@@ -16,6 +16,7 @@ beforeEach(async () => {
   writer.exec('begin immediate');
 });
 afterEach(async () => {
+  vi.useRealTimers();
   writer.close();
   await storage.close();
   rmSync(folder, { recursive: true });
@@ -34,7 +35,10 @@ it('waits for the write lock of another process without blocking this one', asyn
 });
 
 it('gives up after the timeout, and works again when the lock is free', async () => {
-  await expect(writeSetting(storage.db, 'a', '1')).rejects.toThrow('locked');
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const write = writeSetting(storage.db, 'a', '1');
+  setImmediate(() => vi.advanceTimersByTime(5001));
+  await expect(write).rejects.toThrow('locked');
   writer.exec('rollback');
   await writeSetting(storage.db, 'a', '2');
   expect(await readSetting(storage.db, 'a')).toBe('2');

@@ -65,11 +65,6 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     expect(await test.storage.db.selectFrom('files').selectAll().execute()).toEqual([]);
   });
 
-  it('stores posts without a key separately', async () => {
-    await insert(newLead(), newLead());
-    expect(await countLeads(test.storage.db, {})).toBe(2);
-  });
-
   it('links a follow-up post to its lead, and stores one whose lead is unknown', async () => {
     const lead = newLead({ formId: 'assessment', idempotencyKey: 'lead-1' });
     await insert(lead);
@@ -151,27 +146,6 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       expect([await ids(name), await ids(swapped)]).toEqual([[row.id], [row.id]]);
     },
   );
-
-  it('stores a full commit of posts and deliveries at once', async () => {
-    const batch = Array.from({ length: 64 }, () => newLead({ receivedAt: NOW_MS }));
-    const targets = Array.from({ length: 30 }, (_, n) => `https://hook${n}.example/`);
-    const { db } = test.storage;
-    await db
-      .transaction()
-      .execute((trx) =>
-        insertLeads(
-          trx,
-          batch,
-          () => targets.map((target) => ({ channel: 'webhook', target, payload: {} })),
-          NOW_MS,
-        ),
-      );
-    const { count } = await db
-      .selectFrom('deliveries')
-      .select((select) => select.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(64 * 30);
-  });
 
   it('stores settings', async () => {
     const { db } = test.storage;

@@ -138,7 +138,7 @@ describe('the outbox (STORE-2)', () => {
   test('gives up after exactly three days and stores the reason', async () => {
     behavior.a = down;
     await lead('one', ['a']);
-    start();
+    start(undefined, 10 * MINUTE_MS);
     await pass(3 * DAY_MS - MINUTE_MS);
     expect(await rows()).toMatchObject([{ state: 'pending' }]);
     await pass(2 * MINUTE_MS);

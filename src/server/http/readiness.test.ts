@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { type RunningApp, startApp } from '#test/running-app.ts';
 import { readiness } from './monitoring.ts';
 
 describe('one probe', () => {
@@ -73,14 +73,5 @@ describe('/readyz', () => {
     const lines = app.log.filter((line) => line.includes('cannot store'));
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.length).toBeLessThan(10);
-  });
-
-  it('responds with 503 as soon as a post could not be stored', async () => {
-    app = await startApp();
-    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
-    await app.app.storage.db.destroy();
-    const post = { method: 'POST', body: formData(GOOD_CONTACT) };
-    expect((await fetch(`${app.url}/f/contact`, post)).status).toBe(503);
-    expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
   });
 });

@@ -213,6 +213,8 @@ describe('packing', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['*', 'br'],
     ['identity', undefined],
+    ['zstd', undefined],
+    ['identity;q=0, *;q=0', undefined],
     ['br;q=0, *;q=0', undefined],
   ])('Accept-Encoding: %s gets %s', async (accept, encoding) => {
     const { headers, body } = await ask('/about', { 'Accept-Encoding': accept });

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { postingTitle } from '#content/job-description.ts';
 import { jobsIn } from '#content/jobs-in-language.ts';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
@@ -7,10 +7,10 @@ import { SITE } from '#content/site.ts';
 import { putFields } from '#server/records/change-records.ts';
 import { publishSite } from '#server/records/publication.ts';
 import { nodeRequest } from '#test/node-request.ts';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { openForAll } from '#test/opened.ts';
+import { NOON, startApp } from '#test/running-app.ts';
 
-let app: RunningApp;
-afterEach(() => app.end());
+const app = openForAll(() => startApp());
 
 const JOBS = jobsIn(SAMPLE_RECORDS.jobs, 'en');
 const SPANISH = jobsIn(SAMPLE_RECORDS.jobs, 'es');
@@ -30,7 +30,6 @@ const textIn = (
 
 describe('/jobs.xml (CAREER-9)', () => {
   it('has the mandatory fields of LinkedIn’s feed for every open job', async () => {
-    app = await startApp();
     const { answer, jobs } = await readXml();
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(jobs.map((job) => textIn(job, 'partnerJobId'))).toEqual(JOBS.map(({ id }) => id));
@@ -51,7 +50,6 @@ describe('/jobs.json (CAREER-9)', () => {
   const board = async (query = '') => (await fetch(`${app.url}/jobs.json${query}`)).json();
 
   it('has the shape of a public Greenhouse board', async () => {
-    app = await startApp();
     const { jobs, meta } = await board();
     expect(meta).toEqual({ total: JOBS.length });
     expect(jobs[0]).toEqual({
@@ -72,7 +70,6 @@ describe('/jobs.json (CAREER-9)', () => {
   });
 
   it('has the description and pay of each job if asked', async () => {
-    app = await startApp();
     const { jobs } = await board('?content=true&pay_transparency=true&x=1');
     expect(jobs[0].content).toMatch(/^&lt;p&gt;Be the first voice/);
     expect(jobs[0].pay_input_ranges).toMatchObject([{ min_cents: 500, max_cents: 700 }]);
@@ -81,13 +78,14 @@ describe('/jobs.json (CAREER-9)', () => {
 
 describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
   it('has no invented job, unless the site has no address of its own', async () => {
-    app = await startApp({ SITE_ORIGIN: 'https://www.lakeside.example' });
-    const { db } = app.app.storage;
-    const text = async () => (await fetch(app.url + path)).text();
+    const own = await startApp({ SITE_ORIGIN: 'https://www.lakeside.example' });
+    onTestFinished(() => own.end());
+    const { db } = own.app.storage;
+    const text = async () => (await fetch(own.url + path)).text();
     const ids = async () => (await text()).match(/medical-receptionist|medical-scribe/g) ?? [];
     expect(await ids()).toEqual([]);
     await publishSite(db, { who: 'ana', now: 0 });
-    await vi.waitFor(() => expect(app.app.records.facts().visibility).toBe('public'), 30_000);
+    await vi.waitFor(() => expect(own.app.records.facts().visibility).toBe('public'), 30_000);
     expect(await ids()).toEqual([]);
     const ref = { kind: 'jobs', id: 'medical-scribe' } as const;
     await putFields(db, ref, () => ({ sample: false }), { who: 'ana', now: 0 });
@@ -98,7 +96,6 @@ describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
   const has = async (id: string) => (await (await fetch(app.url + path)).text()).includes(id);
 
   it('has a job to its last moment and not after it', async () => {
-    app = await startApp();
     app.clock.time = LAST_MOMENT;
     expect(await has('medical-receptionist')).toBe(true);
     app.clock.time += 1;
@@ -106,17 +103,16 @@ describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
     expect(await has('medical-scribe')).toBe(true);
     app.clock.time = Date.parse('2030-01-01T00:00Z');
     expect(await has('medical')).toBe(false);
+    app.clock.time = NOON;
   });
 
   it('has not changed for a reader that has it', async () => {
-    app = await startApp();
     const first = String((await nodeRequest(app.url, path)).headers.etag);
     const again = await nodeRequest(app.url, path, { 'If-None-Match': first });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
   it('may be kept by a cache that asks each time, and read by scripts of other sites', async () => {
-    app = await startApp();
     const { headers } = await nodeRequest(app.url, path);
     expect(headers['cache-control']).toBe('public, no-cache');
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -126,7 +122,6 @@ describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
   });
 
   it('is in Spanish if asked, with the same identifiers', async () => {
-    app = await startApp();
     const inSpanish = await (await fetch(`${app.url}${path}?lang=es`)).text();
     for (const { id, title } of SPANISH) {
       expect(inSpanish).toContain(`${SITE.origin}/es/careers/${id}`);
@@ -137,7 +132,6 @@ describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
   });
 
   it('survives any query', async () => {
-    app = await startApp();
     for (const query of [
       '?lang=%00',
       `?${'content=true&'.repeat(500)}`,

@@ -219,10 +219,3 @@ it('what a form answers is never stored, by whichever cache', async () => {
   expect(sent.headers.get('cdn-cache-control')).toBeNull();
   expect(sent.headers.get('cache-control') ?? 'no-store').toMatch(/no-store|private/);
 });
-
-it('a browser asks each time', async () => {
-  const { headers } = await nodeRequest(app.url, '/about');
-  expect(headers['cache-control']).toContain('max-age=0,');
-  const again = await nodeRequest(app.url, '/about', { 'If-None-Match': String(headers.etag) });
-  expect([again.status, again.body.length]).toEqual([304, 0]);
-});

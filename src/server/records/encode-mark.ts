@@ -37,11 +37,16 @@ type EncodedMark = EncodedUpload & MarkPicture;
  * Encodes a logo as one PNG, whatever it was: nothing of the uploaded file is stored, so no script, style or address of an SVG
  * reaches a page. One file is encoded at a time. Throws an {@link OwnerError} if it cannot be used.
  */
-export async function encodeMark(upload: Buffer, place: MarkPlace): Promise<EncodedMark> {
+export async function encodeMark(
+  upload: Buffer,
+  place: MarkPlace,
+  drawingSeconds = DRAWING_SECONDS,
+): Promise<EncodedMark> {
   const svg = await svgIn(upload);
   if (svg !== undefined) requirePlainSvg(svg);
   else await requirePicture(upload);
-  return inSequence(() => encode(upload, MARK_BOXES[place], svg !== undefined));
+  const seconds = svg === undefined ? undefined : drawingSeconds;
+  return inSequence(() => encode(upload, MARK_BOXES[place], seconds));
 }
 
 /** The text of an SVG; undefined for other files. */
@@ -82,14 +87,18 @@ function requirePlainSvg(svg: string): void {
     throw new OwnerError(PICTURE_WORDS.svgParts);
 }
 
-/** The SVG as a PNG, drawn by another process that has {@link DRAWING_SECONDS}. */
-async function drawn(svg: Buffer, box: readonly [number, number]): Promise<Buffer> {
+/** The SVG as a PNG, drawn by another process. */
+async function drawn(
+  svg: Buffer,
+  box: readonly [number, number],
+  seconds: number,
+): Promise<Buffer> {
   const program = fileURLToPath(new URL('./draw-svg.ts', import.meta.url));
   const drawing = run(process.execPath, [program, ...box.map(String)], {
     encoding: 'buffer',
     maxBuffer: MAX_DRAWN_BYTES,
     env: {},
-    timeout: DRAWING_SECONDS * 1000,
+    timeout: seconds * 1000,
     killSignal: 'SIGKILL',
   });
   // The program may end before it has read all.
@@ -102,12 +111,13 @@ async function drawn(svg: Buffer, box: readonly [number, number]): Promise<Buffe
   );
 }
 
+/** `drawingSeconds`: how long an SVG may be drawn; undefined for other files. */
 async function encode(
   upload: Buffer,
   box: readonly [number, number],
-  isSvg: boolean,
+  drawingSeconds: number | undefined,
 ): Promise<EncodedMark> {
-  const picture = isSvg ? await drawn(upload, box) : upload;
+  const picture = drawingSeconds === undefined ? upload : await drawn(upload, box, drawingSeconds);
   requirePixels(await readable(sharp(picture, { limitInputPixels: false }).metadata()));
   const { data, info } = await readable(
     sharp(picture, { failOn: 'error', limitInputPixels: MAX_PIXELS })

