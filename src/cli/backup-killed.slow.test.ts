@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const entries = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-test.each(usual([0, 15, 90, 5, 40], 3))(
+test.each(usual([15, 0, 90, 5, 40], 2))(
   'a backup that is killed after %i ms never looks like a whole one',
   async (ms) => {
     const to = join(cli.outside, `backups-${ms}`);
@@ -51,7 +51,7 @@ test('the next backup removes the unfinished files of killed backups after some 
   expect(left.toSorted()).toEqual(otherFiles);
 });
 
-test.each(usual([0, 80, 300, 30, 150], 3))(
+test.each(usual([80, 0, 300, 30, 150], 2))(
   'a restore that is killed after %i ms can be repeated',
   async (ms) => {
     const to = join(cli.outside, `whole-${ms}`);

@@ -107,18 +107,20 @@ test('no file contains a fragment of an erased lead, while the running site stor
   expect((await post('after@other.example', '/')).status).toBe(200);
 });
 
-test.each([
-  'Zoe <zoe@lakeside.example>',
-  '<zoe@lakeside.example>',
-  'mailto:zoe@lakeside.example',
-  '"zoe@lakeside.example"',
-  'zoe@lakeside.example,',
-  'zoe@lakeside.example.',
-  'zoe@lakeside.example;bob@lakeside.example',
-])('no certificate for %s, which is not only an address', async (text) => {
-  const { code, out, err } = await cli.leads('erase', text, '--yes');
-  expect([code, out]).toEqual([2, '']);
-  expect(err).toContain('Type the address alone');
+test('no certificate for a text that is not only an address', async () => {
+  for (const text of [
+    'Zoe <zoe@lakeside.example>',
+    '<zoe@lakeside.example>',
+    'mailto:zoe@lakeside.example',
+    '"zoe@lakeside.example"',
+    'zoe@lakeside.example,',
+    'zoe@lakeside.example.',
+    'zoe@lakeside.example;bob@lakeside.example',
+  ]) {
+    const { code, out, err } = await cli.leads('erase', text, '--yes');
+    expect([text, code, out]).toEqual([text, 2, '']);
+    expect(err).toContain('Type the address alone');
+  }
 });
 
 test('other addresses of the same mailbox are listed and stay', async () => {
@@ -199,7 +201,10 @@ test('restore refuses if the record of erasures is not that of the backup (PRIV-
       expect(err.replace(/\s+/g, ' ')).toMatch(message);
       expect(await elsewhere.rows('export', '--json')).toEqual([]);
     }
-    expect((await restore('--erasures', join(cli.dataDir, 'secrets'))).code).toBe(0);
+    const known = ['--erasures', join(cli.dataDir, 'secrets'), '--json'];
+    expect(JSON.parse((await restore(...known)).out)).toMatchObject({
+      erased: { people: 1, leads: 1 },
+    });
     expect(await elsewhere.rows('export', '--json')).toEqual([]);
     // The folder has adopted the record, so the same backup needs no option there.
     const again = {
@@ -319,14 +324,5 @@ test('restore leaves out people who were erased since and reports it (PRIV-2)', 
     expect(await savedFiles(target.storage)).toEqual([]);
   } finally {
     await target.close();
-  }
-  const elsewhere = await seededLeadsCli();
-  try {
-    const secrets = join(cli.dataDir, 'secrets');
-    const [restored] = await elsewhere.rows('restore', file, '--erasures', secrets, '--json');
-    expect(restored).toMatchObject({ erased: { people: 1, leads: 1 } });
-    expect((await elsewhere.rows('export', '--json')).map(({ id }) => id)).toEqual([otherLead]);
-  } finally {
-    await elsewhere.close();
   }
 });

@@ -54,14 +54,10 @@ describe('a machine whose clock is behind', () => {
   // A machine without a battery for its clock starts in 1970 or 2000, some before it asked a time server
   // (raspberrypi/linux#3067, systemd/systemd#1155).
   test.each(
-    usual(
-      [
-        ['30 days', 30 * DAY_MS],
-        ['since 1970', Date.now() - 1000],
-        ['800 days', 800 * DAY_MS],
-      ] as const,
-      2,
-    ),
+    usual([
+      ['30 days', 30 * DAY_MS],
+      ['since 1970', Date.now() - 1000],
+    ] as const),
   )('by %s starts, says so, and stores posts with a time after the release', async (_by, ms) => {
     const first = await startAt(0);
     await post(first.url);
@@ -82,7 +78,7 @@ describe('a machine whose clock is behind', () => {
   });
 
   test('says so at its first start, and knows its default figures', async () => {
-    const behind = await startAt(-800 * DAY_MS);
+    const behind = await startAt(1000 - Date.now());
     await behind.end();
     expect(behind.output()).toContain('The clock of this machine is behind');
     expect(behind.output()).not.toContain('valibot');

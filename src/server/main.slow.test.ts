@@ -21,8 +21,28 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('prints its address alone, then one fact a line', async () => {
-  server = await startServer(dataDir, { TRUSTED_PROXIES: '0.0.0.0/0' });
+it('prints all errors of the settings and exits with 1 (OPS-3)', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: 'x', LOG_LEVEL: 'y' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must /);
+});
+
+it('prints its address and facts, and a second start says that the site is running', async () => {
+  const start = (port: number) =>
+    spawnSync(process.execPath, ['src/server/main.ts'], {
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(start(port)).toMatchObject({ status: 1, stderr: `${START.portTaken(port)}\n` });
+  other.close();
+  await once(other, 'close');
+  server = await startServer(dataDir, { PORT: String(port), TRUSTED_PROXIES: '0.0.0.0/0' });
   await expect.poll(() => server?.output()).toMatch(/\n$/);
   const [address, empty, ...facts] = server.output().trim().split('\n');
   expect([address, empty]).toEqual([server.url, '']);
@@ -35,41 +55,10 @@ it('prints its address alone, then one fact a line', async () => {
     'TRUSTED_PROXIES contains 0.0.0.0/0: any visitor can pretend to have another address',
   );
   for (const fact of facts) expect(fact.replace(place, '').length).toBeLessThan(160);
+  expect(start(port)).toMatchObject({ status: 1, stderr: `${START.runsAlready(server.url)}\n` });
 });
 
-it('prints all errors of the settings and exits with 1 (OPS-3)', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: 'x', LOG_LEVEL: 'y' },
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^Cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must /);
-});
-
-it('finishes a running post on SIGTERM and accepts no other', async () => {
-  server = await startServer(dataDir);
-  const port = Number(new URL(server.url).port);
-  const bytes = contactPost('under-way');
-  const socket = connect(port, '127.0.0.1');
-  const idle = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk;
-  });
-  socket.write(bytes.subarray(0, 300));
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const ended = server.end('SIGTERM');
-  await expect.poll(() => fetch(`${server?.url}/healthz`).catch(() => 'refused')).toBe('refused');
-  socket.write(bytes.subarray(300));
-  await ended;
-  idle.destroy();
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  const storage = await openStorage({ dataDir });
-  expect(await countLeads(storage.db, {})).toBe(1);
-  await storage.close();
-});
-
-it('answers every post of a connection made before SIGTERM, and resets none of them', async () => {
+it('answers on SIGTERM every post of a connection made before, also one under way, and accepts no other', async () => {
   server = await startServer(dataDir);
   const port = Number(new URL(server.url).port);
   const open = async () => {
@@ -77,7 +66,7 @@ it('answers every post of a connection made before SIGTERM, and resets none of t
     await once(socket, 'connect');
     return socket;
   };
-  const post = async (socket: Socket) => {
+  const post = async (socket: Socket, pieces: readonly Buffer[] = [contactPost(uniqueId())]) => {
     let answer = '';
     socket.on('data', (chunk) => {
       answer += chunk;
@@ -85,29 +74,29 @@ it('answers every post of a connection made before SIGTERM, and resets none of t
     });
     socket.on('error', () => undefined);
     const closed = once(socket, 'close');
-    socket.write(contactPost(uniqueId()));
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) await refusesOthers;
+      socket.write(piece);
+    }
     await closed;
     return answer.slice(9, 12) || 'no answer';
   };
+  const { promise: refusesOthers, resolve: refuseOthers } = Promise.withResolvers<void>();
+  const idle = await open();
   const sockets = await Promise.all(Array.from({ length: 60 }, open));
-  const sentBefore = sockets.splice(0, 30).map(post);
-  process.kill(server.pid, 'SIGTERM');
-  const outcomes = await Promise.all([...sentBefore, ...sockets.map(post)]);
+  const bytes = contactPost('under-way');
+  const underWay = post(await open(), [bytes.subarray(0, 300), bytes.subarray(300)]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const sentBefore = sockets.splice(0, 30).map((socket) => post(socket));
+  const ended = server.end('SIGTERM');
+  const outcomes = await Promise.all([...sentBefore, ...sockets.map((socket) => post(socket))]);
   expect(outcomes).toEqual(Array(60).fill('200'));
-});
-
-it('says that the site is running already, or that another program uses the port', async () => {
-  const start = (port: number) =>
-    spawnSync(process.execPath, ['src/server/main.ts'], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  expect(start(port)).toMatchObject({ status: 1, stderr: `${START.portTaken(port)}\n` });
-  other.close();
-  await once(other, 'close');
-  server = await startServer(dataDir, { PORT: String(port) });
-  expect(start(port)).toMatchObject({ status: 1, stderr: `${START.runsAlready(server.url)}\n` });
+  await expect.poll(() => fetch(`${server?.url}/healthz`).catch(() => 'refused')).toBe('refused');
+  refuseOthers();
+  expect(await underWay).toBe('200');
+  await ended;
+  idle.destroy();
+  const storage = await openStorage({ dataDir });
+  expect(await countLeads(storage.db, {})).toBe(61);
+  await storage.close();
 });

@@ -117,76 +117,116 @@ describe('answers of the server in both languages (LANG-2)', () => {
     status: number,
     path: string,
     init: () => RequestInit,
+    code: string,
   ])[] = [
-    ['no form', 404, '/f/nothing', () => ({})],
-    ['no project', 404, '/p/nothing/f/interest', () => ({})],
-    ['another method', 405, '/f/interest', () => ({ method: 'PUT' })],
+    ['no form', 404, '/f/nothing', () => ({}), 'FORM_NOT_FOUND'],
+    ['no project', 404, '/p/nothing/f/interest', () => ({}), 'PROJECT_NOT_FOUND'],
+    ['another method', 405, '/f/interest', () => ({ method: 'PUT' }), 'METHOD_NOT_ALLOWED'],
     [
       'too many fields',
       413,
       '/f/interest',
       () => ({ body: new URLSearchParams('&a=1'.repeat(300)) }),
+      'TOO_MANY_FIELDS',
     ],
     [
       'too large',
       413,
       '/f/interest',
       () => ({ body: new URLSearchParams({ a: 'x'.repeat(2e6) }) }),
+      'TOO_LARGE',
     ],
     [
       'an unknown type',
       415,
       '/f/interest',
       () => ({ body: 'x', headers: { 'Content-Type': 'text/csv' } }),
+      'UNSUPPORTED_TYPE',
     ],
-    ['broken JSON', 400, '/f/interest', () => ({ body: '{', headers: json })],
-    ['a list as JSON', 400, '/f/interest', () => ({ body: '[]', headers: json })],
-    ['a field twice', 400, '/f/interest', () => ({ body: '{"a":1,"a":2}', headers: json })],
-    ['an object in a field', 400, '/f/interest', () => ({ body: '{"a":{}}', headers: json })],
+    ['broken JSON', 400, '/f/interest', () => ({ body: '{', headers: json }), 'MALFORMED'],
+    ['a list as JSON', 400, '/f/interest', () => ({ body: '[]', headers: json }), 'MALFORMED'],
+    [
+      'a field twice',
+      400,
+      '/f/interest',
+      () => ({ body: '{"a":1,"a":2}', headers: json }),
+      'MALFORMED',
+    ],
+    [
+      'an object in a field',
+      400,
+      '/f/interest',
+      () => ({ body: '{"a":{}}', headers: json }),
+      'MALFORMED',
+    ],
     [
       'a long name',
       400,
       '/f/interest',
       () => ({ body: new URLSearchParams({ ['n'.repeat(999)]: 'x' }) }),
+      'MALFORMED',
     ],
-    ['an empty form', 422, '/f/interest', () => ({ body: '{}', headers: json })],
-    ['missing answers', 422, '/f/interest', () => ({ body: formData({ firstName: 'Luz' }) })],
+    ['an empty form', 422, '/f/interest', () => ({ body: '{}', headers: json }), 'EMPTY'],
+    [
+      'missing answers',
+      422,
+      '/f/interest',
+      () => ({ body: formData({ firstName: 'Luz' }) }),
+      'REQUIRED_FIELD_EMPTY',
+    ],
     [
       'a long answer',
       422,
       '/f/interest',
       () => ({ body: formData({ ...GOOD_INTEREST, motivation: 'x'.repeat(6000) }) }),
+      'TOO_LONG',
     ],
     [
       'a wrong address',
       422,
       '/f/interest',
       () => ({ body: formData({ ...GOOD_INTEREST, email: 'x' }) }),
+      'TYPE_EMAIL',
     ],
-    ['a wrong kind of file', 422, '/f/interest', () => ({ body: file('cv.exe', 'MZ') })],
-    ['a file of another kind', 422, '/f/interest', () => ({ body: file('cv.pdf', 'MZ') })],
-    ['an empty file', 422, '/f/interest', () => ({ body: file('cv.pdf', '') })],
+    [
+      'a wrong kind of file',
+      422,
+      '/f/interest',
+      () => ({ body: file('cv.exe', 'MZ') }),
+      'FILE_TYPE',
+    ],
+    [
+      'a file of another kind',
+      422,
+      '/f/interest',
+      () => ({ body: file('cv.pdf', 'MZ') }),
+      'FILE_TYPE',
+    ],
+    ['an empty file', 422, '/f/interest', () => ({ body: file('cv.pdf', '') }), 'FILE_EMPTY'],
     [
       'a file too large',
       413,
       '/f/interest',
       () => ({ body: file('cv.pdf', PDF.padEnd(11 * 1024 * 1024)) }),
+      'FILES_TOO_BIG',
     ],
     [
       'a file where none is asked',
       422,
       '/f/contact',
       () => ({ body: formData({ ...GOOD_CONTACT, cv: new File([PDF], 'cv.pdf') }) }),
+      'NO_FILE_UPLOADS',
     ],
     [
       'choices that do not exist',
       422,
       '/f/application',
       () => ({ body: formData({ selectedRoles: 'x', tools: 'x', englishLevel: 'x' }) }),
+      'NOT_AN_OPTION',
     ],
   ];
 
-  it.each(CASES)('%s: %i', async (_, status, path, init) => {
+  it.each(CASES)('%s: %i', async (_, status, path, init, code) => {
     for (const [language, foreign] of [
       ['en', SPANISH],
       ['es', ENGLISH],
@@ -199,6 +239,7 @@ describe('answers of the server in both languages (LANG-2)', () => {
         });
         expect(response.status).toBe(status);
         const body = await response.text();
+        if (headers !== HTML) expect(JSON.parse(body).errors[0].code).toBe(code);
         expect(foreign.filter((sentence) => body.includes(sentence))).toEqual([]);
         if (language === 'es') expect(body).not.toMatch(/\b(please|the form|is required)\b/i);
       }

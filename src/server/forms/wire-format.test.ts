@@ -145,51 +145,22 @@ describe('refused posts (WIRE-1)', () => {
     ]);
   });
 
-  it.each([
-    ['an unknown form', '/f/nope', { body: new URLSearchParams('a=b') }, 404, 'FORM_NOT_FOUND'],
-    ['an empty post', '/f/contact', { body: new URLSearchParams() }, 422, 'EMPTY'],
-    ['broken JSON', '/f/contact', { body: '{', headers: JSON_HEADERS }, 400, 'MALFORMED'],
-    ['a JSON list', '/f/contact', { body: '[]', headers: JSON_HEADERS }, 400, 'MALFORMED'],
-    ['nested JSON', '/f/contact', { body: '{"a":{}}', headers: JSON_HEADERS }, 400, 'MALFORMED'],
-    ['a foreign type', '/f/contact', { body: 'x' }, 415, 'UNSUPPORTED_TYPE'],
-    [
-      'a large body',
-      '/f/contact',
-      { body: `{"a":"${'x'.repeat(1_100_000)}"}`, headers: JSON_HEADERS },
-      413,
-      'TOO_LARGE',
-    ],
-    [
-      'too many fields',
-      '/f/contact',
-      { body: new URLSearchParams(Array.from({ length: 201 }, (_, n) => [`f${n}`, 'x'])) },
-      413,
-      'TOO_MANY_FIELDS',
-    ],
+  it.each<[string, RequestInit, number, string]>([
+    ['an empty post', { body: new URLSearchParams() }, 422, 'EMPTY'],
     [
       'too many parts',
-      '/f/contact',
       { body: formData(Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`f${n}`, 'x']))) },
       413,
       'TOO_MANY_FIELDS',
     ],
     [
       'a part that is too long',
-      '/f/contact',
       { body: formData({ message: 'x'.repeat(300_000) }) },
       413,
       'FILES_TOO_BIG',
     ],
     [
-      'a file where none is asked for',
-      '/f/contact',
-      { body: formData({ ...GOOD_CONTACT, cv: new File(['x'], 'cv.pdf') }) },
-      422,
-      'NO_FILE_UPLOADS',
-    ],
-    [
       'a truncated multipart body',
-      '/f/contact',
       {
         body: '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nAna',
         headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -197,15 +168,16 @@ describe('refused posts (WIRE-1)', () => {
       400,
       'MALFORMED',
     ],
-    [
-      'multipart without a boundary',
-      '/f/contact',
-      { body: 'x', headers: { 'Content-Type': 'multipart/form-data' } },
-      400,
-      'MALFORMED',
-    ],
-  ])('%s is answered in JSON', async (_, path, init, status, code) => {
-    const response = await post(path, init as RequestInit);
+    ...['multipart/form-data', 'multipart/form-data; boundary'].map(
+      (type): [string, RequestInit, number, string] => [
+        `an empty body of the type ${type}`,
+        { body: '', headers: { 'Content-Type': type } },
+        400,
+        'MALFORMED',
+      ],
+    ),
+  ])('%s is answered in JSON', async (_, init, status, code) => {
+    const response = await post('/f/contact', init);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     const answer = await response.json();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { referralForm } from '#shared/forms/en/referral.ts';
 import { leadReference } from '#shared/lead.ts';
 import type { ShownStatus } from '#shared/status-page.ts';
 import type { Config } from '#test/config-with.ts';
@@ -8,7 +9,15 @@ import { DATABASE_URLS } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import type { FakeSmtp } from '#test/fakes/smtp-server.ts';
 import { startMailingApp } from '#test/mailing-app.ts';
-import { drawnData, formData, GOOD_INTEREST, NOON, type RunningApp } from '#test/running-app.ts';
+import {
+  drawnData,
+  formData,
+  GOOD_CONTACT,
+  GOOD_INTEREST,
+  NOON,
+  type RunningApp,
+} from '#test/running-app.ts';
+import { validAnswers } from '#test/valid-answers.ts';
 
 const SECRET = 'a secret that only the tests know, of 32 characters and more';
 const tokens = linkTokens(SECRET);
@@ -21,6 +30,10 @@ async function start(databaseUrl = '', changes: Partial<Config> = {}) {
   ({ app, smtp } = await startMailingApp({ ...config, ...changes }, { planDeliveries: undefined }));
 }
 
+const GOOD_REFERRAL = validAnswers(referralForm, {
+  referrerEmail: 'kim@referrer.example',
+  referralEmail: 'ann@oak.example',
+});
 const HTML = { Accept: 'text/html' };
 
 /** Posts an application as the site's script does. Resolves with the path of the status page. */
@@ -50,12 +63,19 @@ const stageOf = async (id: string) => {
   return (await rows.executeTakeFirstOrThrow()).stage;
 };
 
-const setStage = (id: string, stage: 'declined' | 'offer', at = app.clock.time) =>
+const setStage = (id: string, stage: 'declined' | 'offer' | 'candidates', at = app.clock.time) =>
   app.app.storage.db
     .updateTable('submissions')
     .set({ stage, stage_at: at, note: 'Too shy', read_at: 1, state_version: 1 })
     .where('id', '=', id)
     .execute();
+
+/** The response is kept from caches and third parties. */
+function expectPrivate({ headers }: Response): void {
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('content-security-policy') ?? '').not.toContain('https:');
+}
 
 const mailTo = async (address: string, subject: RegExp) => {
   await expect
@@ -68,30 +88,67 @@ const mailTo = async (address: string, subject: RegExp) => {
   )?.mail;
 };
 
-describe('the status page of an application (STATUS-1)', () => {
-  test('shows reference, stage and answers, nothing internal, and is not cached', async () => {
-    await start();
-    const { path, id } = await apply();
-    expect(path).toMatch(/^\/application\/[\w-]{43}$/);
-    await setStage(id, 'declined');
-    const { answer, page } = await read(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(answer.headers.get('content-security-policy')).not.toContain('https:');
-    expect(page).toMatchObject({
-      state: 'known',
-      language: 'en',
-      reference: leadReference(id),
-      stage: 'declined',
-      canWithdraw: false,
-    });
-    expect(JSON.stringify(page)).toContain('I like to help patients.');
-    expect(JSON.stringify(page)).not.toMatch(/Too shy|score|reasons|read_?at|sender/i);
-    expect(app.log.join()).not.toContain(path.split('/').at(-1));
-  });
+describe('a status page (STATUS-1, STATUS-5)', () => {
+  test.each([
+    ['interest', GOOD_INTEREST, '/application', { stage: 'declined', canWithdraw: false }],
+    [
+      'contact',
+      GOOD_CONTACT,
+      '/request',
+      { audience: 'practice', stage: 'candidates', call: { path: '/book' }, canWithdraw: true },
+    ],
+  ] as const)(
+    'is linked in the answer to the form %s; it shows reference, stage and answers, nothing internal, and is not cached',
+    async (form, answers, base, shown) => {
+      await start();
+      const sent = { method: 'POST', body: formData(answers) };
+      const { manage, id } = await (await fetch(`${app.url}/f/${form}`, sent)).json();
+      expect(manage).toMatch(new RegExp(`^${base}/[\\w-]{43}$`));
+      await setStage(id, shown.stage);
+      const { answer, page } = await read(manage);
+      expect(answer.status).toBe(200);
+      expectPrivate(answer);
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      const known = { state: 'known', language: 'en', reference: leadReference(id) };
+      expect(page).toMatchObject({ ...known, ...shown });
+      expect(JSON.stringify(page)).toContain('I like to help patients.');
+      expect(JSON.stringify(page)).not.toMatch(/Too shy|score|reasons|read_?at|sender/i);
+      expect(app.log.join()).not.toContain(manage.split('/').at(-1));
+    },
+  );
 
+  test.each([
+    ['interest', GOOD_INTEREST, '/careers/received', '/application'],
+    ['referral', GOOD_REFERRAL, '/refer/received', '/referral'],
+  ])(
+    'is linked from the confirmation of the form %s without JavaScript, in private',
+    async (form, answers, received, base) => {
+      await start();
+      const answer = await fetch(`${app.url}/f/${form}`, {
+        method: 'POST',
+        headers: HTML,
+        body: formData(answers),
+        redirect: 'manual',
+      });
+      const next = answer.headers.get('location') ?? '';
+      expect(next).toMatch(new RegExp(`^${received}\\?lead=[\\w-]{36}&status=[\\w-]{43}$`));
+      const token = next.slice(-43);
+      const links: [string, string][] = [[next, `${base}/${token}`]];
+      if (form === 'interest') links.push([`/es${next}`, `/es${base}/${token}`]);
+      const request = tokens.sign('status', await storeLead(app.app.storage, contactLead()));
+      links.push([`/what-happens-next?status=${request}`, `/request/${request}`]);
+      for (const [path, manage] of links) {
+        const page = await fetch(app.url + path, { headers: HTML });
+        expect(drawnData(await page.text()).manage).toBe(manage);
+        expectPrivate(page);
+        const hostile = await fetch(`${app.url}${path.slice(0, -43)}%22%3E%3Cscript%3E`);
+        expect(await hostile.text()).not.toContain('manage');
+      }
+    },
+  );
+});
+
+describe('the status page of an application (STATUS-1)', () => {
   test('names the business day of our answer, and says when that day has passed', async () => {
     await start();
     const lead = contactLead({
@@ -157,27 +214,6 @@ describe('the status page of an application (STATUS-1)', () => {
     await post(`${path}/remove`);
     const rows = app.app.storage.db.selectFrom('deliveries').where('submission_id', '=', id);
     expect(await rows.selectAll().execute()).toEqual([]);
-  });
-
-  test('is linked from the confirmation page without JavaScript, in private', async () => {
-    await start();
-    const answer = await fetch(`${app.url}/f/interest`, {
-      method: 'POST',
-      headers: HTML,
-      body: formData(GOOD_INTEREST),
-      redirect: 'manual',
-    });
-    const next = answer.headers.get('location') ?? '';
-    expect(next).toMatch(/^\/careers\/received\?lead=[\w-]{36}&status=[\w-]{43}$/);
-    const page = await fetch(app.url + next, { headers: HTML });
-    expect(await page.text()).toContain(`"manage":"/application/${next.slice(-43)}"`);
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(page.headers.get('content-security-policy') ?? '').not.toContain('https:');
-    const spanish = await fetch(`${app.url}/es${next}`, { headers: HTML });
-    expect(await spanish.text()).toContain(`"manage":"/es/application/${next.slice(-43)}"`);
-    const hostile = await fetch(`${app.url}${next.slice(0, -43)}%22%3E%3Cscript%3E`);
-    expect(await hostile.text()).not.toContain('manage');
   });
 
   test('is linked from the mail that confirms the application', async () => {
