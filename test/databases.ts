@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { migratedFolder } from './migrated-folder.ts';
 import { freshPostgres } from './use-postgres.ts';
 
 /** A storage that is deleted with its folder. */
@@ -28,7 +27,7 @@ export const DATABASE_URLS = [
 ] as const;
 
 async function openTestStorage(databaseUrl: string): Promise<TestStorage> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-test-'));
+  const dataDir = await migratedFolder('marigold-test-', databaseUrl);
   const storage = await openStorage({ dataDir, databaseUrl });
   return {
     storage,

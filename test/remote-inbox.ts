@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemoteInbox } from '#inbox/remote/create-remote-inbox.ts';
 import type { Config } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { migratedFolder } from '#test/migrated-folder.ts';
 import { configWith } from './config-with.ts';
 import { type FakeSmtp, startSmtp } from './fakes/smtp-server.ts';
 import { type NodeAnswer, nodeRequest } from './node-request.ts';
@@ -51,7 +51,7 @@ export async function startRemoteInbox(
   changes: Partial<Config> = {},
   options: { readonly pageDir?: string; readonly storage?: Storage } = {},
 ): Promise<RemoteInbox> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-remote-'));
+  const dataDir = await migratedFolder('marigold-remote-');
   const pageDir = options.pageDir ?? join(dataDir, 'page');
   mkdirSync(pageDir, { recursive: true });
   if (!options.pageDir) {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { type App, createApp, type Deps } from '#server/app.ts';
@@ -11,6 +10,7 @@ import { contactForm } from '#shared/forms/en/contact.ts';
 import { interestForm } from '#shared/forms/en/interest.ts';
 import { storeHours } from '#test/booking/stored-hours.ts';
 import { type Config, configWith } from '#test/config-with.ts';
+import { migratedFolder } from '#test/migrated-folder.ts';
 import { validAnswers } from '#test/valid-answers.ts';
 
 export type { Deps };
@@ -95,7 +95,7 @@ export async function startApp(
     hours?: CallSchedule;
   } = {},
 ): Promise<RunningApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-app-'));
+  const dataDir = await migratedFolder('marigold-app-', config.DATABASE_URL);
   const siteDir = join(dataDir, 'site');
   for (const [path, text] of Object.entries(site))
     writeSiteFile(path.startsWith('server/') ? siteDir : join(siteDir, 'client'), path, text);

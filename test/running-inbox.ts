@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInbox, type InboxOptions } from '#inbox/server/create-inbox.ts';
 import { ownConfig } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { migratedFolder } from '#test/migrated-folder.ts';
 
 /** An inbox for tests, on a free port with an empty database. `get` and `post` send requests as a browser does. */
 export interface RunningInbox {
@@ -31,7 +31,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 
 /** Starts the inbox and opens a session. */
 export async function startInbox(changes: Partial<InboxOptions> = {}): Promise<RunningInbox> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-inbox-'));
+  const dataDir = await migratedFolder('marigold-inbox-');
   const pageDir = join(dataDir, 'page');
   mkdirSync(pageDir);
   writeFileSync(join(pageDir, 'index.html'), '<!doctype html><title>Inbox</title>');

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { NewLead, PlanDeliveries } from '#server/database/lead.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { migratedFolder } from '#test/migrated-folder.ts';
 import { leads, leadsProcess, type Run } from './run-leads.ts';
 
 /** A data folder written by the real storage, and the real command line on it. */
@@ -25,7 +24,7 @@ export interface SeededLeadsCli {
 export async function seededLeadsCli(
   env: Readonly<Record<string, string>> = {},
 ): Promise<SeededLeadsCli> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-cli-'));
+  const dataDir = await migratedFolder('marigold-cli-');
   const storage = await openStorage({ dataDir });
   const settings = { DATA_DIR: dataDir, ...env };
 

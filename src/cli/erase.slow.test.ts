@@ -1,14 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { insertLeads } from '#server/database/leads-repository.ts';
@@ -136,29 +127,6 @@ test('other addresses of the same mailbox are listed and stay', async () => {
   expect(erased.err).toContain('zoe+cv@lakeside.example');
   expect(erased.err).not.toContain('zoey');
   expect(await cli.rows('export', '--json')).toHaveLength(4);
-});
-
-test('nothing is lost while another process holds the database', async () => {
-  const id = await cli.add();
-  const writer = new DatabaseSync(join(cli.dataDir, 'marigold.db'));
-  writer.exec('begin immediate');
-  const refused = await cli.leadsProcess('erase', 'zoe@lakeside.example', '--yes');
-  writer.exec('rollback');
-  writer.close();
-  expect(refused).toMatchObject({ code: 1, out: '' });
-  expect((await cli.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
-});
-
-test('no certificate if the ledger cannot be written', async () => {
-  await cli.add();
-  expect((await cli.leads('erase', 'nobody@other.example', '--yes')).code).toBe(0);
-  const ledger = join(cli.dataDir, 'secrets', 'erasures.jsonl');
-  rmSync(ledger);
-  mkdirSync(ledger);
-  const unrecorded = await cli.leads('erase', 'zoe@lakeside.example', '--yes');
-  expect(unrecorded).toMatchObject({ code: 1, out: '' });
-  expect(unrecorded.err).toContain('Nothing was erased');
-  expect(await cli.rows('export', '--json')).toHaveLength(1);
 });
 
 test('the certificate names the SQLite database that a move to PostgreSQL left', async () => {

@@ -64,11 +64,4 @@ describe('no command prints a control character (SAFE-6)', () => {
     expect(out + err).not.toBe('');
     expect(out.replace(/^\ufeff/, '') + err).not.toMatch(UNWANTED);
   });
-
-  it('no command writes a formula into CSV', async () => {
-    const { out } = await cli.leads('export', '--csv', '--excel');
-    expect(out.startsWith('\ufeffid,')).toBe(true);
-    expect(out).toContain("'=cmd()");
-    expect(out).not.toMatch(/(?:^|[,;"])=cmd/m);
-  });
 });

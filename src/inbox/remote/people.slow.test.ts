@@ -262,19 +262,21 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     expect((await add(`${OWNER.toUpperCase()}`)).status).toBe(409);
   });
 
-  test.each([
-    ['', 'Eva'],
-    ['no address', 'Eva'],
-    ['a@b.example,c@d.example', 'Eva'],
-    ['a@b.example\r\nBcc: c@d.example', 'Eva'],
-    [`${'a'.repeat(400)}@b.example`, 'Eva'],
-    [EVA, ''],
-    [EVA, ' \u200b\u202e\u0000 '],
-    [EVA, 'x'.repeat(81)],
-  ])('refuses the address %j with the name %j', async (email, name) => {
-    const answer = await add(email, 'colleague', name);
-    expect([400, 409]).toContain(answer.status);
-    expect((await people()).people).toHaveLength(1);
+  test('refuses what is no address and no name', async () => {
+    for (const [email, name] of [
+      ['', 'Eva'],
+      ['no address', 'Eva'],
+      ['a@b.example,c@d.example', 'Eva'],
+      ['a@b.example\r\nBcc: c@d.example', 'Eva'],
+      [`${'a'.repeat(400)}@b.example`, 'Eva'],
+      [EVA, ''],
+      [EVA, ' \u200b\u202e\u0000 '],
+      [EVA, 'x'.repeat(81)],
+    ] as const) {
+      const answer = await add(email, 'colleague', name);
+      expect([400, 409], email).toContain(answer.status);
+      expect((await people()).people).toHaveLength(1);
+    }
   });
 
   test('a hostile name is text in mails, pages and history', async () => {

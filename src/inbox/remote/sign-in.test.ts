@@ -44,14 +44,6 @@ describe('a mailed link (INBOX-9)', () => {
     expect(await isOpen(jar)).toBe(false);
   });
 
-  test('works once', async () => {
-    const link = await inbox.mailedLink();
-    expect((await inbox.post('/enter', { link })).status).toBe(303);
-    const again = await inbox.post('/enter', { link });
-    expect(again.status).toBe(401);
-    expect(again.headers['set-cookie']).toBeUndefined();
-  });
-
   test('works once if two browsers press the button at the same time', async () => {
     const link = await inbox.mailedLink();
     const answers = await Promise.all(
@@ -102,17 +94,19 @@ describe('a mailed link (INBOX-9)', () => {
     expect((await inbox.get('/enter?link=a&link=b')).status).toBe(200);
   });
 
-  test.each([
-    ['nothing', ''],
-    ['a token of the right length', 'A'.repeat(43)],
-    ['50,000 characters', 'x'.repeat(50_000)],
-    ['a zero byte', '\0'],
-    ['SQL', "' or 1=1 --"],
-  ])('cannot be guessed: %s', async (_name, link) => {
-    await inbox.mailedLink();
-    const answer = await inbox.post('/enter', { link });
-    expect(answer.status).toBe(401);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+  test('cannot be guessed', async () => {
+    for (const [name, link] of [
+      ['nothing', ''],
+      ['a token of the right length', 'A'.repeat(43)],
+      ['50,000 characters', 'x'.repeat(50_000)],
+      ['a zero byte', '\0'],
+      ['SQL', "' or 1=1 --"],
+    ] as const) {
+      await inbox.mailedLink();
+      const answer = await inbox.post('/enter', { link });
+      expect(answer.status, name).toBe(401);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
   });
 
   test('of somebody who is no owner anymore opens nothing, and ends what is open', async () => {
@@ -216,15 +210,17 @@ describe('asking for a link (INBOX-9)', () => {
 });
 
 describe('a session (INBOX-9)', () => {
-  test.each([
-    ['nothing', ''],
-    ['a token of the right length', 'A'.repeat(43)],
-    ['5,000 characters', 'x'.repeat(5000)],
-    ['a space', 'a b'],
-    ['a broken escape', '%'],
-    ['a quotation mark', '"'],
-  ])('cannot be made up: %s', async (_name, value) => {
-    expect(await isOpen(new Map([[SESSION, value]]))).toBe(false);
+  test('cannot be made up', async () => {
+    for (const [name, value] of [
+      ['nothing', ''],
+      ['a token of the right length', 'A'.repeat(43)],
+      ['5,000 characters', 'x'.repeat(5000)],
+      ['a space', 'a b'],
+      ['a broken escape', '%'],
+      ['a quotation mark', '"'],
+    ] as const) {
+      expect(await isOpen(new Map([[SESSION, value]])), name).toBe(false);
+    }
   });
 
   test('gets a token that no browser chose (fixation)', async () => {

@@ -121,10 +121,9 @@ describe('calls in the inbox', () => {
     expect(address).toMatch(/^https:\/\/marigold\.example\/book\/feed\/[\w-]{43}\.ics$/);
   });
 
-  test.each(['', '?from=1', `?from=0&until=${400 * DAY_MS}`, '?from=x&until=y'])(
-    'a calendar query of "%s" is rejected',
-    async (query) => {
+  test('a query without two days, or with too many, is rejected', async () => {
+    for (const query of ['', '?from=1', `?from=0&until=${400 * DAY_MS}`, '?from=x&until=y']) {
       expect((await inbox.get(`/api/calls${query}`)).status).toBe(400);
-    },
-  );
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordView, WordsList, WordsView } from '#inbox/contract.ts';
 import { readAccessLog } from '#server/leads/access-log.ts';
 import { readPublished } from '#server/records/read-records.ts';
@@ -44,13 +44,17 @@ let siteDir: string;
 let inbox: RunningInbox;
 const upgrade = (texts: readonly BuiltText[]) =>
   writeFileSync(join(siteDir, 'server/words.json'), JSON.stringify(texts));
-beforeEach(async () => {
+beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'marigold-words-'));
   mkdirSync(join(siteDir, 'server'));
-  upgrade(TEXTS);
   inbox = await startInbox({ env: { SITE_DIR: siteDir } });
 });
+beforeEach(() => upgrade(TEXTS));
 afterEach(async () => {
+  for (const table of ['record_versions', 'records'] as const)
+    await inbox.storage.db.deleteFrom(table).where('kind', '=', 'words').execute();
+});
+afterAll(async () => {
   await inbox.end();
   rmSync(siteDir, { recursive: true });
 });

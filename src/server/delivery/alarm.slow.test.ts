@@ -182,14 +182,3 @@ test('a webhook that redirects is given up at once: one call, and a mail says wh
   expect(hook.calls).toHaveLength(1);
   expect(notices()).toHaveLength(1);
 });
-
-test('Apps Script gets each lead once (capcom6/android-sms-gateway 285)', async () => {
-  hook.answer((_, response) =>
-    response.writeHead(302, { location: 'https://script.googleusercontent.com/macros/echo' }).end(),
-  );
-  await start();
-  for (let sent = 0; sent < 5; sent += 1) await send();
-  await pass(DAY_MS);
-  expect(hook.calls).toHaveLength(5);
-  expect(notices()).toEqual([]);
-});

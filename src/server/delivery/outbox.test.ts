@@ -240,17 +240,6 @@ describe('the outbox (STORE-2)', () => {
     expect(sent).toEqual(['a:one']);
   });
 
-  test('sends each delivery once with several workers on one database', async () => {
-    for (let index = 0; index < 50; index += 1) {
-      await lead(String(index), ['a', 'b', 'c']);
-      await pass(1);
-    }
-    for (let worker = 0; worker < 4; worker += 1) start();
-    await pass(MINUTE_MS);
-    expect(sent).toHaveLength(150);
-    expect(new Set(sent).size).toBe(150);
-  });
-
   test('finishes running deliveries when it stops, and leaves the others for the next start', async () => {
     let release = () => {};
     const under = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
 import { openSecrets, SECRET } from '#server/database/secrets.ts';
 import { DATABASES } from '#test/databases.ts';
-import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
+import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { usual } from '#test/usual.ts';
 import { addressMatcher } from './address-spellings.ts';
@@ -40,10 +40,20 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ name, open })
     for (const email of ['an%@x.co', 'a_a@x.co', 'na@x.co', 'x.co@x.co']) {
       expect(await erasePerson(opened.storage, email)).toMatchObject({ leads: [], redacted: 0 });
     }
-    const ana = await lead('ANA@x.co'.toLowerCase());
-    expect(await erasePerson(opened.storage, ANA)).toMatchObject({
+    const ana = await lead(ANA);
+    expect(await findTraces(opened.storage, addressMatcher('ANA@x.co'))).toMatchObject({
+      sent: [ana],
+    });
+    expect(await erasePerson(opened.storage, 'ANA@x.co')).toMatchObject({
       leads: [{ id: ana }],
+      deliveries: 1,
+      bookings: 0,
       redacted: 0,
+    });
+    expect(await findTraces(opened.storage, addressMatcher(ANA))).toMatchObject({
+      sent: [],
+      named: [],
+      elsewhere: [],
     });
     expect(await text()).toBe(before);
     expect(await erasePerson(opened.storage, 'an_@x.co')).toMatchObject({ leads: [{}] });
@@ -229,6 +239,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ name, open })
       leads: 2,
       files: 1,
     });
+    expect(await savedFiles(storage)).toEqual([]);
     expect(await readLead(storage.db, older)).toBeUndefined();
     expect(await readLead(storage.db, named)).toBeUndefined();
     expect(await readLead(storage.db, later)).toMatchObject({ email: ANA });

@@ -20,7 +20,9 @@ describe.each(DATABASE_URLS)('the same key on %s', (_, database) => {
     const body = formData({ ...(form === 'contact' ? GOOD_CONTACT : {}), ...fields });
     const response = await fetch(`${app.url}/f/${form}`, { method: 'POST', body, headers });
     expect(response.status).toBe(200);
-    return (await response.json()).id;
+    const { id, ok, next } = await response.json();
+    expect([ok, typeof next]).toEqual([true, 'string']);
+    return id;
   }
   const stored = async () => new Map((await app.stored()).map((lead) => [lead.id, lead]));
 

@@ -129,7 +129,6 @@ describe('normal behavior is not spam (FORM-2, FORM-12)', () => {
     ['three links', { message: LINKS(3) }, {}, 60],
     ['a steered browser alone', {}, session({ webdriver: true }), 60],
     ['a form read for a minute', {}, session({ loadedAt: NOON - 60_000, webdriver: false }), 0],
-    ['a clock that is wrong', {}, session({ loadedAt: NOON + 3_600_000 }), 0],
     ['session data that cannot be read', {}, { 'Formspree-Session-Data': '%%%' }, 0],
     ['an empty honeypot', { honeypot: '  ', _gotcha: '' }, {}, 0],
   ])('%s', async (_, fields, headers, score) => {

@@ -105,19 +105,6 @@ describe('accepted posts (WIRE-1)', () => {
     expect((await app.stored())[0]?.consent).toMatchObject({ version: '2020-01-01', text: '' });
   });
 
-  it.each([
-    ['header', { headers: { 'Idempotency-Key': 'key-header' }, fields: {} }],
-    ['field', { headers: {}, fields: { _idempotency_key: 'key-field' } }],
-  ])('stores a post sent twice with the same key once (%s)', async (_, { headers, fields }) => {
-    const send = () => postJson('/f/contact', { ...GOOD_CONTACT, ...fields }, headers);
-    const [first, second] = await Promise.all([send(), send()]);
-    const third = await send();
-    const answers = await Promise.all([first, second, third].map((response) => response.json()));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(answers.every(({ ok, next }) => ok && next === '/assessment')).toBe(true);
-    expect(await added()).toBe(1);
-  });
-
   it('removes characters that a database can’t store', async () => {
     await postJson('/f/contact', { ...GOOD_CONTACT, message: 'a\u0000b \ud800 \r\n c' });
     const [lead] = await app.stored();

@@ -10,11 +10,8 @@ import type { Channel } from '#server/delivery/channel.ts';
 import { planDeliveries } from '#server/delivery/channels.ts';
 import { enqueueDigest } from '#server/delivery/digest.ts';
 import { Outbox } from '#server/delivery/outbox.ts';
-import { addressMatcher } from '#server/erasure/address-spellings.ts';
-import { erasePerson } from '#server/erasure/certificates.ts';
 import { startRetention } from '#server/erasure/plugin.ts';
 import { expiredByRules } from '#server/erasure/retention.ts';
-import { findTraces } from '#server/erasure/traces.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
@@ -145,26 +142,6 @@ describe.each(DATABASES)('storing and sending leads, on $name', ({ open }) => {
     expect(await readLead(db, id)).toMatchObject({ status: 'accepted', score: 100 });
     const due = { submission_id: id, state: 'pending', next_at: 2, attempts: 0, created_at: 2 };
     expect(await rows()).toMatchObject([due, due, due]);
-  });
-
-  test('a person is found in upper or lower case and erased with everything', async () => {
-    const file = await upload();
-    await add({ files: [file] });
-    const otherLead = await add({
-      email: 'x@other.example',
-      answers: [['email', 'x@other.example']],
-    });
-    const traces = await findTraces(opened.storage, addressMatcher('ZOE@lakeside.example'));
-    expect(traces).toMatchObject({ sent: [expect.any(String)], named: [] });
-    const removed = await erasePerson(opened.storage, 'ZOE@lakeside.example');
-    expect(removed).toMatchObject({ deliveries: 3, bookings: 0 });
-    expect(await savedFiles(opened.storage)).toEqual([]);
-    expect(await findTraces(opened.storage, addressMatcher('zoe@lakeside.example'))).toMatchObject({
-      sent: [],
-      named: [],
-      elsewhere: [],
-    });
-    expect(await readLead(opened.storage.db, otherLead)).toBeDefined();
   });
 
   test('the retention job purges expired leads', async () => {

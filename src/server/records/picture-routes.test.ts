@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { encodedPicture, type StoredPicture } from '#shared/pictures.ts';
 import { photo } from '#test/fakes/photo.ts';
+import { openForAll } from '#test/opened.ts';
 import { publishFacts } from '#test/publish-facts.ts';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { startApp } from '#test/running-app.ts';
 import { confirmRecord, publishRecord } from './change-records.ts';
 import { encodePdf, encodePicture } from './encode-picture.ts';
 import { readRecord } from './list-records.ts';
 import { storePicture } from './pictures.ts';
 
-let app: RunningApp;
+const app = openForAll(() => startApp({ RATE_LIMIT: 5 }));
 let picture: StoredPicture;
-beforeEach(async () => {
-  app = await startApp({ RATE_LIMIT: 5 });
+beforeAll(async () => {
   const upload = await encodePicture(await photo({ width: 300, height: 300 }).png().toBuffer());
   picture = await storePicture(app.app.storage.db, upload, 0);
 });
-afterEach(() => app.end());
 
 const get = (path: string, options: RequestInit = {}) => fetch(app.url + path, options);
 

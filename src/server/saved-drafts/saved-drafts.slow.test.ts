@@ -172,18 +172,20 @@ describe('saving', () => {
     expect(text).toContain(SAVED_DRAFTS.problems.email);
   });
 
-  test.each([
-    ['', 422],
-    ['luz', 422],
-    ['luz@example.com, ana@example.com', 422],
-    ['luz@example.com\nBcc: x@example.com', 422],
-    ['owner@marigold.example', 422],
-    ['postmaster@example.com', 422],
-  ])('mails nothing to %j', async (_draft_email, status) => {
+  test('mails nothing to an address that is none, several, or ours', async () => {
     await start();
-    expect((await save({ _draft_email })).status).toBe(status);
-    expect(smtp.received).toEqual([]);
-    expect(await rows()).toEqual([]);
+    for (const _draft_email of [
+      '',
+      'luz',
+      'luz@example.com, ana@example.com',
+      'luz@example.com\nBcc: x@example.com',
+      'owner@marigold.example',
+      'postmaster@example.com',
+    ]) {
+      expect((await save({ _draft_email })).status, _draft_email).toBe(422);
+      expect(smtp.received).toEqual([]);
+      expect(await rows()).toEqual([]);
+    }
   });
 
   test('has limits: three links a mailbox, ten a sender, and a size', async () => {
